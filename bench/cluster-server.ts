@@ -8,10 +8,10 @@ import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
 import type { Guest } from '#platform/node/auth';
 import { readConfig } from '#platform/node/config';
-import { alone } from '#platform/node/db';
+import { withExclusiveLock } from '#platform/node/db';
 import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
-import { defineServerModule, type Ground, listen } from '#platform/node/server';
+import { defineServerModule, listen, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../apps/server/compose.ts';
 import { loadDemoHotel } from '../apps/server/load-demo-hotel.ts';
@@ -36,12 +36,12 @@ function guestOf(session: string): Guest | undefined {
   return { kind: 'guest', property: '1', sessionId: session, stayId, residentId: stayId, roomId: `room-${room}`, room };
 }
 
-function modules(ground: Ground) {
+function modules(ground: ModuleContext) {
   const made = createModules(ground);
   const half = defineServerModule(bench, {
     calls: {},
     routes: {},
-    identities: [async ({ cookies }) => guestOf(cookies.bellhop_session ?? '')],
+    identityResolvers: [async ({ cookies }) => guestOf(cookies.bellhop_session ?? '')],
     listeners: [
       listen(bench, 'bench.said', ({ property, payload }) => {
         ground.sockets.push(bench, 'RetailSystem.orderChanged', { to: { property }, root: payload });
@@ -57,7 +57,7 @@ const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
 const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
 const server = await composeServer({ ...parts, modules });
-await alone({ ...parts, database: server.database }, 'demo hotel', async () => {
+await withExclusiveLock({ ...parts, database: server.database }, 'demo hotel', async () => {
   await loadDemoHotel({ server, clock: systemClock, log });
 });
 await server.http.listen({ host: '127.0.0.1', port: 0 });

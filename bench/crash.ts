@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { crashRounds, serverProcess } from '#orders/testing';
+import { createServerProcess, runCrashRounds } from '#orders/testing';
 import { freePort } from '../cluster/free-port.ts';
 import { printFigures } from './harness.ts';
 
@@ -14,15 +14,15 @@ const seed = Number(process.env.SEED ?? 1904);
 
 const dataDir = mkdtempSync(join(process.env.FOLDER ?? '.cache', 'bench-crash-'));
 const main = resolve(import.meta.dirname, '../apps/server/main.ts');
-const server = serverProcess({ main, dataDir, port: await freePort() });
+const server = createServerProcess({ main, dataDir, port: await freePort() });
 const began = performance.now();
-const { told, orders } = await crashRounds(server, { rounds, kills, seed });
+const { outcomes, orders } = await runCrashRounds(server, { rounds, kills, seed });
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 await server.kill();
 rmSync(dataDir, { recursive: true });
 
 const there = new Set(orders.map(({ request_id }) => request_id));
-const toldOf = (word: string) => [...told].filter(([, said]) => said === word).map(([request]) => request);
+const toldOf = (word: string) => [...outcomes].filter(([, said]) => said === word).map(([request]) => request);
 const [have, haveNot] = [toldOf('have'), toldOf('have not')];
 const kept = have.filter((request) => there.has(request)).length;
 const ghosts = haveNot.filter((request) => there.has(request)).length;

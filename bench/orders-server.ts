@@ -10,7 +10,7 @@ import type { Guest, Identity } from '#platform/node/auth';
 import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
-import { defineServerModule, type Ground } from '#platform/node/server';
+import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../apps/server/compose.ts';
 import { loadDemoHotel } from '../apps/server/load-demo-hotel.ts';
@@ -24,12 +24,12 @@ function who(header: string): Identity | undefined {
   return guests[Number(/^guest-(\d+)$/.exec(header)?.[1])];
 }
 
-function modules(ground: Ground) {
+function modules(ground: ModuleContext) {
   const made = createModules(ground);
   const half = defineServerModule(impostor, {
     calls: {},
     routes: {},
-    identities: [async ({ headers }) => who(headers['x-as'] ?? '')],
+    identityResolvers: [async ({ headers }) => who(headers['x-as'] ?? '')],
   });
   return { ...made, list: [half, ...made.list] };
 }

@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import { clientsBehind, type Guest } from '#platform/node/auth';
+import { createClientResolver, type Guest } from '#platform/node/auth';
 import { createGateway, type GatewayLimits } from '#platform/node/gateway';
 import { defineServerModule } from '#platform/node/server';
 
@@ -37,8 +37,8 @@ function startGateway(limits: Partial<GatewayLimits>) {
     build: 'bench',
     property: async () => ({ id: '1', zone: 'UTC' }),
     isFresh: () => true,
-    clients: clientsBehind({ has: () => false }),
-    replies: 'sampled',
+    resolveClient: createClientResolver({ has: () => false }),
+    replyValidation: 'sampled',
     limits,
   });
   const module = defineServerModule(contract, {

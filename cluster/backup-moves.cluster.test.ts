@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { createEmptyPlace } from '#platform/node/testing';
+import { createEmptyDatabaseLocation } from '#platform/node/testing';
 import { openGuest } from './guest.ts';
 import { adminKey, type ServerProcess, startProcess } from './start-process.ts';
 
@@ -55,7 +55,7 @@ async function works(server: ServerProcess, room: string, name: string): Promise
 }
 
 test('a hotel moves from SQLite to PostgreSQL and back by backups that are taken while its server works', async () => {
-  const [small, large, again] = [join(folder, 'small'), await createEmptyPlace(), join(folder, 'again')];
+  const [small, large, again] = [join(folder, 'small'), await createEmptyDatabaseLocation(), join(folder, 'again')];
   const first = await start(small, '');
   let on = true;
   let stays = 0;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastingGuests } from '../demo/guests.ts';
+import { fixedStays } from '../demo/guests.ts';
 import { askDesk } from './ask-desk.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 import { type ServerProcess, startProcess } from './start-process.ts';
@@ -38,12 +38,12 @@ test('of two that start at once the one that loads the demo hotel is killed midw
   await expect.poll(() => count(client, 'stays'), { timeout: 20_000, interval: 2 }).toBeGreaterThan(3);
   loader?.kill('SIGKILL');
   await refused;
-  expect(await count(client, 'stays')).toBeLessThan(lastingGuests().length);
+  expect(await count(client, 'stays')).toBeLessThan(fixedStays().length);
   left = await waiting;
   await client.end();
   const { body } = await askDesk(left.port, 'GET stays?state=in_house&limit=200');
   const names = body.items.map(({ last_name, first_name }: Record<string, string>) => `${first_name} ${last_name}`);
   expect(new Set(names).size).toBe(names.length);
-  for (const { first_name, last_name } of lastingGuests()) expect(names).toContain(`${first_name} ${last_name}`);
+  for (const { first_name, last_name } of fixedStays()) expect(names).toContain(`${first_name} ${last_name}`);
   expect((await askDesk(left.port, 'GET shelf')).body.items.length).toBeGreaterThan(10);
 }, 90_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess as CrashingServer, cartOf, crashRounds } from '#orders/testing';
+import { type ServerProcess as CrashingServer, cartOf, runCrashRounds } from '#orders/testing';
 import { askDesk } from './ask-desk.ts';
 import { type Guest, openGuest } from './guest.ts';
 import { startNats, type TestNats } from './start-nats.ts';
@@ -177,14 +177,14 @@ test('guests order through a storm while PostgreSQL is restarted: what they were
     kill: () => postgres.stop(),
   };
   await postgres.stop();
-  const { told, orders } = await crashRounds(crashing, { rounds: 40, kills: 4, seed: 1906 });
+  const { outcomes, orders } = await runCrashRounds(crashing, { rounds: 40, kills: 4, seed: 1906 });
   await crashing.start();
-  const asked = orders.filter(({ request_id }) => told.has(request_id)).map(({ request_id }) => request_id);
-  const have = [...told].filter(([, word]) => word === 'have').map(([request]) => request);
+  const asked = orders.filter(({ request_id }) => outcomes.has(request_id)).map(({ request_id }) => request_id);
+  const have = [...outcomes].filter(([, word]) => word === 'have').map(([request]) => request);
   expect(asked.sort()).toEqual(have.sort());
-  expect(told.size).toBe(160);
+  expect(outcomes.size).toBe(160);
   expect(have.length).toBeGreaterThan(20);
   process.stdout.write(
-    `  told "we have it" ${have.length}, there ${asked.length}; told "we do not" ${told.size - have.length}\n`,
+    `  told "we have it" ${have.length}, there ${asked.length}; told "we do not" ${outcomes.size - have.length}\n`,
   );
 }, 180_000);

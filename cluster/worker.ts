@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/node/db';
-import { natsBus, startEvents } from '#platform/node/events';
+import { createNatsBus, startEvents } from '#platform/node/events';
 import { startJobs } from '#platform/node/jobs';
 import { listen } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
@@ -22,7 +22,7 @@ if (import.meta.main) {
     store.write(({ tx }) => tx.insertInto(table).values({ n, by: WORKER }).execute());
   const heard = ({ payload }: { payload: { n: number } }) => void note('heard', payload.n);
   const listeners = [listen(ledger, 'ledger.noted', heard), listen(ledger, 'ledger.closed', heard)];
-  await startEvents({ database, bus: await natsBus({ url: NATS_URL, clock, log }), clock, log, listeners });
+  await startEvents({ database, bus: await createNatsBus({ url: NATS_URL, clock, log }), clock, log, listeners });
   const post = async (payload: unknown) => {
     await clock.sleep(5);
     await note('deeds', (payload as { n: number }).n);

@@ -69,7 +69,7 @@ const inHouse: readonly Row[] = [
 const noPost: readonly string[] = ['303', '309'];
 
 /** Returns the stays that are in house every day, including the guests named at startup. Their dates move with the day. */
-export function lastingGuests(): readonly DemoStay[] {
+export function fixedStays(): readonly DemoStay[] {
   const plain = inHouse.map(([room, title, first_name, last_name, language, native_name], index) => ({
     room,
     title,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { demoLanguages, demoTexts } from './demo-texts.ts';
-import { type Doors, demoProperty, put, send, withEach } from './doors.ts';
+import { type ApiClient, demoProperty, forEachConcurrently, put, send } from './doors.ts';
 import { demoRooms } from './guests.ts';
 import { demoLegal } from './legal.ts';
 import { demoMenu } from './menu.ts';
-import { demoWindow, inLanguage, windowOf } from './pages/page-set.ts';
+import { demoWindow, localiseWindowIds, windowIdOf } from './pages/page-set.ts';
 import { type DemoPage, demoPageIds } from './pages/words.ts';
 import { prepareDay } from './prepare-day.ts';
 import { demoCatalogue } from './shop.ts';
@@ -12,7 +12,7 @@ import { demoCatalogue } from './shop.ts';
 /** A guest to sign in as, printed at startup. */
 export type DemoSignIn = { readonly lastName: string; readonly room: string; readonly language: string };
 
-async function loadProperty(api: Doors): Promise<void> {
+async function loadProperty(api: ApiClient): Promise<void> {
   const base = `/api/v1/properties/${demoProperty}`;
   await put(api, base, {
     name: 'Hotel Arvensee',
@@ -32,7 +32,7 @@ async function loadProperty(api: Doors): Promise<void> {
   const texts = Object.entries(demoLegal).flatMap(([document, byLanguage]) =>
     Object.entries(byLanguage).map(([lang, text]) => ({ path: `${base}/legal/${document}/${lang}`, text })),
   );
-  await withEach(texts, ({ path, text }) => put(api, path, text));
+  await forEachConcurrently(texts, ({ path, text }) => put(api, path, text));
 }
 
 const demoSettings = {
@@ -44,9 +44,9 @@ const demoSettings = {
   oneapp_login_image: '/media/1/house-dusk.webp',
 };
 
-async function loadPictures(api: Doors): Promise<void> {
+async function loadPictures(api: ApiClient): Promise<void> {
   const folder = new URL('pictures/', import.meta.url);
-  await withEach(await readdir(folder), async (name) => {
+  await forEachConcurrently(await readdir(folder), async (name) => {
     const picture = new Blob([await readFile(new URL(name, folder))], { type: 'image/webp' });
     await put(api, `/api/v1/properties/${demoProperty}/media/${name}`, picture);
   });
@@ -54,25 +54,25 @@ async function loadPictures(api: Doors): Promise<void> {
   await put(api, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark);
 }
 
-async function loadMenus(api: Doors): Promise<void> {
+async function loadMenus(api: ApiClient): Promise<void> {
   const files = `/api/v1/properties/${demoProperty}/skins/arvensee/house/files`;
-  await withEach(demoLanguages, async (lang) => {
+  await forEachConcurrently(demoLanguages, async (lang) => {
     const key = lang.toUpperCase();
-    await put(api, `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
-    await put(api, `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
+    await put(api, `${files}/menu_${key}.json`, localiseWindowIds(demoMenu(demoTexts[lang], 'guest'), lang));
+    await put(api, `${files}/menu_walkin_${key}.json`, localiseWindowIds(demoMenu(demoTexts[lang], 'walkin'), lang));
   });
 }
 
-async function loadPages(api: Doors): Promise<void> {
+async function loadPages(api: ApiClient): Promise<void> {
   const skin = `/api/v1/properties/${demoProperty}/skins/arvensee/house`;
-  await withEach(Object.keys(demoPageIds) as DemoPage[], async (page) => {
+  await forEachConcurrently(Object.keys(demoPageIds) as DemoPage[], async (page) => {
     for (const lang of demoLanguages) {
-      await put(api, `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
+      await put(api, `${skin}/windows/${windowIdOf(page, lang)}`, demoWindow(page, lang));
     }
     const entries = demoLanguages.map((lang) => ({
       lang_key: lang,
       default: lang === 'en',
-      window_id: windowOf(page, lang),
+      window_id: windowIdOf(page, lang),
     }));
     await put(api, `${skin}/pages/${page}`, { entries });
   });
@@ -82,7 +82,7 @@ async function loadPages(api: Doors): Promise<void> {
  * Loads the demo hotel through the same HTTP API as a real hotel's data. Idempotent, so an interrupted load can be
  * repeated. Throws with the response if a request fails.
  */
-export async function loadDemo(api: Doors): Promise<void> {
+export async function loadDemo(api: ApiClient): Promise<void> {
   await loadProperty(api);
   await loadPictures(api);
   await loadMenus(api);

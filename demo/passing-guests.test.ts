@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DemoStay } from './guests.ts';
-import { demoRooms, lastingGuests } from './guests.ts';
-import { passingGuests } from './passing-guests.ts';
+import { demoRooms, fixedStays } from './guests.ts';
+import { rotatingStays } from './passing-guests.ts';
 import { demoStage } from './stage.ts';
 
 const days = Array.from({ length: 400 }, (_none, at) =>
@@ -12,7 +12,7 @@ const count = (stays: readonly DemoStay[], fits: (stay: DemoStay) => boolean) =>
 
 test('every day has expected arrivals, pending departures, guests who have left and guests in house', () => {
   for (const day of days) {
-    const stays = passingGuests(day);
+    const stays = rotatingStays(day);
     expect(count(stays, ({ arrival, state }) => arrival === 0 && state === 'expected')).toBeGreaterThanOrEqual(2);
     expect(count(stays, ({ departure, state }) => departure === 0 && state === 'in_house')).toBeGreaterThanOrEqual(1);
     expect(count(stays, ({ state }) => state === 'left')).toBeGreaterThanOrEqual(1);
@@ -25,7 +25,7 @@ test('every day has expected arrivals, pending departures, guests who have left 
 test('no guest is in two rooms, and no unintended room is shared, nor is the room of the stage taken', () => {
   const rooms = demoRooms();
   for (const day of days) {
-    const stays = [...lastingGuests(), ...passingGuests(day)];
+    const stays = [...fixedStays(), ...rotatingStays(day)];
     expect(new Set(stays.map(nameOf)).size).toBe(stays.length);
     for (const { room } of stays) expect(rooms).toContain(room);
     const taken = stays.flatMap(({ room, state }) => (state === 'in_house' ? [room] : []));
@@ -37,8 +37,8 @@ test('no guest is in two rooms, and no unintended room is shared, nor is the roo
 
 test('a stay has the same room and dates on each of its days', () => {
   for (const [at, day] of days.slice(1).entries()) {
-    const before = passingGuests(days[at] ?? '').filter(({ departure }) => departure > 0);
-    const now = new Map(passingGuests(day).map((stay) => [nameOf(stay), stay]));
+    const before = rotatingStays(days[at] ?? '').filter(({ departure }) => departure > 0);
+    const now = new Map(rotatingStays(day).map((stay) => [nameOf(stay), stay]));
     for (const stay of before) {
       const { arrival, departure, room } = stay;
       expect(now.get(nameOf(stay))).toMatchObject({ arrival: arrival - 1, departure: departure - 1, room });

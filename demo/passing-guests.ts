@@ -70,7 +70,7 @@ const guests: readonly Guest[] = [
 const rotatingNames = new Set(guests.map(([, first, last]) => `${last}, ${first}`));
 
 /** Returns whether a guest is one of the rotating ones. */
-export function isPassing({ last_name, first_name }: Pick<DemoStay, 'last_name' | 'first_name'>): boolean {
+export function isRotatingGuest({ last_name, first_name }: Pick<DemoStay, 'last_name' | 'first_name'>): boolean {
   return rotatingNames.has(`${last_name}, ${first_name}`);
 }
 
@@ -131,7 +131,7 @@ const companions = ['Robin', 'Noa', 'Alex', 'Sascha'];
  * Returns the rotating stays of a day `YYYY-MM-DD`. Deterministic: every day of a stay yields the same reservation, so a
  * guest expected today is in house tomorrow.
  */
-export function passingGuests(day: string): readonly DemoStay[] {
+export function rotatingStays(day: string): readonly DemoStay[] {
   const today = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
   return rooms.flatMap((_room, index) =>
     listSpans(index * 5, today).flatMap((span) => {

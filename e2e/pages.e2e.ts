@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openLetterbox } from '#content/testing';
-import { pageWords } from '../demo/pages/page-set.ts';
+import { openTestMailServer } from '#content/testing';
+import { pageTexts } from '../demo/pages/page-set.ts';
 import { app, demoGuests, menuReady, openDrawer, signIn } from './support/guest.ts';
 import { openHotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ test('a guest opens a page from the menu in her language, and comes back @every-
   page,
   language,
 }) => {
-  const { sauna, massage } = pageWords[language].pages;
+  const { sauna, massage } = pageTexts[language].pages;
   await signIn(page, language, demoGuests[language]);
   const drawer = await openDrawer(page, language);
   await drawer.getByRole('button', { name: words(language, 'spa') }).tap();
@@ -40,7 +40,7 @@ test('a change of language shows the page in it', async ({ page, hotel }) => {
   await page.getByRole('button', { name: 'Account' }).tap();
   await page.getByRole('dialog', { name: 'Your stay' }).getByRole('button', { name: 'Language' }).tap();
   await page.getByRole('button', { name: 'Deutsch' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageWords.de.pages.chapel.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.de.pages.chapel.title);
   await expect(page).toHaveURL(/\/cp\/232/);
 });
 
@@ -111,10 +111,10 @@ test('what a hotel wrote runs without an origin, and speaks to the app by messag
 for (const language of ['en', 'ar'] as const) {
   test(`a guest asks for a boat in ${language}, and the mail arrives`, async ({ page }) => {
     test.setTimeout(90_000);
-    const letterbox = await openLetterbox();
+    const letterbox = await openTestMailServer();
     const hotel = await openHotel({ SMTP_URL: letterbox.url });
     try {
-      const form = pageWords[language].boatForm;
+      const form = pageTexts[language].boatForm;
       await signIn(page, language, demoGuests[language], { origin: hotel.origin, query: `?lang=${language}` });
       await page.goto(`${hotel.origin}${app}page/boat`);
       const send = page.getByRole('button', { name: form.button });
@@ -127,9 +127,9 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByLabel(words(language, 'content.form.email')).fill('guest@mail.example');
       await send.tap();
       await expect(page.getByRole('status').getByText(words(language, 'content.form.sent'))).toBeVisible();
-      expect(letterbox.letters).toMatchObject([{ from: 'house@arvensee.example', to: ['jetty@arvensee.example'] }]);
-      expect(letterbox.letters[0]?.source).toContain('Reply-To: guest@mail.example');
-      if (language === 'en') expect(letterbox.letters[0]?.source).toContain('Room 214');
+      expect(letterbox.mails).toMatchObject([{ from: 'house@arvensee.example', to: ['jetty@arvensee.example'] }]);
+      expect(letterbox.mails[0]?.source).toContain('Reply-To: guest@mail.example');
+      if (language === 'en') expect(letterbox.mails[0]?.source).toContain('Room 214');
     } finally {
       // Before its server goes, or the page would report the line that it lost.
       await page.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { openLetterbox } from '#content/testing';
-import { pageWords } from '../demo/pages/page-set.ts';
+import { openTestMailServer } from '#content/testing';
+import { pageTexts } from '../demo/pages/page-set.ts';
 import { app, greeting, menuReady, tracesOf } from './support/guest.ts';
 import { openHotel } from './support/hotel.ts';
 import { choose, goTo, press, watchSignInCodes } from './support/remote.ts';
@@ -28,7 +28,7 @@ test('a guest is welcomed in her language, signs her phone in by the TV, reads a
   watch,
 }) => {
   test.setTimeout(150_000);
-  const letterbox = await openLetterbox();
+  const letterbox = await openTestMailServer();
   const hotel = await openHotel({ SMTP_URL: letterbox.url });
   const phone = await phoneOf(browser);
   watch(phone);
@@ -51,7 +51,7 @@ test('a guest is welcomed in her language, signs her phone in by the TV, reads a
     await menuReady(phone, 'de');
     await expect(tv.getByText('Brandauer ist dabei', { exact: false })).toBeVisible();
 
-    const { boat } = pageWords.de.pages;
+    const { boat } = pageTexts.de.pages;
     await press(tv, 'Enter');
     await goTo(tv, 'home.3', 'ArrowRight');
     await press(tv, 'Enter', 'Enter');
@@ -77,8 +77,8 @@ test('a guest is welcomed in her language, signs her phone in by the TV, reads a
     await press(tv, 'Escape');
     await choose(tv, 'page.send');
     await expect(tv.getByRole('status').getByText(words('de', 'content.form.sent'))).toBeVisible();
-    expect(letterbox.letters).toMatchObject([{ from: 'house@arvensee.example', to: ['jetty@arvensee.example'] }]);
-    const source = letterbox.letters[0]?.source ?? '';
+    expect(letterbox.mails).toMatchObject([{ from: 'house@arvensee.example', to: ['jetty@arvensee.example'] }]);
+    const source = letterbox.mails[0]?.source ?? '';
     expect(source).toContain('Reply-To: brandauer@mail.example');
     expect(source).toContain('T300');
     expect(source).toContain('wei Ruder');

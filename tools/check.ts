@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { sumLine, type Tally } from './tally.ts';
+import { type SuiteTally, summaryLine } from './tally.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -12,7 +12,7 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ];
 
-const tallies = steps.map(([suite, words]): Tally => {
+const tallies = steps.map(([suite, words]): SuiteTally => {
   const started = performance.now();
   const done = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const fine = done.status === 0;
@@ -21,5 +21,5 @@ const tallies = steps.map(([suite, words]): Tally => {
   console.log(`${suite}: ${fine ? 'fine' : 'failed'}, ${spent} ms`);
   return { suite, passed: fine ? 1 : 0, failed: fine ? 0 : 1 };
 });
-console.log(sumLine(tallies));
+console.log(summaryLine(tallies));
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;

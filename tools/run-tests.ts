@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Outcome, sumLine, type Tally, tallyOf } from './tally.ts';
+import { type SuiteTally, summaryLine, type TestOutcome, tallyOf } from './tally.ts';
 import { type PlaywrightReport, playwrightOutcomes, type VitestReport, vitestOutcomes } from './test-reports.ts';
 
 const root = dirname(import.meta.dirname);
@@ -18,18 +18,18 @@ function run<T>(words: readonly string[], report: string, env: NodeJS.ProcessEnv
   }
 }
 
-function failed(suite: string, title: string): Outcome[] {
+function failed(suite: string, title: string): TestOutcome[] {
   return [{ suite, title, state: 'failed' }];
 }
 
-function runVitest(words: readonly string[]): Outcome[] {
+function runVitest(words: readonly string[]): TestOutcome[] {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const found = run<VitestReport>(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], report);
   return found ? vitestOutcomes(found, `${root}/`) : failed('vitest', 'vitest did not start');
 }
 
-function runPlaywright(words: readonly string[]): Outcome[] {
+function runPlaywright(words: readonly string[]): TestOutcome[] {
   const report = join(reports, 'playwright.json');
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -41,11 +41,11 @@ function runPlaywright(words: readonly string[]): Outcome[] {
   return found ? playwrightOutcomes(found) : failed('e2e', 'Playwright did not start; its reason stands above');
 }
 
-function show(tallies: readonly Tally[], outcomes: readonly Outcome[]): void {
+function show(tallies: readonly SuiteTally[], outcomes: readonly TestOutcome[]): void {
   // Named again at the end, where whoever has only the tail of a long log looks.
   for (const { suite, title, state } of outcomes) if (state !== 'passed') console.log(`${state}: ${suite}: ${title}`);
   for (const { suite, passed, failed: lost } of tallies) console.log(`${suite}: ${passed} passed, ${lost} failed`);
-  console.log(sumLine(tallies));
+  console.log(summaryLine(tallies));
 }
 
 mkdirSync(reports, { recursive: true });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Outcome, sumLine, tallyOf } from './tally.ts';
+import { summaryLine, type TestOutcome, tallyOf } from './tally.ts';
 import { playwrightOutcomes, vitestOutcomes } from './test-reports.ts';
 
-const outcome = (suite: string, state: Outcome['state'], title = 'a'): Outcome => ({ suite, title, state });
+const outcome = (suite: string, state: TestOutcome['state'], title = 'a'): TestOutcome => ({ suite, title, state });
 
 it('sums by suite and counts a skipped test as failed unless it is listed', () => {
   const outcomes = [outcome('platform', 'passed'), outcome('e2e', 'skipped'), outcome('platform', 'failed')];
@@ -11,7 +11,7 @@ it('sums by suite and counts a skipped test as failed unless it is listed', () =
     { suite: 'platform', passed: 1, failed: 1 },
     { suite: 'e2e', passed: 0, failed: 1 },
   ]);
-  expect(sumLine(tallies)).toBe('1 passed, 2 failed');
+  expect(summaryLine(tallies)).toBe('1 passed, 2 failed');
 });
 
 it('lets two tests of a run be flaky, and counts all as failed when there are more', () => {

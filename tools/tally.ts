@@ -1,8 +1,8 @@
 /** What a suite came to. */
-export type Tally = { readonly suite: string; readonly passed: number; readonly failed: number };
+export type SuiteTally = { readonly suite: string; readonly passed: number; readonly failed: number };
 
 /** State of one test. */
-export type Outcome = {
+export type TestOutcome = {
   readonly suite: string;
   readonly title: string;
   /** `flaky`: failed, and passed when it was tried once more. */
@@ -16,7 +16,10 @@ export const allowedFlaky = 2;
 export const allowedSkips: ReadonlyMap<string, string> = new Map();
 
 /** Sums outcomes by suite, in the order in which suites first come; allowed skips count as neither, few flaky ones as passed. */
-export function tallyOf(outcomes: readonly Outcome[], allowed: ReadonlyMap<string, string> = allowedSkips): Tally[] {
+export function tallyOf(
+  outcomes: readonly TestOutcome[],
+  allowed: ReadonlyMap<string, string> = allowedSkips,
+): SuiteTally[] {
   const suites = Map.groupBy(
     outcomes.filter(({ state, title }) => state !== 'skipped' || !allowed.has(title)),
     ({ suite }) => suite,
@@ -29,7 +32,7 @@ export function tallyOf(outcomes: readonly Outcome[], allowed: ReadonlyMap<strin
 }
 
 /** The last line of every run: `12 passed, 0 failed`. */
-export function sumLine(tallies: readonly Tally[]): string {
+export function summaryLine(tallies: readonly SuiteTally[]): string {
   const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './tally.ts';
+import type { TestOutcome } from './tally.ts';
 
 /** What vitest's `json` reporter writes, as far as it is read. */
 export type VitestReport = {
@@ -22,12 +22,12 @@ type PlaywrightSuite = {
 };
 
 /** Outcomes of a vitest run by top folder; a file that could not be loaded counts as one that failed. `root` ends with `/`. */
-export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
-  const outcomes = report.testResults.flatMap(({ name, status, assertionResults }): Outcome[] => {
+export function vitestOutcomes(report: VitestReport, root: string): TestOutcome[] {
+  const outcomes = report.testResults.flatMap(({ name, status, assertionResults }): TestOutcome[] => {
     const path = name.startsWith(root) ? name.slice(root.length) : name;
     const suite = path.split('/')[0] ?? path;
     const tests = assertionResults.map(
-      (test): Outcome => ({ suite, title: test.fullName, state: stateOf(test.status) }),
+      (test): TestOutcome => ({ suite, title: test.fullName, state: stateOf(test.status) }),
     );
     const silent = status === 'failed' && !tests.some(({ state }) => state === 'failed');
     return silent ? [...tests, { suite, title: path, state: 'failed' }] : tests;
@@ -37,22 +37,22 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
   return unseen ? [...outcomes, { suite: 'vitest', title: 'error outside of tests', state: 'failed' }] : outcomes;
 }
 
-function stateOf(status: string): Outcome['state'] {
+function stateOf(status: string): TestOutcome['state'] {
   if (status === 'passed' || status === 'flaky') return status;
   // Vitest knows several words for a test that did not run; Playwright calls one that failed `unexpected`.
   return ['failed', 'unexpected'].includes(status) ? 'failed' : 'skipped';
 }
 
 /** Outcomes of a Playwright run, all of the suite `e2e`; an error outside of tests counts as one that failed. */
-export function playwrightOutcomes(report: PlaywrightReport): Outcome[] {
+export function playwrightOutcomes(report: PlaywrightReport): TestOutcome[] {
   const suite = 'e2e';
-  const errors = report.errors.map(({ message }): Outcome => ({ suite, title: message ?? '', state: 'failed' }));
+  const errors = report.errors.map(({ message }): TestOutcome => ({ suite, title: message ?? '', state: 'failed' }));
   return [...errors, ...report.suites.flatMap(specsOf)];
 }
 
-function specsOf(suite: PlaywrightSuite): Outcome[] {
+function specsOf(suite: PlaywrightSuite): TestOutcome[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }): Outcome => {
+    tests.map(({ status }): TestOutcome => {
       return { suite: 'e2e', title, state: stateOf(status === 'expected' ? 'passed' : status) };
     }),
   );

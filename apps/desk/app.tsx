@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/clock';
 import { useStoreState } from '#platform/web/browser';
-import { AnswersProvider, DeskProvider, type DeskValue } from '#platform/web/desk-shell';
+import { DeskProvider, type DeskValue, QueryProvider } from '#platform/web/desk-shell';
 import { TextsProvider, useText } from '#platform/web/i18n';
 import { Button, Icon, StateMessage } from '#platform/web/ui';
-import { enter } from './create-desk.ts';
-import type { DeskParts } from './desk-parts.ts';
+import { refreshSession } from './create-desk.ts';
+import type { DeskApp } from './desk-parts.ts';
 import { sessionModule } from './load-desk.ts';
-import { ownValidity } from './own-validity.ts';
+import { localiseValidation } from './own-validity.ts';
 import { ChooseProperty } from './shell/choose-property.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useTheme } from './use-theme.ts';
@@ -19,16 +19,16 @@ const SignIn = lazy(async () => {
 
 const retryMs = 5_000;
 
-function Unreachable({ parts }: { parts: DeskParts }) {
+function Unreachable({ parts }: { parts: DeskApp }) {
   const t = useText();
   useEffect(() => {
-    const timer = systemClock.every(retryMs, () => void enter(parts));
+    const timer = systemClock.every(retryMs, () => void refreshSession(parts));
     return () => timer.cancel();
   }, [parts]);
   return (
     <main>
       <StateMessage title={t('desk.unreachable')} text={t('desk.unreachableText')} tone="danger">
-        <Button onClick={() => void enter(parts)}>{t('desk.again')}</Button>
+        <Button onClick={() => void refreshSession(parts)}>{t('desk.again')}</Button>
       </StateMessage>
     </main>
   );
@@ -49,12 +49,12 @@ function SignOutPending() {
 }
 
 /** The sign-in screen, or that of an invitation link. */
-function SignInScreen({ parts }: { parts: DeskParts }) {
+function SignInScreen({ parts }: { parts: DeskApp }) {
   const { desk, store } = parts;
   const { property, fragment, staff } = useStoreState(store, (state) => state);
   const finish = () => {
     store.setState({ fragment: '' });
-    void enter(parts);
+    void refreshSession(parts);
   };
   return (
     <Suspense>
@@ -64,19 +64,19 @@ function SignInScreen({ parts }: { parts: DeskParts }) {
 }
 
 /** The desk for signed-in staff. */
-function SignedIn({ parts }: { parts: DeskParts }) {
+function SignedIn({ parts }: { parts: DeskApp }) {
   const { desk, router, wire, store } = parts;
   const staff = useStoreState(store, (state) => state.staff);
   const property = useStoreState(store, (state) => state.property);
   const place = useSyncExternalStore(router.subscribe, router.current);
-  const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
+  const { connection, offlineSince } = useSyncExternalStore(wire.subscribe, wire.state);
   if (!staff) return undefined;
   const value: DeskValue = {
     desk,
     staff,
     property,
-    place,
-    cutOffSince: connection === 'cut' ? cutSince : undefined,
+    location: place,
+    offlineSince: connection === 'cut' ? offlineSince : undefined,
   };
   return (
     <DeskProvider value={value}>
@@ -85,7 +85,7 @@ function SignedIn({ parts }: { parts: DeskParts }) {
   );
 }
 
-function Stage({ parts }: { parts: DeskParts }) {
+function Stage({ parts }: { parts: DeskApp }) {
   const status = useStoreState(parts.store, (state) => state.status);
   switch (status) {
     case 'starting':
@@ -106,18 +106,18 @@ function Stage({ parts }: { parts: DeskParts }) {
 }
 
 /** The staff desk. */
-export function App({ parts }: { parts: DeskParts }) {
+export function App({ parts }: { parts: DeskApp }) {
   const texts = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
   const property = useStoreState(parts.store, (state) => state.property);
   useTheme(parts.store);
-  useEffect(() => ownValidity(texts.t), [texts.t]);
+  useEffect(() => localiseValidation(texts.t), [texts.t]);
   // Render nothing before the texts have loaded.
   if (!texts.ready) return undefined;
   return (
-    <TextsProvider texts={parts.texts} place={property}>
-      <AnswersProvider client={parts.answers}>
+    <TextsProvider texts={parts.texts} formatSettings={property}>
+      <QueryProvider client={parts.queryClient}>
         <Stage parts={parts} />
-      </AnswersProvider>
+      </QueryProvider>
     </TextsProvider>
   );
 }

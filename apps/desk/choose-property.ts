@@ -1,4 +1,4 @@
-import { localKeep } from '#platform/web/browser';
+import { localStore } from '#platform/web/browser';
 import { type DeskStaff, tabProperty } from '#platform/web/desk-shell';
 
 const storageKey = 'desk-property';
@@ -20,14 +20,14 @@ function sameScreenUrl(id: string): string {
  * Decides whether this tab shows the right property for `staff`. `choose`: they work in several and have not chosen
  * one; `moved`: the page is redirecting to the right URL. Staff of a single property have none in the URL.
  */
-export function settleProperty({ property, properties }: DeskStaff): 'here' | 'choose' | 'moved' {
+export function resolveTabProperty({ property, properties }: DeskStaff): 'here' | 'choose' | 'moved' {
   const current = tabProperty();
   const several = properties.length > 1;
   if (current === (several ? property : '')) {
-    if (several) localKeep.setItem(storageKey, property);
+    if (several) localStore.setItem(storageKey, property);
     return 'here';
   }
-  const stored = localKeep.getItem(storageKey) ?? '';
+  const stored = localStore.getItem(storageKey) ?? '';
   const known = properties.some(({ id }) => id === stored);
   if (several && !known) return 'choose';
   location.replace(sameScreenUrl(several ? stored : ''));

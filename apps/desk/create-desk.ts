@@ -2,23 +2,23 @@ import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { browserFetch, createRouter, localKeep } from '#platform/web/browser';
+import { browserFetch, createRouter, localStore } from '#platform/web/browser';
 import {
-  createAnswers,
   createDeskApi,
+  createQueryClient,
   type Desk,
   type DeskApi,
-  makeStale,
+  invalidate,
   tabProperty,
 } from '#platform/web/desk-shell';
 import type { RouteTarget } from '#platform/web/guest-shell';
-import { createTexts, languageOf } from '#platform/web/i18n';
-import { createWireClient, openWebSocket, type WireClient, watchBrowserWakes } from '#platform/web/wire';
-import { settleProperty } from './choose-property.ts';
-import type { DeskParts, DeskState } from './desk-parts.ts';
-import { noProperty } from './desk-property.ts';
-import { isLeaving, leave, leaveTogether } from './leave-desk.ts';
-import { findStaff, loadProperty, sessionModule } from './load-desk.ts';
+import { createTexts, matchLanguage } from '#platform/web/i18n';
+import { createWireClient, openWebSocket, type WireClient, watchBrowserWake } from '#platform/web/wire';
+import { resolveTabProperty } from './choose-property.ts';
+import type { DeskApp, DeskState } from './desk-parts.ts';
+import { emptyProperty } from './desk-property.ts';
+import { isSigningOut, signOut, syncSignOut } from './leave-desk.ts';
+import { loadProperty, loadStaff, sessionModule } from './load-desk.ts';
 import { modules } from './modules.ts';
 
 /**
@@ -34,10 +34,10 @@ function makeStore(fragment: string): StoreApi<DeskState> {
     status: 'starting',
     fragment,
     staff: undefined,
-    property: noProperty,
+    property: emptyProperty,
     theme: undefined,
     toast: undefined,
-    question: undefined,
+    confirmation: undefined,
   }));
 }
 
@@ -50,7 +50,7 @@ function makeWire(store: StoreApi<DeskState>): WireClient {
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
-    watchWakes: watchBrowserWakes,
+    watchWake: watchBrowserWake,
     pingMs,
     silenceMs,
   });
@@ -63,7 +63,7 @@ function takeUrlFragment(): string {
   return fragment;
 }
 
-type DeskDependencies = Omit<DeskParts, 'desk' | 'answers'> & { readonly api: DeskApi; readonly signOut: () => void };
+type DeskDependencies = Omit<DeskApp, 'desk' | 'queryClient'> & { readonly api: DeskApi; readonly signOut: () => void };
 
 function makeDesk({ router, wire, texts, store, api, signOut }: DeskDependencies): Desk {
   let toasts = 0;
@@ -86,83 +86,87 @@ function makeDesk({ router, wire, texts, store, api, signOut }: DeskDependencies
       toasts += 1;
       store.setState({ toast: { id: toasts, text } });
     },
-    ask: (question) =>
+    confirm: (question) =>
       new Promise((resolve) => {
         const answer = (yes: boolean) => {
-          store.setState({ question: undefined });
+          store.setState({ confirmation: undefined });
           resolve(yes);
         };
-        store.setState({ question: { ...question, answer } });
+        store.setState({ confirmation: { ...question, answer } });
       }),
     serverNow: () => wire.serverNow(),
     setLanguage: (key) => {
-      localKeep.setItem(languageKey, key);
-      void texts.use(languageOf([key], texts.languages, 'en'));
+      localStore.setItem(languageKey, key);
+      void texts.setLanguage(matchLanguage([key], texts.languages, 'en'));
     },
     signOut,
   };
 }
 
 /** Creates the desk from the list of modules; fetches nothing before `startDesk`. */
-export function createDesk(): DeskParts {
+export function createDesk(): DeskApp {
   const fragment = takeUrlFragment();
   const routes = modules.flatMap((module) => module.routes ?? []);
-  const router = createRouter({ routes, base: '/desk', beforeStep: (_from, to) => to });
+  const router = createRouter({ routes, base: '/desk', beforeNavigate: (_from, to) => to });
   const store = makeStore(fragment);
   const texts = createTexts({ loaders, log: () => undefined });
   const wire = makeWire(store);
   const api = createDeskApi({
     fetch: browserFetch,
     property: tabProperty,
-    signedOut: () => {
+    onSignedOut: () => {
       if (store.getState().status === 'signed_in') store.setState({ status: 'nobody', staff: undefined });
     },
   });
-  const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void leave(parts) });
-  const parts: DeskParts = { router, wire, texts, store, answers: createAnswers(), desk };
+  const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void signOut(parts) });
+  const parts: DeskApp = { router, wire, texts, store, queryClient: createQueryClient(), desk };
   return parts;
 }
 
 /** Picks the language: the desk's own choice, then the staff member's, then the browser's. */
-function applyLanguage({ texts, store }: DeskParts): void {
-  const wanted = [localKeep.getItem(languageKey) ?? '', store.getState().staff?.language ?? '', ...navigator.languages];
-  void texts.use(languageOf(wanted.filter(Boolean), texts.languages, 'en'));
+function applyLanguage({ texts, store }: DeskApp): void {
+  const wanted = [
+    localStore.getItem(languageKey) ?? '',
+    store.getState().staff?.language ?? '',
+    ...navigator.languages,
+  ];
+  void texts.setLanguage(matchLanguage(wanted.filter(Boolean), texts.languages, 'en'));
 }
 
 /** Invalidates cached responses on the pushes that the modules name, and all of them after a reconnect. */
-function invalidateOnPush({ wire, answers }: DeskParts): void {
-  let openings = wire.state().openings;
+function invalidateOnPush({ wire, queryClient }: DeskApp): void {
+  let openings = wire.state().connectCount;
   wire.subscribe(() => {
-    const next = wire.state().openings;
+    const next = wire.state().connectCount;
     if (next === openings) return;
     openings = next;
-    makeStale(answers);
+    invalidate(queryClient);
   });
   for (const module of modules) {
-    for (const [push, routes] of Object.entries(module.stale ?? {})) {
-      wire.of().on(push as never, () => makeStale(answers, routes));
+    for (const [push, routes] of Object.entries(module.invalidates ?? {})) {
+      wire.of().on(push as never, () => invalidate(queryClient, routes));
     }
   }
 }
 
 /** Returns the status for a loaded staff member; undefined when the page is redirecting. */
-function statusFor(staff: Awaited<ReturnType<typeof findStaff>>, fragment: string): DeskState['status'] | undefined {
+function statusFor(staff: Awaited<ReturnType<typeof loadStaff>>, fragment: string): DeskState['status'] | undefined {
   if (staff === undefined) return 'nobody';
   if (staff === 'unreachable') return 'unreachable';
   if (fragment !== '') return 'invited';
-  const choice = settleProperty(staff);
+  const choice = resolveTabProperty(staff);
   if (choice === 'moved') return undefined;
   return choice === 'choose' ? 'choosing' : 'signed_in';
 }
 
 /** Loads the signed-in staff member and opens the socket for them; data fetched for another person is discarded. */
-export async function enter(parts: DeskParts): Promise<void> {
-  const { store, wire, answers, desk } = parts;
-  if (isLeaving()) return leave(parts);
+export async function refreshSession(parts: DeskApp): Promise<void> {
+  const { store, wire, queryClient, desk } = parts;
+  if (isSigningOut()) return signOut(parts);
   const { status: before, staff: last, fragment } = store.getState();
   // Before sign-in: clearing a response that a mounted screen observes would stop its updates.
-  if (before !== 'signed_in') answers.clear();
-  const loaded = await findStaff(desk.api);
+  if (before !== 'signed_in') queryClient.clear();
+  const loaded = await loadStaff(desk.api);
   const status = statusFor(loaded, fragment);
   if (status === undefined) return;
   const staff = typeof loaded === 'object' ? loaded : undefined;
@@ -171,21 +175,22 @@ export async function enter(parts: DeskParts): Promise<void> {
   applyLanguage(parts);
   if (status !== 'signed_in') return;
   // Another person signed in with the same browser: refetch the mounted data in their name.
-  if (before === 'signed_in' && staff?.id !== last?.id) void answers.resetQueries();
+  if (before === 'signed_in' && staff?.id !== last?.id) void queryClient.resetQueries();
   wire.start();
-  wire.initialised();
+  wire.markInitialised();
 }
 
 /** Starts the desk. */
-export async function startDesk(parts: DeskParts): Promise<void> {
+export async function startDesk(parts: DeskApp): Promise<void> {
   const { wire, store } = parts;
   applyLanguage(parts);
   invalidateOnPush(parts);
-  leaveTogether(parts);
-  wire.onEnded(() => void enter(parts));
-  if (sessionModule?.changedBy) wire.of().on(sessionModule.changedBy as never, () => void enter(parts));
+  syncSignOut(parts);
+  wire.onEnded(() => void refreshSession(parts));
+  if (sessionModule?.invalidatedBy)
+    wire.of().on(sessionModule.invalidatedBy as never, () => void refreshSession(parts));
   store.subscribe((state, last) => {
     if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();
   });
-  await enter(parts);
+  await refreshSession(parts);
 }

@@ -1,12 +1,19 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Router } from '#platform/web/browser';
-import type { createAnswers, Desk, DeskProperty, DeskQuestion, DeskRoute, DeskStaff } from '#platform/web/desk-shell';
+import type {
+  ConfirmOptions,
+  createQueryClient,
+  Desk,
+  DeskProperty,
+  DeskRoute,
+  DeskStaff,
+} from '#platform/web/desk-shell';
 import type { Texts } from '#platform/web/i18n';
 import type { ThemeColours } from '#platform/web/ui/theme';
 import type { WireClient } from '#platform/web/wire';
 
 /** A confirmation waiting for its answer. */
-export type OpenQuestion = DeskQuestion & { readonly answer: (yes: boolean) => void };
+export type PendingConfirmation = ConfirmOptions & { readonly answer: (yes: boolean) => void };
 
 /** State of the desk's shell. */
 export type DeskState = {
@@ -30,15 +37,15 @@ export type DeskState = {
   readonly property: DeskProperty;
   readonly theme: ThemeColours | undefined;
   readonly toast: { readonly id: number; readonly text: string } | undefined;
-  readonly question: OpenQuestion | undefined;
+  readonly confirmation: PendingConfirmation | undefined;
 };
 
 /** The running desk; created once by `createDesk`. */
-export type DeskParts = {
+export type DeskApp = {
   readonly router: Router<DeskRoute>;
   readonly wire: WireClient;
   readonly texts: Texts;
-  readonly answers: ReturnType<typeof createAnswers>;
+  readonly queryClient: ReturnType<typeof createQueryClient>;
   readonly store: StoreApi<DeskState>;
   readonly desk: Desk;
 };

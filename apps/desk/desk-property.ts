@@ -3,18 +3,18 @@ import type { ThemeColours } from '#platform/web/ui/theme';
 import type { PropertyBootstrap } from '#property/contract';
 
 /** Placeholder before the property is known. */
-export const noProperty: DeskProperty = {
+export const emptyProperty: DeskProperty = {
   id: '',
   name: '',
   zone: 'UTC',
-  halfDay: [],
+  twelveHourLanguages: [],
   logo: '',
   languages: [],
   currency: { code: '', decimals: 2 },
 };
 
 /** Converts a property's settings to what the desk uses. */
-export function deskPropertyOf({ settings, theme, languages }: PropertyBootstrap): {
+export function toDeskProperty({ settings, theme, languages }: PropertyBootstrap): {
   readonly property: DeskProperty;
   readonly theme: ThemeColours;
 } {
@@ -29,7 +29,7 @@ export function deskPropertyOf({ settings, theme, languages }: PropertyBootstrap
     id,
     name,
     zone,
-    halfDay: half_day_languages,
+    twelveHourLanguages: half_day_languages,
     logo: image === '' || image.includes('/') ? image : settings.media_base + image,
     languages: available.sort(
       (one, other) => Number(other.key === defaultLanguage) - Number(one.key === defaultLanguage),

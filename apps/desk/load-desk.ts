@@ -3,7 +3,7 @@ import { browserFetch } from '#platform/web/browser';
 import type { DeskApi, DeskStaff } from '#platform/web/desk-shell';
 import type { PropertyBootstrap } from '#property/contract';
 import type { DeskState } from './desk-parts.ts';
-import { deskPropertyOf } from './desk-property.ts';
+import { toDeskProperty } from './desk-property.ts';
 import { modules } from './modules.ts';
 
 /** Signing in and out, from the module that provides it. */
@@ -15,14 +15,14 @@ export async function loadProperty(store: StoreApi<DeskState>, id: string): Prom
   try {
     // Without cookies: a guest of another hotel may be signed in with this browser.
     const response = await browserFetch(address, { credentials: 'omit' });
-    if (response.ok) store.setState(deskPropertyOf((await response.json()) as PropertyBootstrap));
+    if (response.ok) store.setState(toDeskProperty((await response.json()) as PropertyBootstrap));
   } catch {
     // Name and colours are not worth an error; failed sign-ins are reported separately.
   }
 }
 
 /** Returns the signed-in staff member; `unreachable` when the server did not respond. */
-export async function findStaff(api: DeskApi): Promise<DeskStaff | 'unreachable' | undefined> {
+export async function loadStaff(api: DeskApi): Promise<DeskStaff | 'unreachable' | undefined> {
   try {
     return await sessionModule?.load(api);
   } catch {

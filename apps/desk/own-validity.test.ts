@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TextFunction } from '#platform/web/i18n';
-import { ownValidity } from './own-validity.ts';
+import { localiseValidation } from './own-validity.ts';
 
 let end: () => void;
 beforeEach(() => {
-  end = ownValidity(((key: string) => key) as TextFunction);
+  end = localiseValidation(((key: string) => key) as TextFunction);
 });
 afterEach(() => {
   end();

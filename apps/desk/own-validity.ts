@@ -17,7 +17,7 @@ function problemOf({ validity, type }: ValidatedField): TextKey | undefined {
 /**
  * Shows the browser's form validation errors in the desk's language rather than the browser's. Returns a stop function.
  */
-export function ownValidity(t: TextFunction): () => void {
+export function localiseValidation(t: TextFunction): () => void {
   const onInvalid = ({ target }: Event) => {
     if (!isValidated(target)) return;
     target.setCustomValidity('');

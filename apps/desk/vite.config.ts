@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { plainApp } from '../../tools/build/browser-app.ts';
+import { plainAppConfig } from '../../tools/build/browser-app.ts';
 
 /** Build of the desk: `vite build -c apps/desk/vite.config.ts` writes dist/desk. */
-export default defineConfig(plainApp('desk'));
+export default defineConfig(plainAppConfig('desk'));

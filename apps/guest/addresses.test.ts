@@ -1,8 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { nextAddress, visibleQuery } from './addresses.ts';
-import type { Place } from './router.ts';
+import type { GuestLocation } from './router.ts';
 
-const at = (path: string, query: Place['query']): Place => ({ name: '', route: undefined, params: {}, path, query });
+const at = (path: string, query: GuestLocation['query']): GuestLocation => ({
+  name: '',
+  route: undefined,
+  params: {},
+  path,
+  query,
+});
 
 test('names and rooms are removed from a URL', () => {
   const query = { name: 'Lindqvist', room: '214', userId: '1', checkin: '2026-11-20', lang: 'en', location: 'bar' };
@@ -10,7 +16,7 @@ test('names and rooms are removed from a URL', () => {
 });
 
 test('a navigation to the current location is cancelled', () => {
-  const watch = { mode: '', changed: vi.fn() };
+  const watch = { mode: '', onChange: vi.fn() };
   expect(nextAddress(at('/', { lang: 'en' }), { path: '/', query: { lang: 'en' } }, watch)).toBeUndefined();
   // The same path without the name in it is another address.
   expect(nextAddress(at('/', { name: 'x' }), { path: '/', query: { name: 'x' } }, watch)?.query).toEqual({});
@@ -18,9 +24,13 @@ test('a navigation to the current location is cancelled', () => {
 
 test("leaving a page with another mode is reported, keeping or omitting the session's mode is not", () => {
   const changed = vi.fn();
-  nextAddress(at('/login', {}), { path: '/', query: { mode: 'walkin' } }, { mode: 'walkin', changed });
-  nextAddress(at('/', {}), { path: '/', query: { mode: 'demo' } }, { mode: '', changed });
+  nextAddress(at('/login', {}), { path: '/', query: { mode: 'walkin' } }, { mode: 'walkin', onChange: changed });
+  nextAddress(at('/', {}), { path: '/', query: { mode: 'demo' } }, { mode: '', onChange: changed });
   expect(changed).not.toHaveBeenCalled();
-  nextAddress(at('/', { mode: 'walkin' }), { path: '/terms', query: { mode: 'demo' } }, { mode: 'walkin', changed });
+  nextAddress(
+    at('/', { mode: 'walkin' }),
+    { path: '/terms', query: { mode: 'demo' } },
+    { mode: 'walkin', onChange: changed },
+  );
   expect(changed).toHaveBeenCalledTimes(1);
 });

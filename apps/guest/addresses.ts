@@ -1,7 +1,7 @@
 import type { Address } from '#platform/web/browser';
 import type { ShellQuery } from '#platform/web/guest-shell';
-import { changesMode, isDuplicate, queryAfterLeaving } from '#session/guest';
-import type { Place } from './router.ts';
+import { changesMode, isSameLocation, queryAfterLeaving } from '#session/guest';
+import type { GuestLocation } from './router.ts';
 
 const personal: readonly string[] = ['name', 'room', 'userId', 'checkin'];
 
@@ -11,13 +11,13 @@ export function visibleQuery(query: ShellQuery): ShellQuery {
 }
 
 /** The session's mode, used when an address has none, and the callback for a change of mode. */
-export type ModeWatch = { readonly mode: string; readonly changed: () => void };
+export type ModeGuard = { readonly mode: string; readonly onChange: () => void };
 
 /** Returns the final address of a navigation; undefined when it leads to the current location. */
-export function nextAddress(from: Place, to: Address, { mode, changed }: ModeWatch): Address | undefined {
+export function nextAddress(from: GuestLocation, to: Address, { mode, onChange }: ModeGuard): Address | undefined {
   const next = { path: to.path, query: visibleQuery(queryAfterLeaving(from, to)) };
-  if (isDuplicate(from, next)) return undefined;
+  if (isSameLocation(from, next)) return undefined;
   const known = { path: from.path, query: { ...from.query, mode: from.query.mode ?? mode } };
-  if (from.path !== next.path && changesMode(known, next)) changed();
+  if (from.path !== next.path && changesMode(known, next)) onChange();
   return next;
 }

@@ -5,10 +5,10 @@ import type { GuestProperty } from '#property/guest';
 import type { GuestSession } from '#session/guest';
 import type { MenuLoader } from './early-menu.ts';
 import type { Router } from './router.ts';
-import type { ShellStore } from './shell-store.ts';
+import type { OverlayStore } from './shell-store.ts';
 
 /** The running app; created once by `createApp`. */
-export type AppParts = {
+export type GuestApp = {
   readonly modules: readonly GuestModule[];
   readonly router: Router;
   readonly wire: WireClient;
@@ -16,6 +16,6 @@ export type AppParts = {
   readonly property: GuestProperty;
   readonly menus: MenuLoader;
   readonly session: GuestSession;
-  readonly over: ShellStore;
+  readonly overlay: OverlayStore;
   readonly shell: GuestShell;
 };

@@ -4,14 +4,14 @@ import { useStoreState } from '#platform/web/browser';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { TextsProvider } from '#platform/web/i18n';
 import { GuestPropertyProvider } from '#property/guest';
-import { GuestSessionProvider, loadCodeSheet, passage } from '#session/guest';
-import type { AppParts } from './app-parts.ts';
+import { checkRouteAccess, GuestSessionProvider, loadCodeSheet } from '#session/guest';
+import type { GuestApp } from './app-parts.ts';
 import { loadApp } from './create-app.ts';
-import { keepSame } from './keep-same.ts';
+import { memoShallow } from './keep-same.ts';
 import { propertyView, sessionView } from './session-view.ts';
 import { Frame } from './shell/frame.tsx';
 import { NetworkNotice } from './shell/notices.tsx';
-import { OverProvider, useOver, useOverState } from './shell/over.tsx';
+import { OverlayProvider, useOverlay, useOverlayState } from './shell/over.tsx';
 import { Splash } from './shell/splash.tsx';
 
 const ConfigurationFailed = lazy(async () => {
@@ -20,29 +20,29 @@ const ConfigurationFailed = lazy(async () => {
 });
 const CodeSheet = lazy(async () => ({ default: await loadCodeSheet() }));
 
-const viewOf = keepSame(sessionView);
+const viewOf = memoShallow(sessionView);
 
 /** Combines the stores into the context of the shell. */
-function useShellValue({ shell, session, property, router, wire }: AppParts): ShellValue {
+function useShellValue({ shell, session, property, router, wire }: GuestApp): ShellValue {
   const view = useStoreState(session, viewOf);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
   const skinId = useStoreState(session, (state) => state.skinId);
   const projectId = useStoreState(session, (state) => state.projectId);
   const place = useSyncExternalStore(router.subscribe, router.current);
-  const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
+  const { connection, offlineSince } = useSyncExternalStore(wire.subscribe, wire.state);
   return {
     shell,
     session: view,
     property: propertyView(bootstrap, { skinId, projectId }),
     query: place.query,
     route: place,
-    cutOffSince: connection === 'cut' ? cutSince : undefined,
+    offlineSince: connection === 'cut' ? offlineSince : undefined,
   };
 }
 
 function Code() {
-  const over = useOver();
-  const code = useOverState((state) => state.code);
+  const over = useOverlay();
+  const code = useOverlayState((state) => state.code);
   if (!code) return undefined;
   return (
     <Suspense>
@@ -55,7 +55,7 @@ function Code() {
 const menuWaitMs = 800;
 
 /** Returns true while the first menu is loading and the wait is not over. */
-function useIsMenuAwaited({ property, session }: AppParts): boolean {
+function useIsMenuAwaited({ property, session }: GuestApp): boolean {
   const [mayWait, setMayWait] = useState(true);
   const unknown = useStoreState(property, ({ menuStatus }) => menuStatus === 'none' || menuStatus === 'loading');
   const initialized = useStoreState(session, (state) => state.initialized);
@@ -69,9 +69,9 @@ function useIsMenuAwaited({ property, session }: AppParts): boolean {
 }
 
 /** Renders the configuration error, the splash screen, or the screen in its frame. */
-function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
+function Stage({ parts, value }: { parts: GuestApp; value: ShellValue }) {
   const error = useStoreState(parts.session, (state) => state.configurationError);
-  const may = useStoreState(parts.session, (state) => passage(state, value.route.name));
+  const may = useStoreState(parts.session, (state) => checkRouteAccess(state, value.route.name));
   const started = useStoreState(parts.session, (state) => state.property.id !== '');
   const menuAwaited = useIsMenuAwaited(parts);
   const { id, name, logo } = value.property;
@@ -102,20 +102,20 @@ function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
 }
 
 /** The guest app. */
-export function App({ parts }: { parts: AppParts }) {
+export function App({ parts }: { parts: GuestApp }) {
   const value = useShellValue(parts);
   const texts = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
   // Render no text before the texts have loaded.
   if (!texts.ready) return <Splash logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} place={value.property}>
+    <TextsProvider texts={parts.texts} formatSettings={value.property}>
       <GuestSessionProvider value={parts.session}>
         <GuestPropertyProvider value={parts.property}>
-          <OverProvider value={parts.over}>
+          <OverlayProvider value={parts.overlay}>
             <ShellProvider value={value}>
               <Stage parts={parts} value={value} />
             </ShellProvider>
-          </OverProvider>
+          </OverlayProvider>
         </GuestPropertyProvider>
       </GuestSessionProvider>
     </TextsProvider>

@@ -3,25 +3,25 @@ import { browserFetch, createRouter } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { PropertyBootstrap } from '#property/contract';
 import {
-  filledQuery,
+  fillQuery,
   isWalkinMode,
   modeReloadDelayMs,
   type RouteView,
   type SessionProperty,
-  syncedQuery,
+  syncQuery,
 } from '#session/guest';
 import { nextAddress, visibleQuery } from './addresses.ts';
-import type { AppParts } from './app-parts.ts';
-import { makeProperty, makeSession, makeTexts, makeWire } from './create-services.ts';
+import type { GuestApp } from './app-parts.ts';
+import { createAppProperty, createAppSession, createAppTexts, createAppWire } from './create-services.ts';
 import { createShell } from './create-shell.ts';
 import { createMenuLoader } from './early-menu.ts';
-import { keepScene } from './keep-scene.ts';
+import { cacheHeroImage } from './keep-scene.ts';
 import { modules } from './modules.ts';
 import { createServerLog } from './server-log.ts';
 import { shellRoutes } from './shell-routes.ts';
-import { createShellStore } from './shell-store.ts';
+import { createOverlayStore } from './shell-store.ts';
 import { followTheme } from './theme.ts';
-import { whenRested } from './when-rested.ts';
+import { onIdle } from './when-rested.ts';
 
 /** The part of the property that the session uses. */
 function sessionProperty({ settings, theme, languages }: PropertyBootstrap): SessionProperty {
@@ -45,44 +45,44 @@ function takeCode(): string | undefined {
 }
 
 /** Creates the app from the list of modules; fetches nothing before `startApp`. */
-export function createApp(): AppParts {
+export function createApp(): GuestApp {
   const log = createServerLog(() => systemClock.now());
   const code = takeCode();
   const routes = [...modules.flatMap((module) => module.routes), ...shellRoutes];
   const router = createRouter({
     routes,
     base: '/ONEapp',
-    beforeStep: (from, to) => {
+    beforeNavigate: (from, to) => {
       const { mode } = session.getState();
       const changed = () => void systemClock.after(modeReloadDelayMs, () => location.reload());
-      return nextAddress(from, to, { mode, changed });
+      return nextAddress(from, to, { mode, onChange: changed });
     },
   });
-  const wire = makeWire(router, log);
-  const texts = makeTexts(router, log);
-  const property = makeProperty(router, log);
-  const over = createShellStore(code);
+  const wire = createAppWire(router, log);
+  const texts = createAppTexts(router, log);
+  const property = createAppProperty(router, log);
+  const over = createOverlayStore(code);
   const byName = new Map(routes.map((route) => [route.name, route]));
   const shell: GuestShell = createShell({ router, wire, texts, over, session: () => session, routes: byName, log });
   const menus = createMenuLoader(property);
-  const session = makeSession({ router, wire, menus, modules, shell: () => shell, log });
-  return { modules, router, wire, texts, property, menus, session, over, shell };
+  const session = createAppSession({ router, wire, menus, modules, shell: () => shell, log });
+  return { modules, router, wire, texts, property, menus, session, overlay: over, shell };
 }
 
-function routeViewOf({ router, session }: AppParts): RouteView {
+function routeViewOf({ router, session }: GuestApp): RouteView {
   const { name, params, query } = router.current();
-  return { name, params, query: filledQuery(query, session.getState()) };
+  return { name, params, query: fillQuery(query, session.getState()) };
 }
 
 /** Keeps the URL, the texts and the wire client in step with the session. */
-function followSession(parts: AppParts): void {
+function followSession(parts: GuestApp): void {
   const { router, session, texts, wire } = parts;
   const follow = (): void => {
     const state = session.getState();
-    void texts.use(state.language.key.toLowerCase());
-    if (state.initialized) wire.initialised();
+    void texts.setLanguage(state.language.key.toLowerCase());
+    if (state.initialized) wire.markInitialised();
     const { path, query } = router.current();
-    const synced = visibleQuery(syncedQuery(query, state));
+    const synced = visibleQuery(syncQuery(query, state));
     router.go({ path, query: synced }, { replace: true });
   };
   session.subscribe(follow);
@@ -94,25 +94,25 @@ function followSession(parts: AppParts): void {
 }
 
 /** Prefetches the menu while the server identifies the guest, except on the sign-in screen. */
-function prefetchMenu({ router, session, menus }: AppParts): void {
+function prefetchMenu({ router, session, menus }: GuestApp): void {
   if (router.current().name === 'login') return;
   const { projectId, skinId, mode, language } = session.getState();
-  if (skinId) menus.expect({ projectId, skinId, walkin: isWalkinMode(mode), language: language.key });
+  if (skinId) menus.prefetch({ projectId, skinId, walkin: isWalkinMode(mode), language: language.key });
 }
 
 /** Fetches whether web check-in is enabled; without a response it stays as it was (docs/reference/platform.md §3). */
-async function fetchWebCheckIn({ property, session, shell }: AppParts): Promise<void> {
+async function fetchWebCheckIn({ property, session, shell }: GuestApp): Promise<void> {
   const id = property.getState().bootstrap?.settings.property.id ?? '';
   try {
     const response = await browserFetch(`/v1/oneapp/webcheckin/${encodeURIComponent(id)}/enabled`);
     const { enabled }: { enabled?: unknown } = await response.json();
-    if (typeof enabled === 'boolean') session.webCheckIn(enabled);
+    if (typeof enabled === 'boolean') session.setWebCheckIn(enabled);
   } catch (error) {
     shell.log('warn', `could not fetch the web check-in setting: ${String(error)}`, 'shell');
   }
 }
 
-async function load(parts: AppParts): Promise<void> {
+async function load(parts: GuestApp): Promise<void> {
   const bootstrap = await parts.property.load();
   if (!bootstrap) {
     parts.session.configurationFailed(parts.property.getState().error ?? '4000-2');
@@ -121,16 +121,16 @@ async function load(parts: AppParts): Promise<void> {
   parts.session.start(sessionProperty(bootstrap), routeViewOf(parts));
   prefetchMenu(parts);
   followSession(parts);
-  whenRested(() => void fetchWebCheckIn(parts));
+  onIdle(() => void fetchWebCheckIn(parts));
 }
 
-const loads = new WeakMap<AppParts, Promise<void>>();
+const loads = new WeakMap<GuestApp, Promise<void>>();
 
 /**
  * Loads the configuration and starts the session; may be called again after a failure. Concurrent calls share one
  * attempt.
  */
-export function loadApp(parts: AppParts): Promise<void> {
+export function loadApp(parts: GuestApp): Promise<void> {
   const known = loads.get(parts);
   if (known) return known;
   const work = load(parts).finally(() => loads.delete(parts));
@@ -139,10 +139,10 @@ export function loadApp(parts: AppParts): Promise<void> {
 }
 
 /** Connects, loads the configuration and starts everything that runs as long as the app. */
-export async function startApp(parts: AppParts): Promise<void> {
+export async function startApp(parts: GuestApp): Promise<void> {
   parts.wire.start();
   followTheme(parts.property);
-  keepScene(parts.property);
+  cacheHeroImage(parts.property);
   for (const module of parts.modules) module.start?.(parts.shell);
   await loadApp(parts);
 }

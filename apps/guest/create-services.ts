@@ -1,15 +1,15 @@
 import { loaders } from 'virtual:texts';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { type Address, browserCookies, browserFetch, localKeep, sessionKeep } from '#platform/web/browser';
+import { type Address, browserCookies, browserFetch, localStore, sessionStore } from '#platform/web/browser';
 import type { GuestModule, GuestShell } from '#platform/web/guest-shell';
-import { createTexts, languageOf, type Texts } from '#platform/web/i18n';
+import { createTexts, matchLanguage, type Texts } from '#platform/web/i18n';
 import {
   createWireClient,
   deviceSocketUrl,
   openWebSocket,
   type WireClient,
-  watchBrowserWakes,
+  watchBrowserWake,
 } from '#platform/web/wire';
 import { createGuestProperty, type GuestProperty } from '#property/guest';
 import { createGuestSession, type GuestSession, type SessionNavigation } from '#session/guest';
@@ -21,27 +21,27 @@ import type { Router } from './router.ts';
 type Log = GuestShell['log'];
 
 /** Creates the device socket; it connects when started. */
-export function makeWire(router: Router, log: Log): WireClient {
+export function createAppWire(router: Router, log: Log): WireClient {
   return createWireClient({
     url: () => deviceSocketUrl(location.origin, { property: router.current().query.property ?? '' }),
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
-    watchWakes: watchBrowserWakes,
+    watchWake: watchBrowserWake,
     log: (message) => log('warn', message, 'wire'),
   });
 }
 
 /** Creates the texts and starts loading the probable notifyLanguageChange. */
-export function makeTexts(router: Router, log: Log): Texts {
+export function createAppTexts(router: Router, log: Log): Texts {
   const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts') });
   const wanted = [router.current().query.lang ?? '', ...navigator.languages];
-  void texts.use(languageOf(wanted, texts.languages, 'en'));
+  void texts.setLanguage(matchLanguage(wanted, texts.languages, 'en'));
   return texts;
 }
 
 /** Creates the property named by the query. */
-export function makeProperty(router: Router, log: Log): GuestProperty {
+export function createAppProperty(router: Router, log: Log): GuestProperty {
   const { property = '', theme = '' } = router.current().query;
   return createGuestProperty({
     fetch: earlyFetch,
@@ -79,18 +79,18 @@ type SessionDependencies = {
 };
 
 /** Creates the session over the wire client, the device's storage and the router. */
-export function makeSession({ router, wire, menus, modules, shell, log }: SessionDependencies): GuestSession {
+export function createAppSession({ router, wire, menus, modules, shell, log }: SessionDependencies): GuestSession {
   const notifyLanguageChange = (what: 'weather' | 'pages') => {
-    for (const module of modules) module.onLanguage?.(what, shell());
+    for (const module of modules) module.onLanguageChange?.(what, shell());
   };
   const session = createGuestSession({
     wire,
     clock: systemClock,
-    storage: localKeep,
-    sessionStorage: sessionKeep,
+    storage: localStore,
+    sessionStorage: sessionStore,
     cookies: browserCookies,
     fetch: browserFetch,
-    forgetCaches: deleteCaches,
+    clearCaches: deleteCaches,
     wipes: () => modules.flatMap(({ wipe }) => (wipe ? [wipe] : [])),
     navigate: (navigation) => router.go(addressOf(router, navigation), { replace: navigation.replace }),
     reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),

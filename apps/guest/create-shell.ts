@@ -2,16 +2,16 @@ import type { GuestShell, MenuAction, MenuLink, RouteTarget } from '#platform/we
 import type { Texts } from '#platform/web/i18n';
 import type { WireClient } from '#platform/web/wire';
 import type { GuestSession } from '#session/guest';
-import { overActions } from './over-actions.ts';
+import { createOverlayActions } from './over-actions.ts';
 import type { Router } from './router.ts';
 import { type MenuTarget, resolveMenuAction } from './rules/resolve-menu-action.ts';
-import type { ShellStore } from './shell-store.ts';
+import type { OverlayStore } from './shell-store.ts';
 
 type ShellDependencies = {
   readonly router: Router;
   readonly wire: WireClient;
   readonly texts: Texts;
-  readonly over: ShellStore;
+  readonly over: OverlayStore;
   readonly session: () => GuestSession;
   /** Routes of this build by name. */
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
@@ -64,8 +64,8 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
       const target = resolveMenuAction(action, { mode, routes, log: (message) => log('warn', message, 'menu') });
       return linkTo(target, shell, dependencies);
     },
-    ...overActions(over),
-    chooseLanguage: () => over.setState({ languages: true }),
+    ...createOverlayActions(over),
+    openLanguagePicker: () => over.setState({ languages: true }),
     setLanguage: (key) => session().setLanguage(key),
     async whileLoading(work) {
       over.setState(({ loading }) => ({ loading: loading + 1 }));

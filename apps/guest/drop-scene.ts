@@ -1,12 +1,12 @@
-import { whenRested } from './when-rested.ts';
+import { onIdle } from './when-rested.ts';
 
 function clear(): void {
   document.getElementById('scene')?.replaceChildren();
 }
 
 /** Removes the early picture: at once on other screens, and on the home screen once its own picture covers it. */
-export function dropScene(route: string): (() => void) | undefined {
-  if (route === 'home') return whenRested(clear);
+export function clearHeroImage(route: string): (() => void) | undefined {
+  if (route === 'home') return onIdle(clear);
   clear();
   return undefined;
 }

@@ -1,14 +1,14 @@
 import { systemClock } from '#platform/clock';
-import { type GuestProperty, heroNow, type MenuWanted, mediaAddress } from '#property/guest';
+import { currentHero, type GuestProperty, type MenuRequest, mediaUrl } from '#property/guest';
 
 /** Loads menus, and reuses a prefetched one for the first load. */
 export type MenuLoader = {
   /** Prefetches the probable menu while the server identifies the guest. */
-  expect(wanted: MenuWanted): void;
-  load(wanted: MenuWanted): void;
+  prefetch(wanted: MenuRequest): void;
+  load(wanted: MenuRequest): void;
 };
 
-function keyOf({ projectId, skinId, walkin, language }: MenuWanted): string {
+function keyOf({ projectId, skinId, walkin, language }: MenuRequest): string {
   return [projectId, skinId, walkin, language.toUpperCase()].join(' ');
 }
 
@@ -16,8 +16,8 @@ function keyOf({ projectId, skinId, walkin, language }: MenuWanted): string {
 function fetchHero(property: GuestProperty): void {
   const { menu, bootstrap } = property.getState();
   const settings = bootstrap?.settings;
-  const hero = settings && heroNow(menu, systemClock.now(), settings.property.zone);
-  const address = hero && mediaAddress(settings.media_base, hero.image);
+  const hero = settings && currentHero(menu, systemClock.now(), settings.property.zone);
+  const address = hero && mediaUrl(settings.media_base, hero.image);
   if (!address) return;
   const image = new Image();
   image.fetchPriority = 'high';
@@ -28,7 +28,7 @@ function fetchHero(property: GuestProperty): void {
 export function createMenuLoader(property: GuestProperty): MenuLoader {
   let expected: string | undefined;
   return {
-    expect(wanted) {
+    prefetch(wanted) {
       expected = keyOf(wanted);
       void property.loadMenu(wanted).then(() => fetchHero(property));
     },

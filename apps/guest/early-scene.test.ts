@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { pictureOf, readScene } from './early-scene.ts';
+import { heroImageAt, parseHeroImages } from './early-scene.ts';
 
 const morning = { image: '/media/1/lake.webp', sky: '#bfd5d6', ink: 'dark' } as const;
 const evening = { image: '/media/1/dusk.webp', sky: '#21424f', ink: 'light' } as const;
 
 test('the picture follows the hour as on the home screen: morning from 6 to 17, else evening', () => {
-  const at = (ahead: number) => (hour: number) => pictureOf({ morning, evening, ahead }, Date.UTC(2026, 10, 21, hour));
+  const at = (ahead: number) => (hour: number) =>
+    heroImageAt({ morning, evening, ahead }, Date.UTC(2026, 10, 21, hour));
   expect([5, 6, 16, 17].map(at(0))).toEqual([evening, morning, morning, evening]);
   // The hotel's clock counts, not the device's; a negative offset belongs to the day before.
   expect([4, 5, 15, 16].map(at(60))).toEqual([evening, morning, morning, evening]);
@@ -13,14 +14,14 @@ test('the picture follows the hour as on the home screen: morning from 6 to 17, 
 });
 
 test('a hotel with one picture shows it at every hour', () => {
-  expect(pictureOf({ evening }, Date.UTC(2026, 10, 21, 9))).toBe(evening);
-  expect(pictureOf({ morning }, Date.UTC(2026, 10, 21, 22))).toBe(morning);
-  expect(pictureOf({}, 0)).toBeUndefined();
+  expect(heroImageAt({ evening }, Date.UTC(2026, 10, 21, 9))).toBe(evening);
+  expect(heroImageAt({ morning }, Date.UTC(2026, 10, 21, 22))).toBe(morning);
+  expect(heroImageAt({}, 0)).toBeUndefined();
 });
 
 test('stored pictures are parsed, and broken ones are ignored', () => {
-  expect(readScene(JSON.stringify({ morning, evening, ahead: 60 }))).toEqual({ morning, evening, ahead: 60 });
-  expect(readScene(JSON.stringify({ evening, ahead: 'x' }))).toEqual({ evening });
-  for (const text of [null, '', '{', '7', 'null', '[]', '{"morning":7}']) expect(readScene(text)).toEqual({});
-  expect(readScene(JSON.stringify({ morning: { ...morning, sky: 'url(x)' }, evening }))).toEqual({ evening });
+  expect(parseHeroImages(JSON.stringify({ morning, evening, ahead: 60 }))).toEqual({ morning, evening, ahead: 60 });
+  expect(parseHeroImages(JSON.stringify({ evening, ahead: 'x' }))).toEqual({ evening });
+  for (const text of [null, '', '{', '7', 'null', '[]', '{"morning":7}']) expect(parseHeroImages(text)).toEqual({});
+  expect(parseHeroImages(JSON.stringify({ morning: { ...morning, sky: 'url(x)' }, evening }))).toEqual({ evening });
 });

@@ -1,4 +1,4 @@
-import { pictureOf, readScene, sceneKey } from './early-scene.ts';
+import { heroImageAt, heroImageKey, parseHeroImages } from './early-scene.ts';
 
 // Runs before the app's code: fetches the settings, and shows a returning guest the hotel's picture while the code
 // loads.
@@ -33,7 +33,7 @@ function painted(): Promise<void> {
 }
 
 async function paintScene() {
-  const scene = opensHome() ? pictureOf(readScene(stored(sceneKey)), Date.now()) : undefined;
+  const scene = opensHome() ? heroImageAt(parseHeroImages(stored(heroImageKey)), Date.now()) : undefined;
   const place = document.getElementById('scene');
   if (!scene || !place) return undefined;
   const image = new Image();
@@ -47,7 +47,7 @@ async function paintScene() {
 }
 
 async function start(): Promise<void> {
-  window.bellhopEarly = { url, answer: response, scene: await paintScene() };
+  window.bellhopEarly = { url, response: response, heroImage: await paintScene() };
   const app = document.querySelector<HTMLLinkElement>('link[data-app]');
   if (!app) return;
   const script = document.createElement('script');

@@ -1,28 +1,28 @@
 import { browserFetch } from '#platform/web/browser';
-import type { ScenePicture } from './early-scene.ts';
+import type { HeroImage } from './early-scene.ts';
 
 /** What `early-start.ts` started before the app's code loaded. */
-export type Early = {
+export type EarlyStart = {
   /** URL of the settings; their response is consumed once. */
   readonly url: string;
-  readonly answer: Promise<Response>;
+  readonly response: Promise<Response>;
   /** The picture behind the splash screen. */
-  readonly scene: ScenePicture | undefined;
+  readonly heroImage: HeroImage | undefined;
 };
 
 declare global {
   interface Window {
-    bellhopEarly?: Early | undefined;
+    bellhopEarly?: EarlyStart | undefined;
   }
 }
 
 /** The picture that a returning guest has seen since the page opened. */
-export const earlyScene: ScenePicture | undefined = window.bellhopEarly?.scene;
+export const earlyHeroImage: HeroImage | undefined = window.bellhopEarly?.heroImage;
 
 /** `fetch` that consumes the early response once. */
 export function earlyFetch(url: string): Promise<Response> {
   const early = window.bellhopEarly;
   if (early?.url !== url) return browserFetch(url);
   window.bellhopEarly = undefined;
-  return early.answer;
+  return early.response;
 }

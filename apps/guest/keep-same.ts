@@ -4,7 +4,7 @@ function isShallowEqual(a: object, b: object): boolean {
 }
 
 /** Memoises `view`: returns the same object while all its fields are equal, to avoid re-renders. */
-export function keepSame<S, V extends object>(view: (state: S) => V): (state: S) => V {
+export function memoShallow<S, V extends object>(view: (state: S) => V): (state: S) => V {
   let last: V | undefined;
   return (state) => {
     const next = view(state);

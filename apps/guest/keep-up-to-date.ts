@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import type { AppParts } from './app-parts.ts';
+import type { GuestApp } from './app-parts.ts';
 
 /** Milliseconds before a new build is loaded (docs/reference/platform.md §9). */
 const reloadDelayMs = 300;
@@ -26,7 +26,7 @@ function whenIdle(work: () => void): void {
   });
 }
 
-async function register(parts: AppParts, onUpdated: () => void): Promise<void> {
+async function register(parts: GuestApp, onUpdated: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/ONEapp/sw.js', { scope: '/ONEapp/' });
   // Some browsers resolve to undefined when service workers are disabled.
@@ -49,7 +49,7 @@ async function register(parts: AppParts, onUpdated: () => void): Promise<void> {
 }
 
 /** Registers the service worker where possible, and loads a new build when the app is idle. */
-export function keepUpToDate(parts: AppParts): void {
+export function autoUpdate(parts: GuestApp): void {
   let reloading = false;
   const reload = () => {
     if (reloading) return;

@@ -15,7 +15,7 @@ async function loadInTime(route: GuestRoute): Promise<{ default: Screen }> {
 }
 
 /** Returns the screen of a route, loaded on first render. */
-export function screenOf(route: GuestRoute): LazyExoticComponent<Screen> {
+export function lazyScreen(route: GuestRoute): LazyExoticComponent<Screen> {
   const cached = screens.get(route);
   if (cached) return cached;
   const screen = lazy(() => loadInTime(route));

@@ -3,13 +3,13 @@ import './scene.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createApp, startApp } from './create-app.ts';
-import { keepUpToDate } from './keep-up-to-date.ts';
+import { autoUpdate } from './keep-up-to-date.ts';
 
 const parts = createApp();
 // Start loading the screen's code immediately.
 void parts.router.current().route?.load();
 void startApp(parts);
-keepUpToDate(parts);
+autoUpdate(parts);
 
 const place = document.getElementById('app');
 if (place) createRoot(place).render(<App parts={parts} />);

@@ -1,8 +1,8 @@
 import type { GuestShell } from '#platform/web/guest-shell';
-import type { ShellStore } from './shell-store.ts';
+import type { OverlayStore } from './shell-store.ts';
 
 /** Creates the actions for dialogs and toasts. */
-export function overActions(over: ShellStore): Pick<GuestShell, 'openDialog' | 'closeDialog' | 'toast'> {
+export function createOverlayActions(over: OverlayStore): Pick<GuestShell, 'openDialog' | 'closeDialog' | 'toast'> {
   let toasts = 0;
   return {
     openDialog: (dialog) => over.setState({ dialog }),

@@ -1,9 +1,9 @@
 import type { ShellProperty, ShellSession } from '#platform/web/guest-shell';
 import { defaultCurrency } from '#platform/web/i18n';
 import type { PropertyBootstrap } from '#property/contract';
-import { mediaAddress } from '#property/guest';
+import { mediaUrl } from '#property/guest';
 import { greetedName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
-import { earlyScene } from './early.ts';
+import { earlyHeroImage } from './early.ts';
 
 /** Returns the session as exposed to every screen. */
 export function sessionView(state: SessionState): ShellSession {
@@ -34,20 +34,20 @@ function defaultSkin(bootstrap: PropertyBootstrap | undefined): Skin {
 export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = defaultSkin(bootstrap)): ShellProperty {
   const settings = bootstrap?.settings;
   const mediaBase = settings?.media_base ?? '';
-  const picture = (image: string | undefined) => mediaAddress(mediaBase, image) ?? '';
+  const picture = (image: string | undefined) => mediaUrl(mediaBase, image) ?? '';
   return {
     id: settings?.property.id ?? '',
     name: settings?.property.name ?? '',
-    place: settings?.property.place ?? '',
+    location: settings?.property.place ?? '',
     zone: settings?.property.zone ?? 'UTC',
-    halfDay: settings?.property.half_day_languages ?? [],
+    twelveHourLanguages: settings?.property.half_day_languages ?? [],
     money: settings?.currency ?? defaultCurrency,
     logo: picture(settings?.property.logo || bootstrap?.theme.logoImage),
     loginImage: picture(settings?.property.login_image),
     mediaBase,
     skin: { id: skin.skinId, projectId: skin.projectId },
     openInNewTab: settings?.links.open_in_new_tab ?? false,
-    scene: earlyScene,
+    heroImage: earlyHeroImage,
     languages: bootstrap?.languages.map(({ lang_key, display_name }) => ({ key: lang_key, name: display_name })) ?? [],
   };
 }

@@ -11,7 +11,7 @@ const openWebPage = {
 export const shellRoutes: readonly GuestRoute[] = [
   {
     name: 'moreNav',
-    ownTitle: true,
+    hasOwnTitle: true,
     path: '/more-nav',
     icon: 'mdi-dots-horizontal',
     title: 'route.more',

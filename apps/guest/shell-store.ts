@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShellDialog } from '#platform/web/guest-shell';
 
 /** State of everything that overlays the screens. */
-export type ShellState = {
+export type OverlayState = {
   readonly drawer: boolean;
   readonly userMenu: boolean;
   readonly languages: boolean;
@@ -14,11 +14,11 @@ export type ShellState = {
   readonly code: string | undefined;
 };
 
-export type ShellStore = StoreApi<ShellState>;
+export type OverlayStore = StoreApi<OverlayState>;
 
 /** Creates the overlay store. */
-export function createShellStore(code: string | undefined): ShellStore {
-  return createStore<ShellState>(() => ({
+export function createOverlayStore(code: string | undefined): OverlayStore {
+  return createStore<OverlayState>(() => ({
     drawer: false,
     userMenu: false,
     languages: false,

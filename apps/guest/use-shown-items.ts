@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { BottomBarItem, BottomBarState } from '#platform/web/guest-shell';
 
 /** A visible item. */
-export type ShownItem = { readonly item: BottomBarItem; readonly badge: number };
+export type VisibleItem = { readonly item: BottomBarItem; readonly badge: number };
 
 const alwaysVisible: BottomBarState = { shown: true, badge: 0 };
 
@@ -11,7 +11,7 @@ function stateOf(item: BottomBarItem): BottomBarState {
 }
 
 /** Returns the visible items of all modules, in their order. */
-export function useShownItems(items: readonly BottomBarItem[]): readonly ShownItem[] {
+export function useVisibleItems(items: readonly BottomBarItem[]): readonly VisibleItem[] {
   const states = useSyncExternalStore(
     (listener) => {
       const ends = items.map((item) => item.watch?.subscribe(listener));

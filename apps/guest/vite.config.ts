@@ -1,18 +1,18 @@
 import { defineConfig } from 'vite';
-import { browserApp } from '../../tools/build/browser-app.ts';
+import { browserAppConfig } from '../../tools/build/browser-app.ts';
 import { earlyScript } from './build/early-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Build of the phone app: `vite build -c apps/guest/vite.config.ts` writes dist/phone. */
 export default defineConfig(
-  browserApp({
+  browserAppConfig({
     folder: 'guest',
     name: 'phone',
     base: '/ONEapp/',
     texts: 'guest',
     hasPublicFiles: true,
-    heaviest: 140,
-    early: [earlyScript('./early-start.ts')],
-    late: [serviceWorker()],
+    maxInitialKiB: 140,
+    pluginsBeforeFonts: [earlyScript('./early-start.ts')],
+    pluginsBeforeCompression: [serviceWorker()],
   }),
 );

@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from '#platform/web/i18n/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
 import { compressAssets } from '../../tools/build/compress-assets.ts';
-import { bothDirections } from './build/both-directions.ts';
-import { knownToOldEngines } from './build/known-to-old-engines.ts';
-import { totalWeight } from './build/total-weight.ts';
+import { expandLogicalProperties } from './build/both-directions.ts';
+import { checkEngineSupport } from './build/known-to-old-engines.ts';
+import { bundleBudget } from './build/total-weight.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +19,7 @@ export default defineConfig({
   base: '/ONEapp/tv/',
   cacheDir: `${root}/.cache/vite-tv`,
   publicDir: 'public',
-  css: { postcss: { plugins: [bothDirections()] } },
+  css: { postcss: { plugins: [expandLogicalProperties()] } },
   build: {
     outDir: `${root}/dist/tv`,
     emptyOutDir: true,
@@ -36,8 +36,8 @@ export default defineConfig({
     react({ compiler: false }),
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),
-    knownToOldEngines(root),
-    totalWeight(220),
+    checkEngineSupport(root),
+    bundleBudget(220),
     compressAssets(),
   ],
 });

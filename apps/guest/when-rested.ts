@@ -5,7 +5,7 @@ const settleMs = 2_500;
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Calls `work` once: on the first touch or key press, else after 2.5 seconds. Returns a function that cancels it. */
-export function whenRested(work: () => void): () => void {
+export function onIdle(work: () => void): () => void {
   const timer = systemClock.after(settleMs, begin);
   function stop(): void {
     timer.cancel();

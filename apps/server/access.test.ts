@@ -6,13 +6,13 @@ import { systemClock } from '#platform/clock';
 import { type Access, type CallSpec, defineContract, type RouteSpec } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
 import { readConfig } from '#platform/node/config';
-import type { Connection, Receiver } from '#platform/node/gateway';
+import type { Connection, MessageReceiver } from '#platform/node/gateway';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
-import { defineServerModule, type Ground } from '#platform/node/server';
+import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { decodeMessage, encodeFrame } from '#platform/wire';
-import { permissionsOfRole } from '#staff/server';
+import { rolePermissions } from '#staff/server';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -31,12 +31,12 @@ const people: Record<string, Identity> = {};
 const impostor = defineContract({ module: 'impostor', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
 
 /** The product's modules, preceded by one that trusts the header `x-as`. */
-function modulesWithImpostor(ground: Ground): Modules {
+function modulesWithImpostor(ground: ModuleContext): Modules {
   const modules = createModules(ground);
   const half = defineServerModule(impostor, {
     calls: {},
     routes: {},
-    identities: [async ({ headers }) => people[headers['x-as'] ?? '']],
+    identityResolvers: [async ({ headers }) => people[headers['x-as'] ?? '']],
   });
   return { ...modules, list: [half, ...modules.list] };
 }
@@ -78,7 +78,7 @@ async function introduce(): Promise<void> {
   people['staff without permissions'] = { kind: 'staff', property: '1', staffId: 'new', permissions: new Set() };
   people['staff of another property'] = { kind: 'staff', property: '2', staffId: 'away', permissions: 'all' };
   people.administrator = { kind: 'staff', property: '*', staffId: 'head-office', permissions: 'all' };
-  for (const [role, held] of Object.entries(permissionsOfRole)) {
+  for (const [role, held] of Object.entries(rolePermissions)) {
     people[role] = { kind: 'staff', property: '1', staffId: role, permissions: new Set(held) };
     people[`${role} of another property`] = { ...people[role], property: '2', staffId: `${role}-2` };
   }
@@ -123,7 +123,7 @@ const listed = createModules(blindGround()).list;
 const calls = listed.flatMap(({ contract }) => Object.entries<CallSpec>(contract.calls));
 const routes = listed.flatMap(({ contract }) => Object.entries<RouteSpec>(contract.routes));
 
-function blindGround(): Ground {
+function blindGround(): ModuleContext {
   const store = () => ({ read: undefined, write: async () => undefined });
   return {
     clock: systemClock,
@@ -134,14 +134,14 @@ function blindGround(): Ground {
     audit: () => {},
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     config,
-  } as unknown as Ground;
+  } as unknown as ModuleContext;
 }
 
 /** Makes a call as `who` on a separate socket. */
 async function call(name: string, who: string, payload: unknown): Promise<Outcome> {
   const [module = '', fn = ''] = name.split('.');
   const answered = Promise.withResolvers<Outcome>();
-  let receiver: Receiver | undefined;
+  let receiver: MessageReceiver | undefined;
   const heard = (text: string) => {
     const decoded = decodeMessage(text);
     const frame = (typeof decoded === 'object' ? decoded.json : {}) as {
@@ -153,7 +153,7 @@ async function call(name: string, who: string, payload: unknown): Promise<Outcom
   const connection: Connection = {
     bufferedAmount: 0,
     send: heard,
-    share: (frame) => heard(frame.text),
+    sendShared: (frame) => heard(frame.text),
     close: (code) => answered.resolve(`closed ${code}`),
     terminate: () => answered.resolve('cut'),
     listen: (one) => {
@@ -214,7 +214,7 @@ const named = new Map(
 );
 
 test('every permission in a contract belongs to a role, and every permission of a role is used by a contract', () => {
-  const given = Object.values(permissionsOfRole).flat();
+  const given = Object.values(rolePermissions).flat();
   expect([...named].filter(([permission]) => !given.includes(permission))).toEqual([]);
   expect([...new Set(given)].filter((permission) => !named.has(permission))).toEqual([]);
 });
@@ -320,7 +320,7 @@ describe.each(routes)('%s', (name, spec) => {
   testWhere(typeof spec.access === 'object')('of the roles, those that hold the permission get through', async () => {
     if (typeof spec.access !== 'object') return;
     const wanted = spec.access.staff;
-    for (const [role, held] of Object.entries(permissionsOfRole)) {
+    for (const [role, held] of Object.entries(rolePermissions)) {
       const outcome = await ask(name, spec, { who: role, input: spec.sample });
       expect({ role, through: !notAllowed.includes(outcome) }).toEqual({ role, through: held.includes(wanted) });
       const away = await ask(name, spec, { who: `${role} of another property`, input: inProperty(spec.sample, '1') });

@@ -1,14 +1,14 @@
 import type { Http } from '#platform/node/http';
 
 /** Calls the HTTP API in-process as an administrator. A `Blob` is sent as its bytes with its media type. */
-export type AdminDoor = (
+export type InternalApiClient = (
   method: string,
   path: string,
   body?: unknown,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** Client address of in-process requests, so they do not count against the rate limit of a real address. */
-const insideAddress = 'inside';
+const internalAddress = 'inside';
 
 type InjectMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,13 +21,13 @@ async function payloadOf(body: unknown): Promise<Payload | undefined> {
 }
 
 /** Creates an {@link AdminDoor} that authenticates with `key`. */
-export function adminDoor(http: Http, key: string): AdminDoor {
+export function createInternalApiClient(http: Http, key: string): InternalApiClient {
   return async (method, path, body) => {
     const sent = await payloadOf(body);
     const reply = await http.inject({
       method: method as InjectMethod,
       url: path,
-      remoteAddress: insideAddress,
+      remoteAddress: internalAddress,
       headers: { authorization: `Bearer ${key}`, ...(sent && { 'content-type': sent.mediaType }) },
       ...(sent && { payload: sent.payload }),
     });

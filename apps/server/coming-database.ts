@@ -2,13 +2,13 @@ import type { Contract } from '#platform/contract';
 import type { Database, OpenDatabase, Store } from '#platform/node/db';
 
 /** A database passed to modules before it is open, since opening it requires their migrations. */
-export type ComingDatabase = { readonly database: Database; open(opened: OpenDatabase): void };
+export type LazyDatabase = { readonly database: Database; open(database: OpenDatabase): void };
 
 /** Creates a {@link ComingDatabase}; reading or writing before it is open throws. */
-export function comingDatabase(): ComingDatabase {
+export function createLazyDatabase(): LazyDatabase {
   let opened: OpenDatabase | undefined;
 
-  function now(): OpenDatabase {
+  function requireOpen(): OpenDatabase {
     if (!opened) throw new Error('a module used the database before the server had started');
     return opened;
   }
@@ -16,7 +16,7 @@ export function comingDatabase(): ComingDatabase {
   function store<T, C extends Contract>(contract: C): Store<T, C> {
     let real: Store<T, C> | undefined;
     const get = () => {
-      real ??= now().store<T, C>(contract);
+      real ??= requireOpen().store<T, C>(contract);
       return real;
     };
     return {
@@ -28,7 +28,7 @@ export function comingDatabase(): ComingDatabase {
   }
 
   return {
-    database: { store, healthy: () => now().healthy(), close: () => now().close() },
+    database: { store, healthy: () => requireOpen().healthy(), close: () => requireOpen().close() },
     open: (real) => {
       opened = real;
     },

@@ -10,10 +10,10 @@ import { defineContract } from '#platform/contract';
 import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
-import { defineServerModule, type Ground } from '#platform/node/server';
+import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { decodeMessage } from '#platform/wire';
-import { comingDatabase } from './coming-database.ts';
+import { createLazyDatabase } from './coming-database.ts';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function compose(modules?: (ground: Ground) => Modules): Promise<Server> {
+async function compose(modules?: (ground: ModuleContext) => Modules): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-compose-'));
   folders.push(dataDir);
   const server = await composeServer({
@@ -136,7 +136,7 @@ test('requests that never finish are cut off after the grace period', async () =
 
 test('a module that uses the database during its creation gets an error', () => {
   const contract = waiting;
-  const { database } = comingDatabase();
+  const { database } = createLazyDatabase();
   const store = database.store(contract);
   expect(() => store.read).toThrow(/before the server had started/);
 });

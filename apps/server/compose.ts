@@ -1,37 +1,37 @@
 import { token } from '#platform/random';
-import { type AdminDoor, adminDoor } from './admin-door.ts';
-import { layGround } from './lay-ground.ts';
-import { openDoors } from './open-doors.ts';
-import type { Server, ServerParts } from './server-parts.ts';
-import { startRunning } from './start-running.ts';
+import { createInternalApiClient, type InternalApiClient } from './admin-door.ts';
+import { createCoreServices } from './lay-ground.ts';
+import { createHttpServer } from './open-doors.ts';
+import type { Server, ServerOptions } from './server-parts.ts';
+import { startServices } from './start-running.ts';
 
 /** Composes a server: database, modules, events, jobs, HTTP and sockets. Throws `StartError` on failure. */
-export async function composeServer(parts: ServerParts): Promise<Server> {
-  const grounds = await layGround(parts);
-  const running = await startRunning(parts, grounds);
-  const doorKey = token(parts.random);
-  const { http, prove } = openDoors(parts, { ...grounds, running, doorKey });
-  const request: AdminDoor = adminDoor(http, doorKey);
+export async function composeServer(options: ServerOptions): Promise<Server> {
+  const core = await createCoreServices(options);
+  const running = await startServices(options, core);
+  const internalApiKey = token(options.random);
+  const { http, authenticate } = createHttpServer(options, { ...core, running, internalApiKey });
+  const request: InternalApiClient = createInternalApiClient(http, internalApiKey);
   let closing: Promise<void> | undefined;
 
-  async function shut(graceMs: number): Promise<void> {
-    const late = parts.clock.after(graceMs, () => http.server.closeAllConnections());
-    await Promise.all([grounds.gateway.close(graceMs), http.close()]);
+  async function shutDown(graceMs: number): Promise<void> {
+    const late = options.clock.after(graceMs, () => http.server.closeAllConnections());
+    await Promise.all([core.gateway.close(graceMs), http.close()]);
     late.cancel();
     await running.close();
   }
 
   return {
     http,
-    gateway: grounds.gateway,
-    modules: grounds.modules,
+    gateway: core.gateway,
+    modules: core.modules,
     database: running.database,
     events: running.events,
     jobs: running.jobs,
-    prove,
+    authenticate,
     request,
     close: (graceMs) => {
-      closing ??= shut(graceMs);
+      closing ??= shutDown(graceMs);
       return closing;
     },
   };

@@ -1,9 +1,9 @@
 import { systemClock } from '#platform/clock';
 import { startAudit } from '#platform/node/audit';
-import { readConfig, StartError } from '#platform/node/config';
+import { readConfig, StartupError } from '#platform/node/config';
 import { type OpenDatabase, openDatabase } from '#platform/node/db';
 import { deskBase } from './first-admin-link.ts';
-import { moduleMigrations, modulesOn, silentLog } from './module-migrations.ts';
+import { createDetachedModules, moduleMigrations, silentLog } from './module-migrations.ts';
 import type { Modules } from './modules.ts';
 
 /*
@@ -12,28 +12,31 @@ import type { Modules } from './modules.ts';
  */
 
 /** Resolves the property: the named one, the only one, or '' if none exists yet. */
-async function propertyOf({ property }: Modules, database: OpenDatabase, asked: string): Promise<string> {
-  const found = await property.byId(asked);
+async function resolveProperty({ property }: Modules, database: OpenDatabase, requested: string): Promise<string> {
+  const found = await property.byId(requested);
   if (found) return found.id;
-  if (asked !== '') throw new StartError(`unknown property ${asked}`);
+  if (requested !== '') throw new StartupError(`unknown property ${requested}`);
   const rows = await database.platform.read
     .selectFrom('properties' as never)
     .select('id' as never)
     .execute();
   const ids = rows.map((row) => (row as { readonly id: string }).id);
-  if (ids.length > 0) throw new StartError(`name a property (${ids.join(', ')}): npm run desk:invite -- <property>`);
+  if (ids.length > 0) throw new StartupError(`name a property (${ids.join(', ')}): npm run desk:invite -- <property>`);
   return '';
 }
 
-async function invite(asked: string): Promise<string> {
+async function invite(requested: string): Promise<string> {
   const config = readConfig(process.env);
   const place = { dataDir: config.dataDir, url: config.databaseUrl };
   const clock = systemClock;
   const database = await openDatabase({ ...place, migrations: moduleMigrations(), clock, log: silentLog });
   const lines = startAudit({ database, clock, log: silentLog });
   try {
-    const modules = modulesOn(database, lines.audit);
-    const link = await modules.staff.adminLink(await propertyOf(modules, database, asked), deskBase(config));
+    const modules = createDetachedModules(database, lines.audit);
+    const link = await modules.staff.createAdminLink(
+      await resolveProperty(modules, database, requested),
+      deskBase(config),
+    );
     return `Become administrator within 15 minutes; the link works once:\n  ${link}`;
   } finally {
     await lines.close();
@@ -45,6 +48,6 @@ try {
   process.stdout.write(`${await invite(process.argv[2] ?? '')}\n`);
 } catch (error) {
   const { message, stack } = error as Error;
-  process.stderr.write(`bellhop: ${error instanceof StartError ? message : stack}\n`);
+  process.stderr.write(`bellhop: ${error instanceof StartupError ? message : stack}\n`);
   process.exitCode = 1;
 }

@@ -5,9 +5,9 @@ import type { Modules } from './modules.ts';
 const demoHotel = { id: '1', skin: 'arvensee' };
 
 /** Seeds the staff of the demo hotel if it has none. Resolves to whether this is the demo hotel. */
-export async function enlistDemoStaff({ property, staff }: Modules): Promise<boolean> {
+export async function seedDemoStaff({ property, staff }: Modules): Promise<boolean> {
   const hotel = await property.byId(demoHotel.id);
   if (hotel?.skin.projectId !== demoHotel.skin) return false;
-  await staff.enlistDemo(hotel.id, demoStaff, demoPassword);
+  await staff.seedDemoStaff(hotel.id, demoStaff, demoPassword);
   return true;
 }

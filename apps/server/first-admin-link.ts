@@ -12,5 +12,5 @@ export async function firstAdminLink(
   config: Pick<Config, 'publicUrl' | 'port'>,
 ): Promise<string | undefined> {
   if (await staff.hasAdmin()) return undefined;
-  return staff.adminLink((await property.byId(''))?.id ?? '', deskBase(config));
+  return staff.createAdminLink((await property.byId(''))?.id ?? '', deskBase(config));
 }

@@ -12,7 +12,7 @@ import { recordingLog } from '#platform/node/log';
 import { type Inject, SimulatedNetwork, simulatedPhone } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
-import { windowOf } from '../../demo/pages/page-set.ts';
+import { windowIdOf } from '../../demo/pages/page-set.ts';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-parts.ts';
@@ -86,7 +86,7 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
       request_id: '5f0c1f3e-0000-4000-8000-00000000abce',
       project_id: 'arvensee',
       skin_id: 'house',
-      window_id: windowOf('boat', 'en'),
+      window_id: windowIdOf('boat', 'en'),
       email: 'ottilie@quillfeather.example',
       content: { day: '2026-11-23', hours: '9:00 to 11:00', people: 'Two', note: 'Ottilie rows.' },
     }),

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { demoSignIns } from '../../demo/load.ts';
 import { demoPassword, demoStaff } from '../../demo/staff.ts';
 
-type Place = {
+type GreetingOptions = {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -12,9 +12,9 @@ type Place = {
 };
 
 /** Returns the startup message: URLs for this machine and for phones, and the sign-ins of the demo hotel. */
-export function greeting({ host, port, publicUrl, demo, adminLink }: Place): string[] {
+export function greeting({ host, port, publicUrl, demo, adminLink }: GreetingOptions): string[] {
   const urls = addresses(host, port, publicUrl);
-  const lines = ['', 'Bellhop is ready.', '', ...places(urls, demo), ...invitation(adminLink)];
+  const lines = ['', 'Bellhop is ready.', '', ...addressLines(urls, demo), ...adminLinkLines(adminLink)];
   if (!demo) return [...lines, ''];
   const rows = demoSignIns.map(({ lastName, room, language }) => `  ${lastName}, room ${room} (${language})`);
   const staff = demoStaff.map(({ email, roles }) => `  ${email} (${roles.join(', ')})`);
@@ -27,13 +27,13 @@ export function greeting({ host, port, publicUrl, demo, adminLink }: Place): str
     `At its desk, with the password ${demoPassword}, as`,
     ...staff,
     '',
-    ...enrolment(urls[0] ?? ''),
+    ...enrolmentLines(urls[0] ?? ''),
     '',
   ];
 }
 
 /** Returns the lines with the invitation link of the first administrator. */
-function invitation(link: string | undefined): string[] {
+function adminLinkLines(link: string | undefined): string[] {
   if (link === undefined) return [];
   return [
     '',
@@ -49,7 +49,7 @@ function addresses(host: string, port: number, publicUrl: string): string[] {
   return urls;
 }
 
-function places(urls: readonly string[], demo: boolean): string[] {
+function addressLines(urls: readonly string[], demo: boolean): string[] {
   const [first = ''] = urls;
   return [
     ...urls.map((url) => `  guest app  ${url}/ONEapp/`),
@@ -60,7 +60,7 @@ function places(urls: readonly string[], demo: boolean): string[] {
 }
 
 /** Explains how to use a browser as the TV of a room. */
-function enrolment(url: string): string[] {
+function enrolmentLines(url: string): string[] {
   return [
     `To use a browser as a room’s TV, open ${url}/ONEapp/tv/ and confirm its code at the desk, in the room’s panel`,
   ];

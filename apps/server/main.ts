@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#platform/clock';
-import { type Config, readConfig, StartError } from '#platform/node/config';
-import { alone } from '#platform/node/db';
+import { type Config, readConfig, StartupError } from '#platform/node/config';
+import { withExclusiveLock } from '#platform/node/db';
 import { createMetrics } from '#platform/node/http';
 import { createLog, type ProcessLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
-import { enlistDemoStaff } from './enlist-demo-staff.ts';
+import { seedDemoStaff } from './enlist-demo-staff.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
@@ -46,9 +46,9 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
 
 /** Prepares the demo hotel under a lock: one process loads it, and the others wait until it is ready. */
 async function prepareDemo(server: Server, log: ProcessLog): Promise<void> {
-  await alone({ database: server.database, clock, random: systemRandom, log }, 'demo hotel', async () => {
+  await withExclusiveLock({ database: server.database, clock, random: systemRandom, log }, 'demo hotel', async () => {
     await loadDemoHotel({ server, clock, log });
-    await enlistDemoStaff(server.modules);
+    await seedDemoStaff(server.modules);
   });
 }
 
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     await start(config, createLog({ level: config.logLevel, clock }));
   } catch (error) {
-    const line = error instanceof StartError ? error.message : String((error as Error)?.stack ?? error);
+    const line = error instanceof StartupError ? error.message : String((error as Error)?.stack ?? error);
     process.stderr.write(`bellhop: ${line}\n`);
     process.exit(1);
   }

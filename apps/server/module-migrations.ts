@@ -2,39 +2,39 @@ import { systemClock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
 import type { Database, Migration } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { comingDatabase } from './coming-database.ts';
+import { createLazyDatabase } from './coming-database.ts';
 import { createModules, type Modules } from './modules.ts';
 
 /** A log that discards everything; command-line tools write to the terminal instead. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => silentLog };
 
 /** Creates the modules on a database without a server: they can be called, but run no background work. */
-export function modulesOn(database: Database, audit: Audit = () => {}): Modules {
-  const ground: Ground = {
+export function createDetachedModules(database: Database, audit: Audit = () => {}): Modules {
+  const context: ModuleContext = {
     clock: systemClock,
     random: systemRandom,
     log: silentLog,
     database,
-    sockets: idle('sockets'),
+    sockets: detached('sockets'),
     audit,
-    files: idle('files'),
+    files: detached('files'),
     mailer: undefined,
-    outbound: idle('outbound'),
-    facts: idle('facts'),
+    outbound: detached('outbound'),
+    eventFeed: detached('facts'),
     config: { demo: 'off', publicUrl: '' },
   };
-  return createModules(ground);
+  return createModules(context);
 }
 
 /** Returns the migrations of all modules, for tools that work on a database without a server. */
 export function moduleMigrations(): readonly Migration[] {
-  return modulesOn(comingDatabase().database).list.flatMap((module) => module.migrations);
+  return createDetachedModules(createLazyDatabase().database).list.flatMap((module) => module.migrations);
 }
 
 /** Placeholder for services of modules that are created but never run. */
-function idle<T extends object>(what: string): T {
+function detached<T extends object>(what: string): T {
   const refuse = () => {
     throw new Error(`a module used its ${what} without a running server`);
   };

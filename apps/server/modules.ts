@@ -2,15 +2,15 @@ import { createCatalogue } from '#catalogue/server';
 import { createContent } from '#content/server';
 import { createDevices } from '#devices/server';
 import { createOrders } from '#orders/server';
-import type { Ground, ServerModule } from '#platform/node/server';
+import type { ModuleContext, ServerModule } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
-import { createSession, nameSearch } from '#session/server';
+import { createNameMatcher, createSession } from '#session/server';
 import { createStaff, type StaffTerminal } from '#staff/server';
-import type { HouseView } from '#stays/contract';
+import type { RoomOverviewSource } from '#stays/contract';
 import { createStays } from '#stays/server';
 import { createWebhooks } from '#webhooks/server';
-import { createEscpos } from '../../integrations/escpos/index.ts';
+import { createEscposPrinter } from '../../integrations/escpos/index.ts';
 
 /** The server modules and the ports that the composition itself uses. */
 export type Modules = {
@@ -20,22 +20,26 @@ export type Modules = {
 };
 
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
-export function createModules(ground: Ground): Modules {
-  const property = createProperty(ground);
-  const view: HouseView = {
+export function createModules(context: ModuleContext): Modules {
+  const property = createProperty(context);
+  const view: RoomOverviewSource = {
     // Devices and sessions depend on stays, so they are created later; the view is not used before.
-    tvsIn: (id, roomIds) => devices.port.tvsIn(id, roomIds),
-    signedIn: (id, stayIds) => session.port.signedIn(id, stayIds),
-    nameSearch,
+    listTvs: (id, roomIds) => devices.port.listTvs(id, roomIds),
+    countSignedInDevices: (id, stayIds) => session.port.countSignedInDevices(id, stayIds),
+    createNameMatcher,
   };
-  const stays = createStays(ground, { property: property.port, view });
-  const staff = createStaff(ground, { property: property.port, rooms: stays.port, found: property.found });
-  const devices = createDevices(ground, { stays: stays.port, property: property.port });
-  const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
-  const content = createContent(ground, { property: property.port, stays: stays.port });
-  const printer = createEscpos(ground);
-  const catalogue = createCatalogue(ground, { property: property.port, staff: staff.port });
-  const orders = createOrders(ground, {
+  const stays = createStays(context, { property: property.port, view });
+  const staff = createStaff(context, {
+    property: property.port,
+    rooms: stays.port,
+    createFirstProperty: property.createFirstProperty,
+  });
+  const devices = createDevices(context, { stays: stays.port, property: property.port });
+  const session = createSession(context, { stays: stays.port, property: property.port, devices: devices.port });
+  const content = createContent(context, { property: property.port, stays: stays.port });
+  const printer = createEscposPrinter(context);
+  const catalogue = createCatalogue(context, { property: property.port, staff: staff.port });
+  const orders = createOrders(context, {
     catalogue: catalogue.port,
     property: property.port,
     stays: stays.port,
@@ -44,7 +48,7 @@ export function createModules(ground: Ground): Modules {
   });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
-  const told = [
+  const eventSources = [
     property.module,
     staff.module,
     stays.module,
@@ -54,10 +58,10 @@ export function createModules(ground: Ground): Modules {
     catalogue.module,
     orders,
   ];
-  const webhooks = createWebhooks(ground, {
+  const webhooks = createWebhooks(context, {
     property: property.port,
     staff: staff.port,
-    contracts: told.map(({ contract }) => contract),
+    contracts: eventSources.map(({ contract }) => contract),
   });
-  return { list: [...told, webhooks], property: property.port, staff: staff.terminal };
+  return { list: [...eventSources, webhooks], property: property.port, staff: staff.terminal };
 }

@@ -8,7 +8,7 @@ import type { Identity } from '#platform/node/auth';
 import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
-import { defineServerModule, type Ground } from '#platform/node/server';
+import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
@@ -25,11 +25,14 @@ const stranger = defineContract({ module: 'stranger', errors: {}, calls: {}, rou
 let server: Server;
 let routes: readonly (readonly [string, RouteSpec])[] = [];
 
-function modulesWithNeighbour(ground: Ground): Modules {
+function modulesWithNeighbour(ground: ModuleContext): Modules {
   const modules = createModules(ground);
   routes = modules.list.flatMap(({ contract }) => Object.entries<RouteSpec>(contract.routes));
   const identities = [async ({ headers }: { headers: object }) => ('x-neighbour' in headers ? neighbour : undefined)];
-  return { ...modules, list: [defineServerModule(stranger, { calls: {}, routes: {}, identities }), ...modules.list] };
+  return {
+    ...modules,
+    list: [defineServerModule(stranger, { calls: {}, routes: {}, identityResolvers: identities }), ...modules.list],
+  };
 }
 
 type Made = { readonly id: string; readonly items: readonly Made[]; readonly [field: string]: unknown };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { adminKey, type ProveIdentity, proveIdentity } from '#platform/node/auth';
+import { type Authenticate, adminKeyResolver, createAuthenticator } from '#platform/node/auth';
 import {
   createHttp,
   type Http,
@@ -11,67 +11,83 @@ import {
 } from '#platform/node/http';
 import { demoStage } from '../../demo/stage.ts';
 import { countCalls } from './count-calls.ts';
-import type { Grounds } from './lay-ground.ts';
+import type { CoreServices } from './lay-ground.ts';
 import { servePreview } from './serve-preview.ts';
-import type { ServerParts } from './server-parts.ts';
+import type { ServerOptions } from './server-parts.ts';
 import { serveStage } from './stage/serve-stage.ts';
-import type { Running } from './start-running.ts';
+import type { RunningServices } from './start-running.ts';
 
-type Behind = Grounds & {
-  readonly running: Running;
+type HttpDependencies = CoreServices & {
+  readonly running: RunningServices;
   /** Key of the internal API client; it never leaves the process. */
-  readonly doorKey: string;
+  readonly internalApiKey: string;
 };
 
 /** `staffId` of the internal API client in the audit log. */
-const insideId = 'demo-loader';
+const internalClientId = 'demo-loader';
 
 /** Creates the HTTP server and forwards upgrades to the gateway; it does not listen yet. */
-export function openDoors(parts: ServerParts, behind: Behind): { readonly http: Http; readonly prove: ProveIdentity } {
-  const { config, metrics } = parts;
-  const { modules, gateway, clients, audit, running } = behind;
-  const resolvers = modules.list.flatMap((module) => module.identities);
-  const prove = proveIdentity([adminKey(config.adminApiKey), adminKey(behind.doorKey, insideId), ...resolvers]);
+export function createHttpServer(
+  serverOptions: ServerOptions,
+  dependencies: HttpDependencies,
+): { readonly http: Http; readonly authenticate: Authenticate } {
+  const { config, metrics } = serverOptions;
+  const { modules, gateway, resolveClient, audit, running } = dependencies;
+  const resolvers = modules.list.flatMap((module) => module.identityResolvers);
+  const prove = createAuthenticator([
+    adminKeyResolver(config.adminApiKey),
+    adminKeyResolver(dependencies.internalApiKey, internalClientId),
+    ...resolvers,
+  ]);
   const options: HttpOptions = {
     modules: modules.list,
-    prove,
+    authenticate: prove,
     onlyProperty: async () => (await modules.property.byId(''))?.id,
-    clients,
-    clock: parts.clock,
-    random: parts.random,
-    log: parts.log,
+    resolveClient,
+    clock: serverOptions.clock,
+    random: serverOptions.random,
+    log: serverOptions.log,
     audit,
     strict: !config.production,
-    uncounted: [insideId],
+    unlimitedStaffIds: [internalClientId],
     allowedOrigins: config.allowedOrigins,
     metrics,
   };
   const http = createHttp(options);
-  serveHealth(http, options, { ready: running.ready, shown: running.shown, metrics });
+  serveHealth(http, options, { ready: running.ready, informational: running.informational, metrics });
   serveDocs(http, modules.list);
   serveIcons(http, '/ONEapp/icons/');
-  serveApp(http, { prefix: '/ONEapp/tv/', folder: join(parts.builds, 'tv'), notPages: ['assets/'] });
-  serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
-  servePreview(http, parts.builds);
-  serveApp(http, { prefix: '/desk/', folder: join(parts.builds, 'desk'), notPages: ['assets/', 'preview/', 'ws/'] });
-  const admits = config.demo === 'off' ? () => true : openStage(http, parts, { ...behind, prove });
+  serveApp(http, { prefix: '/ONEapp/tv/', folder: join(serverOptions.builds, 'tv'), nonPagePaths: ['assets/'] });
+  serveApp(http, {
+    prefix: '/ONEapp/',
+    folder: join(serverOptions.builds, 'phone'),
+    nonPagePaths: ['api/', 'assets/', 'tv/'],
+  });
+  servePreview(http, serverOptions.builds);
+  serveApp(http, {
+    prefix: '/desk/',
+    folder: join(serverOptions.builds, 'desk'),
+    nonPagePaths: ['assets/', 'preview/', 'ws/'],
+  });
+  const admits =
+    config.demo === 'off' ? () => true : serveDemoStage(http, serverOptions, { ...dependencies, authenticate: prove });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
-  gateway.serve(countCalls(modules.list, parts), prove);
+  gateway.serve(countCalls(modules.list, serverOptions), prove);
   http.server.on('upgrade', (request, socket, head) => {
     if (admits(request, socket)) gateway.handleUpgrade(request, socket, head);
   });
-  return { http, prove };
+  return { http, authenticate: prove };
 }
 
 /** Serves the stage of the demo hotel. */
-function openStage(
+function serveDemoStage(
   http: Http,
-  parts: ServerParts,
-  { clients, modules, prove }: Behind & { readonly prove: ProveIdentity },
+  serverOptions: ServerOptions,
+  { resolveClient, modules, authenticate }: HttpDependencies & { readonly authenticate: Authenticate },
 ) {
-  const { builds, clock, random, config } = parts;
+  const { builds, clock, random, config } = serverOptions;
   // Visitors of a public demo must not be able to restart it.
-  const restart = config.production ? undefined : parts.restart;
+  const restart = config.production ? undefined : serverOptions.restart;
   const property = modules.property.byId;
-  return serveStage(http, { builds, clients, prove, property, clock, random, restart, ...demoStage });
+  return serveStage(http, { builds, resolveClient, authenticate, property, clock, random, restart, ...demoStage });
 }

@@ -2,12 +2,12 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { RouteSpec } from '#platform/contract';
-import { openApiOf } from '#platform/node/http';
-import { comingDatabase } from './coming-database.ts';
-import { modulesOn } from './module-migrations.ts';
+import { buildOpenApi } from '#platform/node/http';
+import { createLazyDatabase } from './coming-database.ts';
+import { createDetachedModules } from './module-migrations.ts';
 
-const { list } = modulesOn(comingDatabase().database);
-const api = openApiOf(list);
+const { list } = createDetachedModules(createLazyDatabase().database);
+const api = buildOpenApi(list);
 const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { crashRounds, serverProcess } from '#orders/testing';
+import { createServerProcess, runCrashRounds } from '#orders/testing';
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-crash-'));
-const server = serverProcess({ main, dataDir, port: await freePort() });
+const server = createServerProcess({ main, dataDir, port: await freePort() });
 
 afterEach(async () => {
   await server.kill();
@@ -26,13 +26,13 @@ afterEach(async () => {
 });
 
 test('after 100 rounds of network faults and server crashes, guests and kitchen agree on every order', async () => {
-  const { told, orders } = await crashRounds(server, { rounds: 100, kills: 8, seed: 1904 });
+  const { outcomes, orders } = await runCrashRounds(server, { rounds: 100, kills: 8, seed: 1904 });
   const requests = orders.map(({ request_id }) => request_id);
   expect(new Set(requests).size).toBe(requests.length);
-  const have = [...told].filter(([, word]) => word === 'have').map(([request]) => request);
+  const have = [...outcomes].filter(([, word]) => word === 'have').map(([request]) => request);
   expect(requests.sort()).toEqual(have.sort());
   // The test is only meaningful if some orders were reported as failed.
-  expect(told.size).toBe(400);
+  expect(outcomes.size).toBe(400);
   expect(have.length).toBeGreaterThan(50);
-  expect(told.size - have.length).toBeGreaterThan(20);
+  expect(outcomes.size - have.length).toBeGreaterThan(20);
 }, 300_000);

@@ -24,5 +24,5 @@ export function servePreview(http: Http, builds: string): void {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  serveApp(http, { prefix: '/desk/preview/', folder: join(builds, 'preview'), notPages: ['assets/'], headers });
+  serveApp(http, { prefix: '/desk/preview/', folder: join(builds, 'preview'), nonPagePaths: ['assets/'], headers });
 }

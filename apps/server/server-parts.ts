@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { ProveIdentity } from '#platform/node/auth';
+import type { Authenticate } from '#platform/node/auth';
 import type { Config } from '#platform/node/config';
 import type { OpenDatabase } from '#platform/node/db';
 import type { RunningEvents } from '#platform/node/events';
@@ -8,13 +8,13 @@ import type { Http, Metrics } from '#platform/node/http';
 import type { RunningJobs } from '#platform/node/jobs';
 import type { Log } from '#platform/node/log';
 import type { OutboundOptions } from '#platform/node/outbound';
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import type { Random } from '#platform/random';
-import type { AdminDoor } from './admin-door.ts';
+import type { InternalApiClient } from './admin-door.ts';
 import type { Modules } from './modules.ts';
 
 /** Options of a server; tests pass a fake clock, seeded randomness and their own folder. */
-export type ServerParts = {
+export type ServerOptions = {
   readonly config: Config;
   readonly clock: Clock;
   readonly random: Random;
@@ -25,7 +25,7 @@ export type ServerParts = {
   /** Restarts this process, for the demo stage; undefined if nothing would start it again. */
   readonly restart?: (() => void) | undefined;
   /** Replaces the product's modules in tests. */
-  readonly modules?: (ground: Ground) => Modules;
+  readonly modules?: (ground: ModuleContext) => Modules;
   /** Replaces name resolution and connections in tests, since loopback is never allowed. */
   readonly outbound?: Pick<OutboundOptions, 'resolve' | 'connect'>;
   /** `OFF` only for tests without durability. */
@@ -41,9 +41,9 @@ export type Server = {
   readonly database: OpenDatabase;
   readonly events: RunningEvents;
   readonly jobs: RunningJobs;
-  readonly prove: ProveIdentity;
+  readonly authenticate: Authenticate;
   /** Calls the HTTP API in-process as an administrator. */
-  readonly request: AdminDoor;
+  readonly request: InternalApiClient;
   /** Stops accepting work, waits up to `graceMs` for running requests, and closes the database. Idempotent. */
   close(graceMs: number): Promise<void>;
 };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { adminKey, clientsBehind, proveIdentity } from '#platform/node/auth';
+import { adminKeyResolver, createAuthenticator, createClientResolver } from '#platform/node/auth';
 import type { OpenDatabase } from '#platform/node/db';
-import { localBus, type RunningEvents, startEvents } from '#platform/node/events';
+import { createLocalBus, type RunningEvents, startEvents } from '#platform/node/events';
 import { createHttp } from '#platform/node/http';
-import type { Ground, ServerModule } from '#platform/node/server';
+import type { ModuleContext, ServerModule } from '#platform/node/server';
 import {
   createTestDatabase,
   type SimulatedDevice,
@@ -13,28 +13,38 @@ import {
   type TestServer,
 } from '#platform/node/testing';
 import type { session } from '#session/contract';
-import { comingDatabase } from './coming-database.ts';
+import { createLazyDatabase } from './coming-database.ts';
 import { createModules } from './modules.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const right = { room: '214', name: 'Lindqvist' };
 type Running = { server: TestServer; database: OpenDatabase; events: RunningEvents };
 
-async function httpOf(modules: readonly ServerModule[], ground: Ground) {
+async function httpOf(modules: readonly ServerModule[], ground: ModuleContext) {
   const { clock, random, log, audit } = ground;
-  const prove = proveIdentity([adminKey(key), ...modules.flatMap((module) => module.identities)]);
-  const clients = clientsBehind({ has: () => false });
+  const prove = createAuthenticator([adminKeyResolver(key), ...modules.flatMap((module) => module.identityResolvers)]);
+  const clients = createClientResolver({ has: () => false });
   const onlyProperty = async () => '1';
-  const app = createHttp({ modules, prove, onlyProperty, clients, clock, random, log, audit, strict: true });
+  const app = createHttp({
+    modules,
+    authenticate: prove,
+    onlyProperty,
+    resolveClient: clients,
+    clock,
+    random,
+    log,
+    audit,
+    strict: true,
+  });
   return (request: object) => app.inject(request) as never;
 }
 
 let running: Running;
 beforeEach(async () => {
   const clock = fakeClock();
-  const coming = comingDatabase();
+  const coming = createLazyDatabase();
   let modules: readonly ServerModule[] = [];
-  const made = (ground: Ground) => {
+  const made = (ground: ModuleContext) => {
     modules = createModules(ground).list;
     return modules;
   };
@@ -46,7 +56,7 @@ beforeEach(async () => {
   coming.open(database);
   const listeners = modules.flatMap((module) => module.listeners);
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => log };
-  const events = await startEvents({ database, bus: localBus(), clock, log, listeners });
+  const events = await startEvents({ database, bus: createLocalBus(), clock, log, listeners });
   running = { server, database, events };
 });
 afterEach(async () => {

@@ -1,9 +1,9 @@
-import { StartError } from '#platform/node/config';
+import { StartupError } from '#platform/node/config';
 
 /** Converts a failure to listen to the error line shown in the terminal. */
-export function listenError(error: unknown, host: string, port: number): StartError {
+export function listenError(error: unknown, host: string, port: number): StartupError {
   const { code, message } = error as { readonly code?: string; readonly message: string };
-  return new StartError(lineOf(code, { host, port, message }), { cause: error });
+  return new StartupError(lineOf(code, { host, port, message }), { cause: error });
 }
 
 function lineOf(code: string | undefined, at: { host: string; port: number; message: string }): string {

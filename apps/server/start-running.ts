@@ -1,37 +1,44 @@
 import { startAudit } from '#platform/node/audit';
-import { forgetRequests, type OpenDatabase, openDatabase } from '#platform/node/db';
-import { type Bus, localBus, natsBus, type RunningEvents, startEvents, startFacts } from '#platform/node/events';
+import { deleteExpiredRequests, type OpenDatabase, openDatabase } from '#platform/node/db';
+import {
+  type Bus,
+  createLocalBus,
+  createNatsBus,
+  type RunningEvents,
+  startEventFeed,
+  startEvents,
+} from '#platform/node/events';
 import type { Readiness } from '#platform/node/http';
-import { jobList, type RunningJobs, startChores, startJobs } from '#platform/node/jobs';
-import type { Grounds } from './lay-ground.ts';
-import type { ServerParts } from './server-parts.ts';
+import { createJobList, type RunningJobs, startJobs, startPeriodicTasks } from '#platform/node/jobs';
+import type { CoreServices } from './lay-ground.ts';
+import type { ServerOptions } from './server-parts.ts';
 
 /** The running background services; `close` stops them and closes the database. */
-export type Running = {
+export type RunningServices = {
   readonly database: OpenDatabase;
   readonly events: RunningEvents;
   readonly jobs: RunningJobs;
   readonly ready: Readiness;
   /** The bus does not affect readiness: without it, events are polled from the database. */
-  readonly shown: Readiness;
+  readonly informational: Readiness;
   close(): Promise<void>;
 };
 
 const hourMs = 3_600_000;
 
 /** Opens the database and starts the audit log, events, jobs and the background work of modules. */
-export async function startRunning(parts: ServerParts, grounds: Grounds): Promise<Running> {
-  const { clock, random, log } = parts;
-  const { list } = grounds.modules;
-  const database = await openDatabaseOf(parts, grounds);
-  const bus = await openBus(parts);
+export async function startServices(options: ServerOptions, core: CoreServices): Promise<RunningServices> {
+  const { clock, random, log } = options;
+  const { list } = core.modules;
+  const database = await openDatabaseOf(options, core);
+  const bus = await createBus(options);
   const audit = startAudit({ database, clock, log });
-  grounds.late.audit = audit.audit;
+  core.deferred.audit = audit.audit;
   const listeners = list.flatMap((module) => module.listeners);
   const events = await startEvents({ database, bus, clock, log, listeners });
-  grounds.late.events = events;
-  const facts = startFacts({ database, bus, clock, log });
-  grounds.late.facts = facts.facts;
+  core.deferred.events = events;
+  const facts = startEventFeed({ database, bus, clock, log });
+  core.deferred.facts = facts.feed;
   const jobs = startJobs({
     database,
     clock,
@@ -41,10 +48,10 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
     lanes: Object.assign({}, ...list.map((module) => module.lanes)),
   });
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
-  watch(parts, grounds, { database, bus });
-  const forget = () => forgetRequests(database.platform, clock.now());
-  const stopChores = startChores(parts, [
-    { everyMs: hourMs, failed: 'could not delete expired idempotency keys', work: forget },
+  registerGauges(options, core, { database, bus });
+  const forget = () => deleteExpiredRequests(database.platform, clock.now());
+  const stopChores = startPeriodicTasks(options, [
+    { everyMs: hourMs, failureMessage: 'could not delete expired idempotency keys', run: forget },
   ]);
 
   async function close(): Promise<void> {
@@ -57,14 +64,14 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
     await database.close();
   }
   const ready = { database: database.healthy, events: async () => events.isFresh() };
-  return { database, events, jobs, ready, shown: { bus: bus.healthy }, close };
+  return { database, events, jobs, ready, informational: { bus: bus.healthy }, close };
 }
 
-async function openBus({ config, clock, log }: ServerParts): Promise<Bus> {
-  return config.natsUrl === '' ? localBus() : natsBus({ url: config.natsUrl, clock, log });
+async function createBus({ config, clock, log }: ServerOptions): Promise<Bus> {
+  return config.natsUrl === '' ? createLocalBus() : createNatsBus({ url: config.natsUrl, clock, log });
 }
 
-async function openDatabaseOf(parts: ServerParts, { coming, modules }: Grounds): Promise<OpenDatabase> {
+async function openDatabaseOf(parts: ServerOptions, { lazyDatabase, modules }: CoreServices): Promise<OpenDatabase> {
   const { config, clock, log, synchronous } = parts;
   const database = await openDatabase({
     dataDir: config.dataDir,
@@ -74,26 +81,32 @@ async function openDatabaseOf(parts: ServerParts, { coming, modules }: Grounds):
     log,
     ...(synchronous && { synchronous }),
   });
-  coming.open(database);
+  lazyDatabase.open(database);
   return database;
 }
 
 type Watched = { readonly database: OpenDatabase; readonly bus: Bus };
 
 /** Registers gauges that are read on every scrape. */
-function watch({ metrics, clock }: ServerParts, { gateway }: Grounds, { database, bus }: Watched): void {
+function registerGauges(
+  { metrics, clock }: ServerOptions,
+  { gateway }: CoreServices,
+  { database, bus }: Watched,
+): void {
   const { counters } = gateway;
-  metrics.watch('bellhop_sockets', 'Open device sockets', () => counters.sockets);
-  metrics.watch('bellhop_socket_requests', 'Calls on device sockets', () => counters.requests);
-  metrics.watch('bellhop_socket_refusals', 'Calls on device sockets that were refused', () => counters.refusals);
-  metrics.watch('bellhop_socket_pushes', 'Pushes to device sockets', () => counters.pushes);
-  metrics.watch('bellhop_socket_dropped', 'Malformed messages', () => counters.dropped);
-  metrics.watch('bellhop_socket_limited', 'Messages over a limit', () => counters.limited);
-  metrics.watch('bellhop_socket_slow', 'Sockets disconnected because they were too slow', () => counters.slow);
-  metrics.watch('bellhop_database_up', 'Whether the database responds', async () => Number(await database.healthy()));
-  metrics.watch('bellhop_bus_up', 'Whether the bus responds', async () => Number(await bus.healthy()));
-  const jobs = jobList(database, clock);
+  metrics.addGauge('bellhop_sockets', 'Open device sockets', () => counters.sockets);
+  metrics.addGauge('bellhop_socket_requests', 'Calls on device sockets', () => counters.requests);
+  metrics.addGauge('bellhop_socket_refusals', 'Calls on device sockets that were refused', () => counters.refusals);
+  metrics.addGauge('bellhop_socket_pushes', 'Pushes to device sockets', () => counters.pushes);
+  metrics.addGauge('bellhop_socket_dropped', 'Malformed messages', () => counters.dropped);
+  metrics.addGauge('bellhop_socket_limited', 'Messages over a limit', () => counters.limited);
+  metrics.addGauge('bellhop_socket_slow', 'Sockets disconnected because they were too slow', () => counters.slow);
+  metrics.addGauge('bellhop_database_up', 'Whether the database responds', async () =>
+    Number(await database.healthy()),
+  );
+  metrics.addGauge('bellhop_bus_up', 'Whether the bus responds', async () => Number(await bus.healthy()));
+  const jobs = createJobList(database, clock);
   for (const state of ['waiting', 'running', 'dead'] as const) {
-    metrics.watch(`bellhop_jobs_${state}`, `Jobs that are ${state}`, async () => (await jobs.counts())[state]);
+    metrics.addGauge(`bellhop_jobs_${state}`, `Jobs that are ${state}`, async () => (await jobs.counts())[state]);
   }
 }

@@ -8,10 +8,16 @@ import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
-import { outsideWorld, SimulatedNetwork, simulatedPhone } from '#platform/node/testing';
+import { createFakeInternet, SimulatedNetwork, simulatedPhone } from '#platform/node/testing';
 import { systemRandom, uuid } from '#platform/random';
 import type { session } from '#session/contract';
-import { askHotel, createPos, hotelApi, isGenuine, type Pos } from '../../integrations/webhook-pos/index.ts';
+import {
+  createHotelApi,
+  createHotelRequest,
+  createPos,
+  type Pos,
+  verifySignature,
+} from '../../integrations/webhook-pos/index.ts';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-parts.ts';
@@ -26,7 +32,7 @@ async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-pos-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   const log = recordingLog();
-  const world = outsideWorld(systemClock);
+  const world = createFakeInternet(systemClock);
   const server: Server = await composeServer({
     config: { ...readConfig({ ADMIN_API_KEY: 'k'.repeat(40) }), dataDir: folder },
     clock: systemClock,
@@ -41,7 +47,7 @@ async function setUp() {
   await loadDemoHotel({ server, clock: systemClock, log });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
-  const admin = askHotel(base, 'k'.repeat(40));
+  const admin = createHotelRequest(base, 'k'.repeat(40));
   const key = await admin('POST', '/api/v1/staff/keys', {
     name: 'Till',
     permissions: ['orders.read', 'orders.manage', 'events.read'],
@@ -52,11 +58,11 @@ async function setUp() {
   const { secret } = hook.body as { secret: string };
 
   const printed: string[] = [];
-  async function till(hotel = hotelApi(base, apiKey)): Promise<Pos> {
+  async function till(hotel = createHotelApi(base, apiKey)): Promise<Pos> {
     const pos = createPos({ hotel, secret, clock: systemClock, print: (line) => void printed.push(line) });
     closing.push(() => pos.close());
     await new Promise<void>((resolve) => pos.server.listen(0, '127.0.0.1', resolve));
-    world.place('till.example', (pos.server.address() as AddressInfo).port);
+    world.addHost('till.example', (pos.server.address() as AddressInfo).port);
     return pos;
   }
   return { server, base, admin, apiKey, till, printed, world, order: await guestOf(server) };
@@ -114,7 +120,7 @@ test('the sample POS receives orders by webhook and fetches missed ones from the
   expect(pos.orders.get(first)).toMatchObject({ room: '214', status: 'accepted' });
   await pos.catchUp();
   expect(await statusOf(house, missed)).toBe('accepted');
-  house.world.place('till.example', undefined);
+  house.world.addHost('till.example', undefined);
   const lost = await house.order();
   await pos.catchUp();
   expect(await statusOf(house, lost)).toBe('accepted');
@@ -122,7 +128,7 @@ test('the sample POS receives orders by webhook and fetches missed ones from the
 
 test('an order whose acceptance response was lost is still printed by the sample POS exactly once', async () => {
   const house = await setUp();
-  const hotel = hotelApi(house.base, house.apiKey);
+  const hotel = createHotelApi(house.base, house.apiKey);
   let lost = 0;
   const accept: typeof hotel.accept = async (order) => {
     const isAccepted = await hotel.accept(order);
@@ -144,7 +150,7 @@ test('the sample POS rejects unsigned, outdated and tampered messages', async ()
   const house = await setUp();
   const pos = await house.till();
   const { port } = pos.server.address() as AddressInfo;
-  const ask = askHotel(`http://127.0.0.1:${port}`, 'none');
+  const ask = createHotelRequest(`http://127.0.0.1:${port}`, 'none');
   const message = { id: 'evt_1', type: 'order.placed', data: { order_id: 'x' } };
   expect((await ask('POST', '/', message)).status).toBe(401);
   expect((await ask('POST', '/', { ...message, more: 'x'.repeat(70_000) })).status).toBe(413);
@@ -157,9 +163,9 @@ test('the sample POS rejects unsigned, outdated and tampered messages', async ()
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   };
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-  expect(isGenuine({ headers, body }, secret, 1_614_265_330_000)).toBe(true);
-  expect(isGenuine({ headers, body }, secret, 1_614_265_330_000 + 301_000)).toBe(false);
-  expect(isGenuine({ headers, body: Buffer.from('{}') }, secret, 1_614_265_330_000)).toBe(false);
+  expect(verifySignature({ headers, body }, secret, 1_614_265_330_000)).toBe(true);
+  expect(verifySignature({ headers, body }, secret, 1_614_265_330_000 + 301_000)).toBe(false);
+  expect(verifySignature({ headers, body: Buffer.from('{}') }, secret, 1_614_265_330_000)).toBe(false);
 }, 30_000);
 
 /** Reads a stream over a real connection until `wanted` events have arrived; returns its text. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './actor.module.css';
-import type { LineState } from './backstage.ts';
+import type { ConnectionState } from './backstage.ts';
 
 type Size = { readonly width: number; readonly height: number };
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   readonly className: string | undefined;
   /** The story highlights this client. */
   readonly isWatched: boolean;
-  readonly line: LineState;
+  readonly line: ConnectionState;
   /** Content next to the title. */
   readonly children: ReactNode;
 };
@@ -35,7 +35,7 @@ function useScale({ width, height }: Size) {
 }
 
 /** A client in its frame, rendered at its own size and scaled to the available space. */
-export function Actor({ title, hint, size, src, className, isWatched, line, children }: Props) {
+export function ClientFrame({ title, hint, size, src, className, isWatched, line, children }: Props) {
   const { ref, scale } = useScale(size);
   const shown = { inlineSize: size.width * scale, blockSize: size.height * scale };
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#orders/contract';
 import { type ActKey, actsOf, chapters, nextAct } from './acts.ts';
-import type { Backstage, LineState } from './backstage.ts';
+import type { ConnectionState, StageState } from './backstage.ts';
 import { nextServer, type Scene, type ServerState } from './scene.ts';
 
-const backstage: Backstage = {
+const backstage: StageState = {
   process: { id: 1, since: '2026-11-21T14:00:00.000Z' },
   lines: { phone: 'whole', tv: 'whole', desk: 'whole' },
   restart: true,
@@ -14,15 +14,15 @@ type SceneOptions = {
   status?: Order['status'];
   isHere?: boolean;
   devices?: number;
-  line?: LineState;
+  line?: ConnectionState;
   restart?: boolean;
 };
 
 function scene({ status, isHere = true, devices = 1, line = 'whole', restart = true }: SceneOptions): Scene {
   const orders = status ? [{ status } as Order] : [];
   const lines = { ...backstage.lines, phone: line };
-  const server: ServerState = { kind: 'up', backstage: { ...backstage, lines, restart }, awayMs: undefined };
-  return { house: { stayId: isHere ? 's' : undefined, orders, devices }, server };
+  const server: ServerState = { kind: 'up', stageState: { ...backstage, lines, restart }, awayMs: undefined };
+  return { guest: { stayId: isHere ? 's' : undefined, orders, devices }, server };
 }
 
 const next = (options: SceneOptions, ...played: ActKey[]) => nextAct(actsOf(scene(options), new Set(played)));

@@ -1,5 +1,5 @@
-import type { Actor } from './backstage.ts';
-import { backstageOf, type Scene } from './scene.ts';
+import type { ClientName } from './backstage.ts';
+import { lastStageState, type Scene } from './scene.ts';
 
 /** The acts of the story in order, by chapter. */
 export const chapters = [
@@ -11,7 +11,7 @@ export const chapters = [
 export type ActKey = (typeof chapters)[number]['acts'][number];
 
 /** Clients to highlight after an act. */
-export const watched: { readonly [key in ActKey]: readonly Actor[] } = {
+export const highlighted: { readonly [key in ActKey]: readonly ClientName[] } = {
   checkIn: ['tv', 'desk'],
   phoneIn: ['phone'],
   breakfast: ['phone'],
@@ -31,17 +31,17 @@ const ends: readonly string[] = ['delivered', 'declined', 'cancelled'];
 const steps = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'];
 
 /** An act, whether it can be played now, and whether the story has passed it. */
-export type Act = { readonly key: ActKey; readonly open: boolean; readonly past: boolean };
+export type Act = { readonly key: ActKey; readonly enabled: boolean; readonly done: boolean };
 
 type Played = ReadonlySet<ActKey>;
 
-function summarise({ house, server }: Scene) {
-  const [latest] = house.orders;
+function summarise({ guest, server }: Scene) {
+  const [latest] = guest.orders;
   const under = latest && !ends.includes(latest.status) ? latest : undefined;
-  const { lines, restart } = backstageOf(server);
+  const { lines, restart } = lastStageState(server);
   return {
-    isHere: house.stayId !== undefined,
-    hasPhone: house.devices > 0,
+    isHere: guest.stayId !== undefined,
+    hasPhone: guest.devices > 0,
     hasOrdered: latest !== undefined,
     isUnderWay: under !== undefined,
     reached: latest ? steps.indexOf(latest.status) : -1,
@@ -55,7 +55,7 @@ function summarise({ house, server }: Scene) {
 export function actsOf(scene: Scene, played: Played): readonly Act[] {
   const { isHere, hasPhone, hasOrdered, isUnderWay, reached, line, canRestart, knowsRestart } = summarise(scene);
   const isMended = hasOrdered && line === 'whole';
-  const act = (key: ActKey, open: boolean, past: boolean): Act => ({ key, open, past });
+  const act = (key: ActKey, open: boolean, past: boolean): Act => ({ key, enabled: open, done: past });
   return [
     act('checkIn', !isHere, isHere),
     act('phoneIn', isHere, hasPhone),
@@ -76,5 +76,5 @@ export function actsOf(scene: Scene, played: Played): readonly Act[] {
 
 /** Returns the next act of the story. */
 export function nextAct(acts: readonly Act[]): Act | undefined {
-  return acts.find(({ past }) => !past);
+  return acts.find(({ done }) => !done);
 }

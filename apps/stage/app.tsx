@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Texts, TextsProvider, useText } from '#platform/web/i18n';
 import { Button, StateMessage } from '#platform/web/ui';
-import { Actor } from './actor.tsx';
+import { ClientFrame } from './actor.tsx';
 import styles from './app.module.css';
-import type { Actor as Name } from './backstage.ts';
-import { Book } from './book.tsx';
+import type { ClientName as Name } from './backstage.ts';
+import { StoryPanel } from './book.tsx';
 import { type Cast, loadCast } from './cast.ts';
-import { LineSwitch } from './line-switch.tsx';
-import { backstageOf } from './scene.ts';
+import { ConnectionSwitch } from './line-switch.tsx';
+import { lastStageState } from './scene.ts';
 import { ServerCard } from './server-card.tsx';
 import { useScene } from './use-scene.ts';
 import { useStory } from './use-story.ts';
@@ -21,33 +21,33 @@ function Play({ cast }: { cast: Cast }) {
   const { origins, room, zone } = cast;
   const [phoneAt, setPhoneAt] = useState({ url: `${origins.phone}/ONEapp/`, turn: 0 });
   const openOnPhone = useCallback((url: string) => setPhoneAt(({ turn }) => ({ url, turn: turn + 1 })), []);
-  const { scene, look } = useScene(cast);
-  const story = useStory({ cast, scene, look, openOnPhone });
+  const { scene, refresh } = useScene(cast);
+  const story = useStory({ cast, scene, refresh, openOnPhone });
   const actor = (name: Name) => {
-    const line = scene ? backstageOf(scene.server).lines[name] : 'whole';
+    const line = scene ? lastStageState(scene.server).lines[name] : 'whole';
     const title = t(`stage.${name}`, { room });
     return {
       title,
       line,
-      isWatched: story.watching.includes(name),
+      isWatched: story.highlighted.includes(name),
       className: styles[name],
       children: (
-        <LineSwitch
+        <ConnectionSwitch
           label={t('stage.line', { actor: title })}
           state={line}
-          turn={(state) => void story.turn(name, state)}
+          onChange={(state) => void story.setConnection(name, state)}
         />
       ),
     };
   };
   return (
     <div className={styles.stage}>
-      <Actor key={phoneAt.turn} {...actor('phone')} size={phone} src={phoneAt.url} />
-      <Actor {...actor('tv')} hint={t('stage.tvHint')} size={tv} src={`${origins.tv}/stage/enter`} />
-      <Actor {...actor('desk')} size={desk} src={`${origins.desk}/stage/enter`} />
+      <ClientFrame key={phoneAt.turn} {...actor('phone')} size={phone} src={phoneAt.url} />
+      <ClientFrame {...actor('tv')} hint={t('stage.tvHint')} size={tv} src={`${origins.tv}/stage/enter`} />
+      <ClientFrame {...actor('desk')} size={desk} src={`${origins.desk}/stage/enter`} />
       <div className={styles.book}>
         <h1 className={styles.title}>{t('stage.title', { house: cast.house })}</h1>
-        {scene ? <Book scene={scene} story={story} /> : undefined}
+        {scene ? <StoryPanel scene={scene} story={story} /> : undefined}
         {scene ? <ServerCard scene={scene} story={story} zone={zone} /> : undefined}
       </div>
     </div>
@@ -90,7 +90,7 @@ export function App({ texts }: { texts: Texts }) {
   const spoken = useSyncExternalStore(texts.subscribe, texts.snapshot);
   if (!spoken.ready) return undefined;
   return (
-    <TextsProvider texts={texts} place={{ zone: 'UTC' }}>
+    <TextsProvider texts={texts} formatSettings={{ zone: 'UTC' }}>
       <main>
         <Stage />
       </main>

@@ -2,14 +2,14 @@ import { browserFetch } from '#platform/web/browser';
 import type { Cast } from './cast.ts';
 
 /** A client of the stage. */
-export type Actor = keyof Cast['origins'];
+export type ClientName = keyof Cast['origins'];
 /** `whole`: online; `held`: requests arrive but responses are held back; `cut`: offline. */
-export type LineState = 'whole' | 'held' | 'cut';
+export type ConnectionState = 'whole' | 'held' | 'cut';
 
 /** State of the stage: the server's process, each client's network, and whether the process can be restarted. */
-export type Backstage = {
+export type StageState = {
   readonly process: { readonly id: number; readonly since: string };
-  readonly lines: { readonly [A in Actor]: LineState };
+  readonly lines: { readonly [A in ClientName]: ConnectionState };
   readonly restart: boolean;
 };
 
@@ -20,14 +20,14 @@ async function post(path: string, body: object): Promise<void> {
 }
 
 /** Fetches the state of the stage; rejects while the server is down. */
-export async function readBackstage(): Promise<Backstage> {
+export async function fetchStageState(): Promise<StageState> {
   const response = await browserFetch('/stage/state.json');
   if (!response.ok) throw new Error(`the stage state responded with ${response.status}`);
-  return (await response.json()) as Backstage;
+  return (await response.json()) as StageState;
 }
 
 /** Sets the network state of a client in this browser. */
-export async function turnLine(actor: Actor, state: LineState): Promise<void> {
+export async function setConnectionState(actor: ClientName, state: ConnectionState): Promise<void> {
   await post('/stage/line', { actor, state });
 }
 

@@ -8,13 +8,13 @@ import type { Story } from './use-story.ts';
 type RowProps = { readonly act: Act; readonly isNext: boolean; readonly story: Story };
 
 /** One act, as a button that is filled while it is the next one. */
-function ActRow({ act: { key, open, past }, isNext, story }: RowProps) {
+function ActRow({ act: { key, enabled, done }, isNext, story }: RowProps) {
   const t = useText();
   return (
-    <li className={styles.act} data-past={past || undefined} data-next={isNext || undefined}>
+    <li className={styles.act} data-past={done || undefined} data-next={isNext || undefined}>
       <Button
-        look={isNext ? 'filled' : 'text'}
-        disabled={story.busy || !open}
+        variant={isNext ? 'filled' : 'text'}
+        disabled={story.busy || !enabled}
         aria-current={isNext ? 'step' : undefined}
         onClick={() => void story.play(key)}
       >
@@ -25,7 +25,7 @@ function ActRow({ act: { key, open, past }, isNext, story }: RowProps) {
 }
 
 /** The story in chapters, and what to look at after the last act. */
-export function Book({ scene, story }: { readonly scene: Scene; readonly story: Story }) {
+export function StoryPanel({ scene, story }: { readonly scene: Scene; readonly story: Story }) {
   const t = useText();
   const acts = actsOf(scene, story.played);
   const next = nextAct(acts);

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { useText } from '#platform/web/i18n';
-import type { LineState } from './backstage.ts';
+import type { ConnectionState } from './backstage.ts';
 import styles from './line-switch.module.css';
 
 const states = ['whole', 'held', 'cut'] as const;
 
 type Props = {
   readonly label: string;
-  readonly state: LineState;
-  readonly turn: (state: LineState) => void;
+  readonly state: ConnectionState;
+  readonly onChange: (state: ConnectionState) => void;
 };
 
 /** A switch with the three network states of a client. */
-export function LineSwitch({ label, state, turn }: Props) {
+export function ConnectionSwitch({ label, state, onChange }: Props) {
   const t = useText();
   const name = useId();
   return (
@@ -20,7 +20,7 @@ export function LineSwitch({ label, state, turn }: Props) {
       <legend className={styles.legend}>{label}</legend>
       {states.map((one) => (
         <label key={one} className={styles.position} title={t(`stage.line.${one}.means`)}>
-          <input type="radio" name={name} checked={one === state} onChange={() => turn(one)} />
+          <input type="radio" name={name} checked={one === state} onChange={() => onChange(one)} />
           <span>{t(`stage.line.${one}`)}</span>
         </label>
       ))}

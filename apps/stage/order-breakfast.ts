@@ -75,7 +75,7 @@ export async function orderBreakfast(code: string, guestName: string): Promise<v
     openSocket: openWebSocket,
   });
   wire.start();
-  wire.initialised();
+  wire.markInitialised();
   try {
     await placeOrder(wire, code, guestName);
   } finally {

@@ -2,21 +2,22 @@ import type { Order, shop } from '#orders/contract';
 import { localTime, systemClock } from '#platform/clock';
 import type { Contract, RouteName } from '#platform/contract';
 import { browserFetch } from '#platform/web/browser';
-import { createDeskApi, type DeskAnswer, type DeskInput } from '#platform/web/desk-shell';
+import { createDeskApi, type RouteInput, type RouteResponse } from '#platform/web/desk-shell';
 import type { session } from '#session/contract';
 import type { stays } from '#stays/contract';
 import type { Cast } from './cast.ts';
 import { orderBreakfast } from './order-breakfast.ts';
-import type { House } from './scene.ts';
+import type { GuestProgress } from './scene.ts';
 
 /** The guest of the story. */
 const guest = { title: 'Mme', first_name: 'Camille', last_name: 'Laurent', language: 'fr' } as const;
 const nights = 3;
 
-const api = createDeskApi({ fetch: browserFetch, property: () => '', signedOut: () => undefined });
+const api = createDeskApi({ fetch: browserFetch, property: () => '', onSignedOut: () => undefined });
 
 function createRequest<C extends Contract>() {
-  return <N extends RouteName<C>>(name: N, input: DeskInput<C, N>) => api.ask(name, input) as Promise<DeskAnswer<C, N>>;
+  return <N extends RouteName<C>>(name: N, input: RouteInput<C, N>) =>
+    api.request(name, input) as Promise<RouteResponse<C, N>>;
 }
 const askStays = createRequest<typeof stays>();
 const askSession = createRequest<typeof session>();
@@ -28,7 +29,7 @@ function dayAfter(zone: string, days: number): string {
 }
 
 /** Fetches the progress of the story: the guest's stay, her orders and her devices. */
-export async function readHouse({ room }: Cast): Promise<House> {
+export async function readGuestProgress({ room }: Cast): Promise<GuestProgress> {
   const { items } = await askStays('GET /api/v1/stays', { query: { room, state: 'in_house' } });
   const stayId = items.find((stay) => stay.last_name === guest.last_name)?.id;
   if (stayId === undefined) return { stayId, orders: [], devices: 0 };
@@ -59,13 +60,13 @@ export function breakfastLink({ origins }: Cast): string {
 }
 
 /** Orders breakfast as the guest, from an additional device of hers. */
-export async function order(stayId: string): Promise<void> {
+export async function orderAsGuest(stayId: string): Promise<void> {
   const { code } = await askSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
   await orderBreakfast(code, `${guest.first_name} ${guest.last_name}`);
 }
 
 /** Advances an order to a status. */
-export async function step(id: string, status: Order['status']): Promise<void> {
+export async function advanceOrder(id: string, status: Order['status']): Promise<void> {
   await askShop('POST /api/v1/orders/{id}/status', { params: { id }, body: { status } });
 }
 

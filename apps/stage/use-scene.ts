@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { readBackstage } from './backstage.ts';
+import { fetchStageState } from './backstage.ts';
 import type { Cast } from './cast.ts';
-import { type House, nextServer, type Scene, type ServerState } from './scene.ts';
-import { readHouse } from './story.ts';
+import { type GuestProgress, nextServer, type Scene, type ServerState } from './scene.ts';
+import { readGuestProgress } from './story.ts';
 
 /** Polling interval in milliseconds. */
 const pollMs = 1_000;
@@ -14,15 +14,15 @@ const downPollMs = 200;
  * Polls the scene; `look` refreshes it at once. Undefined until both the guest's progress and the server's state are
  * known.
  */
-export function useScene(cast: Cast): { readonly scene: Scene | undefined; readonly look: () => Promise<void> } {
-  const [house, setHouse] = useState<House>();
+export function useScene(cast: Cast): { readonly scene: Scene | undefined; readonly refresh: () => Promise<void> } {
+  const [house, setHouse] = useState<GuestProgress>();
   const [server, setServer] = useState<ServerState>();
   const observed = useRef<ServerState>(undefined);
   const look = useCallback(async () => {
-    const backstage = await readBackstage().catch(() => undefined);
+    const backstage = await fetchStageState().catch(() => undefined);
     observed.current = nextServer(observed.current, backstage, systemClock.now());
     setServer(observed.current);
-    if (backstage) await readHouse(cast).then(setHouse, () => undefined);
+    if (backstage) await readGuestProgress(cast).then(setHouse, () => undefined);
   }, [cast]);
   useEffect(() => {
     let isOver = false;
@@ -37,5 +37,5 @@ export function useScene(cast: Cast): { readonly scene: Scene | undefined; reado
       isOver = true;
     };
   }, [look]);
-  return { scene: house && server ? { house, server } : undefined, look };
+  return { scene: house && server ? { guest: house, server } : undefined, refresh: look };
 }

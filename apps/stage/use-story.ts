@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type ActKey, watched } from './acts.ts';
-import { type Actor, restartServer, turnLine } from './backstage.ts';
+import { type ActKey, highlighted } from './acts.ts';
+import { type ClientName, restartServer, setConnectionState } from './backstage.ts';
 import type { Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
-import { breakfastLink, checkIn, checkOut, order, promiseLater, signInLink, step } from './story.ts';
+import { advanceOrder, breakfastLink, checkIn, checkOut, orderAsGuest, promiseLater, signInLink } from './story.ts';
 
 /** What the story acts on. */
-export type Theatre = {
+export type StoryOptions = {
   readonly cast: Cast;
   readonly scene: Scene | undefined;
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Opens a URL on the guest's phone. */
   readonly openOnPhone: (url: string) => void;
 };
@@ -21,19 +21,19 @@ export type Story = {
   readonly played: ReadonlySet<ActKey>;
   /** The last act played. */
   readonly last: ActKey | undefined;
-  readonly watching: readonly Actor[];
+  readonly highlighted: readonly ClientName[];
   readonly busy: boolean;
   readonly reason: string | undefined;
   play(key: ActKey): Promise<void>;
   /** Orders breakfast from an additional device of the guest. */
-  orderForHer(): Promise<void>;
-  turn(actor: Actor, state: 'whole' | 'held' | 'cut'): Promise<void>;
+  orderForGuest(): Promise<void>;
+  setConnection(actor: ClientName, state: 'whole' | 'held' | 'cut'): Promise<void>;
 };
 
 /** Performs an act through the APIs of the product and of the stage. */
-async function perform(key: ActKey, { cast, scene, openOnPhone }: Theatre): Promise<unknown> {
-  const stayId = scene?.house.stayId ?? '';
-  const [latest] = scene?.house.orders ?? [];
+async function perform(key: ActKey, { cast, scene, openOnPhone }: StoryOptions): Promise<unknown> {
+  const stayId = scene?.guest.stayId ?? '';
+  const [latest] = scene?.guest.orders ?? [];
   switch (key) {
     case 'checkIn':
       return await checkIn(cast);
@@ -42,27 +42,27 @@ async function perform(key: ActKey, { cast, scene, openOnPhone }: Theatre): Prom
     case 'breakfast':
       return openOnPhone(breakfastLink(cast));
     case 'hold':
-      return await turnLine('phone', 'held');
+      return await setConnectionState('phone', 'held');
     case 'cut':
-      return await turnLine('phone', 'cut');
+      return await setConnectionState('phone', 'cut');
     case 'restart':
       return await restartServer();
     case 'mend':
-      return await turnLine('phone', 'whole');
+      return await setConnectionState('phone', 'whole');
     case 'promise':
       return latest && (await promiseLater(latest));
     case 'accepted':
     case 'preparing':
     case 'on_its_way':
     case 'delivered':
-      return latest && (await step(latest.id, key));
+      return latest && (await advanceOrder(latest.id, key));
     case 'checkOut':
       return await checkOut(stayId);
   }
 }
 
 /** Plays the story. */
-export function useStory(theatre: Theatre): Story {
+export function useStory(theatre: StoryOptions): Story {
   const [played, setPlayed] = useState<ReadonlySet<ActKey>>(new Set());
   const [last, setLast] = useState<ActKey>();
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ export function useStory(theatre: Theatre): Story {
         return false;
       },
     );
-    await theatre.look();
+    await theatre.refresh();
     setBusy(false);
     return done;
   }
@@ -88,17 +88,17 @@ export function useStory(theatre: Theatre): Story {
     last,
     busy,
     reason,
-    watching: last ? watched[last] : [],
+    highlighted: last ? highlighted[last] : [],
     async play(key) {
       if (!(await run(() => perform(key, theatre)))) return;
       setLast(key);
       setPlayed((before) => new Set(key === 'checkIn' ? [key] : [...before, key]));
     },
-    async orderForHer() {
-      await run(() => order(theatre.scene?.house.stayId ?? ''));
+    async orderForGuest() {
+      await run(() => orderAsGuest(theatre.scene?.guest.stayId ?? ''));
     },
-    async turn(actor, state) {
-      await run(() => turnLine(actor, state));
+    async setConnection(actor, state) {
+      await run(() => setConnectionState(actor, state));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { plainApp } from '../../tools/build/browser-app.ts';
+import { plainAppConfig } from '../../tools/build/browser-app.ts';
 
 /** Build of the stage: `vite build -c apps/stage/vite.config.ts` writes dist/stage. */
-export default defineConfig(plainApp('stage'));
+export default defineConfig(plainAppConfig('stage'));

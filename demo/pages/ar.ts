@@ -1,7 +1,7 @@
-import type { DemoWords } from './words.ts';
+import type { DemoPageTexts } from './words.ts';
 
 /** The demo hotel's pages in Arabic. */
-export const arabic: DemoWords = {
+export const arabic: DemoPageTexts = {
   pages: {
     house: {
       title: 'عن أرفنزي',

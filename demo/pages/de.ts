@@ -1,7 +1,7 @@
-import type { DemoWords } from './words.ts';
+import type { DemoPageTexts } from './words.ts';
 
 /** The demo hotel's pages in German. */
-export const german: DemoWords = {
+export const german: DemoPageTexts = {
   pages: {
     house: {
       title: 'Über Arvensee',

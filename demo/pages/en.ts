@@ -1,7 +1,7 @@
-import type { DemoWords } from './words.ts';
+import type { DemoPageTexts } from './words.ts';
 
 /** The demo hotel's pages in English. */
-export const english: DemoWords = {
+export const english: DemoPageTexts = {
   pages: {
     house: {
       title: 'About Arvensee',

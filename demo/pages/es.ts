@@ -1,7 +1,7 @@
-import type { DemoWords } from './words.ts';
+import type { DemoPageTexts } from './words.ts';
 
 /** The demo hotel's pages in Spanish. */
-export const spanish: DemoWords = {
+export const spanish: DemoPageTexts = {
   pages: {
     house: {
       title: 'Sobre Arvensee',

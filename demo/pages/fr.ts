@@ -1,7 +1,7 @@
-import type { DemoWords } from './words.ts';
+import type { DemoPageTexts } from './words.ts';
 
 /** The demo hotel's pages in French. */
-export const french: DemoWords = {
+export const french: DemoPageTexts = {
   pages: {
     house: {
       title: 'À propos d’Arvensee',

@@ -1,7 +1,7 @@
-import type { DemoWords } from './words.ts';
+import type { DemoPageTexts } from './words.ts';
 
 /** The demo hotel's pages in Italian. */
-export const italian: DemoWords = {
+export const italian: DemoPageTexts = {
   pages: {
     house: {
       title: 'Su Arvensee',

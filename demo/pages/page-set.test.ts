@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { demoLanguages } from '../demo-texts.ts';
-import { demoWindow, pageWords, windowOf } from './page-set.ts';
-import { type DemoPage, type DemoWords, demoPageIds } from './words.ts';
+import { demoWindow, pageTexts, windowIdOf } from './page-set.ts';
+import { type DemoPage, type DemoPageTexts, demoPageIds } from './words.ts';
 
 const pages = Object.keys(demoPageIds) as DemoPage[];
 const others = demoLanguages.filter((language) => language !== 'en');
 
 /** Returns the structure of texts, with every string emptied. */
-function shapeOf(words: DemoWords): unknown {
+function shapeOf(words: DemoPageTexts): unknown {
   return JSON.parse(JSON.stringify(words), (_key, value) => (typeof value === 'string' ? '' : value));
 }
 
 describe('the pages of the demo hotel', () => {
   it.each(others)('have the same structure in %s as in English', (language) => {
-    expect(shapeOf(pageWords[language])).toEqual(shapeOf(pageWords.en));
+    expect(shapeOf(pageTexts[language])).toEqual(shapeOf(pageTexts.en));
   });
 
   it('have one window per language', () => {
-    const windows = pages.flatMap((page) => demoLanguages.map((language) => windowOf(page, language)));
+    const windows = pages.flatMap((page) => demoLanguages.map((language) => windowIdOf(page, language)));
     expect(new Set(windows).size).toBe(windows.length);
   });
 
   it.each(demoLanguages)('link in %s only to pages in the same language', (language) => {
-    const own = new Set(pages.map((page) => windowOf(page, language)));
+    const own = new Set(pages.map((page) => windowIdOf(page, language)));
     const named = pages.flatMap((page) => {
       const text = JSON.stringify(demoWindow(page, language));
       return [...text.matchAll(/contentpage\|(\d+)/g)].map(([, window]) => window);
@@ -32,6 +32,6 @@ describe('the pages of the demo hotel', () => {
   });
 
   it('use non-breaking spaces before punctuation in French', () => {
-    expect(JSON.stringify(pageWords.fr)).not.toMatch(/\p{L} [:;!?»]|« /u);
+    expect(JSON.stringify(pageTexts.fr)).not.toMatch(/\p{L} [:;!?»]|« /u);
   });
 });

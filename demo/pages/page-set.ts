@@ -6,10 +6,10 @@ import { spanish } from './es.ts';
 import { french } from './fr.ts';
 import { italian } from './it.ts';
 import { peaksPage } from './peaks.ts';
-import { type DemoPage, type DemoWords, demoPageIds, type FormWords } from './words.ts';
+import { type DemoPage, type DemoPageTexts, demoPageIds, type FormTexts } from './words.ts';
 
 /** Texts of the demo hotel's pages by language. */
-export const pageWords: { readonly [language in DemoLanguage]: DemoWords } = {
+export const pageTexts: { readonly [language in DemoLanguage]: DemoPageTexts } = {
   en: english,
   de: german,
   ar: arabic,
@@ -22,12 +22,12 @@ export const pageWords: { readonly [language in DemoLanguage]: DemoWords } = {
 const offsets: { readonly [language in DemoLanguage]: number } = { en: 0, de: 100, ar: 200, fr: 300, it: 400, es: 500 };
 
 /** Returns the window id of a page in a language. */
-export function windowOf(page: DemoPage, language: DemoLanguage): string {
+export function windowIdOf(page: DemoPage, language: DemoLanguage): string {
   return String(demoPageIds[page] + offsets[language]);
 }
 
 /** Replaces the English window ids in the menu actions of `content` with those of `language`. */
-export function inLanguage<T>(content: T, language: DemoLanguage): T {
+export function localiseWindowIds<T>(content: T, language: DemoLanguage): T {
   const windows = JSON.stringify(content).replace(/contentpage\|(\d+)/g, (_all, id: string) => {
     return `contentpage|${Number(id) + offsets[language]}`;
   });
@@ -55,12 +55,12 @@ function hours(from: string, until: string, note?: string) {
   return [{ from, until, ...(note && { note }) }];
 }
 
-function child(words: DemoWords, page: DemoPage, image?: string) {
+function child(words: DemoPageTexts, page: DemoPage, image?: string) {
   const { title, subtitle } = words.pages[page];
   return { title, subtitle, action: `contentpage|${demoPageIds[page]}`, ...(image && { image: picture(image) }) };
 }
 
-function houseFrames({ pages, ...words }: DemoWords): Pick<Frames, 'house' | 'luggage' | 'quiet' | 'pictures'> {
+function houseFrames({ pages, ...words }: DemoPageTexts): Pick<Frames, 'house' | 'luggage' | 'quiet' | 'pictures'> {
   const whole = { pages, ...words };
   return {
     house: {
@@ -83,7 +83,7 @@ function houseFrames({ pages, ...words }: DemoWords): Pick<Frames, 'house' | 'lu
   };
 }
 
-function tableFrames({ pages }: DemoWords): Pick<Frames, 'breakfast' | 'stube' | 'bar'> {
+function tableFrames({ pages }: DemoPageTexts): Pick<Frames, 'breakfast' | 'stube' | 'bar'> {
   return {
     breakfast: {
       type: 'gastro',
@@ -113,7 +113,7 @@ function tableFrames({ pages }: DemoWords): Pick<Frames, 'breakfast' | 'stube' |
   };
 }
 
-function spaFrames({ pages }: DemoWords): Pick<Frames, 'sauna' | 'pool' | 'massage'> {
+function spaFrames({ pages }: DemoPageTexts): Pick<Frames, 'sauna' | 'pool' | 'massage'> {
   return {
     sauna: {
       type: 'poi',
@@ -130,7 +130,7 @@ function spaFrames({ pages }: DemoWords): Pick<Frames, 'sauna' | 'pool' | 'massa
   };
 }
 
-function lakeFrames(words: DemoWords): Pick<Frames, 'path' | 'chapel' | 'boat' | 'peaks' | 'lake'> {
+function lakeFrames(words: DemoPageTexts): Pick<Frames, 'path' | 'chapel' | 'boat' | 'peaks' | 'lake'> {
   const places = { latitude: 46.6, longitude: 9.6 };
   return {
     path: {
@@ -169,7 +169,7 @@ function lakeFrames(words: DemoWords): Pick<Frames, 'path' | 'chapel' | 'boat' |
   };
 }
 
-function form(words: FormWords, recipients: readonly string[], kinds: { readonly [field: string]: string }) {
+function form(words: FormTexts, recipients: readonly string[], kinds: { readonly [field: string]: string }) {
   const { title, text, button, subject, labels, options } = words;
   const fields = Object.entries(kinds).map(([name, kind]) => ({
     name,
@@ -181,7 +181,7 @@ function form(words: FormWords, recipients: readonly string[], kinds: { readonly
   return { request: { title, text, button, fields, mail: { sender: house, recipients, subject } } };
 }
 
-function configOf(page: DemoPage, { boatForm, massageForm }: DemoWords) {
+function configOf(page: DemoPage, { boatForm, massageForm }: DemoPageTexts) {
   const common = { day: 'date', note: 'textarea' };
   if (page === 'boat') {
     const { day, note } = common;
@@ -194,7 +194,7 @@ function configOf(page: DemoPage, { boatForm, massageForm }: DemoWords) {
   return {};
 }
 
-function bannersOf(page: DemoPage, { pages }: DemoWords) {
+function bannersOf(page: DemoPage, { pages }: DemoPageTexts) {
   const point = (to: DemoPage, image?: string) => {
     const { title, lead } = pages[to];
     const action = `contentpage|${demoPageIds[to]}`;
@@ -206,7 +206,7 @@ function bannersOf(page: DemoPage, { pages }: DemoWords) {
 
 /** Returns the body of `PUT …/windows/{id}` for a page in one language. */
 export function demoWindow(page: DemoPage, language: DemoLanguage): object {
-  const words = pageWords[language];
+  const words = pageTexts[language];
   const frames: Frames = { ...houseFrames(words), ...tableFrames(words), ...spaFrames(words), ...lakeFrames(words) };
   const { type, image, focus, data } = frames[page];
   const { captions: _captions, note: _note, ...text } = words.pages[page];
@@ -218,5 +218,5 @@ export function demoWindow(page: DemoPage, language: DemoLanguage): object {
     banners: bannersOf(page, words),
     config: configOf(page, words),
   };
-  return inLanguage(type === 'custom' ? { ...made, ...peaksPage(words) } : made, language);
+  return localiseWindowIds(type === 'custom' ? { ...made, ...peaksPage(words) } : made, language);
 }

@@ -1,4 +1,4 @@
-import type { DemoWords } from './words.ts';
+import type { DemoPageTexts } from './words.ts';
 
 // The panorama, 1000 wide: the outline of each peak, and the shape of its lit side.
 const shapes = [
@@ -14,7 +14,7 @@ function escaped(text: string): string {
 }
 
 /** Creates a page of custom HTML: the peaks seen from the terrace; touching one highlights its name. */
-export function peaksPage({ peaks, peakHint }: Pick<DemoWords, 'peaks' | 'peakHint'>) {
+export function peaksPage({ peaks, peakHint }: Pick<DemoPageTexts, 'peaks' | 'peakHint'>) {
   const drawn = shapes.map(([shape, snow], index) => {
     return `<g data-peak="${index}"><path class="rock" d="${shape}"/><path class="snow" d="${snow}"/></g>`;
   });

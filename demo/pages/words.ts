@@ -1,5 +1,5 @@
 /** Texts of a page in one language. Lists have the same length in every language. */
-export type PageWords = {
+export type PageTexts = {
   readonly title: string;
   readonly subtitle?: string;
   readonly lead?: string;
@@ -13,7 +13,7 @@ export type PageWords = {
 };
 
 /** Texts of a request form in one language. */
-export type FormWords = {
+export type FormTexts = {
   readonly title: string;
   readonly text: string;
   readonly button: string;
@@ -44,10 +44,10 @@ export const demoPageIds = {
 export type DemoPage = keyof typeof demoPageIds;
 
 /** All texts of the page set in one language. */
-export type DemoWords = {
-  readonly pages: { readonly [page in DemoPage]: PageWords };
-  readonly boatForm: FormWords;
-  readonly massageForm: FormWords;
+export type DemoPageTexts = {
+  readonly pages: { readonly [page in DemoPage]: PageTexts };
+  readonly boatForm: FormTexts;
+  readonly massageForm: FormTexts;
   /** Name, height and one line of each peak, from left to right. */
   readonly peaks: readonly (readonly [name: string, height: string, line: string])[];
   readonly peakHint: string;

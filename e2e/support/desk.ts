@@ -94,7 +94,7 @@ export async function signInPhone(hotel: Hotel, { room, name }: Guest): Promise<
     openSocket: openWebSocket,
   });
   wire.start();
-  wire.initialised();
+  wire.markInitialised();
   await wire.of<typeof session>().call('Auth.authenticate', { room, name });
   const shopWire = wire.of<typeof shop>();
   return {

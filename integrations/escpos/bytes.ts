@@ -25,7 +25,7 @@ const tables: { readonly [page in CodePage]: number } = {
 /** ESC/POS commands as bytes (Epson ESC/POS Command Reference). */
 export const command = {
   /** `ESC @`: initialises the printer; `ESC t`: selects the code page. */
-  begin: (page: CodePage) => Uint8Array.of(esc, 0x40, esc, 0x74, tables[page]),
+  initialise: (page: CodePage) => Uint8Array.of(esc, 0x40, esc, 0x74, tables[page]),
   /** `GS !`: character width and height, 1 to 8 times. */
   size: (width: number, height: number) => Uint8Array.of(gs, 0x21, ((width - 1) << 4) | (height - 1)),
   bold: (on: boolean) => Uint8Array.of(esc, 0x45, on ? 1 : 0),
@@ -38,7 +38,7 @@ export const command = {
   /** `GS r 1`: answered once everything before it is printed. */
   confirm: Uint8Array.of(gs, 0x72, 0x01),
   /** `DLE EOT`: answered at once. 1: printer, 2: why it is offline, 4: paper. */
-  ask: (what: 1 | 2 | 4) => Uint8Array.of(dle, 0x04, what),
+  queryStatus: (what: 1 | 2 | 4) => Uint8Array.of(dle, 0x04, what),
 };
 
 /** ASCII replacements for common characters that old code pages lack. */
@@ -92,7 +92,7 @@ export function encodeText(text: string, page: CodePage): Uint8Array | undefined
 }
 
 /** Encodes text in a code page, with `?` for every missing character. */
-export function encodeWithGaps(text: string, page: CodePage): Uint8Array {
+export function encodeWithPlaceholders(text: string, page: CodePage): Uint8Array {
   const parts = [...text].map((letter) => encodeText(letter, page) ?? Uint8Array.of(0x3f));
   return Uint8Array.from(Buffer.concat(parts));
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type PrinterFields, printerFields } from '#orders/contract';
-import type { TicketText } from '#orders/server';
-import { ticketWords } from '#orders/testing';
+import type { TicketContent } from '#orders/server';
+import { ticketLabels } from '#orders/testing';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
-import { outsideWorld } from '#platform/node/testing';
-import { createEscpos } from './index.ts';
-import { sweepFonts } from './raster.ts';
+import { createFakeInternet } from '#platform/node/testing';
+import { createEscposPrinter } from './index.ts';
+import { deleteStaleFonts } from './raster.ts';
 
 type Behaviour = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
 
@@ -56,8 +56,8 @@ async function fakePrinter(behaviour: Behaviour) {
   return { port, taken: () => Buffer.concat(received), sockets };
 }
 
-const ticket: TicketText = {
-  words: ticketWords('de'),
+const ticket: TicketContent = {
+  labels: ticketLabels('de'),
   copy: 'first',
   outlet: 'Küche',
   number: 'A1B2C3',
@@ -73,14 +73,14 @@ const ticket: TicketText = {
 };
 
 function setUp(port: number | undefined, clock: FakeClock = fakeClock()) {
-  const network = outsideWorld(clock);
-  network.place('printer.test', port);
-  const escpos = createEscpos({ clock, outbound: network.outbound, log: recordingLog() });
+  const network = createFakeInternet(clock);
+  network.addHost('printer.test', port);
+  const escpos = createEscposPrinter({ clock, outbound: network.outbound, log: recordingLog() });
   const begun: string[] = [];
-  async function print(given: Partial<TicketText> = {}, more: Partial<PrinterFields> = {}): Promise<void> {
+  async function print(given: Partial<TicketContent> = {}, more: Partial<PrinterFields> = {}): Promise<void> {
     const printer = printerFields.parse({ host: 'printer.test', ...more });
     const text = { ...ticket, ...given };
-    await escpos.print({ property: '1', printer, ticket: text, begun: async () => void begun.push('begun') });
+    await escpos.print({ property: '1', printer, ticket: text, markStarted: async () => void begun.push('begun') });
   }
   return { print, begun, clock, world: network };
 }
@@ -193,7 +193,7 @@ test.each(['silent', 'no-confirmation', 'stalls'] as const)(
   async (behaviour) => {
     const printer = await fakePrinter(behaviour);
     const { print, begun, clock } = setUp(printer.port);
-    const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketText['lines'][number]);
+    const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketContent['lines'][number]);
     const failed = expect(print({ lines: long })).rejects.toThrow(/does not respond|does not accept data/);
     await expect
       .poll(() => (behaviour === 'silent' ? printer.sockets.length : printer.taken().length))
@@ -233,7 +233,7 @@ test('deletes the fonts of killed processes at the next start, but not those of 
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const [left, own] = [`bellhop-fonts-${dead}-a1B2c3`, `bellhop-fonts-${process.pid}-d4E5f6`];
   for (const name of [left, own, 'bellhop-fonts', 'else']) await mkdir(join(home, name, 'in'), { recursive: true });
-  await sweepFonts(home);
+  await deleteStaleFonts(home);
   expect((await readdir(home)).sort()).toEqual(['bellhop-fonts', own, 'else'].sort());
   await rm(home, { recursive: true });
 });

@@ -6,10 +6,10 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 
 /** Renders text as printer graphics, for characters that the code page lacks. */
-export type DrawText = (text: string, look: Look) => Promise<Uint8Array>;
+export type RenderText = (text: string, look: RenderOptions) => Promise<Uint8Array>;
 
 /** Size of rendered text: paper width and character height in dots. */
-export type Look = { readonly dots: number; readonly height: number };
+export type RenderOptions = { readonly dots: number; readonly height: number };
 
 // Naskh has joined Arabic letters; Unifont covers all other scripts, 16 dots high.
 const family = 'Noto Naskh Arabic,UnifontExMono';
@@ -39,7 +39,7 @@ function isRunning(id: number): boolean {
 }
 
 /** Deletes the unpacked fonts of processes that were killed; `home` is their parent folder. */
-export async function sweepFonts(home = tmpdir()): Promise<void> {
+export async function deleteStaleFonts(home = tmpdir()): Promise<void> {
   for (const name of await readdir(home)) {
     const owner = folderName.exec(name)?.[1];
     if (owner !== undefined && !isRunning(Number(owner))) await rm(join(home, name), { recursive: true, force: true });
@@ -83,7 +83,7 @@ function encodeBand(
 let fonts: Promise<void> | undefined;
 
 /** Creates a {@link DrawText}. The fonts are unpacked on first use. */
-export function textDrawer(): DrawText {
+export function createTextRenderer(): RenderText {
   return async (text, { dots, height }) => {
     fonts ??= loadFonts();
     await fonts.catch((error: unknown) => {

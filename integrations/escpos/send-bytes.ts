@@ -6,12 +6,12 @@ import { command } from './bytes.ts';
 const timeoutMs = 15_000;
 
 /** Data to send to a connected printer. */
-export type Sending = {
+export type PrintData = {
   readonly bytes: Uint8Array;
   /** Checks paper and cover status first, and waits for a confirmation afterwards. */
   readonly confirms: boolean;
   /** Awaited before the first byte that prints. */
-  begun(): Promise<void>;
+  markStarted(): Promise<void>;
 };
 
 /** A connection to a printer. Every wait ends, at the latest by an error or a timeout. */
@@ -89,9 +89,9 @@ class PrinterConnection {
 
 /** Throws if the printer cannot print now (Epson ESC/POS, `DLE EOT`). */
 async function checkReady(connection: PrinterConnection): Promise<void> {
-  const paper = await connection.ask(command.ask(4));
+  const paper = await connection.ask(command.queryStatus(4));
   if ((paper & 0x60) !== 0) throw new Error('the printer is out of paper');
-  const offline = await connection.ask(command.ask(2));
+  const offline = await connection.ask(command.queryStatus(2));
   if ((offline & 0x04) !== 0) throw new Error('the printer cover is open');
   if ((offline & 0x20) !== 0) throw new Error('the printer is out of paper');
   if ((offline & 0x40) !== 0) throw new Error('the printer reports an error');
@@ -101,11 +101,11 @@ async function checkReady(connection: PrinterConnection): Promise<void> {
 const chunkBytes = 4096;
 
 /** Sends a ticket to a connected printer. Rejects with an error message for staff. Always closes the socket. */
-export async function sendBytes(socket: Socket, data: Sending, clock: Clock): Promise<void> {
+export async function sendToPrinter(socket: Socket, data: PrintData, clock: Clock): Promise<void> {
   const connection = new PrinterConnection(socket, clock);
   try {
     if (data.confirms) await checkReady(connection);
-    await data.begun();
+    await data.markStarted();
     for (let at = 0; at < data.bytes.length; at += chunkBytes) {
       await connection.send(data.bytes.subarray(at, at + chunkBytes));
     }

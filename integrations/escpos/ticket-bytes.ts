@@ -1,7 +1,7 @@
 import type { PrinterFields } from '#orders/contract';
-import type { TicketText } from '#orders/server';
-import { cleanText, command, encodeText, encodeWithGaps } from './bytes.ts';
-import type { DrawText } from './raster.ts';
+import type { TicketContent } from '#orders/server';
+import { cleanText, command, encodeText, encodeWithPlaceholders } from './bytes.ts';
+import type { RenderText } from './raster.ts';
 
 /** Style of a line; width and height are multiples of the character size. */
 type Style = { readonly width: number; readonly height: number; readonly bold?: boolean; readonly inverse?: boolean };
@@ -16,9 +16,9 @@ const warning: Style = { width: 1, height: 2, bold: true, inverse: true };
 /** Width of the paper in dots: 12 per character. */
 const dotsOf = (columns: PrinterFields['columns']) => columns * 12;
 
-function copyLines({ copy, words }: TicketText): Line[] {
+function copyLines({ copy, labels }: TicketContent): Line[] {
   if (copy === 'first') return [];
-  const why = copy === 'reprint' ? words.reprint : words.perhaps;
+  const why = copy === 'reprint' ? labels.reprint : labels.maybeReprint;
   return [
     { text: ' REPRINT ', style: { ...large, bold: true, inverse: true } },
     { text: why, style: tall },
@@ -26,8 +26,8 @@ function copyLines({ copy, words }: TicketText): Line[] {
 }
 
 function itemLines(
-  { amount, name, inserts, allergens }: TicketText['lines'][number],
-  words: TicketText['words'],
+  { amount, name, inserts, allergens }: TicketContent['lines'][number],
+  words: TicketContent['labels'],
 ): Line[] {
   return [
     { text: `${amount} x ${name}`, style: { ...tall, bold: true } },
@@ -38,30 +38,30 @@ function itemLines(
   ];
 }
 
-function noteLines({ note, words }: TicketText): Line[] {
+function noteLines({ note, labels }: TicketContent): Line[] {
   const rows = note.split(/\r?\n/).filter((row) => cleanText(row) !== '');
   if (rows.length === 0) return [];
   return [
-    { text: ` ${words.note} `, style: warning },
+    { text: ` ${labels.note} `, style: warning },
     ...rows.map((text) => ({ text, style: { ...tall, bold: true } })),
   ];
 }
 
-function linesOf(ticket: TicketText): (Line | 'rule')[] {
-  const { words, outlet, number, room, guest, location, payment, day, placedAt, promisedAt } = ticket;
+function linesOf(ticket: TicketContent): (Line | 'rule')[] {
+  const { labels, outlet, number, room, guest, location, payment, day, placedAt, promisedAt } = ticket;
   return [
     ...copyLines(ticket),
     { text: outlet, style: { ...small, bold: true } },
-    { text: `${words.room} ${room}`, style: { ...huge, width: room.length > 5 ? 2 : 3 } },
+    { text: `${labels.room} ${room}`, style: { ...huge, width: room.length > 5 ? 2 : 3 } },
     { text: guest, style: large },
     { text: location, style: small },
-    { text: `${words.promised} ${promisedAt}`, style: large },
+    { text: `${labels.promised} ${promisedAt}`, style: large },
     'rule',
-    ...ticket.lines.flatMap((line) => itemLines(line, words)),
+    ...ticket.lines.flatMap((line) => itemLines(line, labels)),
     'rule',
     ...noteLines(ticket),
     { text: payment, style: small },
-    { text: `#${number}   ${words.placed} ${day} ${placedAt}`, style: small },
+    { text: `#${number}   ${labels.placed} ${day} ${placedAt}`, style: small },
   ];
 }
 
@@ -81,14 +81,14 @@ export function wrapText(text: string, columns: number): string[] {
 }
 
 /** Encodes a ticket for a printer. */
-export type TicketBytes = (ticket: TicketText, printer: PrinterFields) => Promise<Uint8Array>;
+export type EncodeTicket = (ticket: TicketContent, printer: PrinterFields) => Promise<Uint8Array>;
 
 function styled({ width, height, bold = false, inverse = false }: Style): Uint8Array[] {
   return [command.size(width, height), command.bold(bold), command.inverse(inverse)];
 }
 
 /** Creates {@link TicketBytes}. Lines with characters missing from the code page are printed as graphics. */
-export function ticketBytes(draw: DrawText): TicketBytes {
+export function createTicketEncoder(draw: RenderText): EncodeTicket {
   async function lineBytes({ text, style, indent = 0 }: Line, { code_page, columns }: PrinterFields) {
     const clean = cleanText(text);
     if (clean === '') return [];
@@ -102,15 +102,19 @@ export function ticketBytes(draw: DrawText): TicketBytes {
       return [...styled(small), await draw(clean, options)];
     } catch {
       // An incomplete text is better than no ticket.
-      return [...styled(style), ...rows.flatMap((row) => [encodeWithGaps(row, code_page), command.line])];
+      return [...styled(style), ...rows.flatMap((row) => [encodeWithPlaceholders(row, code_page), command.line])];
     }
   }
 
   return async (ticket, printer) => {
-    const chunks: Uint8Array[] = [command.begin(printer.code_page)];
+    const chunks: Uint8Array[] = [command.initialise(printer.code_page)];
     for (const line of linesOf(ticket)) {
       if (line === 'rule')
-        chunks.push(...styled(small), encodeWithGaps('-'.repeat(printer.columns), printer.code_page), command.line);
+        chunks.push(
+          ...styled(small),
+          encodeWithPlaceholders('-'.repeat(printer.columns), printer.code_page),
+          command.line,
+        );
       else chunks.push(...(await lineBytes(line, printer)));
     }
     chunks.push(...styled(small), command.feed(2), command.cut);

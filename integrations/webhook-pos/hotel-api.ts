@@ -12,20 +12,20 @@ export type HotelOrder = {
 };
 
 /** A response of the hotel; its body is parsed JSON, or undefined. */
-export type Answer = { readonly status: number; readonly body: unknown };
+export type HotelResponse = { readonly status: number; readonly body: unknown };
 
 /** The part of the hotel's HTTP API that a POS needs. */
 export type HotelApi = {
   order(id: string): Promise<HotelOrder | undefined>;
   /** Yields all orders with this status, fetched page by page. */
-  ordersWith(status: string): AsyncIterable<HotelOrder>;
+  listOrders(status: string): AsyncIterable<HotelOrder>;
   /** Accepts an order; false if it can no longer be accepted. Idempotent, so it can be retried. */
   accept(id: string): Promise<boolean>;
 };
 
 /** Creates a function that sends authenticated requests. It rejects after 10 s without a response. */
-export function askHotel(base: string, key: string) {
-  return (method: string, path: string, body?: object): Promise<Answer> =>
+export function createHotelRequest(base: string, key: string) {
+  return (method: string, path: string, body?: object): Promise<HotelResponse> =>
     new Promise((resolve, reject) => {
       const url = new URL(path, base);
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -47,10 +47,10 @@ export function askHotel(base: string, key: string) {
 }
 
 /** Creates the API client from the hotel's URL and an API key with `orders.read` and `orders.manage`. */
-export function hotelApi(base: string, key: string): HotelApi {
-  const send = askHotel(base, key);
+export function createHotelApi(base: string, key: string): HotelApi {
+  const send = createHotelRequest(base, key);
 
-  function expected(answer: Answer, path: string): unknown {
+  function expected(answer: HotelResponse, path: string): unknown {
     if (answer.status !== 200) throw new Error(`the hotel responded with ${answer.status} to ${path}`);
     return answer.body;
   }
@@ -79,5 +79,5 @@ export function hotelApi(base: string, key: string): HotelApi {
     expected(answer, path);
     return true;
   }
-  return { order, ordersWith, accept };
+  return { order, listOrders: ordersWith, accept };
 }

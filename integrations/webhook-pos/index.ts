@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Clock } from '#platform/clock';
 import type { HotelApi, HotelOrder } from './hotel-api.ts';
-import { isGenuine } from './verify-message.ts';
+import { verifySignature } from './verify-message.ts';
 
-export { askHotel, type HotelApi, type HotelOrder, hotelApi } from './hotel-api.ts';
-export { isGenuine } from './verify-message.ts';
+export { createHotelApi, createHotelRequest, type HotelApi, type HotelOrder } from './hotel-api.ts';
+export { verifySignature } from './verify-message.ts';
 
 /** Options of a POS. */
 export type PosOptions = {
@@ -88,7 +88,7 @@ export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
   async function receive(request: IncomingMessage): Promise<number> {
     const body = await readBody(request);
     if (body === undefined) return 413;
-    if (!isGenuine({ headers: request.headers, body }, secret, clock.now())) return 401;
+    if (!verifySignature({ headers: request.headers, body }, secret, clock.now())) return 401;
     const { id, type, data } = JSON.parse(body.toString()) as { id: string; type: string; data: { order_id?: string } };
     if (processedIds.has(id)) return 204;
     processedIds.add(id);
@@ -107,7 +107,7 @@ export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
   const catchUp = () =>
     queue.add(async () => {
       for (const id of [...unsure]) await fetchAndProcess(id);
-      for await (const order of hotel.ordersWith('placed')) await process(order);
+      for await (const order of hotel.listOrders('placed')) await process(order);
     });
   const timer = clock.every(catchUpMs, () => void catchUp());
   const server = createServer((request, response) => void answer(request, response));

@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import { createPos, hotelApi } from './index.ts';
+import { createHotelApi, createPos } from './index.ts';
 
 function requireEnv(name: string): string {
   const value = process.env[name] ?? '';
@@ -9,7 +9,7 @@ function requireEnv(name: string): string {
 }
 
 if (import.meta.main) {
-  const hotel = hotelApi(requireEnv('BELLHOP_URL'), requireEnv('BELLHOP_KEY'));
+  const hotel = createHotelApi(requireEnv('BELLHOP_URL'), requireEnv('BELLHOP_KEY'));
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const pos = createPos({ hotel, secret: requireEnv('WEBHOOK_SECRET'), clock: systemClock, print });
   const port = Number(process.env.PORT ?? 8080);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A received message: headers by lower-case name, and the raw body. */
-export type Arrived = {
+export type WebhookMessage = {
   readonly headers: { readonly [name: string]: string | string[] | undefined };
   readonly body: Buffer;
 };
@@ -15,7 +15,7 @@ function same(one: string, other: string): boolean {
 }
 
 /** Verifies the signature of a message (Standard Webhooks 1.0); `now` in milliseconds since 1970. */
-export function isGenuine({ headers, body }: Arrived, secret: string, now: number): boolean {
+export function verifySignature({ headers, body }: WebhookMessage, secret: string, now: number): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string') return false;
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > tolerance) return false;

@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract';
 import { availabilityRoutes } from './contract/availability.ts';
 import { catalogueRoutes } from './contract/entries.ts';
 
-export type { ShelfInsert, ShelfItem } from './contract/availability.ts';
+export type { InsertAvailability, ItemAvailability } from './contract/availability.ts';
 export {
   type Arrangement,
   allergens,
@@ -25,12 +25,12 @@ export {
   entryId,
   id,
   minor,
+  multilineText,
   type Payment,
   payment,
-  printable,
   propertyQuery,
   requestId,
-  severalLines,
+  singleLineText,
 } from './contract/fields.ts';
 export type { Availability, Catalogue, CataloguePort, StockLine } from './contract/port.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { guestRoutes } from './contract/guest-routes.ts';
-import { requestCalls, requestRoot } from './contract/requests.ts';
+import { requestCalls, requestStatus } from './contract/requests.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
 export { type DestinationData, destinationTypes, type PageTemplate } from './contract/page-template.ts';
@@ -33,7 +33,7 @@ export const content = defineContract({
     },
     'ReservationAssist.requestChanged': {
       summary: 'The mail of a request was sent, or failed for good.',
-      root: requestRoot,
+      root: requestStatus,
     },
   },
   events: {
@@ -78,7 +78,7 @@ export const content = defineContract({
     'content.request_changed': {
       summary: 'The status of a request changed.',
       // `session_id`: the session that sent the request, or the id of the TV.
-      payload: z.object({ stay_id: z.string(), session_id: z.string(), status: requestRoot }),
+      payload: z.object({ stay_id: z.string(), session_id: z.string(), status: requestStatus }),
     },
   },
 });

@@ -58,9 +58,12 @@ const tvWipe = z.object({
 /** The devices module's port for other modules. */
 export type DevicesPort = {
   /** Records that a TV is about to receive these stays, so that it must wipe them later. Await it before disclosing. */
-  willShow(tv: { readonly property: string; readonly deviceId: string }, stayIds: readonly string[]): Promise<void>;
+  recordDisclosure(
+    tv: { readonly property: string; readonly deviceId: string },
+    stayIds: readonly string[],
+  ): Promise<void>;
   /** Returns the TVs of the given rooms, for the room overview. */
-  tvsIn(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
+  listTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
 };
 
 /** TVs: enrolment, identity, occupancy of the room, and wipe confirmations (docs/reference/wire.md, "A TV"). */

@@ -14,7 +14,7 @@ export {
   declineReasons,
   type Order,
 } from './contract/orders.ts';
-export type { PreviewMenu, PreviewOrder, PreviewPlace, PreviewReport } from './contract/preview.ts';
+export type { PreviewLocation, PreviewMenu, PreviewMessage, PreviewReport } from './contract/preview.ts';
 export { codePages, type OutletPrinter, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
 export type { GuestOrder, RetailItem } from './contract/retail.ts';
 

@@ -64,7 +64,7 @@ const phoneWipe = z.object({
 /** The session module's port for other modules. */
 export type SessionPort = {
   /** Counts the signed-in devices per stay; stays without any are omitted. */
-  signedIn(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 };
 
 /** Repeated failed sign-ins for a room or from an address. */

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { sampleId } from './contract/fields.ts';
-import { staysRoutes } from './contract/routes.ts';
+import { staysRouteSpecs } from './contract/routes.ts';
 
 export { stayState } from './contract/fields.ts';
-export type { HouseView, Resident, RoomCaller, RoomRecord, RoomTv, StayRecord, StaysPort } from './contract/port.ts';
+export type {
+  Resident,
+  RoomCaller,
+  RoomOverviewSource,
+  RoomRecord,
+  RoomTv,
+  StayRecord,
+  StaysPort,
+} from './contract/port.ts';
 
 /** Integration event of a check-in or check-out. */
 const stayIntegrationEvent = {
@@ -45,7 +53,7 @@ export const stays = defineContract({
       sample: { room: '', language: 'DE' },
     },
   },
-  routes: staysRoutes,
+  routes: staysRouteSpecs,
   pushes: {
     'RoomInformation.houseChanged': {
       summary: 'To the desk: a stay was created, checked in, moved, changed or checked out.',

@@ -13,19 +13,19 @@ export type FakeClock = Clock & {
 // Node has it; this folder compiles with the types of neither Node nor browsers.
 declare const setImmediate: ((work: () => void) => unknown) | undefined;
 
-const busyParts = new Set<() => boolean>();
+const busyChecks = new Set<() => boolean>();
 
 /**
  * Holds all fake clocks while `isBusy` returns true, as when a test waits for another process. Returns a release
  * function.
  */
-export function holdTime(isBusy: () => boolean): () => void {
-  busyParts.add(isBusy);
-  return () => busyParts.delete(isBusy);
+export function holdFakeClocks(isBusy: () => boolean): () => void {
+  busyChecks.add(isBusy);
+  return () => busyChecks.delete(isBusy);
 }
 
 function isAnyBusy(): boolean {
-  return [...busyParts].some((isBusy) => isBusy());
+  return [...busyChecks].some((isBusy) => isBusy());
 }
 
 async function settle(): Promise<void> {

@@ -51,7 +51,7 @@ export type RouteSpec = {
 export type PushSpec = { readonly summary: string; readonly root: z.ZodType };
 
 /** Publishes an event to integrators, through webhooks and `GET /api/v1/events`: ids and links, no personal names. */
-export type Told = {
+export type IntegrationEvent = {
   /** Message type, `subject.what_happened`, as in `order.changed`; several events may share one type. */
   readonly type: `${string}.${string}`;
   /** Permission required to receive it. */
@@ -60,7 +60,7 @@ export type Told = {
   readonly summary: string;
   readonly data: z.ZodType;
   /** Maps an event payload to the message data; undefined suppresses the message. */
-  readonly of: (payload: never) => unknown;
+  readonly toData: (payload: never) => unknown;
   readonly example: unknown;
 };
 
@@ -74,7 +74,7 @@ export type EventSpec = {
   /** True if no process may miss the event: it is also polled from the database every second. */
   readonly critical?: boolean;
   /** Messages for integrators; none when left out. */
-  readonly told?: readonly Told[];
+  readonly integrationEvents?: readonly IntegrationEvent[];
 };
 
 /** The public interface of a module: the only place that defines its wire names. */

@@ -2,7 +2,7 @@
  * Returns whether any string in `value`, at any depth, contains U+0000. PostgreSQL cannot store it, so a SQLite backup
  * that contained one could not be restored there.
  */
-export function holdsNul(value: unknown): boolean {
+export function containsNul(value: unknown): boolean {
   // Iterative rather than recursive: a megabyte of brackets would overflow the stack.
   const left = [value];
   while (left.length > 0) {
@@ -14,7 +14,7 @@ export function holdsNul(value: unknown): boolean {
 }
 
 /** Removes U+0000 from every string in `value`, in place. */
-export function dropNul(value: unknown): void {
+export function stripNul(value: unknown): void {
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();

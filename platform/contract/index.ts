@@ -12,6 +12,7 @@ export {
   type EventName,
   type EventPayload,
   type EventSpec,
+  type IntegrationEvent,
   type Method,
   type PushName,
   type PushRoot,
@@ -20,10 +21,9 @@ export {
   type RouteInput,
   type RouteName,
   type RouteSpec,
-  type Told,
 } from './define.ts';
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
-export { eventStream, type SentEvent, streamData } from './event-stream.ts';
-export { dropNul, holdsNul } from './holds-nul.ts';
+export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
+export { containsNul, stripNul } from './holds-nul.ts';
 export type { Emit, OpenWrite } from './open-write.ts';
 export { Refusal, refuse } from './refusal.ts';

@@ -11,4 +11,4 @@ export {
 } from './frames.ts';
 export { deskPath, pingMs } from './places.ts';
 export { portOf, ports } from './ports.ts';
-export type { Push, Sockets, Target } from './sockets.ts';
+export type { Push, Sockets, SocketTarget } from './sockets.ts';

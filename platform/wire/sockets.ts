@@ -1,7 +1,7 @@
 import type { Contract, PushName, PushRoot } from '#platform/contract';
 
 /** Selects the sockets of a push; a socket must match every given field. */
-export type Target = {
+export type SocketTarget = {
   readonly property: string;
   readonly stayId?: string;
   readonly roomId?: string;
@@ -17,7 +17,7 @@ export type Target = {
 
 /** A push and its recipients. */
 export type Push<C extends Contract, N extends PushName<C>> = {
-  readonly to: Target;
+  readonly to: SocketTarget;
   readonly root: PushRoot<C, N>;
 };
 
@@ -26,9 +26,9 @@ export type Sockets = {
   /** Sends a push of `contract` to every matching socket and returns their number. */
   push<C extends Contract, N extends PushName<C>>(contract: C, name: N, sent: Push<C, N>): number;
   /** Returns the number of matching open sockets of this process. */
-  count(target: Target): number;
+  count(target: SocketTarget): number;
   /** Pushes `Auth.ended` to every matching socket, drops its identity and closes it with 4001. */
-  end(target: Target, reason: string): void;
+  end(target: SocketTarget, reason: string): void;
   /** Re-authenticates every matching socket, for example after a stay moved or permissions changed. */
-  refresh(target: Target): Promise<void>;
+  refresh(target: SocketTarget): Promise<void>;
 };

@@ -13,8 +13,13 @@ import { type Generated, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import { type DatabasePlace, type Migration, openDatabase } from '#platform/node/db';
-import { createEmptyPlace, createTestDatabase, type EmptyPlace, type TestDatabase } from '#platform/node/testing';
+import { type DatabaseLocation, type Migration, openDatabase } from '#platform/node/db';
+import {
+  createEmptyDatabaseLocation,
+  createTestDatabase,
+  type EmptyDatabaseLocation,
+  type TestDatabase,
+} from '#platform/node/testing';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -47,11 +52,11 @@ const migrations: readonly Migration[] = [
 ];
 
 let database: TestDatabase;
-let target: EmptyPlace;
+let target: EmptyDatabaseLocation;
 let folder: string;
 beforeEach(async () => {
   database = await createTestDatabase(migrations);
-  target = await createEmptyPlace();
+  target = await createEmptyDatabaseLocation();
   folder = join(database.dataDir, 'backups/first');
 });
 afterEach(async () => {
@@ -66,7 +71,7 @@ function backUp(to = folder) {
   return writeBackup(database, to, now);
 }
 
-function restore(into: DatabasePlace = target, known = migrations) {
+function restore(into: DatabaseLocation = target, known = migrations) {
   return restoreBackup(folder, { dataDir: into.dataDir, url: into.url, migrations: known, clock: systemClock });
 }
 

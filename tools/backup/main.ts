@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { systemClock } from '#platform/clock';
-import { readConfig, StartError } from '#platform/node/config';
+import { readConfig, StartupError } from '#platform/node/config';
 import { moduleMigrations } from '../../apps/server/module-migrations.ts';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -10,7 +10,7 @@ import { writeBackup } from './write-backup.ts';
  * environment names (DATA_DIR, DATABASE_URL).
  */
 async function run([what = '', given = '']: readonly string[]): Promise<string> {
-  if (given === '') throw new StartError(`name a folder: npm run ${what} -- <folder>`);
+  if (given === '') throw new StartupError(`name a folder: npm run ${what} -- <folder>`);
   const folder = resolve(given);
   const { dataDir, databaseUrl: url } = readConfig(process.env);
   const place = { dataDir, url };
@@ -29,7 +29,7 @@ try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   const { code, message, stack } = error as { code?: string; message: string; stack?: string };
-  const known = error instanceof StartError || code !== undefined;
+  const known = error instanceof StartupError || code !== undefined;
   console.error(
     `bellhop: ${code === 'EEXIST' ? 'there is such a folder already: name a new one' : known ? message : stack}`,
   );

@@ -11,7 +11,7 @@ const table = z.object({
 });
 
 /** What a backup holds. Rows lie in `tables/<name>.jsonl`, one JSON object a line; files in `media/`. */
-export const manifestShape = z.object({
+export const manifestSchema = z.object({
   format: z.literal('bellhop-backup-1'),
   /** When the snapshot was taken, UTC. */
   at: z.iso.datetime(),
@@ -24,4 +24,4 @@ export const manifestShape = z.object({
 });
 
 /** A backup's manifest. */
-export type Manifest = z.infer<typeof manifestShape>;
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -3,21 +3,21 @@ import { createReadStream } from 'node:fs';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock';
-import { StartError } from '#platform/node/config';
-import { type DatabasePlace, type Migration, type PutRows, restoreDatabase } from '#platform/node/db';
-import { type Manifest, manifestName, manifestShape } from './manifest.ts';
+import { StartupError } from '#platform/node/config';
+import { type DatabaseLocation, type InsertRows, type Migration, restoreDatabase } from '#platform/node/db';
+import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { rowFromText } from './row-text.ts';
 
 const rowsAtOnce = 500;
 
 async function readManifest(from: string): Promise<Manifest> {
   const text = await readFile(join(from, manifestName), 'utf8').catch(() => {
-    throw new StartError(`${from} is no backup: it has no ${manifestName}`);
+    throw new StartupError(`${from} is no backup: it has no ${manifestName}`);
   });
   try {
-    return manifestShape.parse(JSON.parse(text));
+    return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartError(`${join(from, manifestName)} is not one that this build reads`, { cause: error });
+    throw new StartupError(`${join(from, manifestName)} is not one that this build reads`, { cause: error });
   }
 }
 
@@ -33,7 +33,7 @@ async function* linesOf(path: string, hash: Hash): AsyncIterable<string> {
   if (rest !== '') yield rest;
 }
 
-async function readTable(path: string, table: Manifest['tables'][number], put: PutRows): Promise<void> {
+async function readTable(path: string, table: Manifest['tables'][number], put: InsertRows): Promise<void> {
   const hash = createHash('sha256');
   let some: ReturnType<typeof rowFromText>[] = [];
   let count = 0;
@@ -46,19 +46,22 @@ async function readTable(path: string, table: Manifest['tables'][number], put: P
   }
   await put(table.name, some);
   if (count !== table.rows || hash.digest('hex') !== table.sha256) {
-    throw new StartError(`The backup is damaged: ${path} is not what was written`);
+    throw new StartupError(`The backup is damaged: ${path} is not what was written`);
   }
 }
 
 async function requireNoMedia(media: string): Promise<void> {
   const found = await readdir(media).catch(() => []);
   if (found.some((name) => name !== '.unfinished')) {
-    throw new StartError(`There are files in ${media} already: restore into an empty folder`);
+    throw new StartupError(`There are files in ${media} already: restore into an empty folder`);
   }
 }
 
 /** What {@link restoreBackup} needs. */
-export type RestoreBackupOptions = DatabasePlace & { readonly migrations: readonly Migration[]; readonly clock: Clock };
+export type RestoreBackupOptions = DatabaseLocation & {
+  readonly migrations: readonly Migration[];
+  readonly clock: Clock;
+};
 
 /**
  * Restores the backup in the folder `from` into an empty place, on either store, whichever it was taken from. Throws
@@ -70,7 +73,7 @@ export async function restoreBackup(from: string, options: RestoreBackupOptions)
   const media = join(options.dataDir, 'media');
   await requireNoMedia(media);
   const names = tables.map(({ name }) => name);
-  await restoreDatabase({ ...options, tables: names, counters, wanted }, async (put) => {
+  await restoreDatabase({ ...options, tables: names, counters, appliedMigrations: wanted }, async (put) => {
     for (const table of tables) {
       // Names and times of the migrations are those of the restored schema.
       await readTable(join(from, 'tables', `${table.name}.jsonl`), table, put);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type DatabasePlace, openSnapshot, type Snapshot } from '#platform/node/db';
+import { type DatabaseLocation, openSnapshot, type Snapshot } from '#platform/node/db';
 import { type Manifest, manifestName } from './manifest.ts';
 import { rowToText } from './row-text.ts';
 
@@ -53,7 +53,7 @@ async function countFiles(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-async function writeAll(place: DatabasePlace, folder: string, now: number): Promise<Manifest> {
+async function writeAll(place: DatabaseLocation, folder: string, now: number): Promise<Manifest> {
   const media = join(folder, 'media');
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   // Before the rows, for what is replaced meanwhile, and after them, for what is new.
@@ -81,7 +81,7 @@ async function writeAll(place: DatabasePlace, folder: string, now: number): Prom
  * Writes a backup of a database and its media into the new folder `to`, while the server works: all rows are of one
  * moment. The folder has its name only once it is whole. Throws where `to` exists.
  */
-export async function writeBackup(place: DatabasePlace, to: string, now: number): Promise<Manifest> {
+export async function writeBackup(place: DatabaseLocation, to: string, now: number): Promise<Manifest> {
   const unfinished = `${to}.unfinished`;
   await mkdir(dirname(to), { recursive: true });
   await mkdir(to, { mode: 0o700 });

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { placeOf } from '../check-modules/places.ts';
+import { classifyFile } from '../check-modules/places.ts';
 
 /** Packages that work on the server or cost a browser too much; one entry covers the package's scope or subpaths. */
 const serverPackages = ['zod', 'fastify', '@fastify', 'kysely', 'ws', 'pino', 'prom-client', 'sharp', 'croner', 'node'];
@@ -19,7 +19,7 @@ function objection(id: string, root: string): string | undefined {
   // What lies outside the repository is not ours to judge, nor are modules that plugins invent.
   if (path.startsWith('..') || id.startsWith('\0') || id.startsWith('virtual:')) return undefined;
   if (!/\.(ts|tsx|mjs|js)$/.test(path)) return undefined;
-  const { environment, test, layer, half } = placeOf(path);
+  const { environment, test, layer, half } = classifyFile(path);
   if (environment === 'server') return 'runs on the server';
   if (test || layer === 'workshop' || environment === 'tests') return 'is a test or a tool';
   return half === 'contract' ? 'is a contract; browsers import its types alone (`import type`)' : undefined;

@@ -5,7 +5,7 @@ import { textsPlugin } from '#platform/web/i18n/build';
 import { subsetFonts } from '#platform/web/ui/build';
 import { assertBrowserModules } from './assert-browser-modules.ts';
 import { compressAssets } from './compress-assets.ts';
-import { initialWeight } from './initial-weight.ts';
+import { limitInitialSize } from './initial-weight.ts';
 import { preloadFonts } from './preload-fonts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,16 +22,25 @@ export type BrowserApp = {
   readonly texts: string;
   readonly hasPublicFiles: boolean;
   /** KiB of JavaScript, gzip, that it may load before anything is shown. */
-  readonly heaviest: number;
+  readonly maxInitialKiB: number;
   /** Plugins that see the page before its fonts are written into it. */
-  readonly early?: readonly PluginOption[];
+  readonly pluginsBeforeFonts?: readonly PluginOption[];
   /** Plugins that see what is built before it is compressed. */
-  readonly late?: readonly PluginOption[];
+  readonly pluginsBeforeCompression?: readonly PluginOption[];
 };
 
 /** The build of an app for browsers of today; sets have one of their own. */
-export function browserApp(app: BrowserApp): UserConfig {
-  const { folder, name, base, texts, hasPublicFiles, heaviest, early = [], late = [] } = app;
+export function browserAppConfig(app: BrowserApp): UserConfig {
+  const {
+    folder,
+    name,
+    base,
+    texts,
+    hasPublicFiles,
+    maxInitialKiB,
+    pluginsBeforeFonts = [],
+    pluginsBeforeCompression = [],
+  } = app;
   return {
     root: fileURLToPath(new URL(`../../apps/${folder}`, import.meta.url)),
     base,
@@ -48,17 +57,24 @@ export function browserApp(app: BrowserApp): UserConfig {
       react({ compiler: true }),
       textsPlugin(root, texts),
       assertBrowserModules(root),
-      ...early,
+      ...pluginsBeforeFonts,
       subsetFonts(root, `${root}/.cache/faces`),
       preloadFonts(['newsreader-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal']),
-      initialWeight(heaviest),
-      ...late,
+      limitInitialSize(maxInitialKiB),
+      ...pluginsBeforeCompression,
       compressAssets(),
     ],
   };
 }
 
 /** The build of the desk or the stage: `apps/<name>` becomes `dist/<name>`, served under `/<name>/`. */
-export function plainApp(name: 'desk' | 'stage'): UserConfig {
-  return browserApp({ folder: name, name, base: `/${name}/`, texts: name, hasPublicFiles: true, heaviest: 220 });
+export function plainAppConfig(name: 'desk' | 'stage'): UserConfig {
+  return browserAppConfig({
+    folder: name,
+    name,
+    base: `/${name}/`,
+    texts: name,
+    hasPublicFiles: true,
+    maxInitialKiB: 220,
+  });
 }

@@ -19,7 +19,7 @@ function initialChunks(bundle: Bundle): Rolldown.OutputChunk[] {
 }
 
 /** Prints the initial JavaScript of the build (gzip) and fails it above `limit` KiB. */
-export function initialWeight(limit: number): Plugin {
+export function limitInitialSize(limit: number): Plugin {
   return {
     name: 'bellhop:initial-weight',
     apply: 'build',

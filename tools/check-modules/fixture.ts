@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { readHouse } from './house.ts';
+import { readProject } from './house.ts';
 import type { Rule } from './rule.ts';
 
 const manifest = {
@@ -28,12 +28,12 @@ afterEach(() => {
 export type Files = { readonly [path: string]: string };
 
 /** Builds `files` in a folder of their own and answers what `rule` says of them, a line each: `path:line message`. */
-export function violations(rule: Rule, files: Files): string[] {
+export function findViolations(rule: Rule, files: Files): string[] {
   const root = mkdtempSync(join(tmpdir(), 'bellhop-house-'));
   folders.push(root);
   for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return rule.check(readHouse(root)).map(({ path, line, message }) => `${path}:${line ?? 0} ${message}`);
+  return rule.check(readProject(root)).map(({ path, line, message }) => `${path}:${line ?? 0} ${message}`);
 }

@@ -29,7 +29,7 @@ const bindingKeys = ['id', 'params', 'param', 'local'];
  * Uses of globals in `program`, types and ambient declarations left aside. A name that the file declares somewhere itself
  * counts as its own everywhere in the file.
  */
-export function globalUses(program: Parsed['program']): GlobalUse[] {
+export function findGlobalUses(program: Parsed['program']): GlobalUse[] {
   const uses: GlobalUse[] = [];
   const own = new Set<string>();
 

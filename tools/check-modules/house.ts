@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type Place, placeOf } from './places.ts';
+import { classifyFile, type FileRole } from './places.ts';
 import { type Import, parseSource, type Source } from './source.ts';
 import { resolveSubpath, type Subpaths } from './subpaths.ts';
 
@@ -13,7 +13,7 @@ export type Manifest = {
 };
 
 /** The repository as the rules see it. Paths are relative to `root` and use `/`. */
-export type House = {
+export type Project = {
   readonly root: string;
   readonly manifest: Manifest;
   /** Every file, also those that are not sources. */
@@ -25,7 +25,7 @@ export type House = {
   /** Path of the file that an import names; `undefined` for packages and for what does not exist. */
   readonly target: (source: Source, given: Import) => string | undefined;
   /** {@link placeOf} that file. */
-  readonly targetPlace: (source: Source, given: Import) => Place | undefined;
+  readonly targetRole: (source: Source, given: Import) => FileRole | undefined;
 };
 
 const leftOut = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'playwright-report']);
@@ -50,7 +50,7 @@ function isLeftOut(path: string): boolean {
 }
 
 /** Reads and parses every source of the repository at `root`. Throws when there is no readable package.json. */
-export function readHouse(root: string): House {
+export function readProject(root: string): Project {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const manifest: Manifest = JSON.parse(read('package.json'));
   const files = new Set(listFiles(root));
@@ -70,9 +70,9 @@ export function readHouse(root: string): House {
   };
   const targetPlace = (source: Source, given: Import) => {
     const path = target(source, given);
-    return path === undefined ? undefined : placeOf(path);
+    return path === undefined ? undefined : classifyFile(path);
   };
-  return { root, manifest, files, sources, broken, read, target, targetPlace };
+  return { root, manifest, files, sources, broken, read, target, targetRole: targetPlace };
 }
 
 function pathOf(source: Source, { specifier }: Import, subpaths: Subpaths): string | undefined {

@@ -1,8 +1,8 @@
-import { readHouse } from './house.ts';
+import { readProject } from './house.ts';
 import { rules } from './rules.ts';
 
 const started = performance.now();
-const house = readHouse(process.argv[2] ?? process.cwd());
+const house = readProject(process.argv[2] ?? process.cwd());
 const found = rules.flatMap((rule) => rule.check(house).map((violation) => ({ rule: rule.name, ...violation })));
 for (const { rule, path, line, message } of found) {
   console.log(`${path}${line === undefined ? '' : `:${line}`}  ${rule}: ${message}`);

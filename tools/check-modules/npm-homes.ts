@@ -2,7 +2,7 @@
  * Where each npm package and each module of Node may be imported by what is shipped (tests, tools and build plugins may
  * use any). A package that is not listed may be imported nowhere: add it with the one folder that wraps it.
  */
-export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
+export const packageOwners: { readonly [packageName: string]: readonly string[] } = {
   zod: [
     'platform',
     'modules/*/contract.ts',
@@ -57,7 +57,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
 };
 
 /** Modules of Node that server code imports freely: they neither touch the machine nor wait. */
-export const freeOfNode: readonly string[] = [
+export const pureNodeModules: readonly string[] = [
   'node:async_hooks',
   'node:buffer',
   'node:crypto',
@@ -71,4 +71,4 @@ export const freeOfNode: readonly string[] = [
 ];
 
 /** Folders that wrap the rest of Node: disks, sockets, processes, threads (architecture.md, rule 6). */
-export const nodeHomes: readonly string[] = ['platform', 'apps/server', 'demo', 'integrations'];
+export const nodeModuleOwners: readonly string[] = ['platform', 'apps/server', 'demo', 'integrations'];

@@ -8,7 +8,7 @@ export type Layer = 'apps' | 'modules' | 'platform' | 'integrations' | 'demo' | 
 export type Half = 'contract' | 'rules' | 'server' | 'guest' | 'desk' | 'testing' | 'locales';
 
 /** What a path of the repository says about a file. */
-export type Place = {
+export type FileRole = {
   readonly layer: Layer;
   /** The folder that other folders import as one thing: `modules/shop`, `platform/web/wire`, `apps/guest`. */
   readonly unit: string;
@@ -43,12 +43,12 @@ const testFile = /\.test\.tsx?$/;
 const testRows = /-cases\.ts$/;
 
 /** Says what `path` (from the root of the repository, with `/`) is, by its folder alone. */
-export function placeOf(path: string): Place {
+export function classifyFile(path: string): FileRole {
   const place = folderPlace(path, testFile.test(path));
   return testRows.test(path) ? { ...place, environment: 'tests' } : place;
 }
 
-function folderPlace(path: string, test: boolean): Place {
+function folderPlace(path: string, test: boolean): FileRole {
   const [top = '', name = '', third = ''] = path.split('/');
   if (path.endsWith('.config.ts')) return { layer: 'workshop', unit: 'configuration', environment: 'tests', test };
   if (third === 'build' && top === 'apps') return buildPlace(top, `${top}/${name}/build`, test);
@@ -73,17 +73,17 @@ function runs(test: boolean, environment: Environment = 'server'): Environment {
 }
 
 /** Plugins of the browser builds run in the workshop, though they lie beside what they build. */
-function buildPlace(layer: Layer, unit: string, test: boolean): Place {
+function buildPlace(layer: Layer, unit: string, test: boolean): FileRole {
   return { layer, unit, environment: 'tests', test };
 }
 
-function modulePlace(name: string, third: string, test: boolean): Place {
+function modulePlace(name: string, third: string, test: boolean): FileRole {
   const half = third.replace(/\..*$/, '');
   const environment = runs(test, halfEnvironments[half]);
   return { layer: 'modules', unit: `modules/${name}`, environment, half: half as Half, test };
 }
 
-function platformPlace(path: string, test: boolean): Place {
+function platformPlace(path: string, test: boolean): FileRole {
   const [, group = '', name = '', part] = path.split('/');
   const environment = platformEnvironments[group];
   if (!environment) return { layer: 'platform', unit: `platform/${group}`, environment: runs(test, 'contract'), test };

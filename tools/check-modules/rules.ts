@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
-import { borders } from './rules/borders.ts';
-import { circles } from './rules/circles.ts';
+import { moduleBoundaries } from './rules/borders.ts';
+import { importCycles } from './rules/circles.ts';
 import { contractPurity } from './rules/contract-purity.ts';
 import { contractTypes } from './rules/contract-types.ts';
 import { declaredImports } from './rules/declared-imports.ts';
@@ -17,11 +17,11 @@ export const rules: readonly Rule[] = [
   declaredImports,
   downwardImports,
   environments,
-  borders,
+  moduleBoundaries,
   contractPurity,
   contractTypes,
   npmPackages,
-  circles,
+  importCycles,
   localeParity,
   requiredFiles,
   unusedFiles,

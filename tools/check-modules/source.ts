@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { type Place, placeOf } from './places.ts';
+import { classifyFile, type FileRole } from './places.ts';
 
 /** How a file names another: a statement, `import()`, the type `import('…').X`, or `new URL('…', import.meta.url)`. */
 export type ImportKind = 'static' | 'dynamic' | 'type' | 'url';
@@ -21,7 +21,7 @@ export type Parsed = ReturnType<typeof parseSync>;
 export type Source = {
   readonly path: string;
   readonly text: string;
-  readonly place: Place;
+  readonly role: FileRole;
   readonly imports: readonly Import[];
   readonly parsed: Parsed;
   /** Line of an offset, from 1. */
@@ -39,7 +39,7 @@ export function parseSource(path: string, text: string): Source {
     ...exportsOf(parsed, text, lineAt),
     ...callsOf(parsed, text, lineAt),
   ];
-  return { path, text, place: placeOf(path), imports, parsed, lineAt };
+  return { path, text, role: classifyFile(path), imports, parsed, lineAt };
 }
 
 type LineAt = Source['lineAt'];

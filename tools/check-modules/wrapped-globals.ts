@@ -1,20 +1,20 @@
 /** Something of the machine that code reaches through the platform, and the folders that wrap it. */
-export type WrappedGlobal = { readonly instead: string; readonly homes: readonly string[] };
+export type WrappedGlobal = { readonly instead: string; readonly owners: readonly string[] };
 
 const timers: WrappedGlobal = {
   instead: 'clock.after, clock.every or clock.sleep of #platform/clock',
-  homes: ['platform/clock', 'apps/guest/early-start.ts'],
+  owners: ['platform/clock', 'apps/guest/early-start.ts'],
 };
 /** A turn of the event loop is no time, but a fake clock has to know of whoever waits for one. */
-const turns: WrappedGlobal = { ...timers, homes: ['platform/clock', 'platform/node/db'] };
+const turns: WrappedGlobal = { ...timers, owners: ['platform/clock', 'platform/node/db'] };
 const time: WrappedGlobal = {
   instead: 'clock.now() of #platform/clock',
-  homes: ['platform/clock', 'apps/guest/early-start.ts'],
+  owners: ['platform/clock', 'apps/guest/early-start.ts'],
 };
-const chance: WrappedGlobal = { instead: '#platform/random', homes: ['platform/random'] };
+const chance: WrappedGlobal = { instead: '#platform/random', owners: ['platform/random'] };
 const network: WrappedGlobal = {
   instead: '#platform/node/outbound on the server, #platform/web/wire in a browser',
-  homes: [
+  owners: [
     'platform/node/outbound',
     'platform/web/wire',
     'platform/web/browser/browser.ts',
@@ -25,7 +25,7 @@ const network: WrappedGlobal = {
 };
 const keeps: WrappedGlobal = {
   instead: 'the store that the shell hands in',
-  homes: ['platform/web/browser/browser.ts', 'apps/guest/early-start.ts', 'apps/desk/main.tsx', 'apps/stage'],
+  owners: ['platform/web/browser/browser.ts', 'apps/guest/early-start.ts', 'apps/desk/main.tsx', 'apps/stage'],
 };
 
 /**
@@ -57,6 +57,6 @@ export const wrappedGlobals: { readonly [name: string]: WrappedGlobal } = {
   'navigator.sendBeacon': network,
   localStorage: keeps,
   sessionStorage: keeps,
-  indexedDB: { ...keeps, homes: [...keeps.homes, 'platform/web/guest-shell/stay-disk.ts'] },
+  indexedDB: { ...keeps, owners: [...keeps.owners, 'platform/web/guest-shell/stay-disk.ts'] },
   'document.cookie': keeps,
 };

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { may, useStaff } from '#platform/web/desk-shell';
+import { hasPermission, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon } from '#platform/web/ui';
 import { modules } from '../modules.ts';
 import styles from './always.module.css';
-import { Boundary } from './boundary.tsx';
+import { ErrorBoundary } from './boundary.tsx';
 
 const widgets = modules.flatMap((module) =>
-  (module.always ?? []).map(({ permission, load }, index) => ({
+  (module.globalWidgets ?? []).map(({ permission, load }, index) => ({
     key: `${module.name}-${index}`,
     permission,
     Widget: lazy(async () => ({ default: await load() })),
@@ -21,7 +21,7 @@ function Broken() {
     <div className={styles.broken} role="alert">
       <Icon name="alert" />
       <p>{t('desk.broken')}</p>
-      <Button look="outlined" onClick={() => location.reload()}>
+      <Button variant="outlined" onClick={() => location.reload()}>
         {t('desk.reload')}
       </Button>
     </div>
@@ -29,15 +29,15 @@ function Broken() {
 }
 
 /** Widgets of the modules that are mounted on every screen. */
-export function Always() {
+export function GlobalWidgets() {
   const staff = useStaff();
   return widgets
-    .filter(({ permission }) => may(staff, permission))
+    .filter(({ permission }) => hasPermission(staff, permission))
     .map(({ key, Widget }) => (
-      <Boundary key={key} failed={<Broken />}>
+      <ErrorBoundary key={key} fallback={<Broken />}>
         <Suspense>
           <Widget />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     ));
 }

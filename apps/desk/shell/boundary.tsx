@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-type BoundaryProps = { readonly children: ReactNode; readonly failed: ReactNode };
+type BoundaryProps = { readonly children: ReactNode; readonly fallback: ReactNode };
 
 /** An error boundary that shows `failed` in place of broken children. */
-export class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+export class ErrorBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +11,6 @@ export class Boundary extends Component<BoundaryProps, { readonly broken: boolea
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.failed : this.props.children;
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }

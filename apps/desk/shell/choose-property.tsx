@@ -1,12 +1,12 @@
 import { useStoreState } from '#platform/web/browser';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskApp } from '../desk-parts.ts';
 import styles from './choose-property.module.css';
 import { PropertyList } from './property-list.tsx';
 
 /** Lets staff of several properties choose one. */
-export function ChooseProperty({ parts }: { readonly parts: DeskParts }) {
+export function ChooseProperty({ parts }: { readonly parts: DeskApp }) {
   const t = useText();
   const staff = useStoreState(parts.store, (state) => state.staff);
   if (!staff) return undefined;
@@ -14,7 +14,7 @@ export function ChooseProperty({ parts }: { readonly parts: DeskParts }) {
     <main className={styles.screen}>
       <h1>{t('desk.chooseProperty')}</h1>
       <PropertyList properties={staff.properties} />
-      <Button look="text" onClick={parts.desk.signOut}>
+      <Button variant="text" onClick={parts.desk.signOut}>
         {t('desk.signOut')}
       </Button>
     </main>

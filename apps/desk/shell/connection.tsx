@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { useDeskCutOffSince } from '#platform/web/desk-shell';
+import { useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon } from '#platform/web/ui';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskApp } from '../desk-parts.ts';
 import styles from './connection.module.css';
 
 /** Announces a lost connection prominently, and a newer version discreetly. */
-export function Connection({ parts: { wire } }: { parts: DeskParts }) {
+export function ConnectionBanner({ parts: { wire } }: { parts: DeskApp }) {
   const t = useText();
   const formats = useFormats();
-  const cutOffSince = useDeskCutOffSince();
+  const cutOffSince = useDeskOfflineSince();
   const { newBuild } = useSyncExternalStore(wire.subscribe, wire.state);
   return (
     <>
@@ -20,7 +20,7 @@ export function Connection({ parts: { wire } }: { parts: DeskParts }) {
             <p className={styles.words}>
               <strong>{t('desk.cutOff')}</strong> {t('desk.cutOffText', { time: formats.time(cutOffSince) })}
             </p>
-            <Button look="outlined" onClick={() => wire.reconnect()}>
+            <Button variant="outlined" onClick={() => wire.reconnect()}>
               {t('desk.connectAgain')}
             </Button>
           </div>
@@ -29,7 +29,7 @@ export function Connection({ parts: { wire } }: { parts: DeskParts }) {
       {newBuild && cutOffSince === undefined ? (
         <div className={styles.build} role="status">
           <p className={styles.words}>{t('desk.newBuild')}</p>
-          <Button look="text" onClick={() => location.reload()}>
+          <Button variant="text" onClick={() => location.reload()}>
             {t('desk.reload')}
           </Button>
         </div>

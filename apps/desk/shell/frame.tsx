@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDeskPlace, useDeskProperty, useStaff } from '#platform/web/desk-shell';
+import { useDeskLocation, useDeskProperty, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo } from '#platform/web/ui';
-import type { DeskParts } from '../desk-parts.ts';
-import { Always } from './always.tsx';
-import { Connection } from './connection.tsx';
+import type { DeskApp } from '../desk-parts.ts';
+import { GlobalWidgets } from './always.tsx';
+import { ConnectionBanner } from './connection.tsx';
 import styles from './frame.module.css';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from './question.tsx';
 import { ScreenHost } from './screen-host.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toast } from './toast.tsx';
 
 /** The side menu, the screen, and what overlays both. */
-export function Frame({ parts }: { parts: DeskParts }) {
+export function Frame({ parts }: { parts: DeskApp }) {
   const t = useText();
-  const place = useDeskPlace();
+  const place = useDeskLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const wall = place.route?.chrome === 'wall';
@@ -48,11 +48,11 @@ export function Frame({ parts }: { parts: DeskParts }) {
         </>
       )}
       <main className={styles.main} ref={main} tabIndex={-1}>
-        <Connection parts={parts} />
+        <ConnectionBanner parts={parts} />
         <ScreenHost />
       </main>
-      <Always />
-      <Question store={parts.store} />
+      <GlobalWidgets />
+      <ConfirmDialog store={parts.store} />
       <Toast store={parts.store} />
     </div>
   );

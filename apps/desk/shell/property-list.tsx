@@ -18,7 +18,7 @@ export function PropertyList({ properties, current }: Props) {
           key={id}
           title={<bdi>{name}</bdi>}
           text={id === current ? t('desk.propertyHere') : undefined}
-          after={<Icon name={id === current ? 'check' : 'chevron'} />}
+          trailing={<Icon name={id === current ? 'check' : 'chevron'} />}
           href={propertyHref(id)}
           current={id === current}
         />

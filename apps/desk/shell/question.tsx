@@ -6,22 +6,22 @@ import type { DeskState } from '../desk-parts.ts';
 import styles from './question.module.css';
 
 /** A modal confirmation. */
-export function Question({ store }: { store: StoreApi<DeskState> }) {
+export function ConfirmDialog({ store }: { store: StoreApi<DeskState> }) {
   const t = useText();
-  const question = useStoreState(store, (state) => state.question);
+  const question = useStoreState(store, (state) => state.confirmation);
   return (
     <Sheet
       open={question !== undefined}
       onClose={() => question?.answer(false)}
       title={question?.title ?? ''}
-      place="center"
+      position="center"
     >
       {question?.text ? <p className={styles.text}>{question.text}</p> : undefined}
       <div className={styles.actions}>
-        <Button look="outlined" onClick={() => question?.answer(false)}>
+        <Button variant="outlined" onClick={() => question?.answer(false)}>
           {t('desk.cancel')}
         </Button>
-        <Button look={question?.danger ? 'final' : 'filled'} onClick={() => question?.answer(true)}>
+        <Button variant={question?.danger ? 'final' : 'filled'} onClick={() => question?.answer(true)}>
           {question?.action}
         </Button>
       </div>

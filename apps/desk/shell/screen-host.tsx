@@ -1,8 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { type DeskRoute, type DeskScreen, may, useDesk, useDeskPlace, useStaff } from '#platform/web/desk-shell';
+import {
+  type DeskRoute,
+  type DeskScreen,
+  hasPermission,
+  useDesk,
+  useDeskLocation,
+  useStaff,
+} from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, StateMessage } from '#platform/web/ui';
-import { Boundary } from './boundary.tsx';
+import { ErrorBoundary } from './boundary.tsx';
 import { menuRoutes } from './menu-routes.ts';
 
 const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();
@@ -28,7 +35,7 @@ function Failed() {
 /** Returns the first screen of the staff member's menu. */
 function useFirst(): DeskRoute | undefined {
   const staff = useStaff();
-  return menuRoutes.find(({ permission }) => may(staff, permission));
+  return menuRoutes.find(({ permission }) => hasPermission(staff, permission));
 }
 
 /** Redirects from the desk's root to the first screen of the menu. */
@@ -47,7 +54,7 @@ function NoScreen({ title, text }: { readonly title: string; readonly text?: str
   return (
     <StateMessage title={title} text={text} icon={<Icon name="help" size={32} />}>
       {first ? (
-        <Button look="outlined" onClick={() => desk.navigate({ name: first.name })}>
+        <Button variant="outlined" onClick={() => desk.navigate({ name: first.name })}>
           {t(first.title)}
         </Button>
       ) : undefined}
@@ -59,18 +66,18 @@ function NoScreen({ title, text }: { readonly title: string; readonly text?: str
 export function ScreenHost() {
   const t = useText();
   const staff = useStaff();
-  const { route, params, path } = useDeskPlace();
+  const { route, params, path } = useDeskLocation();
   if (path === '/') return <RedirectToFirst />;
   if (!route) return <NoScreen title={t('desk.unknown')} />;
-  if (!may(staff, route.permission)) {
+  if (!hasPermission(staff, route.permission)) {
     return <NoScreen title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;
   }
   const Screen = lazyScreen(route);
   return (
-    <Boundary key={path} failed={<Failed />}>
+    <ErrorBoundary key={path} fallback={<Failed />}>
       <Suspense>
         <Screen params={params} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DeskBadge, may, useDesk, useDeskPlace, useDeskProperty, useStaff } from '#platform/web/desk-shell';
+import {
+  type DeskBadge,
+  hasPermission,
+  useDesk,
+  useDeskLocation,
+  useDeskProperty,
+  useStaff,
+} from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo, NamedIcon, Sheet } from '#platform/web/ui';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskApp } from '../desk-parts.ts';
 import { Account } from './account.tsx';
 import { type MenuRoute, menuRoutes } from './menu-routes.ts';
 import { PropertyList } from './property-list.tsx';
@@ -26,7 +33,7 @@ function LiveBadge({ useBadge }: { useBadge: () => DeskBadge }) {
 function Item({ route }: { route: MenuRoute }) {
   const t = useText();
   const desk = useDesk();
-  const place = useDeskPlace();
+  const place = useDeskLocation();
   const current = place.name === route.name || place.path.startsWith(`${route.path}/`);
   return (
     <a
@@ -79,7 +86,7 @@ function PropertySwitch() {
         open={choosing}
         onClose={() => setChoosing(false)}
         title={t('desk.chooseProperty')}
-        place="center"
+        position="center"
         closeLabel={t('desk.close')}
       >
         <PropertyList properties={properties} current={property} />
@@ -88,7 +95,7 @@ function PropertySwitch() {
   );
 }
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly parts: DeskParts };
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly parts: DeskApp };
 
 /** The side menu; on small screens it overlays the screen when `open`. */
 export function SideMenu({ open, onClose, parts }: Props) {
@@ -109,7 +116,7 @@ export function SideMenu({ open, onClose, parts }: Props) {
       </div>
       <div className={styles.items}>
         {menuRoutes
-          .filter((route) => may(staff, route.permission))
+          .filter((route) => hasPermission(staff, route.permission))
           .map((route) => (
             <Item key={route.name} route={route} />
           ))}

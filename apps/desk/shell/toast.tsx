@@ -5,5 +5,5 @@ import styles from './toast.module.css';
 
 /** A toast at the bottom, shown for five seconds. */
 export function Toast({ store }: { store: StoreApi<DeskState> }) {
-  return <ShellToast store={store} forMs={5_000} styles={styles} />;
+  return <ShellToast store={store} durationMs={5_000} styles={styles} />;
 }

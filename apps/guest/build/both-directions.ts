@@ -36,6 +36,6 @@ function split(rule: Rule): void {
  * Expands logical properties for both directions by `[dir]`. Lightning CSS uses `:not(:-webkit-any(:lang(…)))`, which
  * Chromium 67 does not match and takes ten times the bytes, and it leaves `padding-inline` with two values unchanged.
  */
-export function bothDirections(): PostcssPlugin {
+export function expandLogicalProperties(): PostcssPlugin {
   return { postcssPlugin: 'bellhop-both-directions', OnceExit: (root) => void root.walkRules(split) };
 }

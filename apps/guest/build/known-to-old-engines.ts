@@ -28,7 +28,7 @@ const features: readonly Feature[] = [
 ];
 
 /** Returns the features in `code` that an engine of 2018 lacks and that no bundled core-js module provides. */
-export function unknownIn(code: string, bundled: ReadonlySet<string>): readonly string[] {
+export function findUnsupported(code: string, bundled: ReadonlySet<string>): readonly string[] {
   return features.flatMap(({ use, from }) => {
     const [found] = use.exec(code) ?? [];
     return found === undefined || from?.every((name) => bundled.has(name)) ? [] : [found];
@@ -39,7 +39,7 @@ export function unknownIn(code: string, bundled: ReadonlySet<string>): readonly 
  * Fails a build that uses features that Chromium 67 lacks and `polyfills.ts` does not provide. `root` is the
  * repository's folder.
  */
-export function knownToOldEngines(root: string): Plugin {
+export function checkEngineSupport(root: string): Plugin {
   return {
     name: 'bellhop:known-to-old-engines',
     apply: 'build',
@@ -50,7 +50,7 @@ export function knownToOldEngines(root: string): Plugin {
       const names = modules.map(([id]) => /core-js\/modules\/(.*)\.js$/.exec(id)?.[1] ?? '');
       const bundled = new Set(names);
       for (const [id, { code }] of modules) {
-        const [unknown] = id.includes('/core-js/') ? [] : unknownIn(code ?? '', bundled);
+        const [unknown] = id.includes('/core-js/') ? [] : findUnsupported(code ?? '', bundled);
         if (unknown)
           this.error(`Chromium 67 has no ${unknown} (${relative(root, id)}): see apps/guest/tv/polyfills.ts`);
       }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Prints the size of all JavaScript of the build (gzip), including every screen and language, and fails the build above
  * `limit` KiB.
  */
-export function totalWeight(limit: number): Plugin {
+export function bundleBudget(limit: number): Plugin {
   return {
     name: 'bellhop:total-weight',
     apply: 'build',

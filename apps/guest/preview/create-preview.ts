@@ -1,36 +1,36 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PreviewOrder, PreviewPlace, PreviewReport } from '#orders/contract';
+import type { PreviewLocation, PreviewMessage, PreviewReport } from '#orders/contract';
 import { ordersModule } from '#orders/guest';
 import type { GuestRoute, GuestShell } from '#platform/web/guest-shell';
 import { createTexts, type Texts } from '#platform/web/i18n';
-import { overActions } from '../over-actions.ts';
-import { createShellStore, type ShellStore } from '../shell-store.ts';
+import { createOverlayActions } from '../over-actions.ts';
+import { createOverlayStore, type OverlayStore } from '../shell-store.ts';
 import { createPreviewRouter, type PreviewRouter } from './preview-router.ts';
 import { createPreviewWire, type PreviewWire } from './preview-wire.ts';
 
 /** The running preview. */
-export type PreviewParts = {
+export type PreviewApp = {
   readonly routes: readonly GuestRoute[];
   readonly router: PreviewRouter;
   readonly wire: PreviewWire;
   readonly texts: Texts;
-  readonly over: ShellStore;
+  readonly overlay: OverlayStore;
   readonly shell: GuestShell;
   /** What the desk wants to show; undefined before the first message. */
-  readonly shown: StoreApi<PreviewOrder | undefined>;
+  readonly shown: StoreApi<PreviewMessage | undefined>;
 };
 
 /** Shop screens available in the preview: the menu, not the screens of a stay. */
 const previewRoutes: ReadonlySet<string> = new Set(['shop', 'shopProduct']);
 
-type ShellDependencies = Pick<PreviewParts, 'router' | 'wire' | 'over'> & {
+type ShellDependencies = Pick<PreviewApp, 'router' | 'wire' | 'overlay'> & {
   readonly report: (report: PreviewReport) => void;
   readonly now: () => number;
 };
 
 /** Creates the shell for the shop's screens; links that leave the menu are reported to the desk. */
-function createShell({ router, wire, over, report, now }: ShellDependencies): GuestShell {
+function createShell({ router, wire, overlay, report, now }: ShellDependencies): GuestShell {
   const reportLeaving = () => report({ is: 'elsewhere' });
   return {
     wire,
@@ -41,33 +41,33 @@ function createShell({ router, wire, over, report, now }: ShellDependencies): Gu
     // Rendered as a link; `navigate` handles the tap.
     href: ({ name }) => (previewRoutes.has(name) ? `#${name}` : undefined),
     menuLink: () => undefined,
-    ...overActions(over),
-    chooseLanguage: reportLeaving,
+    ...createOverlayActions(overlay),
+    openLanguagePicker: reportLeaving,
     setLanguage: reportLeaving,
     whileLoading: (work) => work,
   };
 }
 
 /** Returns the history entries of a preview target: an item is opened from its menu. */
-export function targetsOf({ shopId, group, item }: PreviewPlace) {
+export function previewTargets({ shopId, group, item }: PreviewLocation) {
   const menu = { name: 'shop', params: { id: shopId }, query: { groups: group } };
   return item === undefined ? [menu] : [menu, { name: 'shopProduct', params: { id: shopId, productId: item } }];
 }
 
 /** Creates the preview; it renders nothing until the desk's first message. */
-export function createPreview(report: (report: PreviewReport) => void): PreviewParts {
+export function createPreview(report: (report: PreviewReport) => void): PreviewApp {
   const routes = ordersModule.routes.filter(({ name }) => previewRoutes.has(name));
-  const shown = createStore<PreviewOrder | undefined>(() => undefined);
+  const shown = createStore<PreviewMessage | undefined>(() => undefined);
   const now = () => Date.parse(shown.getState()?.menu.at ?? '') || 0;
   const router = createPreviewRouter(routes);
   const wire = createPreviewWire(now);
-  const over = createShellStore(undefined);
+  const over = createOverlayStore(undefined);
   over.subscribe(({ userMenu }) => {
     if (!userMenu) return;
     over.setState({ userMenu: false });
     report({ is: 'elsewhere' });
   });
   const texts = createTexts({ loaders, log: () => undefined });
-  const shell = createShell({ router, wire, over, report, now });
-  return { routes, router, wire, texts, over, shell, shown };
+  const shell = createShell({ router, wire, overlay: over, report, now });
+  return { routes, router, wire, texts, overlay: over, shell, shown };
 }

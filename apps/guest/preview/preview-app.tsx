@@ -1,16 +1,16 @@
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { PreviewOrder } from '#orders/contract';
+import type { PreviewMessage } from '#orders/contract';
 import { useStoreState } from '#platform/web/browser';
 import { type GuestRoute, ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
 import { TextsProvider, useText } from '#platform/web/i18n';
-import { screenOf } from '../load-screen.ts';
+import { lazyScreen } from '../load-screen.ts';
 import { topBar } from '../rules/top-bar.ts';
 import { propertyView } from '../session-view.ts';
 import { DialogHost } from '../shell/dialog-host.tsx';
-import { OverProvider } from '../shell/over.tsx';
+import { OverlayProvider } from '../shell/over.tsx';
 import { ToastHost } from '../shell/toast-host.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import type { PreviewParts } from './create-preview.ts';
+import type { PreviewApp } from './create-preview.ts';
 
 /** A guest without personal data. */
 const guest: ShellSession = {
@@ -22,7 +22,7 @@ const guest: ShellSession = {
   room: '',
 };
 
-function useShellValue({ shell, router }: PreviewParts, { property }: PreviewOrder): ShellValue {
+function useShellValue({ shell, router }: PreviewApp, { property }: PreviewMessage): ShellValue {
   const place = useSyncExternalStore(router.subscribe, router.current);
   return {
     shell,
@@ -30,26 +30,26 @@ function useShellValue({ shell, router }: PreviewParts, { property }: PreviewOrd
     property: propertyView(property),
     query: place.query,
     route: place,
-    cutOffSince: undefined,
+    offlineSince: undefined,
   };
 }
 
-function Top({ route, routes }: { route: GuestRoute; routes: PreviewParts['routes'] }) {
+function Top({ route, routes }: { route: GuestRoute; routes: PreviewApp['routes'] }) {
   const t = useText();
   const { mode } = guest;
   const byName = new Map(routes.map((one) => [one.name, one]));
   const facts = { route: route.name, mode, roots: new Set<string>(), routes: byName, hasTour: false, hasMovies: false };
-  const title = route.ownTitle ? '' : t(route.title);
-  return <TopBar parts={topBar(facts)} title={title} place={route.chrome === 'float' ? 'float' : 'bar'} />;
+  const title = route.hasOwnTitle ? '' : t(route.title);
+  return <TopBar content={topBar(facts)} title={title} variant={route.chrome === 'float' ? 'float' : 'bar'} />;
 }
 
-function Stage({ parts, value }: { parts: PreviewParts; value: ShellValue }) {
+function Stage({ parts, value }: { parts: PreviewApp; value: ShellValue }) {
   const t = useText();
   const { route, params, path } = value.route;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
-  useLayoutEffect(() => void scrollTo(0, parts.router.scroll()), [path]);
+  useLayoutEffect(() => void scrollTo(0, parts.router.savedScroll()), [path]);
   if (!route) return undefined;
-  const Screen = screenOf(route);
+  const Screen = lazyScreen(route);
   return (
     <>
       <Top route={route} routes={parts.routes} />
@@ -64,21 +64,21 @@ function Stage({ parts, value }: { parts: PreviewParts; value: ShellValue }) {
   );
 }
 
-function Shown({ parts, order }: { parts: PreviewParts; order: PreviewOrder }) {
+function Shown({ parts, order }: { parts: PreviewApp; order: PreviewMessage }) {
   const value = useShellValue(parts, order);
   return (
-    <TextsProvider texts={parts.texts} place={value.property}>
-      <OverProvider value={parts.over}>
+    <TextsProvider texts={parts.texts} formatSettings={value.property}>
+      <OverlayProvider value={parts.overlay}>
         <ShellProvider value={value}>
           <Stage parts={parts} value={value} />
         </ShellProvider>
-      </OverProvider>
+      </OverlayProvider>
     </TextsProvider>
   );
 }
 
 /** The guest's menu as requested by the desk. */
-export function PreviewApp({ parts }: { parts: PreviewParts }) {
+export function PreviewRoot({ parts }: { parts: PreviewApp }) {
   const order = useStoreState(parts.shown, (state) => state);
   const { ready } = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
   return order && ready ? <Shown parts={parts} order={order} /> : undefined;

@@ -1,35 +1,35 @@
 import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
-import { createPlaceStack } from '../place-stack.ts';
-import type { Place } from '../router.ts';
+import { createHistoryStack } from '../place-stack.ts';
+import type { GuestLocation } from '../router.ts';
 
 /** The preview's router, in memory: a frame's own history would interleave with the desk's pages. */
 export type PreviewRouter = {
-  current(): Place;
+  current(): GuestLocation;
   subscribe(listener: () => void): () => void;
   /** Navigates to a route; returns false for an unknown name. */
   go(target: RouteTarget, options?: { readonly replace?: boolean }): boolean;
   /** One step back; returns false at the start. */
   back(): boolean;
   /** Replaces the history; the last target becomes the current location. */
-  begin(targets: readonly RouteTarget[]): void;
+  reset(targets: readonly RouteTarget[]): void;
   /** Saved scroll position of the current location; 0 for a new one. */
-  scroll(): number;
+  savedScroll(): number;
 };
 
 /** Creates the router over `routes`. */
 export function createPreviewRouter(routes: readonly GuestRoute[]): PreviewRouter {
-  const stack = createPlaceStack<number>(routes);
-  const placeOf = (target: RouteTarget) => stack.placeOf(target, target.query ?? {});
+  const stack = createHistoryStack<number>(routes);
+  const placeOf = (target: RouteTarget) => stack.resolve(target, target.query ?? {});
   return {
     current: stack.current,
     subscribe: stack.subscribe,
     go(target, { replace = false } = {}) {
       const place = placeOf(target);
-      if (place) stack.enter(place, { kept: scrollY, replace });
+      if (place) stack.push(place, { savedState: scrollY, replace });
       return place !== undefined;
     },
     back: stack.back,
-    begin: (targets) => stack.begin(targets.flatMap((target) => placeOf(target) ?? [])),
-    scroll: () => stack.kept() ?? 0,
+    reset: (targets) => stack.reset(targets.flatMap((target) => placeOf(target) ?? [])),
+    savedScroll: () => stack.savedState() ?? 0,
   };
 }

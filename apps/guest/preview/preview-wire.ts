@@ -1,20 +1,20 @@
 import type { PreviewMenu, shop } from '#orders/contract';
-import type { ContractWire, WireClient } from '#platform/web/wire';
+import type { ContractClient, WireClient } from '#platform/web/wire';
 
 /** A shop's menu in a language. */
-export type WrittenMenu = { readonly menu: PreviewMenu; readonly language: string };
+export type LocalisedMenu = { readonly menu: PreviewMenu; readonly language: string };
 
 /** A wire client for the preview that answers the shop's calls from the data sent by the desk, without a server. */
 export type PreviewWire = WireClient & {
   /** Replaces the menu; the screens refetch theirs. */
-  show(written: WrittenMenu): void;
+  show(written: LocalisedMenu): void;
 };
 
 const open = {
   connection: 'open',
-  cutSince: undefined,
-  openings: 1,
-  corrections: 1,
+  offlineSince: undefined,
+  connectCount: 1,
+  clockCorrections: 1,
   newBuild: false,
   zone: '',
 } as const;
@@ -22,7 +22,7 @@ const noop = () => undefined;
 const never = () => new Promise<never>(noop);
 
 /** Answers the calls for a menu; calls for a stay never resolve. */
-function answer({ menu, language }: WrittenMenu, name: string, data: object): Promise<unknown> {
+function answer({ menu, language }: LocalisedMenu, name: string, data: object): Promise<unknown> {
   const input = data as { readonly id?: string; readonly lang?: string };
   // A call for another menu was made before the desk sent this one.
   const isCurrent = input.id === menu.info.retailInfo.id && input.lang === language;
@@ -34,17 +34,17 @@ function answer({ menu, language }: WrittenMenu, name: string, data: object): Pr
 /** Creates the wire client of a preview; `now` returns the time for which the menu is shown. */
 export function createPreviewWire(now: () => number): PreviewWire {
   const listeners = new Set<(isOpen: boolean) => void>();
-  let written: WrittenMenu | undefined;
+  let written: LocalisedMenu | undefined;
   const calls = {
     call: (name: string, data: object) => (written ? answer(written, name, data) : never()),
     on: () => noop,
-  } as unknown as ContractWire<typeof shop>;
+  } as unknown as ContractClient<typeof shop>;
   return {
     of: () => calls as never,
     start: noop,
     stop: noop,
     reconnect: noop,
-    initialised: noop,
+    markInitialised: noop,
     serverNow: now,
     state: () => open,
     subscribe: () => noop,

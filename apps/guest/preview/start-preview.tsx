@@ -1,26 +1,26 @@
 import { createRoot } from 'react-dom/client';
-import type { PreviewOrder, PreviewReport } from '#orders/contract';
+import type { PreviewMessage, PreviewReport } from '#orders/contract';
 import { paintTheme } from '#platform/web/ui/theme';
-import { createPreview, type PreviewParts, targetsOf } from './create-preview.ts';
-import { PreviewApp } from './preview-app.tsx';
+import { createPreview, type PreviewApp, previewTargets } from './create-preview.ts';
+import { PreviewRoot } from './preview-app.tsx';
 
 /** Creates the handler of the desk's messages: language, colours, menu, and the location if it changed. */
-function createOrderHandler({ router, wire, texts, over, shown }: PreviewParts): (order: PreviewOrder) => void {
-  let before: PreviewOrder | undefined;
+function createOrderHandler({ router, wire, texts, overlay, shown }: PreviewApp): (order: PreviewMessage) => void {
+  let before: PreviewMessage | undefined;
   let stopTheme: (() => void) | undefined;
   return (order) => {
     const { menu, language, scheme, property, place } = order;
-    void texts.use(language);
+    void texts.setLanguage(language);
     wire.show({ menu, language });
     // The dialog message that the shop is closed.
-    if (menu.info.retailInfo.isOpen) over.setState({ dialog: undefined });
+    if (menu.info.retailInfo.isOpen) overlay.setState({ dialog: undefined });
     document.documentElement.dataset.scheme = scheme;
     if (JSON.stringify(before?.property.theme) !== JSON.stringify(property.theme)) {
       const stopPrevious = stopTheme;
       stopTheme = paintTheme(property.theme);
       stopPrevious?.();
     }
-    if (JSON.stringify(before?.place) !== JSON.stringify(place)) router.begin(targetsOf(place));
+    if (JSON.stringify(before?.place) !== JSON.stringify(place)) router.reset(previewTargets(place));
     shown.setState(order, true);
     before = order;
   };
@@ -34,13 +34,13 @@ export function startPreview(): void {
   const report = (message: PreviewReport) => parent.postMessage(message, '*');
   const parts = createPreview(report);
   const handleOrder = createOrderHandler(parts);
-  addEventListener('message', ({ source, data }: MessageEvent<PreviewOrder | undefined>) => {
+  addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage | undefined>) => {
     if (source === parent && data?.is === 'show') handleOrder(data);
   });
   const onUncaughtError = (error: unknown) => {
     reportError(error);
     report({ is: 'broken' });
   };
-  createRoot(place, { onUncaughtError }).render(<PreviewApp parts={parts} />);
+  createRoot(place, { onUncaughtError }).render(<PreviewRoot parts={parts} />);
   report({ is: 'ready' });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type TopBar, type TopBarFacts, topBar } from './top-bar.ts';
+import { type TopBar, type TopBarInput, topBar } from './top-bar.ts';
 
-const home: TopBarFacts = {
+const home: TopBarInput = {
   route: 'home',
   mode: 'guest',
   roots: new Set(['home', 'shopCart']),
@@ -10,11 +10,11 @@ const home: TopBarFacts = {
   hasMovies: false,
 };
 
-test.each<[string, Partial<TopBarFacts>, Partial<TopBar>]>([
-  ['home has the menu and search', {}, { lead: 'menu', search: true, help: false, filter: false }],
-  ['an entry of the bottom bar has the menu', { route: 'shopCart' }, { lead: 'menu' }],
-  ['a screen below has back', { route: 'contentpage' }, { lead: 'back' }],
-  ['login has neither', { route: 'login' }, { lead: 'none', search: false }],
+test.each<[string, Partial<TopBarInput>, Partial<TopBar>]>([
+  ['home has the menu and search', {}, { leading: 'menu', search: true, help: false, filter: false }],
+  ['an entry of the bottom bar has the menu', { route: 'shopCart' }, { leading: 'menu' }],
+  ['a screen below has back', { route: 'contentpage' }, { leading: 'back' }],
+  ['login has neither', { route: 'login' }, { leading: 'none', search: false }],
   ['search is hidden on search', { route: 'search' }, { search: false }],
   ['search is hidden in walkin', { mode: 'walkin' }, { search: false }],
   ['search is hidden in walkin-only', { mode: 'walkin-only' }, { search: false }],

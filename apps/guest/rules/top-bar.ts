@@ -1,14 +1,14 @@
 /** Content of the top bar (docs/reference/platform.md §2, "Shell layout"). */
 export type TopBar = {
   /** Menu on home and on the screens of the bottom bar, back on those below them, neither on sign-in. */
-  readonly lead: 'menu' | 'back' | 'none';
+  readonly leading: 'menu' | 'back' | 'none';
   readonly help: boolean;
   readonly filter: boolean;
   readonly search: boolean;
 };
 
 /** Input of {@link topBar}. */
-export type TopBarFacts = {
+export type TopBarInput = {
   readonly route: string;
   readonly mode: string;
   /** Top-level routes: home and the entries of the bottom bar. */
@@ -23,12 +23,12 @@ export type TopBarFacts = {
 /**
  * Returns the content of the top bar: search is hidden on search and in walk-in modes, the filter is on browse only.
  */
-export function topBar(facts: TopBarFacts): TopBar {
+export function topBar(facts: TopBarInput): TopBar {
   const { route, mode } = facts;
   const login = route === 'login';
   const walkin = mode === 'walkin' || mode === 'walkin-only';
   return {
-    lead: login ? 'none' : route === 'home' || facts.roots.has(route) ? 'menu' : 'back',
+    leading: login ? 'none' : route === 'home' || facts.roots.has(route) ? 'menu' : 'back',
     help: facts.hasTour,
     filter: route === 'browse' && facts.hasMovies,
     search: !login && route !== 'search' && !walkin && facts.routes.has('search'),

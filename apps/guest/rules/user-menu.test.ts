@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type UserMenuEntry, type UserMenuFacts, userMenu } from './user-menu.ts';
+import { type UserMenuEntry, type UserMenuInput, userMenu } from './user-menu.ts';
 
-const guest: UserMenuFacts = {
+const guest: UserMenuInput = {
   mode: 'guest',
   checkedIn: true,
   name: 'Lindqvist',
@@ -11,7 +11,7 @@ const guest: UserMenuFacts = {
   legal: ['terms', 'privacy'],
 };
 
-test.each<[string, Partial<UserMenuFacts>, readonly UserMenuEntry[]]>([
+test.each<[string, Partial<UserMenuInput>, readonly UserMenuEntry[]]>([
   ['a checked-in guest', {}, ['user', 'language', 'check-out', 'log-out']],
   ['a guest without a name', { name: '' }, ['user', 'language', 'sign-in']],
   ['nobody', { checkedIn: false, name: '' }, ['language', 'sign-in']],

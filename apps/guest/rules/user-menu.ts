@@ -2,7 +2,7 @@
 export type UserMenuEntry = 'user' | 'language' | 'check-out' | 'log-out' | 'sign-in' | 'terms' | 'privacy';
 
 /** Input of {@link userMenu}. */
-export type UserMenuFacts = {
+export type UserMenuInput = {
   readonly mode: string;
   readonly checkedIn: boolean;
   /** Last name of the guest; empty for walk-ins and permanent residents. */
@@ -16,7 +16,7 @@ export type UserMenuFacts = {
 };
 
 /** Returns the visible entries. */
-export function userMenu(facts: UserMenuFacts): readonly UserMenuEntry[] {
+export function userMenu(facts: UserMenuInput): readonly UserMenuEntry[] {
   const walkin = facts.mode === 'walkin' || facts.mode === 'walkin-only';
   const named = facts.checkedIn && facts.name !== '';
   const german = facts.lang === 'de';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { leftToRight, type TextKey, useText } from '#platform/web/i18n';
+import { isolateLtr, type TextKey, useText } from '#platform/web/i18n';
 import { Button, Icon, StateMessage } from '#platform/web/ui';
 import styles from './configuration-failed.module.css';
 
@@ -42,7 +42,7 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
   }, []);
   const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, retry);
   const reason = reasons[code];
-  const shownCode = leftToRight(code);
+  const shownCode = isolateLtr(code);
   return (
     <main className={styles.page}>
       <StateMessage
@@ -55,7 +55,7 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
           </>
         }
       >
-        <Button wide onClick={retry}>
+        <Button fullWidth onClick={retry}>
           {t('shell.try_again')}
         </Button>
         <p className={styles.code}>

@@ -19,10 +19,10 @@ export function MoreNav() {
         {hidden.map(({ item, badge }) => (
           <Row
             key={item.name}
-            before={<NamedIcon name={item.icon} />}
+            leading={<NamedIcon name={item.icon} />}
             title={t(item.title)}
             text={badge > 0 ? t('shell.unread', { count: badge }) : undefined}
-            after={<Icon name="chevron" size={20} />}
+            trailing={<Icon name="chevron" size={20} />}
             onClick={() => shell.navigate({ name: item.route })}
           />
         ))}

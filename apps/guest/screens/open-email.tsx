@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#platform/web/guest-shell';
-import { leftToRight, useText } from '#platform/web/i18n';
+import { isolateLtr, useText } from '#platform/web/i18n';
 import { mailAddress } from '../rules/outside-link.ts';
-import { Outside } from './outside.tsx';
+import { OpenExternal } from './outside.tsx';
 
 /** Opens an address in the mail app. */
 export function OpenEmail({ params }: ScreenProps) {
@@ -10,9 +10,9 @@ export function OpenEmail({ params }: ScreenProps) {
   // A zero-width space lets a long address break after its at sign.
   const shown = mail.replace(/^mailto:/i, '').replace('@', '@\u200b');
   return (
-    <Outside
+    <OpenExternal
       address={mailAddress(mail)}
-      title={t('outside.mail_title', { address: leftToRight(shown) })}
+      title={t('outside.mail_title', { address: isolateLtr(shown) })}
       text={t('outside.mail_text')}
       action={t('outside.mail_write')}
     />

@@ -1,15 +1,15 @@
 import { phoneAddress, type ScreenProps } from '#platform/web/guest-shell';
-import { leftToRight, useText } from '#platform/web/i18n';
-import { Outside } from './outside.tsx';
+import { isolateLtr, useText } from '#platform/web/i18n';
+import { OpenExternal } from './outside.tsx';
 
 /** Opens a number in the phone app. */
 export function OpenTel({ params }: ScreenProps) {
   const t = useText();
   const number = params.tel ?? '';
   return (
-    <Outside
+    <OpenExternal
       address={phoneAddress(number)}
-      title={t('outside.phone_title', { number: leftToRight(number.replace(/^tel:/i, '')) })}
+      title={t('outside.phone_title', { number: isolateLtr(number.replace(/^tel:/i, '')) })}
       text={t('outside.phone_text')}
       action={t('outside.phone_call')}
     />

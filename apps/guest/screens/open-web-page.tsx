@@ -1,7 +1,7 @@
 import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { opensInNewTab, webAddress } from '../rules/outside-link.ts';
-import { Outside } from './outside.tsx';
+import { OpenExternal } from './outside.tsx';
 
 /** Opens an external web page. */
 export function OpenWebPage({ params }: ScreenProps) {
@@ -9,7 +9,7 @@ export function OpenWebPage({ params }: ScreenProps) {
   const { openInNewTab } = useProperty();
   const address = webAddress(params.link ?? params['*'] ?? '');
   return (
-    <Outside
+    <OpenExternal
       address={address}
       title={t('outside.page_title')}
       action={t('outside.page_open', { host: address ? new URL(address).hostname : '' })}

@@ -19,7 +19,7 @@ function cameByTap(): boolean {
 }
 
 /** Opens an external target, automatically after a tap in the app, and by a button. */
-export function Outside({ address, title, text, action, newTab = false }: Props) {
+export function OpenExternal({ address, title, text, action, newTab = false }: Props) {
   const t = useText();
   const shell = useGuestShell();
   const done = useRef(false);
@@ -36,7 +36,7 @@ export function Outside({ address, title, text, action, newTab = false }: Props)
         icon={<Icon name="alert" />}
         tone="danger"
       >
-        <Button wide onClick={() => shell.back()}>
+        <Button fullWidth onClick={() => shell.back()}>
           {t('shell.back')}
         </Button>
       </StateMessage>
@@ -45,10 +45,10 @@ export function Outside({ address, title, text, action, newTab = false }: Props)
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : { rel: 'noreferrer' };
   return (
     <StateMessage title={title} text={text} icon={<Icon name="leave" />}>
-      <ButtonLink wide href={address} {...target}>
+      <ButtonLink fullWidth href={address} {...target}>
         {action}
       </ButtonLink>
-      <Button look="text" onClick={() => shell.back()}>
+      <Button variant="text" onClick={() => shell.back()}>
         {t('shell.back')}
       </Button>
     </StateMessage>

@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon } from '#platform/web/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
 import { type Breakpoint, breakpointOf } from '../rules/breakpoint.ts';
-import type { ShownItem } from '../use-shown-items.ts';
+import type { VisibleItem } from '../use-shown-items.ts';
 import styles from './bottom-bar.module.css';
 
 function onResize(listener: () => void): () => void {
@@ -31,7 +31,7 @@ function Badge({ count }: { count: number }) {
 }
 
 /** The bottom bar with its overflow; renders nothing with fewer than two items. */
-export function BottomBar({ items }: { items: readonly ShownItem[] }) {
+export function BottomBar({ items }: { items: readonly VisibleItem[] }) {
   const t = useText();
   const route = useRoute();
   const shell = useGuestShell();

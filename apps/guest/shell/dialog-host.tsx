@@ -1,10 +1,10 @@
 import type { ShellDialog } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { type ButtonLook, Sheet, SureButton } from '#platform/web/ui';
+import { type ButtonVariant, DelayedConfirmButton, Sheet } from '#platform/web/ui';
 import styles from './dialog-host.module.css';
-import { useOver, useOverState } from './over.tsx';
+import { useOverlay, useOverlayState } from './over.tsx';
 
-function variantOf(index: number, danger: boolean | undefined): ButtonLook {
+function variantOf(index: number, danger: boolean | undefined): ButtonVariant {
   if (danger) return 'danger';
   return index === 0 ? 'filled' : 'outlined';
 }
@@ -20,17 +20,17 @@ function DialogContent({ dialog, close }: { dialog: ShellDialog; close: () => vo
     <div className={styles.inside}>
       {dialog.text ? <div className={styles.text}>{dialog.text}</div> : undefined}
       {actions.map((action, index) => (
-        <SureButton
+        <DelayedConfirmButton
           key={action.label}
-          wide
-          look={variantOf(index, action.danger)}
+          fullWidth
+          variant={variantOf(index, action.danger)}
           onClick={() => {
             close();
             action.run?.();
           }}
         >
           {action.label}
-        </SureButton>
+        </DelayedConfirmButton>
       ))}
     </div>
   );
@@ -38,8 +38,8 @@ function DialogContent({ dialog, close }: { dialog: ShellDialog; close: () => vo
 
 /** The generic dialog: title, text, buttons. Closing it in any way runs its `onClose` once. */
 export function DialogHost() {
-  const over = useOver();
-  const dialog = useOverState((state) => state.dialog);
+  const over = useOverlay();
+  const dialog = useOverlayState((state) => state.dialog);
   const close = () => {
     const closing = over.getState().dialog;
     if (!closing) return;

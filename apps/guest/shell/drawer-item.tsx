@@ -2,7 +2,7 @@ import { type MenuLink, ShellLink, useProperty } from '#platform/web/guest-shell
 import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon, Picture } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
-import { mediaAddress } from '#property/guest';
+import { mediaUrl } from '#property/guest';
 import styles from './drawer.module.css';
 
 type Props = {
@@ -47,7 +47,7 @@ function Preview({ external }: { external: NonNullable<MenuItem['external']> }) 
     <span className={styles.preview}>
       {external.image ? (
         <span className={styles.thumb}>
-          <Picture src={mediaAddress(mediaBase, external.image)} shape="square" />
+          <Picture src={mediaUrl(mediaBase, external.image)} shape="square" />
         </span>
       ) : undefined}
       <span className={styles.words}>

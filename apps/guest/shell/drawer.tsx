@@ -3,10 +3,10 @@ import { type MenuLink, useGuestShell, useProperty } from '#platform/web/guest-s
 import { useText } from '#platform/web/i18n';
 import { Icon, Logo, Picture, Sheet } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
-import { mediaAddress, usePropertyState } from '#property/guest';
+import { mediaUrl, usePropertyState } from '#property/guest';
 import styles from './drawer.module.css';
 import { DrawerItem } from './drawer-item.tsx';
-import { useOver, useOverState } from './over.tsx';
+import { useOverlay, useOverlayState } from './over.tsx';
 
 type Path = readonly number[];
 
@@ -28,7 +28,7 @@ function TopHead() {
     <div className={styles.house}>
       <Logo src={property.logo} name={property.name} size={40} />
       <p className={styles.name}>{property.name}</p>
-      {property.place ? <p className={styles.place}>{property.place}</p> : undefined}
+      {property.location ? <p className={styles.place}>{property.location}</p> : undefined}
     </div>
   );
 }
@@ -38,7 +38,7 @@ function SubHead({ item, back }: { item: MenuItem; back: () => void }) {
   const { mediaBase } = useProperty();
   return (
     <>
-      {item.foreground_image ? <Picture src={mediaAddress(mediaBase, item.foreground_image)} urgent /> : undefined}
+      {item.foreground_image ? <Picture src={mediaUrl(mediaBase, item.foreground_image)} priority /> : undefined}
       <button
         type="button"
         className={item.foreground_image ? styles.back : `${styles.back} ${styles.bare}`}
@@ -109,15 +109,15 @@ function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => 
 /** The side drawer with the skin's menu, one level at a time. */
 export function Drawer() {
   const t = useText();
-  const over = useOver();
-  const open = useOverState((state) => state.drawer);
+  const over = useOverlay();
+  const open = useOverlayState((state) => state.drawer);
   const [path, setPath] = useState<Path>([]);
   const close = () => {
     over.setState({ drawer: false });
     setPath([]);
   };
   return (
-    <Sheet open={open} onClose={close} title={t('menu.title')} closeLabel={t('shell.close')} place="start" quietTitle>
+    <Sheet open={open} onClose={close} title={t('menu.title')} closeLabel={t('shell.close')} position="start" hideTitle>
       {open ? <Panel path={path} setPath={setPath} close={close} /> : undefined}
     </Sheet>
   );

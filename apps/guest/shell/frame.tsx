@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type GuestModule, type GuestRoute, useProperty, useRoute, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { useSessionState } from '#session/guest';
-import { dropScene } from '../drop-scene.ts';
+import { clearHeroImage } from '../drop-scene.ts';
 import { topBar } from '../rules/top-bar.ts';
-import { type ShownItem, useShownItems } from '../use-shown-items.ts';
-import { whenRested } from '../when-rested.ts';
+import { useVisibleItems, type VisibleItem } from '../use-shown-items.ts';
+import { onIdle } from '../when-rested.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
-import { HomeSigns } from './home-signs.tsx';
+import { HomeBanners } from './home-signs.tsx';
 import { LoadingBar, NetworkNotice } from './notices.tsx';
-import { useOverState } from './over.tsx';
+import { useOverlayState } from './over.tsx';
 import { ScreenHost } from './screen-host.tsx';
-import { ShownItemsProvider } from './shown-items.ts';
-import { TopBar, type TopBarPlace } from './top-bar.tsx';
+import { VisibleItemsProvider } from './shown-items.ts';
+import { TopBar, type TopBarVariant } from './top-bar.tsx';
 
 const Overlays = lazy(async () => {
   const module = await import('./overlays.tsx');
@@ -46,7 +46,7 @@ function useFocusOnChange(path: string) {
   return ref;
 }
 
-function topBarPlace(chrome: GuestRoute['chrome']): TopBarPlace {
+function topBarPlace(chrome: GuestRoute['chrome']): TopBarVariant {
   return chrome === 'picture' || chrome === 'float' ? chrome : 'bar';
 }
 
@@ -57,22 +57,22 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const { roots, routes, tours } = barsOf(modules);
   const hasTour = tours.has(route.name);
   const parts = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
-  const title = route.route && !route.route.ownTitle ? t(route.route.title) : '';
-  return <TopBar parts={parts} title={title} place={topBarPlace(route.route?.chrome)} />;
+  const title = route.route && !route.route.hasOwnTitle ? t(route.route.title) : '';
+  return <TopBar content={parts} title={title} variant={topBarPlace(route.route?.chrome)} />;
 }
 
-function useItems(modules: readonly GuestModule[]): readonly ShownItem[] {
+function useItems(modules: readonly GuestModule[]): readonly VisibleItem[] {
   const items = modules.flatMap(({ bottomBar = [] }) => bottomBar).sort((a, b) => a.order - b.order);
-  return useShownItems(items);
+  return useVisibleItems(items);
 }
 
 /** Returns true once the screen is idle or touched, or an overlay is requested. */
 function useOverlays(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  const wanted = useOverState(
+  const wanted = useOverlayState(
     (state) => state.drawer || state.userMenu || state.languages || Boolean(state.dialog || state.toast),
   );
-  useEffect(() => whenRested(() => setIsIdle(true)), []);
+  useEffect(() => onIdle(() => setIsIdle(true)), []);
   return isIdle || wanted;
 }
 
@@ -83,14 +83,14 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
   const property = useProperty();
   const items = useItems(modules);
   const busy = useSessionState((state) => state.loading);
-  const loading = useOverState((state) => state.loading > 0);
+  const loading = useOverlayState((state) => state.loading > 0);
   const overlays = useOverlays();
   const main = useFocusOnChange(route.path);
-  useEffect(() => dropScene(route.name), [route.name]);
+  useEffect(() => clearHeroImage(route.name), [route.name]);
   const bare = route.route?.chrome === 'none';
   const bottom = !bare && items.length > 1;
   return (
-    <ShownItemsProvider value={items}>
+    <VisibleItemsProvider value={items}>
       <title>
         {route.route && route.name !== 'home' ? `${t(route.route.title)} · ${property.name}` : property.name}
       </title>
@@ -104,7 +104,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
       <NetworkNotice underBar={!bare && topBarPlace(route.route?.chrome) === 'bar'} />
       <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
         <ScreenHost />
-        {overlays && route.name === 'home' ? <HomeSigns modules={modules} /> : undefined}
+        {overlays && route.name === 'home' ? <HomeBanners modules={modules} /> : undefined}
       </main>
       {bottom ? <BottomBar items={items} /> : undefined}
       {overlays ? (
@@ -112,6 +112,6 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
           <Overlays />
         </Suspense>
       ) : undefined}
-    </ShownItemsProvider>
+    </VisibleItemsProvider>
   );
 }

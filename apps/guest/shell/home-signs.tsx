@@ -13,9 +13,9 @@ function bannerOf(name: string, load: () => Promise<ComponentType>): LazyExoticC
 }
 
 /** Banners of the modules about ongoing activity, at the bottom of the home screen. */
-export function HomeSigns({ modules }: { modules: readonly GuestModule[] }) {
-  const banners = modules.flatMap(({ name, homeSign }) =>
-    homeSign ? [{ name, Banner: bannerOf(name, homeSign) }] : [],
+export function HomeBanners({ modules }: { modules: readonly GuestModule[] }) {
+  const banners = modules.flatMap(({ name, homeBanner }) =>
+    homeBanner ? [{ name, Banner: bannerOf(name, homeBanner) }] : [],
   );
   return (
     <div className={styles.banners}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { localKeep } from '#platform/web/browser';
+import { localStore } from '#platform/web/browser';
 import { useProperty, useRoute, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
@@ -16,7 +16,7 @@ const dismissedKey = 'install-dismissed';
 const instructionsAfterMs = 20_000;
 
 function isSettled(): boolean {
-  return localKeep.getItem(dismissedKey) !== null || matchMedia('(display-mode: standalone)').matches;
+  return localStore.getItem(dismissedKey) !== null || matchMedia('(display-mode: standalone)').matches;
 }
 
 /** Returns true where a page can only be installed manually: Safari on iPhone and iPad. */
@@ -56,14 +56,14 @@ export function InstallBar() {
   const [offer, done] = useOffer();
   if (!offer || !initialized || route.name !== 'home') return undefined;
   const answer = (yes: boolean) => {
-    localKeep.setItem(dismissedKey, '1');
+    localStore.setItem(dismissedKey, '1');
     if (yes && offer.kind === 'prompt') void offer.offer.prompt();
     done();
   };
   return (
     <aside className={styles.bar}>
       <p>{t(offer.kind === 'words' ? 'install.text_ios' : 'install.text', { name })}</p>
-      <Button look="text" onClick={() => answer(false)}>
+      <Button variant="text" onClick={() => answer(false)}>
         {t('shell.close')}
       </Button>
       <Button onClick={() => answer(true)}>{t('shell.ok')}</Button>

@@ -1,13 +1,13 @@
 import { useText } from '#platform/web/i18n';
 import { Sheet } from '#platform/web/ui';
 import { LanguageList } from '#property/guest';
-import { useOver, useOverState } from './over.tsx';
+import { useOverlay, useOverlayState } from './over.tsx';
 
 /** The language picker, a bottom sheet. */
 export function LanguageSheet() {
   const t = useText();
-  const over = useOver();
-  const open = useOverState((state) => state.languages);
+  const over = useOverlay();
+  const open = useOverlayState((state) => state.languages);
   const close = () => over.setState({ languages: false });
   return (
     <Sheet open={open} onClose={close} title={t('language.title')} closeLabel={t('shell.close')}>

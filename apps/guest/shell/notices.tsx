@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { useCutOffSince } from '#platform/web/guest-shell';
+import { useOfflineSince } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import styles from './notices.module.css';
@@ -10,7 +10,7 @@ const reportAfterMs = 1_500;
 
 /** Returns since when the device is offline, once it has been for a moment. */
 function useDelayedOfflineSince(): number | undefined {
-  const since = useCutOffSince();
+  const since = useOfflineSince();
   const isOffline = since !== undefined;
   const [isReported, setIsReported] = useState(false);
   useEffect(() => {

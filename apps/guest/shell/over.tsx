@@ -1,20 +1,20 @@
 import { createContext, use } from 'react';
 import { useStoreState } from '#platform/web/browser';
-import type { ShellState, ShellStore } from '../shell-store.ts';
+import type { OverlayState, OverlayStore } from '../shell-store.ts';
 
-const OverContext = createContext<ShellStore | undefined>(undefined);
+const OverContext = createContext<OverlayStore | undefined>(undefined);
 
 /** Provides the overlay store to the shell's components. */
-export const OverProvider = OverContext;
+export const OverlayProvider = OverContext;
 
 /** Returns the overlay store. */
-export function useOver(): ShellStore {
+export function useOverlay(): OverlayStore {
   const store = use(OverContext);
   if (!store) throw new Error('overlay hooks must be used within an OverProvider');
   return store;
 }
 
 /** Subscribes to a part of the overlay state. */
-export function useOverState<T>(select: (state: ShellState) => T): T {
-  return useStoreState(useOver(), select);
+export function useOverlayState<T>(select: (state: OverlayState) => T): T {
+  return useStoreState(useOverlay(), select);
 }

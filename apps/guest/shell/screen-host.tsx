@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { type GuestRoute, useGuestShell, useRoute } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, StateMessage } from '#platform/web/ui';
-import { screenOf } from '../load-screen.ts';
+import { lazyScreen } from '../load-screen.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
 
@@ -41,7 +41,7 @@ function LoadFailed() {
       icon={<Icon name="alert" />}
       tone="danger"
     >
-      <Button wide onClick={() => location.reload()}>
+      <Button fullWidth onClick={() => location.reload()}>
         {t('shell.try_again')}
       </Button>
     </StateMessage>
@@ -50,7 +50,7 @@ function LoadFailed() {
 
 function RouteScreen({ route, params }: { route: GuestRoute; params: Readonly<Record<string, string>> }) {
   const shell = useGuestShell();
-  const Screen = screenOf(route);
+  const Screen = lazyScreen(route);
   return (
     <ErrorBoundary
       key={route.name}

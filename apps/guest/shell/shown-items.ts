@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
-import type { ShownItem } from '../use-shown-items.ts';
+import type { VisibleItem } from '../use-shown-items.ts';
 
-const ItemsContext = createContext<readonly ShownItem[]>([]);
+const ItemsContext = createContext<readonly VisibleItem[]>([]);
 
 /** Provides the bottom bar's items to the overflow screen. */
-export const ShownItemsProvider = ItemsContext;
+export const VisibleItemsProvider = ItemsContext;
 
 /** Returns the visible items of the bottom bar, including those behind More. */
-export function useBarItems(): readonly ShownItem[] {
+export function useBarItems(): readonly VisibleItem[] {
   return use(ItemsContext);
 }

@@ -3,24 +3,24 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo } from '#platform/web/ui';
 import type { TopBar as Parts } from '../rules/top-bar.ts';
-import { useOver } from './over.tsx';
+import { useOverlay } from './over.tsx';
 import styles from './top-bar.module.css';
 
 /** Style of the bar: above the screen, on its picture, or as round floating buttons. */
-export type TopBarPlace = 'bar' | 'picture' | 'float';
+export type TopBarVariant = 'bar' | 'picture' | 'float';
 
-type Props = { readonly parts: Parts; readonly title: ReactNode; readonly place: TopBarPlace };
+type Props = { readonly content: Parts; readonly title: ReactNode; readonly variant: TopBarVariant };
 
-const classes: { readonly [P in TopBarPlace]: string } = {
+const classes: { readonly [P in TopBarVariant]: string } = {
   bar: `${styles.bar}`,
   picture: `${styles.bar} ${styles.over}`,
   float: `${styles.bar} ${styles.float}`,
 };
 
-function Lead({ lead }: { lead: Parts['lead'] }) {
+function Lead({ lead }: { lead: Parts['leading'] }) {
   const t = useText();
   const shell = useGuestShell();
-  const over = useOver();
+  const over = useOverlay();
   if (lead === 'none') return undefined;
   if (lead === 'back') {
     return (
@@ -37,21 +37,21 @@ function Lead({ lead }: { lead: Parts['lead'] }) {
 }
 
 /** The top bar: menu or back, title or logo, search and the user menu. */
-export function TopBar({ parts, title, place }: Props) {
+export function TopBar({ content, title, variant }: Props) {
   const t = useText();
   const shell = useGuestShell();
   const property = useProperty();
-  const over = useOver();
+  const over = useOverlay();
   return (
-    <header className={classes[place]}>
-      <Lead lead={parts.lead} />
-      {place === 'float' ? undefined : (
+    <header className={classes[variant]}>
+      <Lead lead={content.leading} />
+      {variant === 'float' ? undefined : (
         <div className={styles.title}>
-          {place === 'picture' ? <Logo src={property.logo} name={property.name} /> : title}
+          {variant === 'picture' ? <Logo src={property.logo} name={property.name} /> : title}
         </div>
       )}
       <div className={styles.end}>
-        {parts.search ? (
+        {content.search ? (
           <IconButton label={t('shell.search')} onClick={() => shell.navigate({ name: 'search' })}>
             <Icon name="search" />
           </IconButton>

@@ -4,7 +4,7 @@ import { Icon, type IconName, List, Row, Sheet } from '#platform/web/ui';
 import { usePropertyState } from '#property/guest';
 import { guestName, useGuestSession, useSessionState } from '#session/guest';
 import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';
-import { useOver, useOverState } from './over.tsx';
+import { useOverlay, useOverlayState } from './over.tsx';
 import styles from './user-menu.module.css';
 
 function GuestTile() {
@@ -49,7 +49,7 @@ function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => voi
   const name = useSessionState(guestName);
   const property = useProperty();
   return {
-    language: () => shell.chooseLanguage(),
+    language: () => shell.openLanguagePicker(),
     'check-out': () =>
       shell.openDialog({
         title: t('check_out.title'),
@@ -96,13 +96,13 @@ function useVisibleEntries(): readonly UserMenuEntry[] {
 /** The user menu, a bottom sheet. */
 export function UserMenu() {
   const t = useText();
-  const over = useOver();
-  const open = useOverState((state) => state.userMenu);
+  const over = useOverlay();
+  const open = useOverlayState((state) => state.userMenu);
   const entries = useVisibleEntries();
   const actions = useEntries();
   const close = () => over.setState({ userMenu: false });
   return (
-    <Sheet open={open} onClose={close} title={t('account.title')} closeLabel={t('shell.close')} quietTitle>
+    <Sheet open={open} onClose={close} title={t('account.title')} closeLabel={t('shell.close')} hideTitle>
       {open && entries.includes('user') ? <GuestTile /> : undefined}
       <div className={styles.entries}>
         <List>
@@ -110,7 +110,7 @@ export function UserMenu() {
             entry === 'user' ? undefined : (
               <Row
                 key={entry}
-                before={<Icon name={icons[entry]} />}
+                leading={<Icon name={icons[entry]} />}
                 title={t(titles[entry])}
                 onClick={() => {
                   close();

@@ -2,12 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { useSession } from '#platform/web/guest-shell';
 import { tvModules } from './tv-modules.ts';
 
-const widgets: readonly LazyExoticComponent<ComponentType>[] = tvModules.flatMap(({ beside }) =>
-  beside ? [lazy(async () => ({ default: await beside() }))] : [],
+const widgets: readonly LazyExoticComponent<ComponentType>[] = tvModules.flatMap(({ background }) =>
+  background ? [lazy(async () => ({ default: await background() }))] : [],
 );
 
 /** Background components of the modules, mounted while the TV has a stay. */
-export function Beside() {
+export function BackgroundWidgets() {
   const { isCheckedIn } = useSession();
   if (!isCheckedIn) return undefined;
   return (

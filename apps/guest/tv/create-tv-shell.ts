@@ -1,11 +1,11 @@
-import type { Device, SetAnswer, TvRoom } from '#devices/guest';
-import type { GuestShell, MenuAction, MenuLink, StayDisk } from '#platform/web/guest-shell';
+import type { Device, TvCommandResult, TvRoom } from '#devices/guest';
+import type { GuestShell, MenuAction, MenuLink, StayStorage } from '#platform/web/guest-shell';
 import type { Texts } from '#platform/web/i18n';
 import type { WireClient } from '#platform/web/wire';
 import type { stays } from '#stays/contract';
-import { overActions } from '../over-actions.ts';
+import { createOverlayActions } from '../over-actions.ts';
 import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
-import type { ShellStore } from '../shell-store.ts';
+import type { OverlayStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
 
@@ -14,10 +14,10 @@ type ShellDependencies = {
   readonly wire: WireClient;
   readonly texts: Texts;
   readonly tv: TvStore;
-  readonly over: ShellStore;
+  readonly over: OverlayStore;
   readonly device: Device;
   readonly room: TvRoom;
-  readonly stayDisk: StayDisk;
+  readonly stayDisk: StayStorage;
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
@@ -25,7 +25,7 @@ type ShellDependencies = {
 type DeviceTarget = Extract<MenuTarget, { readonly kind: 'device' }>;
 
 /** Performs a menu action on the TV (docs/reference/platform.md §2, Menu actions). */
-function performOnTv(device: Device, target: DeviceTarget): Promise<SetAnswer> {
+function performOnTv(device: Device, target: DeviceTarget): Promise<TvCommandResult> {
   switch (target.action) {
     case 'changeSource':
       return device.changeSource(target.source, target.port);
@@ -39,7 +39,7 @@ function performOnTv(device: Device, target: DeviceTarget): Promise<SetAnswer> {
 /** Stores the language with the TV's stay, so that the guest's other devices start in it (decision 0113). */
 function storeLanguage({ room, wire, log }: ShellDependencies, language: string): void {
   const state = room.getState();
-  const stay = state.is === 'occupied' ? state.chosen : undefined;
+  const stay = state.status === 'occupied' ? state.chosen : undefined;
   if (!stay) return;
   wire
     .of<typeof stays>()
@@ -72,10 +72,10 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: ShellD
 /** Creates the services of the TV's shell for the screens. */
 export function createTvShell(dependencies: ShellDependencies): GuestShell {
   const { router, wire, tv, over, stayDisk, routes, log } = dependencies;
-  const actions = overActions(over);
+  const actions = createOverlayActions(over);
   const shell: GuestShell = {
     wire,
-    stayDisk,
+    stayStorage: stayDisk,
     log,
     serverNow: () => wire.serverNow(),
     back: () => void router.back(),
@@ -95,12 +95,12 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
     },
     ...actions,
     openDialog(dialog) {
-      tv.setState({ resting: false });
+      tv.setState({ screenSaver: false });
       // An earlier toast would cover the dialog.
       over.setState({ toast: undefined });
       actions.openDialog(dialog);
     },
-    chooseLanguage: () => void router.go({ name: 'language' }),
+    openLanguagePicker: () => void router.go({ name: 'language' }),
     setLanguage(key) {
       tv.setState({ language: key.toLowerCase() });
       storeLanguage(dependencies, key);

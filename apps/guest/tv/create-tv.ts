@@ -1,18 +1,18 @@
 import { loaders } from 'virtual:texts';
-import { createDevice, createTvRoom, findSet, type SetGlobals } from '#devices/guest';
+import { createDevice, createTvRoom, detectTvBridge, type VendorGlobals } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { createStayDisk } from '#platform/web/guest-shell';
-import { createTexts, languageOf } from '#platform/web/i18n';
-import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWakes } from '#platform/web/wire';
+import { createStayStorage } from '#platform/web/guest-shell';
+import { createTexts, matchLanguage } from '#platform/web/i18n';
+import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWake } from '#platform/web/wire';
 import { createGuestProperty } from '#property/guest';
 import { createServerLog } from '../server-log.ts';
-import { createShellStore } from '../shell-store.ts';
+import { createOverlayStore } from '../shell-store.ts';
 import { createTvShell } from './create-tv-shell.ts';
 import { createMemoryRouter } from './memory-router.ts';
 import { tvFetch } from './tv-fetch.ts';
 import { tvModules } from './tv-modules.ts';
-import type { TvParts } from './tv-parts.ts';
+import type { TvApp } from './tv-parts.ts';
 import { tvRoutes } from './tv-routes.ts';
 import { createTvStore } from './tv-store.ts';
 
@@ -26,7 +26,7 @@ function readQuery(): { readonly [name: string]: string } {
 }
 
 /** Creates the TV app; fetches nothing before `startTv`. */
-export function createTv(): TvParts {
+export function createTv(): TvApp {
   const query = readQuery();
   const { property: propertyId = '', theme: themeId = '', mac = '' } = query;
   const log = createServerLog(() => systemClock.now(), tvFetch);
@@ -37,11 +37,11 @@ export function createTv(): TvParts {
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
-    watchWakes: watchBrowserWakes,
+    watchWake: watchBrowserWake,
     log: (message) => log('warn', message, 'wire'),
   });
   const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts') });
-  void texts.use(languageOf([query.lang ?? '', ...navigator.languages], texts.languages, 'en'));
+  void texts.setLanguage(matchLanguage([query.lang ?? '', ...navigator.languages], texts.languages, 'en'));
   const property = createGuestProperty({
     fetch: tvFetch,
     now: () => systemClock.now(),
@@ -49,7 +49,7 @@ export function createTv(): TvParts {
     themeId,
     log: (level, message) => log(level, message, 'property'),
   });
-  const stayDisk = createStayDisk((message) => log('warn', message, 'disk'));
+  const stayDisk = createStayStorage((message) => log('warn', message, 'disk'));
   const room = createTvRoom({
     wire,
     fetch: tvFetch,
@@ -57,10 +57,10 @@ export function createTv(): TvParts {
     propertyId,
     model: navigator.userAgent.slice(0, 120),
     log: (message) => log('warn', message, 'devices'),
-    keepOnly: stayDisk.keepOnly,
+    wipeOtherStays: stayDisk.retainOnly,
   });
   const device = createDevice({
-    bridge: findSet(window as SetGlobals, navigator.userAgent),
+    bridge: detectTvBridge(window as VendorGlobals, navigator.userAgent),
     clock: systemClock,
     host: location.host,
     screen: { width: screen.width, height: screen.height },
@@ -68,7 +68,7 @@ export function createTv(): TvParts {
     log: (message) => log('warn', message, 'device'),
   });
   const tv = createTvStore();
-  const over = createShellStore(undefined);
+  const over = createOverlayStore(undefined);
   const shell = createTvShell({
     router,
     wire,
@@ -81,5 +81,16 @@ export function createTv(): TvParts {
     routes: new Map(routes.map((r) => [r.name, r])),
     log,
   });
-  return { router, wire, texts, property, room, device, tv, over, shell, ask: (question) => tv.setState({ question }) };
+  return {
+    router,
+    wire,
+    texts,
+    property,
+    room,
+    device,
+    tv,
+    overlay: over,
+    shell,
+    openPrompt: (question) => tv.setState({ prompt: question }),
+  };
 }

@@ -1,37 +1,37 @@
 import type { TvRoomState } from '#devices/guest';
 import { systemClock } from '#platform/clock';
-import { languageOf } from '#platform/web/i18n';
+import { matchLanguage } from '#platform/web/i18n';
 import { tvModules } from './tv-modules.ts';
-import type { TvParts } from './tv-parts.ts';
+import type { TvApp } from './tv-parts.ts';
 
 /** Milliseconds before loading the property is retried. */
 const retryMs = 10_000;
 
 /** Loads the property and retries until it succeeds: nobody can press a button on an unattended TV. */
-export async function loadProperty(parts: TvParts): Promise<void> {
+export async function loadProperty(parts: TvApp): Promise<void> {
   const bootstrap = await parts.property.load();
   if (!bootstrap) systemClock.after(retryMs, () => void loadProperty(parts));
 }
 
-function wantedLanguage({ room, tv, property, texts, router }: TvParts): string {
+function wantedLanguage({ room, tv, property, texts, router }: TvApp): string {
   const state = room.getState();
   // While the guests choose whose TV it is, use the language that all of them speak.
-  const stays = state.is === 'occupied' ? (state.chosen ? [state.chosen] : state.stays) : [];
+  const stays = state.status === 'occupied' ? (state.chosen ? [state.chosen] : state.stays) : [];
   const [first = ''] = stays.map(({ language }) => language);
   const stay = stays.every(({ language }) => language === first) ? first : '';
   const { settings } = property.getState().bootstrap ?? {};
   const { lang = '' } = router.current().query;
   const wanted = [tv.getState().language ?? '', stay, lang, settings?.property.default_language ?? ''];
-  return languageOf(wanted, texts.languages, 'en');
+  return matchLanguage(wanted, texts.languages, 'en');
 }
 
 /** Returns the id of the TV's stay, `several` before one is chosen, or the state of the room. */
 function currentHolder(state: TvRoomState): string {
-  return state.is === 'occupied' ? (state.chosen?.id ?? 'several') : state.is;
+  return state.status === 'occupied' ? (state.chosen?.id ?? 'several') : state.status;
 }
 
 /** Resets the TV when its stay changes. */
-function followStay({ room, tv, router, over }: TvParts): () => void {
+function followStay({ room, tv, router, overlay }: TvApp): () => void {
   let last = '';
   return () => {
     const current = currentHolder(room.getState());
@@ -39,13 +39,13 @@ function followStay({ room, tv, router, over }: TvParts): () => void {
     last = current;
     // Close whatever the last guest had open.
     router.reset();
-    tv.setState({ entered: false, resting: false, language: undefined, question: undefined });
-    over.setState({ dialog: undefined, toast: undefined });
+    tv.setState({ entered: false, screenSaver: false, language: undefined, prompt: undefined });
+    overlay.setState({ dialog: undefined, toast: undefined });
   };
 }
 
 /** Wipes the modules' data of other stays and restores the data of this one. */
-function followHolder({ room, shell }: TvParts): () => void {
+function followHolder({ room, shell }: TvApp): () => void {
   let holder = '';
   return () => {
     const state = room.getState();
@@ -54,20 +54,20 @@ function followHolder({ room, shell }: TvParts): () => void {
     if (current === 'asking' || current === holder) return;
     holder = current;
     for (const { wipe } of tvModules) void wipe?.run?.();
-    const key = state.is === 'occupied' ? state.chosen?.id : undefined;
+    const key = state.status === 'occupied' ? state.chosen?.id : undefined;
     if (key !== undefined) for (const { onStay } of tvModules) onStay?.(shell, { key });
   };
 }
 
 /** Keeps the language and the hotel's menu in step. */
-function followMenu(parts: TvParts): () => void {
+function followMenu(parts: TvApp): () => void {
   const { property, texts } = parts;
   let menu = '';
   return () => {
     const { settings, theme } = property.getState().bootstrap ?? {};
     if (!settings || !theme) return;
     const language = wantedLanguage(parts);
-    void texts.use(language);
+    void texts.setLanguage(language);
     const { id: skinId, project_id: projectId } = settings.skin;
     const wanted = `${projectId} ${skinId} ${language}`;
     if (wanted === menu) return;
@@ -77,7 +77,7 @@ function followMenu(parts: TvParts): () => void {
 }
 
 /** Keeps language, menu and location in step with the room's guests. */
-export function followRoom(parts: TvParts): void {
+export function followRoom(parts: TvApp): void {
   const follows = [followStay(parts), followHolder(parts), followMenu(parts)];
   const follow = (): void => {
     for (const one of follows) one();

@@ -1,11 +1,11 @@
 import { systemClock } from '#platform/clock';
-import type { TvParts } from './tv-parts.ts';
+import type { TvApp } from './tv-parts.ts';
 
 /** Milliseconds without a key press after which the TV counts as idle. */
 const idleMs = 60_000;
 
 /** Loads a new build when no key was pressed for a minute. */
-export function keepTvUpToDate({ wire }: TvParts): void {
+export function autoUpdateTv({ wire }: TvApp): void {
   let pressed = systemClock.now();
   addEventListener(
     'keydown',

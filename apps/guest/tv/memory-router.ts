@@ -1,12 +1,12 @@
-import { matcher } from '#platform/web/browser';
+import { createRouteMatcher } from '#platform/web/browser';
 import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
 import { getCurrentFocusKey } from '#platform/web/ui/focus';
-import { createPlaceStack } from '../place-stack.ts';
-import type { Place } from '../router.ts';
+import { createHistoryStack } from '../place-stack.ts';
+import type { GuestLocation } from '../router.ts';
 
 /** The TV's router, in memory: neither URL nor browser history records what a guest has read. */
 export type MemoryRouter = {
-  current(): Place;
+  current(): GuestLocation;
   subscribe(listener: () => void): () => void;
   /** Navigates to a route; returns false for an unknown one. Navigating to the previous location steps back. */
   go(target: RouteTarget, options?: { readonly replace?: boolean }): boolean;
@@ -19,26 +19,26 @@ export type MemoryRouter = {
 };
 
 /** Creates the router over `routes`; `query` stays the same for the life of the page. */
-export function createMemoryRouter(routes: readonly GuestRoute[], query: Place['query']): MemoryRouter {
-  const stack = createPlaceStack<string | undefined>(routes);
-  const home = matcher(routes)('/', query);
-  stack.begin([home]);
+export function createMemoryRouter(routes: readonly GuestRoute[], query: GuestLocation['query']): MemoryRouter {
+  const stack = createHistoryStack<string | undefined>(routes);
+  const home = createRouteMatcher(routes)('/', query);
+  stack.reset([home]);
   return {
     current: stack.current,
     subscribe: stack.subscribe,
     go(target, { replace = false } = {}) {
-      const place = stack.placeOf(target, query);
+      const place = stack.resolve(target, query);
       if (!place) return false;
       if (place.path === stack.current().path) return true;
       // Step back to the previous location, so that two screens linking to each other do not pile up.
-      if (stack.before()?.path === place.path) return stack.back();
+      if (stack.previous()?.path === place.path) return stack.back();
       // Back ends at home.
-      if (place.name === 'home') stack.begin([place]);
-      else stack.enter(place, { kept: getCurrentFocusKey(), replace });
+      if (place.name === 'home') stack.reset([place]);
+      else stack.push(place, { savedState: getCurrentFocusKey(), replace });
       return true;
     },
     back: stack.back,
-    reset: () => stack.begin([home]),
-    focusKey: stack.kept,
+    reset: () => stack.reset([home]),
+    focusKey: stack.savedState,
   };
 }

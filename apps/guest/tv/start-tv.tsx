@@ -1,18 +1,18 @@
 import '#platform/web/ui/tv/global';
 import { createRoot } from 'react-dom/client';
 import type { devices } from '#devices/contract';
-import { type Slept, watchSleep } from '#devices/guest';
+import { type WakeReason, watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
-import { startFocus } from '#platform/web/ui/focus';
+import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { applyTheme, themeVariables } from '#platform/web/ui/theme';
 import { createTv } from './create-tv.ts';
 import { fitScreen } from './fit-screen.ts';
 import { followRoom, loadProperty } from './follow-room.ts';
-import { keepTvUpToDate } from './keep-tv-up-to-date.ts';
-import { TvApp } from './tv-app.tsx';
-import type { TvParts } from './tv-parts.ts';
+import { autoUpdateTv } from './keep-tv-up-to-date.ts';
+import { TvRoot } from './tv-app.tsx';
+import type { TvApp } from './tv-parts.ts';
 
-function followTvTheme({ property }: TvParts): void {
+function followTvTheme({ property }: TvApp): void {
   let before: ReadonlyMap<string, string> = new Map();
   property.subscribe((state, last) => {
     const theme = state.bootstrap?.theme;
@@ -27,12 +27,12 @@ function followTvTheme({ property }: TvParts): void {
  * Reports the TV's hardware and firmware to the server once it is enrolled (docs/reference/platform.md §7,
  * transmitFirmware).
  */
-function reportFirmware({ device, room, wire, shell }: TvParts): void {
+function reportFirmware({ device, room, wire, shell }: TvApp): void {
   device.start((details) => {
     const calls = wire.of<typeof devices>();
     const report = () => {
-      const { is } = room.getState();
-      if (is === 'asking' || is === 'enrolling') return;
+      const { status } = room.getState();
+      if (status === 'asking' || status === 'enrolling') return;
       stop();
       calls
         .call('SystemSettings.transmitFirmware', details, { resend: true })
@@ -47,12 +47,12 @@ function reportFirmware({ device, room, wire, shell }: TvParts): void {
  * Identifies the stay again after sleep. After a clock jump it also reconnects, since only the first message of a
  * connection has the time.
  */
-function wakeUp({ wire, room }: TvParts, how: Slept): void {
+function wakeUp({ wire, room }: TvApp, how: WakeReason): void {
   if (how === 'leapt') {
     wire.stop();
     wire.start();
   }
-  room.forget();
+  room.reset();
 }
 
 /** Starts the TV app: keys, connection, room, and first render. */
@@ -61,15 +61,15 @@ export function startTv(): void {
   if (!place) return;
   const parts = createTv();
   fitScreen(place);
-  startFocus();
+  startSpatialNavigation();
   followTvTheme(parts);
   followRoom(parts);
   parts.wire.start();
-  parts.wire.initialised();
+  parts.wire.markInitialised();
   parts.room.start();
   reportFirmware(parts);
   watchSleep(systemClock, document, (how) => wakeUp(parts, how));
-  keepTvUpToDate(parts);
+  autoUpdateTv(parts);
   void loadProperty(parts);
-  createRoot(place).render(<TvApp parts={parts} />);
+  createRoot(place).render(<TvRoot parts={parts} />);
 }

@@ -2,55 +2,55 @@ import { useSyncExternalStore } from 'react';
 import type { TvRoomState } from '#devices/guest';
 import { useStoreState } from '#platform/web/browser';
 import { ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
-import { AskOnTvProvider, TvWaysProvider } from '#platform/web/guest-shell/tv';
+import { QuickLinksProvider, TvPromptProvider } from '#platform/web/guest-shell/tv';
 import { TextsProvider, useText } from '#platform/web/i18n';
 import { TvDialog } from '#platform/web/ui/tv';
 import { GuestPropertyProvider } from '#property/guest';
 import { propertyView } from '../session-view.ts';
-import { TvAsks } from './asks/tv-asks.tsx';
-import { Beside } from './beside.tsx';
-import { Curtain } from './screens/curtain.tsx';
-import { TvNetwork } from './tv-network.tsx';
-import { type TvParts, TvPartsProvider } from './tv-parts.ts';
-import { TvStage } from './tv-stage.tsx';
+import { TvPromptHost } from './asks/tv-asks.tsx';
+import { BackgroundWidgets } from './beside.tsx';
+import { LoadingScreen } from './screens/curtain.tsx';
+import { TvNetworkNotice } from './tv-network.tsx';
+import { type TvApp, TvAppProvider } from './tv-parts.ts';
+import { TvScreenHost } from './tv-stage.tsx';
 import { TvToast } from './tv-toast.tsx';
-import { useWays } from './use-ways.ts';
+import { useModuleQuickLinks } from './use-ways.ts';
 import { welcomeName } from './welcome-name.ts';
 
 function sessionOf(state: TvRoomState, language: string): ShellSession {
-  const stay = state.is === 'occupied' ? state.chosen : undefined;
+  const stay = state.status === 'occupied' ? state.chosen : undefined;
   const name = stay ? welcomeName(stay, language) : '';
   return {
     mode: 'guest',
     status: stay ? 'registered' : 'not_registered',
-    initialized: state.is !== 'asking',
+    initialized: state.status !== 'asking',
     isCheckedIn: stay !== undefined,
     guestName: name,
-    room: state.is === 'occupied' || state.is === 'vacant' ? state.room : '',
+    room: state.status === 'occupied' || state.status === 'vacant' ? state.room : '',
     stayId: stay?.id ?? '',
   };
 }
 
-function useTvShell(parts: TvParts): ShellValue {
+function useTvShell(parts: TvApp): ShellValue {
   const { shell, property, router, wire, room, texts } = parts;
   const { language } = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const state = useSyncExternalStore(room.subscribe, room.getState);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
   const place = useSyncExternalStore(router.subscribe, router.current);
-  const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
+  const { connection, offlineSince } = useSyncExternalStore(wire.subscribe, wire.state);
   return {
     shell,
     session: sessionOf(state, language),
     property: propertyView(bootstrap),
     query: place.query,
     route: place,
-    cutOffSince: connection === 'cut' ? cutSince : undefined,
+    offlineSince: connection === 'cut' ? offlineSince : undefined,
   };
 }
 
-function ShellDialogs({ parts: { over, shell } }: { parts: TvParts }) {
+function ShellDialogs({ parts: { overlay, shell } }: { parts: TvApp }) {
   const t = useText();
-  const dialog = useStoreState(over, (state) => state.dialog);
+  const dialog = useStoreState(overlay, (state) => state.dialog);
   if (!dialog) return undefined;
   const answers = (dialog.actions ?? []).map(({ label, run }) => ({
     label,
@@ -68,35 +68,35 @@ function ShellDialogs({ parts: { over, shell } }: { parts: TvParts }) {
   return <TvDialog title={dialog.title} text={dialog.text} actions={actions} onClose={() => shell.closeDialog()} />;
 }
 
-function Screens({ value: { shell, session }, parts }: { value: ShellValue; parts: TvParts }) {
+function Screens({ value: { shell, session }, parts }: { value: ShellValue; parts: TvApp }) {
   return (
-    <TvWaysProvider value={useWays(shell, session)}>
-      <AskOnTvProvider value={parts.ask}>
-        <TvStage />
-      </AskOnTvProvider>
-      <Beside />
-    </TvWaysProvider>
+    <QuickLinksProvider value={useModuleQuickLinks(shell, session)}>
+      <TvPromptProvider value={parts.openPrompt}>
+        <TvScreenHost />
+      </TvPromptProvider>
+      <BackgroundWidgets />
+    </QuickLinksProvider>
   );
 }
 
 /** The guest app on the room's TV. */
-export function TvApp({ parts }: { parts: TvParts }) {
+export function TvRoot({ parts }: { parts: TvApp }) {
   const value = useTvShell(parts);
   const snapshot = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
   const known = value.property.id !== '';
-  if (!snapshot.ready || !known) return <Curtain logo="" name="" />;
+  if (!snapshot.ready || !known) return <LoadingScreen logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} place={value.property}>
+    <TextsProvider texts={parts.texts} formatSettings={value.property}>
       <GuestPropertyProvider value={parts.property}>
-        <TvPartsProvider value={parts}>
+        <TvAppProvider value={parts}>
           <ShellProvider value={value}>
             <Screens value={value} parts={parts} />
-            <TvAsks />
+            <TvPromptHost />
             <ShellDialogs parts={parts} />
-            <TvNetwork parts={parts} />
+            <TvNetworkNotice parts={parts} />
             <TvToast parts={parts} />
           </ShellProvider>
-        </TvPartsProvider>
+        </TvAppProvider>
       </GuestPropertyProvider>
     </TextsProvider>
   );

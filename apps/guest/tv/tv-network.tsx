@@ -1,15 +1,15 @@
 import { useStoreState } from '#platform/web/browser';
-import { useCutOffSince } from '#platform/web/guest-shell';
+import { useOfflineSince } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import styles from './tv-network.module.css';
-import type { TvParts } from './tv-parts.ts';
+import type { TvApp } from './tv-parts.ts';
 
 /** Shows that the TV is offline, and the age of the displayed data. */
-export function TvNetwork({ parts: { room } }: { parts: TvParts }) {
+export function TvNetworkNotice({ parts: { room } }: { parts: TvApp }) {
   const t = useText();
   const formats = useFormats();
-  const since = useCutOffSince();
-  const isBlank = useStoreState(room, ({ is }) => is === 'asking');
+  const since = useOfflineSince();
+  const isBlank = useStoreState(room, ({ status }) => status === 'asking');
   return (
     <div className={styles.host} role="status">
       {since === undefined ? undefined : (

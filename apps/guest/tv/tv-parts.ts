@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import type { Device, TvRoom } from '#devices/guest';
 import type { GuestShell } from '#platform/web/guest-shell';
-import type { AskOnTv } from '#platform/web/guest-shell/tv';
+import type { OpenTvPrompt } from '#platform/web/guest-shell/tv';
 import type { Texts } from '#platform/web/i18n';
 import type { WireClient } from '#platform/web/wire';
 import type { GuestProperty } from '#property/guest';
-import type { ShellStore } from '../shell-store.ts';
+import type { OverlayStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
 
 /** The running TV app; created once by `createTv`. */
-export type TvParts = {
+export type TvApp = {
   readonly router: MemoryRouter;
   readonly wire: WireClient;
   readonly texts: Texts;
@@ -18,18 +18,18 @@ export type TvParts = {
   readonly room: TvRoom;
   readonly device: Device;
   readonly tv: TvStore;
-  readonly over: ShellStore;
+  readonly overlay: OverlayStore;
   readonly shell: GuestShell;
-  readonly ask: AskOnTv;
+  readonly openPrompt: OpenTvPrompt;
 };
 
-const PartsContext = createContext<TvParts | undefined>(undefined);
+const PartsContext = createContext<TvApp | undefined>(undefined);
 
 /** Provides the TV app to the screens of its shell. */
-export const TvPartsProvider = PartsContext;
+export const TvAppProvider = PartsContext;
 
 /** Returns the TV app. */
-export function useTvParts(): TvParts {
+export function useTvApp(): TvApp {
   const parts = use(PartsContext);
   if (!parts) throw new Error('useTvParts must be used within a TvPartsProvider');
   return parts;

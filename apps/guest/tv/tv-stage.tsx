@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useProperty, useRoute } from '#platform/web/guest-shell';
-import { FocusArea, FocusNames, screenFocusKey, useBack } from '#platform/web/ui/focus';
-import { screenOf } from '../load-screen.ts';
-import { Chooser } from './screens/chooser.tsx';
-import { Curtain } from './screens/curtain.tsx';
+import { FocusArea, FocusScope, screenFocusKey, useBack } from '#platform/web/ui/focus';
+import { lazyScreen } from '../load-screen.ts';
+import { StayChooser } from './screens/chooser.tsx';
+import { LoadingScreen } from './screens/curtain.tsx';
 import { Enrolment } from './screens/enrolment.tsx';
-import { Rest } from './screens/rest.tsx';
+import { ScreenSaver } from './screens/rest.tsx';
 import { Vacant } from './screens/vacant.tsx';
 import { Welcome } from './screens/welcome.tsx';
-import { useTvParts } from './tv-parts.ts';
+import { useTvApp } from './tv-parts.ts';
 
 /** The focus area of a screen; after Back it restores the last focused control. */
 function Screen({ name, children }: { name: string; children: ReactNode }) {
-  const { router } = useTvParts();
+  const { router } = useTvApp();
   return (
     <div data-screen={name}>
-      <FocusArea focusKey={screenFocusKey} takesFocus first={router.focusKey()}>
-        <FocusNames value={name}>{children}</FocusNames>
+      <FocusArea focusKey={screenFocusKey} autoFocus initialFocus={router.focusKey()}>
+        <FocusScope value={name}>{children}</FocusScope>
       </FocusArea>
     </div>
   );
@@ -26,7 +26,7 @@ function Screen({ name, children }: { name: string; children: ReactNode }) {
 function RouteScreen() {
   const { route, params } = useRoute();
   if (!route) return undefined;
-  const Shown = screenOf(route);
+  const Shown = lazyScreen(route);
   return (
     <Suspense>
       <Shown params={params} />
@@ -36,31 +36,31 @@ function RouteScreen() {
 
 /** Default handler of Back: one step back, then the welcome screen, then the screen saver. */
 function useLastBack(): void {
-  const { router, tv } = useTvParts();
+  const { router, tv } = useTvApp();
   useBack(() => {
     if (router.back()) return true;
     if (tv.getState().entered) tv.setState({ entered: false });
-    else tv.setState({ resting: true });
+    else tv.setState({ screenSaver: true });
     return true;
   });
 }
 
 function useScreen(): { readonly key: string; readonly screen: ReactNode } {
-  const { room, tv } = useTvParts();
+  const { room, tv } = useTvApp();
   const { path } = useRoute();
   const { name, logo } = useProperty();
   const state = useStoreState(room, room.getState);
   const entered = useStoreState(tv, ({ entered }) => entered);
-  switch (state.is) {
+  switch (state.status) {
     case 'asking':
-      return { key: 'curtain', screen: <Curtain logo={logo} name={name} /> };
+      return { key: 'curtain', screen: <LoadingScreen logo={logo} name={name} /> };
     case 'enrolling':
       return { key: 'enrolment', screen: <Enrolment code={state.code?.code} /> };
     case 'vacant':
       if (path === '/') return { key: 'vacant', screen: <Vacant room={state.room} /> };
       break;
     case 'occupied':
-      if (!state.chosen) return { key: 'chooser', screen: <Chooser stays={state.stays} /> };
+      if (!state.chosen) return { key: 'chooser', screen: <StayChooser stays={state.stays} /> };
       if (!entered)
         return { key: `welcome ${state.chosen.id}`, screen: <Welcome stay={state.chosen} room={state.room} /> };
   }
@@ -68,9 +68,9 @@ function useScreen(): { readonly key: string; readonly screen: ReactNode } {
 }
 
 /** The current screen, covered by the screen saver while the TV is idle. */
-export function TvStage() {
-  const { tv } = useTvParts();
-  const resting = useStoreState(tv, (state) => state.resting);
+export function TvScreenHost() {
+  const { tv } = useTvApp();
+  const resting = useStoreState(tv, (state) => state.screenSaver);
   const { key, screen } = useScreen();
   useLastBack();
   return (
@@ -78,7 +78,7 @@ export function TvStage() {
       <Screen key={key} name={key}>
         {screen}
       </Screen>
-      {resting ? <Rest onWake={() => tv.setState({ resting: false })} /> : undefined}
+      {resting ? <ScreenSaver onWake={() => tv.setState({ screenSaver: false })} /> : undefined}
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TvQuestion } from '#platform/web/guest-shell/tv';
+import type { TvPrompt } from '#platform/web/guest-shell/tv';
 
 /** State of the TV between the welcome screen and the screens behind it. */
 export type TvState = {
   /** The guest pressed OK on the welcome screen. */
   readonly entered: boolean;
   /** The screen saver is on, until a key is pressed. */
-  readonly resting: boolean;
+  readonly screenSaver: boolean;
   /** Language chosen on this TV, lower case; reset with the stay. */
   readonly language: string | undefined;
   /** The prompt opened by a screen. */
-  readonly question: TvQuestion | undefined;
+  readonly prompt: TvPrompt | undefined;
 };
 
 export type TvStore = StoreApi<TvState>;
 
 /** Creates the store. */
 export function createTvStore(): TvStore {
-  return createStore<TvState>(() => ({ entered: false, resting: false, language: undefined, question: undefined }));
+  return createStore<TvState>(() => ({ entered: false, screenSaver: false, language: undefined, prompt: undefined }));
 }

@@ -1,11 +1,11 @@
 import { Toast } from '#platform/web/guest-shell';
-import type { TvParts } from './tv-parts.ts';
+import type { TvApp } from './tv-parts.ts';
 import styles from './tv-toast.module.css';
 
 /** Milliseconds that a toast stays: guests look up from the remote first. */
 const shownForMs = 6_000;
 
 /** A toast at the bottom. */
-export function TvToast({ parts: { over } }: { parts: TvParts }) {
-  return <Toast store={over} forMs={shownForMs} styles={styles} />;
+export function TvToast({ parts: { overlay } }: { parts: TvApp }) {
+  return <Toast store={overlay} durationMs={shownForMs} styles={styles} />;
 }

@@ -1,15 +1,15 @@
 import type { GuestShell, ShellSession } from '#platform/web/guest-shell';
-import type { TvWay } from '#platform/web/guest-shell/tv';
+import type { QuickLink } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { useShownItems } from '../use-shown-items.ts';
+import { useVisibleItems } from '../use-shown-items.ts';
 import { tvModules } from './tv-modules.ts';
 
 const items = tvModules.flatMap(({ bottomBar = [] }) => bottomBar).sort((a, b) => a.order - b.order);
 
 /** Returns the visible items of the bottom bar as links for the TV's home screen, while the TV has a stay. */
-export function useWays(shell: GuestShell, { isCheckedIn }: ShellSession): readonly TvWay[] {
+export function useModuleQuickLinks(shell: GuestShell, { isCheckedIn }: ShellSession): readonly QuickLink[] {
   const t = useText();
-  const shown = useShownItems(items);
+  const shown = useVisibleItems(items);
   if (!isCheckedIn) return [];
   return shown.map(({ item: { name, title, route }, badge }) => ({
     name,

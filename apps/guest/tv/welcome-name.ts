@@ -1,7 +1,7 @@
 import type { WelcomeStay } from '#devices/guest';
-import { nameIn } from '#platform/web/i18n';
+import { localiseName } from '#platform/web/i18n';
 
 /** Returns the guest's title and name as written on a screen in `language`. */
 export function welcomeName({ title, last_name, native_name }: WelcomeStay, language: string): string {
-  return [title, nameIn(language, { last: last_name, native: native_name })].filter(Boolean).join(' ');
+  return [title, localiseName(language, { last: last_name, native: native_name })].filter(Boolean).join(' ');
 }

@@ -1,24 +1,24 @@
 import type { Duplex } from 'node:stream';
-import type { LineState } from './stage-cookie.ts';
+import type { ConnectionState } from './stage-cookie.ts';
 import type { Actor } from './stage-host.ts';
 
 /** Identifies the connection of an actor on the stage in one browser. */
-export type LineEnd = { readonly browser: string; readonly actor: Actor };
+export type ConnectionKey = { readonly browser: string; readonly actor: Actor };
 
-type Passage = LineEnd & { readonly turn: (state: LineState) => void };
+type SimulatedConnection = ConnectionKey & { readonly setConnectionState: (state: ConnectionState) => void };
 
 /** Simulates the network of the stage's actors. */
-export type ActorLines = {
+export type SimulatedNetwork = {
   /** Admits an upgrade unless its connection is cut; later state changes apply to `stream`. */
-  admit(end: LineEnd, state: LineState, stream: Duplex): boolean;
+  admit(end: ConnectionKey, state: ConnectionState, stream: Duplex): boolean;
   /** Resolves once a response may be sent, immediately if connected; `false` if the connection was cut. */
-  answer(end: LineEnd, state: LineState): Promise<boolean>;
+  releaseAnswer(end: ConnectionKey, state: ConnectionState): Promise<boolean>;
   /** Sets the state of a connection and everything open on it. */
-  turn(end: LineEnd, state: LineState): void;
+  setConnectionState(end: ConnectionKey, state: ConnectionState): void;
 };
 
 /** Simulates the network on a stream: writes are held while it is corked, and lost if it is destroyed. */
-function turnStream(stream: Duplex): Passage['turn'] {
+function createStreamControl(stream: Duplex): SimulatedConnection['setConnectionState'] {
   let isHeld = false;
   return (state) => {
     if (state === 'cut') stream.destroy();
@@ -30,37 +30,37 @@ function turnStream(stream: Duplex): Passage['turn'] {
 }
 
 /** Creates the simulated network of the stage's actors, whose connections can be held and cut. */
-export function createActorLines(): ActorLines {
-  const open = new Set<Passage>();
+export function createSimulatedNetwork(): SimulatedNetwork {
+  const open = new Set<SimulatedConnection>();
   return {
     admit(end, state, stream) {
       if (state === 'cut') {
         stream.destroy();
         return false;
       }
-      const passage = { ...end, turn: turnStream(stream) };
-      open.add(passage);
-      stream.once('close', () => open.delete(passage));
-      passage.turn(state);
+      const connection = { ...end, setConnectionState: createStreamControl(stream) };
+      open.add(connection);
+      stream.once('close', () => open.delete(connection));
+      connection.setConnectionState(state);
       return true;
     },
-    answer(end, state) {
+    releaseAnswer(end, state) {
       if (state !== 'held') return Promise.resolve(state === 'whole');
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const passage: Passage = {
+      const connection: SimulatedConnection = {
         ...end,
-        turn(next) {
+        setConnectionState(next) {
           if (next === 'held') return;
-          open.delete(passage);
+          open.delete(connection);
           resolve(next === 'whole');
         },
       };
-      open.add(passage);
+      open.add(connection);
       return promise;
     },
-    turn({ browser, actor }, state) {
-      for (const passage of [...open]) {
-        if (passage.browser === browser && passage.actor === actor) passage.turn(state);
+    setConnectionState({ browser, actor }, state) {
+      for (const connection of [...open]) {
+        if (connection.browser === browser && connection.actor === actor) connection.setConnectionState(state);
       }
     },
   };

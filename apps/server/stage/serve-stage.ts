@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock';
-import { type Clients, type ProveIdentity, readCookies } from '#platform/node/auth';
+import { type Authenticate, type ClientResolver, readCookies } from '#platform/node/auth';
 import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/node/http';
 import type { Random } from '#platform/random';
-import { becomeDesk, becomeTv, type StageStaff } from './actor-doors.ts';
-import { type ActorLines, createActorLines, type LineEnd } from './actor-lines.ts';
-import { lineStates, readStage, writeStage } from './stage-cookie.ts';
+import { createDeskSession, createTvSession, type StageStaff } from './actor-doors.ts';
+import { type ConnectionKey, createSimulatedNetwork, type SimulatedNetwork } from './actor-lines.ts';
+import { connectionStates, readStage, writeStage } from './stage-cookie.ts';
 import { type Actor, actors, framedPolicy, stageHost } from './stage-host.ts';
 
 /** Options of the demo stage: property, staff and room of the demo hotel. */
 export type StageOptions = {
   readonly builds: string;
-  readonly clients: Clients;
-  readonly prove: ProveIdentity;
+  readonly resolveClient: ClientResolver;
+  readonly authenticate: Authenticate;
   readonly property: (id: string) => Promise<{ readonly name: string; readonly zone: string } | undefined>;
   readonly propertyId: string;
   readonly staff: StageStaff;
@@ -28,7 +28,7 @@ export type StageOptions = {
 /** Admits an upgrade, or drops it if the actor's connection is cut. */
 export type AdmitUpgrade = (request: IncomingMessage, stream: Duplex) => boolean;
 
-type Seen = { readonly host: string; readonly scheme: string; readonly cookie: string };
+type RequestOrigin = { readonly host: string; readonly scheme: string; readonly cookie: string };
 
 /**
  * Serves `/stage/`: phone, TV and desk side by side, each on its own host, with automatic sign-in of TV and desk,
@@ -36,39 +36,42 @@ type Seen = { readonly host: string; readonly scheme: string; readonly cookie: s
  * staff.
  */
 export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
-  const seenOf = ({ raw }: Pick<HttpRequest, 'raw'>): Seen => {
-    const { host, secure } = options.clients(raw);
+  const resolveOrigin = ({ raw }: Pick<HttpRequest, 'raw'>): RequestOrigin => {
+    const { host, secure } = options.resolveClient(raw);
     return { host, scheme: secure ? 'https' : 'http', cookie: raw.headers.cookie ?? '' };
   };
-  const lines = createActorLines();
-  const lineOf = (seen: Seen) => lineOfActor(seen, options.random);
+  const network = createSimulatedNetwork();
+  const connectionOf = (seen: RequestOrigin) => findConnection(seen, options.random);
   http.addHook('onRequest', async (request, reply) => {
     if (!/^\/stage(?:\/(?:\?|$)|\?|$)/.test(request.url)) return undefined;
-    return sendElsewhere(seenOf(request), reply);
+    return redirectToStageHost(resolveOrigin(request), reply);
   });
   http.addHook('onRequest', async (request, reply) => {
-    if (lineOf(seenOf(request))?.state === 'cut') drop(request, reply);
+    if (connectionOf(resolveOrigin(request))?.state === 'cut') drop(request, reply);
   });
   http.addHook('onSend', async (request, reply) => {
-    const seen = seenOf(request);
-    letFrames(seen, request, reply);
-    const line = lineOf(seen);
-    if (line && !(await lines.answer(line.end, line.state))) request.raw.destroy();
+    const seen = resolveOrigin(request);
+    allowFraming(seen, request, reply);
+    const line = connectionOf(seen);
+    if (line && !(await network.releaseAnswer(line.end, line.state))) request.raw.destroy();
   });
-  serveApp(http, { prefix: '/stage/', folder: join(options.builds, 'stage'), notPages: ['assets/'] });
-  http.post('/stage/cast.json', (request, reply) => sendCast(http, options, { seen: seenOf(request), reply }));
-  http.get('/stage/enter', (request, reply) => enter(http, options, { seen: seenOf(request), reply }));
-  serveBackstage(http, options, { lines, seenOf });
+  serveApp(http, { prefix: '/stage/', folder: join(options.builds, 'stage'), nonPagePaths: ['assets/'] });
+  http.post('/stage/cast.json', (request, reply) => sendCast(http, options, { seen: resolveOrigin(request), reply }));
+  http.get('/stage/enter', (request, reply) => enter(http, options, { seen: resolveOrigin(request), reply }));
+  serveStageControls(http, options, { network, resolveOrigin });
   return (request, stream) => {
-    const line = lineOf(seenOf({ raw: request }));
-    return !line || lines.admit(line.end, line.state, stream);
+    const line = connectionOf(resolveOrigin({ raw: request }));
+    return !line || network.admit(line.end, line.state, stream);
   };
 }
 
-type Backstage = { readonly lines: ActorLines; readonly seenOf: (request: HttpRequest) => Seen };
+type StageControls = {
+  readonly network: SimulatedNetwork;
+  readonly resolveOrigin: (request: HttpRequest) => RequestOrigin;
+};
 
 /** Serves the state of the process, the network control of each actor, and the restart. */
-function serveBackstage(http: Http, options: StageOptions, { lines, seenOf }: Backstage): void {
+function serveStageControls(http: Http, options: StageOptions, { network, resolveOrigin }: StageControls): void {
   const since = new Date(options.clock.now()).toISOString();
   http.get('/stage/state.json', (request, reply) => {
     const { lines: states } = readStage(request.headers.cookie, options.random);
@@ -76,7 +79,7 @@ function serveBackstage(http: Http, options: StageOptions, { lines, seenOf }: Ba
     return reply.header('cache-control', 'no-store').send(state);
   });
   http.post('/stage/line', (request, reply) =>
-    turnLine(options, lines, { seen: seenOf(request), reply, body: request.body }),
+    setConnection(options, network, { seen: resolveOrigin(request), reply, body: request.body }),
   );
   const { restart } = options;
   if (restart) {
@@ -88,11 +91,11 @@ function serveBackstage(http: Http, options: StageOptions, { lines, seenOf }: Ba
 }
 
 /** Returns the connection of a request; undefined if it does not come from an actor of the stage. */
-function lineOfActor({ host, cookie }: Seen, random: Random) {
+function findConnection({ host, cookie }: RequestOrigin, random: Random) {
   const place = stageHost(host);
   if (place.kind !== 'actor') return undefined;
   const { browser, lines } = readStage(cookie, random);
-  const end: LineEnd = { browser, actor: place.actor };
+  const end: ConnectionKey = { browser, actor: place.actor };
   return { end, state: lines[place.actor] };
 }
 
@@ -103,31 +106,34 @@ function drop(request: HttpRequest, reply: HttpReply): void {
 }
 
 /** Sets the connection state of one actor in the requesting browser. */
-function turnLine(
+function setConnection(
   options: StageOptions,
-  open: ActorLines,
-  { seen, reply, body }: Asked & { body: unknown },
+  open: SimulatedNetwork,
+  { seen, reply, body }: StageRequest & { body: unknown },
 ): HttpReply {
   const place = stageHost(seen.host);
-  const { actor: asked, state: wanted } = (body ?? {}) as { readonly actor?: unknown; readonly state?: unknown };
-  const actor = actors.find((one) => one === asked);
-  const state = lineStates.find((one) => one === wanted);
+  const { actor: requestedActor, state: requestedState } = (body ?? {}) as {
+    readonly actor?: unknown;
+    readonly state?: unknown;
+  };
+  const actor = actors.find((one) => one === requestedActor);
+  const state = connectionStates.find((one) => one === requestedState);
   if (place.kind !== 'stage' || !actor || !state) return reply.code(422).send({ code: 'invalid' });
   const { browser, lines } = readStage(seen.cookie, options.random);
   const session = { browser, lines: { ...lines, [actor]: state } };
-  open.turn({ browser, actor }, state);
+  open.setConnectionState({ browser, actor }, state);
   reply.header('set-cookie', writeStage(session, { host: seen.host, secure: seen.scheme === 'https' }));
   return reply.send({ lines: session.lines });
 }
 
 /** Redirects `localhost` to a name that supports subdomains. */
-function sendElsewhere({ host, scheme }: Seen, reply: HttpReply): HttpReply | undefined {
+function redirectToStageHost({ host, scheme }: RequestOrigin, reply: HttpReply): HttpReply | undefined {
   const place = stageHost(host);
   return place.kind === 'elsewhere' ? reply.redirect(`${scheme}://${place.to}/stage/`, 302) : undefined;
 }
 
 /** Allows only the stage to embed its actors in frames. */
-function letFrames({ host, scheme }: Seen, request: HttpRequest, reply: HttpReply): void {
+function allowFraming({ host, scheme }: RequestOrigin, request: HttpRequest, reply: HttpReply): void {
   const place = stageHost(host);
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   if (place.kind === 'actor') {
@@ -140,9 +146,9 @@ function letFrames({ host, scheme }: Seen, request: HttpRequest, reply: HttpRepl
   }
 }
 
-type Asked = { readonly seen: Seen; readonly reply: HttpReply };
+type StageRequest = { readonly seen: RequestOrigin; readonly reply: HttpReply };
 
-async function sendCast(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<HttpReply> {
+async function sendCast(http: Http, options: StageOptions, { seen, reply }: StageRequest): Promise<HttpReply> {
   const place = stageHost(seen.host);
   if (place.kind !== 'stage') return reply.code(409).send({ code: 'address' });
   const property = await options.property(options.propertyId);
@@ -151,31 +157,36 @@ async function sendCast(http: Http, options: StageOptions, { seen, reply }: Aske
     host: seen.host,
     secure: seen.scheme === 'https',
   });
-  reply.header('set-cookie', [...(await becomeDesk(http, options.staff, seen.cookie)), session]);
+  reply.header('set-cookie', [...(await createDeskSession(http, options.staff, seen.cookie)), session]);
   const originOf = (actor: Actor) => `${seen.scheme}://${place.hosts[actor]}`;
   const origins = { phone: originOf('phone'), tv: originOf('tv'), desk: originOf('desk') };
   return reply.send({ origins, room: options.room, house: property.name, zone: property.zone });
 }
 
 /** Signs in the TV or desk of the stage and redirects to its app. */
-async function enter(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<HttpReply> {
+async function enter(http: Http, options: StageOptions, { seen, reply }: StageRequest): Promise<HttpReply> {
   const place = stageHost(seen.host);
   const actor = place.kind === 'actor' ? place.actor : 'phone';
   switch (actor) {
     case 'phone':
       return reply.redirect('/ONEapp/');
     case 'desk':
-      reply.header('set-cookie', [...(await becomeDesk(http, options.staff, seen.cookie))]);
+      reply.header('set-cookie', [...(await createDeskSession(http, options.staff, seen.cookie))]);
       return reply.redirect('/desk/');
     case 'tv':
       if (!(await isTvOfRoom(options, seen.cookie))) {
-        reply.header('set-cookie', [...(await becomeTv(http, options.staff, options.room))]);
+        reply.header('set-cookie', [...(await createTvSession(http, options.staff, options.room))]);
       }
       return reply.redirect('/ONEapp/tv/');
   }
 }
 
-async function isTvOfRoom({ prove, propertyId, room }: StageOptions, cookie: string): Promise<boolean> {
-  const identity = await prove({ property: propertyId, cookies: readCookies(cookie), headers: {}, mobile: false });
+async function isTvOfRoom({ authenticate, propertyId, room }: StageOptions, cookie: string): Promise<boolean> {
+  const identity = await authenticate({
+    property: propertyId,
+    cookies: readCookies(cookie),
+    headers: {},
+    mobile: false,
+  });
   return identity.kind === 'tv' && identity.room === room;
 }

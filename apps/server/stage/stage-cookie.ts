@@ -3,19 +3,19 @@ import { type Random, token } from '#platform/random';
 import { type Actor, actors } from './stage-host.ts';
 
 /** `whole`: connected; `held`: requests arrive but responses are held back; `cut`: nothing passes. */
-export const lineStates = ['whole', 'held', 'cut'] as const;
-export type LineState = (typeof lineStates)[number];
+export const connectionStates = ['whole', 'held', 'cut'] as const;
+export type ConnectionState = (typeof connectionStates)[number];
 
 /** Connection state of each actor. */
-export type Lines = { readonly [A in Actor]: LineState };
+export type ConnectionStates = { readonly [A in Actor]: ConnectionState };
 
 /** A browser's stage and the connection states of its actors. */
-export type StageSession = { readonly browser: string; readonly lines: Lines };
+export type StageSession = { readonly browser: string; readonly lines: ConnectionStates };
 
 const name = 'bellhop_stage';
 
-function stateOf(text: string | undefined): LineState {
-  return lineStates.find((state) => state === text) ?? 'whole';
+function stateOf(text: string | undefined): ConnectionState {
+  return connectionStates.find((state) => state === text) ?? 'whole';
 }
 
 /** Reads the stage from a `Cookie` header; a new browser gets its own id and connected actors. */

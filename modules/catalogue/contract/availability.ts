@@ -12,7 +12,7 @@ const shelfItem = z.object({
   sold_out: z.boolean(),
   stock: z.number().nullable().describe('Portions left. Null: unlimited.'),
 });
-export type ShelfItem = z.output<typeof shelfItem>;
+export type ItemAvailability = z.output<typeof shelfItem>;
 /** Availability of an insert; listed once per outlet, however many items share it. */
 const shelfInsert = z.object({
   id: z.string().describe('Id of the insert within each of its items.'),
@@ -21,7 +21,7 @@ const shelfInsert = z.object({
   shop_id: z.string(),
   items: z.array(z.object({ id: z.string(), name: z.string(), sold_out: z.boolean() })),
 });
-export type ShelfInsert = z.output<typeof shelfInsert>;
+export type InsertAvailability = z.output<typeof shelfInsert>;
 
 /** Routes of availability: stock and what is sold out. */
 export const availabilityRoutes = {

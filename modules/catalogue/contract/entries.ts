@@ -6,11 +6,11 @@ import {
   entryId,
   id,
   minor,
+  multilineText,
   payment,
   price,
-  printable,
   propertyQuery,
-  severalLines,
+  singleLineText,
   telephone,
 } from './fields.ts';
 
@@ -54,12 +54,12 @@ const texts = z
   .record(
     z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/),
     z.object({
-      title: z.string().trim().min(1).max(160).regex(printable, 'one line, without control characters'),
+      title: z.string().trim().min(1).max(160).regex(singleLineText, 'one line, without control characters'),
       description: z
         .string()
         .trim()
         .max(2000)
-        .regex(severalLines, 'no control characters but line breaks')
+        .regex(multilineText, 'no control characters but line breaks')
         // Files come with CRLF or LF; equal texts must export to equal files.
         .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
         .default(''),

@@ -11,9 +11,9 @@ export const telephone = z
   .trim()
   .regex(/^(?=.*\d)\+?[\d ()./*#-]{2,31}$/);
 /** Single-line text without control characters. */
-export const printable = /^[^\p{Cc}]*$/u;
+export const singleLineText = /^[^\p{Cc}]*$/u;
 /** Text without control characters other than line breaks and tabs. */
-export const severalLines = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;
+export const multilineText = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 characters of A–Z, a–z, 0–9, _ . -');
 export const day = z.iso.date();
 /** Amount in minor units of the property's currency. */

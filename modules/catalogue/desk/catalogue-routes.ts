@@ -1,5 +1,5 @@
 import type { catalogue } from '#catalogue/contract';
-import { deskRoutes } from '#platform/web/desk-shell';
+import { createRouteHooks } from '#platform/web/desk-shell';
 
 /** The catalogue's routes as hooks. */
-export const catalogueRoutes = deskRoutes<typeof catalogue>();
+export const catalogueRoutes = createRouteHooks<typeof catalogue>();

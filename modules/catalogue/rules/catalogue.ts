@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueEntry, GroupEntry, Hours, ItemEntry, OutletEntry, Texts } from '../contract.ts';
 
 /** Returns the key of a parent in `groupsIn` and `itemsIn`. */
-export function inside(kind: 'outlet' | 'group', id: string): string {
+export function parentKey(kind: 'outlet' | 'group', id: string): string {
   return `${kind}/${id}`;
 }
 
@@ -12,7 +12,7 @@ function put<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Creates a catalogue from its entries, which must be in order. */
-export function catalogueOf(entries: readonly CatalogueEntry[], generation = 0, revision = 0): Catalogue {
+export function createCatalogue(entries: readonly CatalogueEntry[], generation = 0, revision = 0): Catalogue {
   const outlets = new Map<string, OutletEntry>();
   const groups = new Map<string, GroupEntry>();
   const items = new Map<string, ItemEntry>();
@@ -22,21 +22,21 @@ export function catalogueOf(entries: readonly CatalogueEntry[], generation = 0, 
     if (entry.type === 'outlet') outlets.set(entry.id, entry);
     else if (entry.type === 'group') {
       groups.set(entry.id, entry);
-      const home = entry.parent === undefined ? inside('outlet', entry.outlet) : inside('group', entry.parent);
+      const home = entry.parent === undefined ? parentKey('outlet', entry.outlet) : parentKey('group', entry.parent);
       put(groupsIn, home, entry);
     } else {
       items.set(entry.id, entry);
-      put(itemsIn, inside('group', entry.group), entry);
+      put(itemsIn, parentKey('group', entry.group), entry);
     }
   }
   return { generation, revision, outlets, groups, items, groupsIn, itemsIn };
 }
 
 /** The outlet of a group, and the hours of the groups on the way up to it. */
-export type Placed = { readonly outlet: OutletEntry; readonly hours: readonly (Hours | undefined)[] };
+export type GroupPath = { readonly outlet: OutletEntry; readonly hours: readonly (Hours | undefined)[] };
 
 /** Resolves the outlet of a group and the hours of its ancestors, without the outlet's; undefined if a parent is missing. */
-export function placeOf(catalogue: Catalogue, groupId: string): Placed | undefined {
+export function resolveGroupPath(catalogue: Catalogue, groupId: string): GroupPath | undefined {
   const hours: (Hours | undefined)[] = [];
   const seen = new Set<string>();
   for (let group = catalogue.groups.get(groupId); group && !seen.has(group.id); ) {
@@ -52,7 +52,7 @@ export function placeOf(catalogue: Catalogue, groupId: string): Placed | undefin
 }
 
 /** Returns title and description in the first available language of `languages`, else in any. */
-export function textIn(texts: Texts, languages: readonly string[]): Texts[string] {
+export function localisedText(texts: Texts, languages: readonly string[]): Texts[string] {
   for (const language of languages) {
     const found = texts[language] ?? texts[language.split('-')[0] ?? ''];
     if (found) return found;
@@ -61,11 +61,11 @@ export function textIn(texts: Texts, languages: readonly string[]): Texts[string
 }
 
 /** Returns the names of all pictures that entries refer to. */
-export function picturesOf(entries: readonly CatalogueEntry[]): readonly string[] {
+export function listPictures(entries: readonly CatalogueEntry[]): readonly string[] {
   return entries.flatMap((entry) => (entry.type === 'item' ? entry.pictures : (entry.picture ?? [])));
 }
 
 /** Entries of a catalogue in their order: outlets, then groups, then items. */
-export function entriesOf({ outlets, groups, items }: Catalogue): CatalogueEntry[] {
+export function listEntries({ outlets, groups, items }: Catalogue): CatalogueEntry[] {
   return [...outlets.values(), ...groups.values(), ...items.values()];
 }

@@ -1,2 +1,2 @@
-export { catalogueOf, entriesOf, inside, picturesOf, placeOf, textIn } from './catalogue.ts';
-export { isOpen, nextOpen, openStretches, type Stretch, stretchAt } from './open-windows.ts';
+export { createCatalogue, listEntries, listPictures, localisedText, parentKey, resolveGroupPath } from './catalogue.ts';
+export { findInterval, type Interval, isOpen, nextOpen, openIntervals } from './open-windows.ts';

@@ -2,7 +2,7 @@ import { instantOf, localMidnight } from '#platform/clock';
 import type { Hours } from '../contract.ts';
 
 /** A half-open interval [from, until), milliseconds since 1970. */
-export type Stretch = readonly [from: number, until: number];
+export type Interval = readonly [from: number, until: number];
 type Window = Hours['exceptions'][number]['windows'][number];
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ function windowsOf(hours: Hours, midnight: number): readonly Window[] {
   return hours.weekly.filter(({ days }) => days.includes(weekday));
 }
 
-function toInterval({ from, until }: Window, midnight: number, zone: string): Stretch {
+function toInterval({ from, until }: Window, midnight: number, zone: string): Interval {
   const begins = minutesOf(from);
   const ends = minutesOf(until);
   // A window that ends at or before its start time spans midnight.
@@ -28,9 +28,9 @@ function toInterval({ from, until }: Window, midnight: number, zone: string): St
   return [instantOf(midnight + begins * 60_000, zone), instantOf(midnight + ends * 60_000 + overnight, zone)];
 }
 
-function mergeIntervals(intervals: readonly Stretch[]): Stretch[] {
+function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter(([from, until]) => from < until).sort((one, other) => one[0] - other[0]);
-  const joined: Stretch[] = [];
+  const joined: Interval[] = [];
   for (const [from, until] of sorted) {
     const last = joined.at(-1);
     if (last && from <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], until)];
@@ -43,9 +43,9 @@ function mergeIntervals(intervals: readonly Stretch[]): Stretch[] {
  * Returns the open intervals that overlap a span, sorted and merged. Handles windows across midnight, exceptions by date,
  * and daylight saving. Without hours: always open. An interval may start before `from` and end after `until`.
  */
-export function openStretches(hours: Hours | undefined, [from, until]: Stretch, zone: string): readonly Stretch[] {
+export function openIntervals(hours: Hours | undefined, [from, until]: Interval, zone: string): readonly Interval[] {
   if (!hours) return [[from, until]];
-  const found: Stretch[] = [];
+  const found: Interval[] = [];
   // Start a day early: a window of the previous day may span midnight.
   const last = localMidnight(until, zone);
   for (let midnight = localMidnight(from, zone) - dayMs; midnight <= last; midnight += dayMs) {
@@ -55,30 +55,30 @@ export function openStretches(hours: Hours | undefined, [from, until]: Stretch, 
 }
 
 /** Returns the intersection of two lists of intervals. */
-export function intersection(one: readonly Stretch[], other: readonly Stretch[]): readonly Stretch[] {
+export function intersectIntervals(one: readonly Interval[], other: readonly Interval[]): readonly Interval[] {
   const common = one.flatMap(([from, until]) =>
-    other.map(([start, end]): Stretch => [Math.max(from, start), Math.min(until, end)]),
+    other.map(([start, end]): Interval => [Math.max(from, start), Math.min(until, end)]),
   );
   return mergeIntervals(common);
 }
 
 /** Finds the interval that contains `instant`. */
-export function stretchAt(intervals: readonly Stretch[], instant: number): Stretch | undefined {
+export function findInterval(intervals: readonly Interval[], instant: number): Interval | undefined {
   return intervals.find(([from, until]) => from <= instant && instant < until);
 }
 
 /** Returns whether all of these hours are open at `instant`. */
 export function isOpen(chain: readonly (Hours | undefined)[], instant: number, zone: string): boolean {
-  return chain.every((hours) => openStretches(hours, [instant, instant + 1], zone).length > 0);
+  return chain.every((hours) => openIntervals(hours, [instant, instant + 1], zone).length > 0);
 }
 
 /** Returns the first instant, at or after `instant` and within 14 days, at which all of these hours are open. */
 export function nextOpen(chain: readonly (Hours | undefined)[], instant: number, zone: string): number | undefined {
   // Nearly everything opens again within two days: try that first, since computing 14 days is costly.
   for (const days of [2, 14]) {
-    const span: Stretch = [instant, instant + days * dayMs];
-    const all = chain.map((hours) => openStretches(hours, span, zone));
-    const first = all.reduce((one, other) => intersection(one, other), [span])[0];
+    const span: Interval = [instant, instant + days * dayMs];
+    const all = chain.map((hours) => openIntervals(hours, span, zone));
+    const first = all.reduce((one, other) => intersectIntervals(one, other), [span])[0];
     if (first) return Math.max(first[0], instant);
   }
   return undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantOf, localTime, parseLocal } from '#platform/clock';
 import type { Hours } from '../contract.ts';
-import { isOpen, nextOpen, openStretches } from './open-windows.ts';
+import { isOpen, nextOpen, openIntervals } from './open-windows.ts';
 
 const zurich = 'Europe/Zurich';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -51,7 +51,7 @@ test.each([
 test('an overnight interval is an hour shorter in spring and an hour longer in autumn', () => {
   const hours = daily('22:00', '06:00');
   const lengthOf = (night: string) => {
-    const [stretch] = openStretches(hours, [at(`${night} 23:00`), at(`${night} 23:01`)], zurich);
+    const [stretch] = openIntervals(hours, [at(`${night} 23:00`), at(`${night} 23:01`)], zurich);
     return stretch ? (stretch[1] - stretch[0]) / 3_600_000 : 0;
   };
   expect(lengthOf('2027-03-27')).toBe(7);

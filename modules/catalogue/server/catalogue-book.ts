@@ -1,19 +1,19 @@
-import { catalogueOf } from '#catalogue/rules';
+import { createCatalogue } from '#catalogue/rules';
 import type { Clock } from '#platform/clock';
 import type { Catalogue, CatalogueEntry } from '../contract.ts';
 import type { CatalogueStore } from './tables.ts';
 
 /** In-memory cache of catalogues, one per property. */
-export type CatalogueBook = {
+export type CatalogueCache = {
   /** Returns the catalogue, loading it on a cache miss; empty if the property has none. */
   get(property: string): Promise<Catalogue>;
   /** Invalidates the cached catalogue unless it has this revision. */
-  drop(property: string, revision?: number): Promise<void>;
+  invalidate(property: string, revision?: number): Promise<void>;
 };
 
 type CacheOptions = { readonly store: CatalogueStore; readonly clock: Clock };
 
-const empty = catalogueOf([]);
+const empty = createCatalogue([]);
 /** Rows per read, so that none blocks the event loop for long. */
 const batchSize = 500;
 
@@ -62,12 +62,12 @@ async function loadCatalogue(options: CacheOptions, property: string): Promise<C
       entries.push(...(await loadEntries(options, property, { ...head, kind })));
     }
     const after = await loadHead(options.store, property);
-    if (after?.revision === head.revision) return catalogueOf(entries, head.generation, head.revision);
+    if (after?.revision === head.revision) return createCatalogue(entries, head.generation, head.revision);
   }
 }
 
 /** Creates the cache. A cached catalogue may be stale: placing an order compares revisions in its transaction. */
-export function openCatalogueBook(options: CacheOptions): CatalogueBook {
+export function createCatalogueCache(options: CacheOptions): CatalogueCache {
   const cache = new Map<string, Promise<Catalogue>>();
   function get(property: string): Promise<Catalogue> {
     let cached = cache.get(property);
@@ -83,5 +83,5 @@ export function openCatalogueBook(options: CacheOptions): CatalogueBook {
     const catalogue = await cached?.catch(() => undefined);
     if (cache.get(property) === cached && catalogue?.revision !== revision) cache.delete(property);
   }
-  return { get, drop };
+  return { get, invalidate: drop };
 }

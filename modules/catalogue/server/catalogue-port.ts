@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OpenWrite } from '#platform/contract';
 import { prepared } from '#platform/node/db';
 import { type CataloguePort, catalogue as contract } from '../contract.ts';
-import { putOnShelf, readLeft, takeFromShelf } from './availability/shelf.ts';
+import { loadStockLevels, releaseStock, reserveStock } from './availability/shelf.ts';
 import type { Parts } from './parts.ts';
 import type { CatalogueTables } from './tables.ts';
 
@@ -23,19 +23,19 @@ async function emitChanged(write: OpenWrite, tx: Tx, property: string): Promise<
 }
 
 /** The catalogue as other modules' server halves use it. */
-export function createCataloguePort({ store, book }: Pick<Parts, 'store' | 'book'>): CataloguePort {
+export function createCataloguePort({ store, catalogues }: Pick<Parts, 'store' | 'catalogues'>): CataloguePort {
   return {
-    get: (property) => book.get(property),
-    drop: (property) => book.drop(property),
+    get: (property) => catalogues.get(property),
+    drop: (property) => catalogues.invalidate(property),
     isCurrent: async (tx, property, { revision }) => (await revisionOf(tx as Tx, property)) === revision,
-    availability: (property) => readLeft(store, property),
+    availability: (property) => loadStockLevels(store, property),
     reserve: async (write, property, lines) => {
       const tx = write.tx as Tx;
-      if (await takeFromShelf(tx, property, lines)) await emitChanged(write, tx, property);
+      if (await reserveStock(tx, property, lines)) await emitChanged(write, tx, property);
     },
     release: async (write, property, lines) => {
       const tx = write.tx as Tx;
-      if (await putOnShelf(tx, property, lines)) await emitChanged(write, tx, property);
+      if (await releaseStock(tx, property, lines)) await emitChanged(write, tx, property);
     },
   };
 }

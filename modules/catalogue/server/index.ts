@@ -1,10 +1,10 @@
-import { defineServerModule, type Ground, type ServerModule } from '#platform/node/server';
+import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type CataloguePort, catalogue } from '../contract.ts';
-import { shelfRoutes } from './availability/shelf-routes.ts';
-import { openCatalogueBook } from './catalogue-book.ts';
+import { availabilityRoutes } from './availability/shelf-routes.ts';
+import { createCatalogueCache } from './catalogue-book.ts';
 import { createCataloguePort } from './catalogue-port.ts';
 import { catalogueRoutes } from './edit/catalogue-routes.ts';
-import { sweepCatalogue } from './import/stage-catalogue.ts';
+import { deleteOldGenerations } from './import/stage-catalogue.ts';
 import { catalogueListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import type { CataloguePorts, Parts } from './parts.ts';
@@ -12,17 +12,17 @@ import type { CatalogueTables } from './tables.ts';
 
 /** The server half of the catalogue, and what orders may ask of it. */
 export function createCatalogue(
-  ground: Ground,
+  ground: ModuleContext,
   ports: CataloguePorts,
 ): { readonly module: ServerModule; readonly port: CataloguePort } {
   const store = ground.database.store<CatalogueTables, typeof catalogue>(catalogue);
-  const parts: Parts = { ...ports, ground, store, book: openCatalogueBook({ store, clock: ground.clock }) };
+  const parts: Parts = { ...ports, ground, store, catalogues: createCatalogueCache({ store, clock: ground.clock }) };
   const module = defineServerModule(catalogue, {
     migrations,
     calls: {},
-    routes: { ...catalogueRoutes(parts), ...shelfRoutes(parts) },
+    routes: { ...catalogueRoutes(parts), ...availabilityRoutes(parts) },
     listeners: catalogueListeners(parts),
-    jobs: { 'catalogue.sweep': (_payload, property) => sweepCatalogue(parts, property) },
+    jobs: { 'catalogue.sweep': (_payload, property) => deleteOldGenerations(parts, property) },
   });
   return { module, port: createCataloguePort(parts) };
 }

@@ -6,11 +6,11 @@ import type { Parts } from './parts.ts';
 const debounceMs = 250;
 
 /** Drops the cached catalogue when it changes and tells clients to fetch again, debounced. */
-export function catalogueListeners({ ground: { clock, sockets }, book }: Parts): readonly Listener[] {
+export function catalogueListeners({ ground: { clock, sockets }, catalogues }: Parts): readonly Listener[] {
   const waiting = new Set<string>();
   return [
     listen(catalogue, 'catalogue.changed', async ({ property, payload }) => {
-      await book.drop(property, payload.revision);
+      await catalogues.invalidate(property, payload.revision);
       if (waiting.has(property)) return;
       waiting.add(property);
       clock.after(debounceMs, () => {

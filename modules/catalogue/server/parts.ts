@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract';
 import type { ActorNames } from '#platform/node/auth';
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
-import type { CatalogueBook } from './catalogue-book.ts';
+import type { CatalogueCache } from './catalogue-book.ts';
 import type { CatalogueStore } from './tables.ts';
 
 /** What the catalogue asks of other modules; `apps/server/modules.ts` hands it in. */
@@ -10,9 +10,9 @@ export type CataloguePorts = { readonly property: PropertyPort; readonly staff: 
 
 /** What the handlers of the catalogue work with. */
 export type Parts = CataloguePorts & {
-  readonly ground: Ground;
+  readonly ground: ModuleContext;
   readonly store: CatalogueStore;
-  readonly book: CatalogueBook;
+  readonly catalogues: CatalogueCache;
 };
 
 /** The property that a request is about. Refuses with `not_found`. */

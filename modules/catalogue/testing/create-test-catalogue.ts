@@ -1,12 +1,12 @@
 import { createCatalogue } from '#catalogue/server';
-import type { Ground } from '#platform/node/server';
-import { askRoute } from '#platform/node/testing';
+import type { ModuleContext } from '#platform/node/server';
+import { callRoute } from '#platform/node/testing';
 import { catalogue } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 import type { CataloguePorts } from '../server/parts.ts';
 
 /** The catalogue of a test hotel whose database has {@link createTestCatalogue.migrations}. */
-export function createTestCatalogue(ground: Ground, ports: CataloguePorts) {
+export function createTestCatalogue(ground: ModuleContext, ports: CataloguePorts) {
   const { module, port } = createCatalogue(ground, ports);
   const doors = { contract: catalogue, module };
 
@@ -15,7 +15,7 @@ export function createTestCatalogue(ground: Ground, ports: CataloguePorts) {
     const text = typeof file === 'string' ? file : JSON.stringify({ entries: file });
     const raw = file instanceof Uint8Array ? file : new TextEncoder().encode(text);
     const headers = { 'content-type': type };
-    return await askRoute(doors, 'POST /api/v1/catalogue/imports', { raw, headers, query: {} });
+    return await callRoute(doors, 'POST /api/v1/catalogue/imports', { raw, headers, query: {} });
   }
   return { module, port, doors, load };
 }

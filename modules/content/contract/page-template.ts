@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, address, short, text, title } from './fields.ts';
-import { placeFacts } from './place-facts.ts';
+import { placeAttributes } from './place-facts.ts';
 
 const picture = z.strictObject({ image: address, caption: short.optional() });
 const child = z.strictObject({ title, subtitle: short.optional(), image: address.optional(), action });
@@ -37,7 +37,7 @@ export const destinationTypes = [
   'article',
 ] as const;
 
-const destinationData = z.strictObject({ ...page.shape, ...placeFacts });
+const destinationData = z.strictObject({ ...page.shape, ...placeAttributes });
 /** Data of a destination: a page with the attributes of a place or an event. */
 export type DestinationData = z.output<typeof destinationData>;
 

@@ -5,7 +5,7 @@ import { clock, mailbox, short, title } from './fields.ts';
  * Attributes of a place or an event. Days: 1 Monday to 7 Sunday, every day if omitted. Hours span midnight if `until` is
  * before `from`.
  */
-export const placeFacts = {
+export const placeAttributes = {
   opening_hours: z
     .array(
       z.strictObject({

@@ -4,16 +4,16 @@ import { id, mailbox, windowId } from './fields.ts';
 /** The chosen stay on the TV of a room shared by several stays. */
 const stayIdField = z.string().max(64).default('');
 /** `waiting`: stored, mail not sent yet; `sent`: the mail server accepted it; `failed`: the mail failed for good. */
-export const requestState = z.enum(['waiting', 'sent', 'failed']);
+export const requestMailStatus = z.enum(['waiting', 'sent', 'failed']);
 /** Status of a request. */
-export const requestRoot = z.object({
+export const requestStatus = z.object({
   request_id: z.string(),
-  status: requestState,
+  status: requestMailStatus,
   /** `no_mail`: the server has no mail configured; `retrying`: the last attempt failed, another follows; else empty. */
   reason: z.enum(['', 'no_mail', 'retrying']),
 });
 /** The status of a request as the guest sees it. */
-export type RequestStatus = z.output<typeof requestRoot>;
+export type RequestStatus = z.output<typeof requestStatus>;
 
 /** Calls of a page's request form (docs/reference/modules.md §3). */
 export const requestCalls = {
@@ -32,7 +32,7 @@ export const requestCalls = {
       emailTo: z.string().max(254).optional(),
       stay_id: stayIdField,
     }),
-    root: requestRoot,
+    root: requestStatus,
     errors: ['request_invalid', 'no_request_form', 'sign_in_to_send', 'whose_request'],
     sample: {
       request_id: '0c9a3f1e-7a53-4a53-9a53-2f6f4f1d0001',
@@ -47,7 +47,7 @@ export const requestCalls = {
     access: 'visitor_or_room',
     summary: "Returns the status of one of the caller's requests.",
     data: z.object({ request_id: z.uuid(), stay_id: stayIdField }),
-    root: requestRoot,
+    root: requestStatus,
     errors: ['sign_in_to_send', 'whose_request'],
     sample: { request_id: '0c9a3f1e-7a53-4a53-9a53-2f6f4f1d0002' },
   },

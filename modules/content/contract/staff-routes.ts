@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '#platform/contract';
 import { id, langKey, skin, skinSample, windowId } from './fields.ts';
-import { requestState } from './requests.ts';
+import { requestMailStatus } from './requests.ts';
 import { windowBody } from './windows.ts';
 
 const entry = z.strictObject({ lang_key: langKey, default: z.boolean().default(false), window_id: windowId });
@@ -96,7 +96,7 @@ export const staffRoutes = {
             text: z.string(),
             email: z.string(),
             recipient: z.string(),
-            status: requestState,
+            status: requestMailStatus,
             attempts: z.number(),
             last_error: z.string(),
             created_at: z.iso.datetime(),

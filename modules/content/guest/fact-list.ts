@@ -1,8 +1,8 @@
 import type { DestinationData, PageTemplate } from '#content/contract';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
-import { type Formats, isolated, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { dayName, daysText, eventText, metresText, spokenTime } from './facts-text.ts';
-import { type Hours, momentIn, openingAt } from './rules/opening.ts';
+import { type Formats, isolateBidi, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { dayName, daysText, displayTime, eventText, metresText } from './facts-text.ts';
+import { localMoment, type OpeningHours, openingStatusAt } from './rules/opening.ts';
 
 type Data = PageTemplate['dataMap'];
 /** Pages other than destinations have none of the attributes. */
@@ -12,42 +12,42 @@ type PlaceData = Partial<DestinationData>;
 type AttributeLine = { readonly text: string; readonly note?: string | undefined };
 
 /** An attribute of a place or an event. */
-export type Fact = {
+export type PageAttribute = {
   readonly key: string;
   readonly label: string;
   readonly lines: readonly AttributeLine[];
   /** Link with a menu action; `ltr`: numbers and addresses are left-to-right in every language. */
-  readonly way?: { readonly action: string; readonly text: string; readonly ltr: boolean };
+  readonly link?: { readonly action: string; readonly text: string; readonly ltr: boolean };
 };
 
 type TextContext = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
 
 /** Equal times mean the whole day. */
-function spanText({ from, until }: Hours, t: TextFunction): string {
+function spanText({ from, until }: OpeningHours, t: TextFunction): string {
   if (from === until) return t('content.day_and_night');
-  return t('content.hours', { from: spokenTime(from), until: spokenTime(until) });
+  return t('content.hours', { from: displayTime(from), until: displayTime(until) });
 }
 
-function hoursFact({ opening_hours = [] }: PlaceData, { t, formats }: TextContext): Fact | undefined {
+function hoursFact({ opening_hours = [] }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
   if (opening_hours.length === 0) return undefined;
   const lines = opening_hours.map((one) => {
     const days = opening_hours.length > 1 || one.days ? `${daysText(one, t, formats)}, ` : '';
-    return { text: days + isolated(spanText(one, t)), note: one.note };
+    return { text: days + isolateBidi(spanText(one, t)), note: one.note };
   });
   return { key: 'hours', label: t('content.fact.hours'), lines };
 }
 
-function whereFact({ address = [], map }: PlaceData, { t }: TextContext): Fact | undefined {
+function whereFact({ address = [], map }: PlaceData, { t }: TextContext): PageAttribute | undefined {
   if (address.length === 0 && !map) return undefined;
   const lines = address.map((text) => ({ text }));
   const fact = { key: 'where', label: t('content.fact.where'), lines };
   if (!map) return fact;
   const at = `mlat=${map.latitude}&mlon=${map.longitude}#map=15/${map.latitude}/${map.longitude}`;
   const action = `openWebPage|https://www.openstreetmap.org/?${at}`;
-  return { ...fact, way: { action, text: t('content.map'), ltr: false } };
+  return { ...fact, link: { action, text: t('content.map'), ltr: false } };
 }
 
-function distanceFact({ distance }: PlaceData, { t, formats }: TextContext): Fact | undefined {
+function distanceFact({ distance }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
   if (!distance) return undefined;
   const { metres, minutes, by } = distance;
   const far = metres === undefined ? [] : [metresText(metres, t, formats)];
@@ -55,12 +55,12 @@ function distanceFact({ distance }: PlaceData, { t, formats }: TextContext): Fac
   return { key: 'distance', label: t('content.fact.distance'), lines: [{ text: [...far, ...long].join(' · ') }] };
 }
 
-function wayFacts({ telephone, email, website }: PlaceData, { t }: TextContext): readonly Fact[] {
-  const fact = (key: 'telephone' | 'email' | 'website', action: string, text: string): Fact => ({
+function wayFacts({ telephone, email, website }: PlaceData, { t }: TextContext): readonly PageAttribute[] {
+  const fact = (key: 'telephone' | 'email' | 'website', action: string, text: string): PageAttribute => ({
     key,
     label: t(`content.fact.${key}`),
     lines: [],
-    way: { action, text, ltr: true },
+    link: { action, text, ltr: true },
   });
   return [
     ...(telephone ? [fact('telephone', `openTel|${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
@@ -70,10 +70,10 @@ function wayFacts({ telephone, email, website }: PlaceData, { t }: TextContext):
 }
 
 /** Returns the attributes of a place or an event in reading order. */
-function listAttributes(place: PlaceData, context: TextContext): readonly Fact[] {
+function listAttributes(place: PlaceData, context: TextContext): readonly PageAttribute[] {
   const { t, language } = context;
   const { starts_at, ends_at, price, facts = [] } = place;
-  const line = (key: string, label: string, text: string): Fact => ({ key, label, lines: [{ text }] });
+  const line = (key: string, label: string, text: string): PageAttribute => ({ key, label, lines: [{ text }] });
   const found = [
     starts_at ? line('when', t('content.fact.when'), eventText(language, starts_at, ends_at)) : undefined,
     hoursFact(place, context),
@@ -87,7 +87,7 @@ function listAttributes(place: PlaceData, context: TextContext): readonly Fact[]
 }
 
 /** Returns the attributes of a page in the guest's language. */
-export function useFacts(data: Data): readonly Fact[] {
+export function usePageAttributes(data: Data): readonly PageAttribute[] {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
@@ -95,20 +95,20 @@ export function useFacts(data: Data): readonly Fact[] {
 }
 
 /** Returns whether a place is open now, with a text about when it closes or opens; `undefined` without opening hours. */
-export function useOpening(data: Data): { readonly open: boolean; readonly text: string } | undefined {
+export function useOpeningStatus(data: Data): { readonly open: boolean; readonly text: string } | undefined {
   const t = useText();
   const formats = useFormats();
   const { zone } = useProperty();
   const now = useServerNow();
   const { opening_hours: hours = [] } = data as PlaceData;
-  const opening = openingAt(hours, momentIn(zone, now));
-  if (opening.is === 'unknown') return undefined;
-  if (opening.is === 'open') {
+  const opening = openingStatusAt(hours, localMoment(zone, now));
+  if (opening.status === 'unknown') return undefined;
+  if (opening.status === 'open') {
     const always = hours.some(({ from, until }) => from === until);
-    const text = always ? t('content.open') : t('content.open_until', { time: spokenTime(opening.until) });
+    const text = always ? t('content.open') : t('content.open_until', { time: displayTime(opening.until) });
     return { open: true, text };
   }
-  const time = spokenTime(opening.from);
+  const time = displayTime(opening.from);
   if (opening.today) return { open: false, text: t('content.opens_at', { time }) };
   return { open: false, text: t('content.opens_on', { day: dayName(formats, opening.day), time }) };
 }

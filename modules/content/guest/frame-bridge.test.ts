@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { focusBeside, isFrom, lookOf, tell } from './frame-bridge.ts';
+import { createLookMessage, focusNeighbour, isMessageFrom, postToFrame } from './frame-bridge.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -15,22 +15,22 @@ function message(source: unknown, origin: string): MessageEvent {
 
 test('only a message from the frame’s own window with an opaque origin is accepted', () => {
   const one = frame();
-  expect(isFrom(one, message(one.contentWindow, 'null'))).toBe(true);
-  expect(isFrom(one, message(one.contentWindow, 'https://hotel.example'))).toBe(false);
-  expect(isFrom(one, message(frame().contentWindow, 'null'))).toBe(false);
-  expect(isFrom(one, message(window, 'null'))).toBe(false);
-  expect(isFrom(one, message(null, 'null'))).toBe(false);
+  expect(isMessageFrom(one, message(one.contentWindow, 'null'))).toBe(true);
+  expect(isMessageFrom(one, message(one.contentWindow, 'https://hotel.example'))).toBe(false);
+  expect(isMessageFrom(one, message(frame().contentWindow, 'null'))).toBe(false);
+  expect(isMessageFrom(one, message(window, 'null'))).toBe(false);
+  expect(isMessageFrom(one, message(null, 'null'))).toBe(false);
 });
 
 test('a message to a removed frame is ignored without an error', () => {
   const removed = document.createElement('iframe');
-  expect(isFrom(removed, message(null, 'null'))).toBe(false);
-  expect(() => tell(removed, { bellhop: 'focus', at: 'start' })).not.toThrow();
+  expect(isMessageFrom(removed, message(null, 'null'))).toBe(false);
+  expect(() => postToFrame(removed, { bellhop: 'focus', at: 'start' })).not.toThrow();
 });
 
 test('the look message has the app’s current colours', () => {
   document.documentElement.style.setProperty('--accent', '#2a6b60');
-  expect(lookOf(document.documentElement)).toMatchObject({ bellhop: 'look', tokens: { accent: '#2a6b60' } });
+  expect(createLookMessage(document.documentElement)).toMatchObject({ bellhop: 'look', tokens: { accent: '#2a6b60' } });
 });
 
 test('an arrow key that leaves the frame focuses its neighbour', () => {
@@ -39,8 +39,8 @@ test('an arrow key that leaves the frame focuses its neighbour', () => {
   const [before, after] = [document.createElement('button'), document.createElement('button')];
   for (const element of [before, after]) element.getClientRects = () => [{}] as unknown as DOMRectList;
   document.body.append(before, one, after);
-  focusBeside(one, true);
+  focusNeighbour(one, true);
   expect(document.activeElement).toBe(after);
-  focusBeside(one, false);
+  focusNeighbour(one, false);
   expect(document.activeElement).toBe(before);
 });

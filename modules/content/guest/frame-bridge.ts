@@ -15,7 +15,7 @@ const tokens = [
 ];
 
 /** Builds the message with the app's current colours for a frame, which cannot read the app's style sheet. */
-export function lookOf(root: HTMLElement): AppMessage {
+export function createLookMessage(root: HTMLElement): AppMessage {
   const style = getComputedStyle(root);
   const values = tokens.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
   const scheme = style.colorScheme.includes('dark') ? 'dark' : 'light';
@@ -24,19 +24,19 @@ export function lookOf(root: HTMLElement): AppMessage {
 }
 
 /** Returns whether `event` comes from the window of `frame`, which has an opaque origin. */
-export function isFrom(frame: HTMLIFrameElement, event: MessageEvent): boolean {
+export function isMessageFrom(frame: HTMLIFrameElement, event: MessageEvent): boolean {
   return event.source !== null && event.source === frame.contentWindow && event.origin === 'null';
 }
 
 /** Posts a message to the page in `frame`; a page with an opaque origin can only be addressed by its window. */
-export function tell(frame: HTMLIFrameElement, message: AppMessage): void {
+export function postToFrame(frame: HTMLIFrameElement, message: AppMessage): void {
   frame.contentWindow?.postMessage(message, '*');
 }
 
 const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled)';
 
 /** Moves the focus to the element before or after `frame` when an arrow key leaves it. */
-export function focusBeside(frame: HTMLIFrameElement, forward: boolean): void {
+export function focusNeighbour(frame: HTMLIFrameElement, forward: boolean): void {
   const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
   const side = forward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const neighbours = all.filter((one) => frame.compareDocumentPosition(one) & side);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPage, loadWindow, type Source } from './load-window.ts';
+import { loadPage, loadWindow, type PageSource } from './load-window.ts';
 
 const english = {
   id: '101',
@@ -20,7 +20,7 @@ const files: { readonly [path: string]: string } = {
   '/skins/arvensee/house/Page_broken.json': '{"entries":[]}',
 };
 
-function source(more: Partial<Source> = {}, requested: string[] = []): Source {
+function source(more: Partial<PageSource> = {}, requested: string[] = []): PageSource {
   return {
     skin: { property: '1', projectId: 'arvensee', skinId: 'house' },
     language: 'en',
@@ -47,7 +47,7 @@ test('a window in another language redirects to the one in the guest’s languag
 test('a link to a German window redirects a Spanish-speaking guest to the page’s default', async () => {
   const german = { ...english, id: '201', lang_key: 'de' };
   const more: typeof files = { ...files, '/skins/arvensee/house/Custom_201.json': JSON.stringify(german) };
-  const fetch: Source['fetch'] = async (url) => ({
+  const fetch: PageSource['fetch'] = async (url) => ({
     status: 200,
     text: async () => more[url.split('?')[0] ?? ''] ?? '',
   });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { diskCopy, localKeep } from '#platform/web/browser';
-import type { StayDisk } from '#platform/web/guest-shell';
+import { createDiskBackup, localStore } from '#platform/web/browser';
+import type { StayStorage } from '#platform/web/guest-shell';
 import type { WireClient } from '#platform/web/wire';
-import { followLostRequests } from './lost-requests.ts';
-import { createPendingRequests, pendingKey, type Status } from './pending-requests.ts';
+import { recoverPendingRequests } from './lost-requests.ts';
+import { createPendingRequests, pendingKey, type RequestStatus } from './pending-requests.ts';
 
 const body = { project_id: 'arvensee', skin_id: 'house', window_id: '133', email: '', content: { day: 'x' } };
-type Answer = Pick<Status, 'status'> | { readonly code: string };
+type Answer = Pick<RequestStatus, 'status'> | { readonly code: string };
 type Answers = (Answer | (() => Answer))[];
 
 /** A TV's disk, which outlives the page. */
@@ -16,14 +16,14 @@ function createDisk() {
     read: async (stay: string, name: string) => texts.get(`${stay} ${name}`),
     write: async (stay: string, name: string, text: string) => void texts.set(`${stay} ${name}`, text),
     remove: async (stay: string, name: string) => void texts.delete(`${stay} ${name}`),
-  } as StayDisk;
+  } as StayStorage;
   return { texts, disk };
 }
 
 /** Starts a TV after a power cut; the server gives the prepared answers. */
-function startTv(disk: StayDisk, answers: Answers, stayId = 'stay-1') {
-  localKeep.clear();
-  const requests = createPendingRequests(localKeep);
+function startTv(disk: StayStorage, answers: Answers, stayId = 'stay-1') {
+  localStore.clear();
+  const requests = createPendingRequests(localStore);
   const results: unknown[] = [];
   let onConnection = (_open: boolean): void => undefined;
   const call = async (_name: string, { request_id }: { request_id: string }) => {
@@ -39,12 +39,12 @@ function startTv(disk: StayDisk, answers: Answers, stayId = 'stay-1') {
       return () => undefined;
     },
   } as unknown as WireClient;
-  const stop = followLostRequests({
+  const stop = recoverPendingRequests({
     wire,
     requests,
     stayId,
-    disk: diskCopy(disk, { name: pendingKey, keys: [pendingKey], whose: () => stayId }),
-    say: (page, status) => void results.push([page, status?.status]),
+    disk: createDiskBackup(disk, { name: pendingKey, keys: [pendingKey], stayId: () => stayId }),
+    onResult: (page, status) => void results.push([page, status?.status]),
   });
   return { requests, results, stop, reconnect: () => onConnection(true) };
 }
@@ -54,12 +54,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** Returns a disk as it is after a power cut between sending and the response. */
 async function cutPowerMidSend() {
   const opened = createDisk();
-  createPendingRequests(localKeep).withId('133', body);
-  await diskCopy(opened.disk, { name: pendingKey, keys: [pendingKey], whose: () => 'stay-1' }).write();
+  createPendingRequests(localStore).assignId('133', body);
+  await createDiskBackup(opened.disk, { name: pendingKey, keys: [pendingKey], stayId: () => 'stay-1' }).save();
   return opened;
 }
 
-beforeEach(() => localKeep.clear());
+beforeEach(() => localStore.clear());
 
 test('a request that the hotel has is reported once and removed from the disk', async () => {
   const { disk, texts } = await cutPowerMidSend();
@@ -76,7 +76,7 @@ test('a request that the hotel does not have is reported and restored to the for
   const { results, requests } = startTv(disk, [{ code: 'not_found' }]);
   await settled();
   expect(results).toEqual([['133', undefined]]);
-  expect([requests.waiting('133')?.content, texts.size]).toEqual([{ day: 'x' }, 1]);
+  expect([requests.findPending('133')?.content, texts.size]).toEqual([{ day: 'x' }, 1]);
 });
 
 test('without a network a request is reported only after the socket reconnects', async () => {
@@ -92,7 +92,7 @@ test('without a network a request is reported only after the socket reconnects',
 test('a request that was sent again, or whose guest has left, is not reported', async () => {
   const { disk } = await cutPowerMidSend();
   const sendAgain = (): Answer => {
-    resent.requests.withId('133', { ...body, content: { day: 'y' } });
+    resent.requests.assignId('133', { ...body, content: { day: 'y' } });
     return { status: 'sent' };
   };
   const resent = startTv(disk, [sendAgain]);

@@ -25,7 +25,7 @@ export const contentModule = defineGuestModule({
       path: '/page/:pageId',
       title: 'content.title',
       chrome: 'float',
-      load: () => import('./screens/resolve-page.tsx').then((module) => module.ResolvePage),
+      load: () => import('./screens/resolve-page.tsx').then((module) => module.PageRedirect),
     },
   ],
   wipe: {
@@ -35,7 +35,7 @@ export const contentModule = defineGuestModule({
       pendingRequests.clear();
     },
   },
-  onLanguage(what) {
+  onLanguageChange(what) {
     if (what === 'pages') windowCache.clear();
   },
 });

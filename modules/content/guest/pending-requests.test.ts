@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { localKeep } from '#platform/web/browser';
+import { localStore } from '#platform/web/browser';
 import { createPendingRequests, pendingKey } from './pending-requests.ts';
 
 const body = {
@@ -9,80 +9,80 @@ const body = {
   email: 'a@mail.example',
   content: { day: 'x' },
 };
-beforeEach(() => localKeep.clear());
+beforeEach(() => localStore.clear());
 /** Simulates a start of the app on this device. */
-const startApp = () => createPendingRequests(localKeep);
+const startApp = () => createPendingRequests(localStore);
 
 test('a retry of the same request has the same id', () => {
   const requests = startApp();
-  const first = requests.withId('131', body);
-  expect(requests.withId('131', { ...body }).request_id).toBe(first.request_id);
+  const first = requests.assignId('131', body);
+  expect(requests.assignId('131', { ...body }).request_id).toBe(first.request_id);
 });
 
 test('after a reload during sending the form values are restored, and a retry has the same id', () => {
-  const first = startApp().withId('131', body);
+  const first = startApp().assignId('131', body);
   const reloaded = startApp();
-  expect(reloaded.waiting('131')).toEqual(first);
-  expect(reloaded.withId('131', structuredClone(body))).toEqual(first);
+  expect(reloaded.findPending('131')).toEqual(first);
+  expect(reloaded.assignId('131', structuredClone(body))).toEqual(first);
 });
 
 test('different content, a different page and a request after the response get new ids', () => {
   const requests = startApp();
-  const { request_id } = requests.withId('131', body);
+  const { request_id } = requests.assignId('131', body);
   const others = [
-    requests.withId('132', body).request_id,
-    requests.withId('131', { ...body, email: 'b@mail.example' }).request_id,
+    requests.assignId('132', body).request_id,
+    requests.assignId('131', { ...body, email: 'b@mail.example' }).request_id,
   ];
-  requests.answer('131', { request_id, status: 'waiting', reason: '' });
-  others.push(requests.withId('131', body).request_id);
+  requests.recordStatus('131', { request_id, status: 'waiting', reason: '' });
+  others.push(requests.assignId('131', body).request_id);
   expect(new Set([request_id, ...others]).size).toBe(4);
 });
 
 test('a request with a response is removed from the device', () => {
   const requests = startApp();
-  const { request_id } = requests.withId('131', body);
-  requests.answer('131', { request_id, status: 'waiting', reason: '' });
-  expect(localKeep.getItem(pendingKey)).toBeNull();
-  expect(startApp().waiting('131')).toBeUndefined();
+  const { request_id } = requests.assignId('131', body);
+  requests.recordStatus('131', { request_id, status: 'waiting', reason: '' });
+  expect(localStore.getItem(pendingKey)).toBeNull();
+  expect(startApp().findPending('131')).toBeUndefined();
 });
 
 test.each(['{', 'null', '[]', '{"131":1}', '{"131":{"request_id":7}}', '{"131":null}'])(
   'a stored %s is ignored',
   (stored) => {
-    localKeep.setItem(pendingKey, stored);
-    expect(startApp().waiting('131')).toBeUndefined();
+    localStore.setItem(pendingKey, stored);
+    expect(startApp().findPending('131')).toBeUndefined();
   },
 );
 
 test('with a full storage requests still work until the page is reloaded', () => {
   const full = {
-    ...localKeep,
+    ...localStore,
     getItem: () => null,
     removeItem: () => undefined,
     setItem: () => {
       throw new Error('full');
     },
   };
-  const requests = createPendingRequests(full as unknown as typeof localKeep);
-  const first = requests.withId('131', body);
-  expect(requests.withId('131', body)).toEqual(first);
+  const requests = createPendingRequests(full as unknown as typeof localStore);
+  const first = requests.assignId('131', body);
+  expect(requests.assignId('131', body)).toEqual(first);
 });
 
 test('a response after the wipe is not shown to the next guest', () => {
   const requests = startApp();
-  const { request_id } = requests.withId('131', body);
+  const { request_id } = requests.assignId('131', body);
   requests.clear();
-  requests.answer('131', { request_id, status: 'sent', reason: '' });
+  requests.recordStatus('131', { request_id, status: 'sent', reason: '' });
   expect(requests.status('131')).toBeUndefined();
 });
 
 test('a wipe removes all requests', () => {
   const requests = startApp();
-  requests.withId('132', body);
-  const { request_id } = requests.withId('131', body);
-  requests.answer('131', { request_id, status: 'sent', reason: '' });
+  requests.assignId('132', body);
+  const { request_id } = requests.assignId('131', body);
+  requests.recordStatus('131', { request_id, status: 'sent', reason: '' });
   expect(requests.status('131')).toBeDefined();
   requests.clear();
   expect(requests.status('131')).toBeUndefined();
-  expect(localKeep.getItem(pendingKey)).toBeNull();
+  expect(localStore.getItem(pendingKey)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { content } from '#content/contract';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
-import { type Keep, localKeep } from '#platform/web/browser';
+import { type KeyValueStorage, localStore } from '#platform/web/browser';
 
 type Sending = CallInput<typeof content, 'ReservationAssist.sendRequest'>;
 /** A request before it has an id. */
@@ -9,13 +9,13 @@ export type RequestBody = Omit<Sending, 'request_id' | 'stay_id'>;
 /** A stored request without its stay, which is added to each attempt. */
 type Pending = RequestBody & Pick<Sending, 'request_id'>;
 /** The server's status of a request. */
-export type Status = CallRoot<typeof content, 'ReservationAssist.getRequest'>;
+export type RequestStatus = CallRoot<typeof content, 'ReservationAssist.getRequest'>;
 type PendingByPage = { readonly [page: string]: Pending };
 
 /** Storage key of the requests without a response; a wipe removes it. */
 export const pendingKey = 'content-requests';
 
-function readPending(storage: Keep): PendingByPage {
+function readPending(storage: KeyValueStorage): PendingByPage {
   try {
     const value: unknown = JSON.parse(storage.getItem(pendingKey) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
@@ -26,7 +26,7 @@ function readPending(storage: Keep): PendingByPage {
   }
 }
 
-function writePending(storage: Keep, pending: PendingByPage): void {
+function writePending(storage: KeyValueStorage, pending: PendingByPage): void {
   try {
     if (Object.keys(pending).length === 0) storage.removeItem(pendingKey);
     else storage.setItem(pendingKey, JSON.stringify(pending));
@@ -36,9 +36,9 @@ function writePending(storage: Keep, pending: PendingByPage): void {
 }
 
 /** Creates the store of a device's requests by page. Requests without a response survive a reload in `storage`. */
-export function createPendingRequests(storage: Keep) {
+export function createPendingRequests(storage: KeyValueStorage) {
   let pending = readPending(storage);
-  const answered = new Map<string, Status>();
+  const answered = new Map<string, RequestStatus>();
 
   function save(next: PendingByPage): void {
     pending = next;
@@ -51,7 +51,7 @@ export function createPendingRequests(storage: Keep) {
 
   return {
     /** Returns the request with its id, which stays the same for the same content until there is a response. */
-    withId(page: string, body: RequestBody): Pending {
+    assignId(page: string, body: RequestBody): Pending {
       const known = pending[page];
       const same = known && JSON.stringify({ ...body, request_id: known.request_id }) === JSON.stringify(known);
       const sending = { ...body, request_id: same ? known.request_id : uuid(systemRandom) };
@@ -59,7 +59,7 @@ export function createPendingRequests(storage: Keep) {
       return sending;
     },
     /** Records the status of a page's request; ignores requests that were dropped meanwhile. */
-    answer(page: string, status: Status): void {
+    recordStatus(page: string, status: RequestStatus): void {
       const known = pending[page] ?? answered.get(page);
       if (known?.request_id !== status.request_id) return;
       removePending(page);
@@ -74,9 +74,9 @@ export function createPendingRequests(storage: Keep) {
       pending = readPending(storage);
     },
     /** Returns a page's request that has no response. */
-    waiting: (page: string): Pending | undefined => pending[page],
-    status: (page: string): Status | undefined => answered.get(page),
-    forget: (page: string): void => void answered.delete(page),
+    findPending: (page: string): Pending | undefined => pending[page],
+    status: (page: string): RequestStatus | undefined => answered.get(page),
+    clearStatus: (page: string): void => void answered.delete(page),
     clear(): void {
       save({});
       answered.clear();
@@ -85,4 +85,4 @@ export function createPendingRequests(storage: Keep) {
 }
 
 /** Requests of this device. */
-export const pendingRequests = createPendingRequests(localKeep);
+export const pendingRequests = createPendingRequests(localStore);

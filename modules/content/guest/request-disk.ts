@@ -1,8 +1,8 @@
-import { type DiskCopy, diskCopy } from '#platform/web/browser';
+import { createDiskBackup, type DiskBackup } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 import { pendingKey } from './pending-requests.ts';
 
 /** Creates the copy of a stay's requests on the TV's disk; phones have none, as their storage survives (decision 0330). */
-export function requestDisk({ stayDisk }: GuestShell, whose: () => string): DiskCopy | undefined {
-  return stayDisk && diskCopy(stayDisk, { name: pendingKey, keys: [pendingKey], whose });
+export function createRequestDisk({ stayStorage }: GuestShell, stayId: () => string): DiskBackup | undefined {
+  return stayStorage && createDiskBackup(stayStorage, { name: pendingKey, keys: [pendingKey], stayId });
 }

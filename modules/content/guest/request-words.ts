@@ -3,9 +3,9 @@ import type { FieldProblem } from './rules/check-form.ts';
 import type { RequestState } from './use-request.ts';
 
 /** A request with a result to show. */
-export type ToldRequest = Extract<RequestState, { is: 'answered' | 'failed' }>;
+export type SettledRequest = Extract<RequestState, { kind: 'answered' | 'failed' }>;
 
-function answerText(state: Extract<RequestState, { is: 'answered' }>, t: TextFunction): string {
+function answerText(state: Extract<RequestState, { kind: 'answered' }>, t: TextFunction): string {
   const { status, reason } = state.status;
   if (status === 'sent') return t('content.form.sent');
   if (status === 'failed') return t('content.form.failed');
@@ -13,7 +13,7 @@ function answerText(state: Extract<RequestState, { is: 'answered' }>, t: TextFun
   return reason === 'retrying' ? t('content.form.retrying') : t('content.form.waiting');
 }
 
-function failureText({ code, retryAfterS }: Extract<RequestState, { is: 'failed' }>, t: TextFunction): string {
+function failureText({ code, retryAfterS }: Extract<RequestState, { kind: 'failed' }>, t: TextFunction): string {
   if (code === 'too_many_requests' && retryAfterS > 0) {
     return t('content.form.limit', { minutes: Math.ceil(retryAfterS / 60) });
   }
@@ -22,13 +22,16 @@ function failureText({ code, retryAfterS }: Extract<RequestState, { is: 'failed'
 }
 
 /** Returns the text about a request: the server's status, or why sending failed. */
-export function requestWords(state: ToldRequest, t: TextFunction): { readonly failed: boolean; readonly text: string } {
-  if (state.is === 'failed') return { failed: true, text: failureText(state, t) };
+export function requestOutcomeText(
+  state: SettledRequest,
+  t: TextFunction,
+): { readonly failed: boolean; readonly text: string } {
+  if (state.kind === 'failed') return { failed: true, text: failureText(state, t) };
   return { failed: state.status.status === 'failed', text: answerText(state, t) };
 }
 
 /** Returns the text for a field with a problem. */
-export function problemWords(kind: string, problem: FieldProblem, t: TextFunction): string {
+export function fieldProblemText(kind: string, problem: FieldProblem, t: TextFunction): string {
   switch (problem) {
     case 'required':
       return kind === 'email' ? t('content.form.email_required') : t('content.form.required');

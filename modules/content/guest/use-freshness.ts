@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
-import { useCutOffSince, useGuestShell } from '#platform/web/guest-shell';
+import { useGuestShell, useOfflineSince } from '#platform/web/guest-shell';
 
 /** Returns a version that increases when the page must be reloaded: content changed, or the network is back. */
-export function useFreshness(): number {
+export function useReloadVersion(): number {
   const shell = useGuestShell();
-  const offline = useCutOffSince() !== undefined;
+  const offline = useOfflineSince() !== undefined;
   const [version, setVersion] = useState(0);
   const [wasOffline, setWasOffline] = useState(offline);
   useEffect(

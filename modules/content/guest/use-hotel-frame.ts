@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { fileAddress } from './content-files.ts';
-import { isFrom, lookOf, tell } from './frame-bridge.ts';
-import { type FrameMessage, readFrameMessage } from './rules/frame-message.ts';
+import { fileUrl } from './content-files.ts';
+import { createLookMessage, isMessageFrom, postToFrame } from './frame-bridge.ts';
+import { type FrameMessage, parseFrameMessage } from './rules/frame-message.ts';
 import { usePageRequest } from './use-request.ts';
 
 type KeyMessage = Extract<FrameMessage, { readonly bellhop: 'key' }>;
 
 /** The screen's handlers for messages of the page in the frame. */
-export type FrameDeeds = {
+export type FrameHandlers = {
   /** An arrow key left the page, or Back was pressed in it. */
   readonly onKey: (key: KeyMessage['key'], frame: HTMLIFrameElement) => void;
   /** The page has loaded and received the app's colours. */
@@ -29,7 +29,7 @@ function linkAction(href: string): string {
 export function useHotelFrame(
   window: ContentWindow,
   ref: RefObject<HTMLIFrameElement | null>,
-  { onKey, onReady, onFocusAt }: FrameDeeds,
+  { onKey, onReady, onFocusAt }: FrameHandlers,
 ) {
   const shell = useGuestShell();
   const { id: property, skin } = useProperty();
@@ -38,7 +38,7 @@ export function useHotelFrame(
   const { state } = request;
   const src = useMemo(() => {
     const skinRef = { property, projectId: skin.projectId, skinId: skin.id };
-    return fileAddress(skinRef, `html_${window.id}.html`, shell.serverNow());
+    return fileUrl(skinRef, `html_${window.id}.html`, shell.serverNow());
   }, [property, skin.projectId, skin.id, window, shell]);
 
   const handle = (frame: HTMLIFrameElement, message: FrameMessage) => {
@@ -47,7 +47,7 @@ export function useHotelFrame(
         setHeight(message.height);
         return;
       case 'ready':
-        tell(frame, lookOf(document.documentElement));
+        postToFrame(frame, createLookMessage(document.documentElement));
         onReady?.(frame);
         return;
       case 'at':
@@ -62,7 +62,7 @@ export function useHotelFrame(
       case 'submit': {
         const { email, emailTo, content } = message;
         const target = { project_id: skin.projectId, skin_id: skin.id, window_id: window.id };
-        if (state.is !== 'sending') request.send({ ...target, email, content, ...(emailTo && { emailTo }) });
+        if (state.kind !== 'sending') request.send({ ...target, email, content, ...(emailTo && { emailTo }) });
         return;
       }
       case 'key':
@@ -73,8 +73,8 @@ export function useHotelFrame(
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       const frame = ref.current;
-      if (!frame || !isFrom(frame, event)) return;
-      const message = readFrameMessage(event.data);
+      if (!frame || !isMessageFrom(frame, event)) return;
+      const message = parseFrameMessage(event.data);
       if (message) handle(frame, message);
     };
     addEventListener('message', onMessage);
@@ -82,9 +82,9 @@ export function useHotelFrame(
   });
 
   useEffect(() => {
-    if (!ref.current || (state.is !== 'answered' && state.is !== 'failed')) return;
-    const status = state.is === 'failed' ? 'failed' : state.status.status;
-    tell(ref.current, { bellhop: 'request', status });
+    if (!ref.current || (state.kind !== 'answered' && state.kind !== 'failed')) return;
+    const status = state.kind === 'failed' ? 'failed' : state.status.status;
+    postToFrame(ref.current, { bellhop: 'request', status });
   }, [state, ref]);
 
   return { src, height, state };

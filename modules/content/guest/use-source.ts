@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { browserFetch } from '#platform/web/browser';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
-import type { Source } from './load-window.ts';
+import type { PageSource } from './load-window.ts';
 
 /** Returns a function that gives the source of pages in the guest's language, with the current time at each call. */
-export function useSource(): () => Source {
+export function usePageSource(): () => PageSource {
   const shell = useGuestShell();
   const language = useLanguage();
   const { id: property, skin } = useProperty();

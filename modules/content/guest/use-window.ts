@@ -1,52 +1,52 @@
 import { useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { loadWindow, type WindowAnswer } from './load-window.ts';
-import { useFreshness } from './use-freshness.ts';
-import { useSource } from './use-source.ts';
+import { loadWindow, type WindowResult } from './load-window.ts';
+import { useReloadVersion } from './use-freshness.ts';
+import { usePageSource } from './use-source.ts';
 import { windowCache } from './window-cache.ts';
 
 /** State of a window on the screen. */
-export type ShownWindow =
-  | { readonly is: 'window'; readonly window: ContentWindow }
-  | { readonly is: 'loading' | 'missing' | 'failed' };
+export type WindowState =
+  | { readonly status: 'window'; readonly window: ContentWindow }
+  | { readonly status: 'loading' | 'missing' | 'failed' };
 
-type Settled = Exclude<WindowAnswer, { readonly is: 'elsewhere' }>;
+type Settled = Exclude<WindowResult, { readonly status: 'elsewhere' }>;
 
-function cached(key: string): ShownWindow | undefined {
+function cached(key: string): WindowState | undefined {
   const window = windowCache.get(key);
-  return window && { is: 'window', window };
+  return window && { status: 'window', window };
 }
 
 /** Caches the result and returns the state to show; after a failure, the cached window if there is one. */
-function cacheResult(key: string, answer: Settled): ShownWindow {
-  if (answer.is === 'window') windowCache.keep(key, answer.window);
-  if (answer.is === 'missing') windowCache.drop(key);
+function cacheResult(key: string, answer: Settled): WindowState {
+  if (answer.status === 'window') windowCache.set(key, answer.window);
+  if (answer.status === 'missing') windowCache.delete(key);
   return cached(key) ?? answer;
 }
 
-type State = { readonly key: string; readonly shown: ShownWindow };
+type State = { readonly key: string; readonly shown: WindowState };
 
 /** Loads the window `cpId` in the guest's language; a new `attempt` retries. The cached window shows while it reloads. */
-export function useWindow(cpId: string, attempt: number): ShownWindow {
+export function useWindow(cpId: string, attempt: number): WindowState {
   const shell = useGuestShell();
-  const source = useSource();
-  const version = useFreshness();
+  const source = usePageSource();
+  const version = useReloadVersion();
   const { skin, language } = source();
   const key = [skin.property, skin.projectId, skin.skinId, language, cpId].join('/');
   const [state, setState] = useState<State>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt or version loads again
   useEffect(() => {
     let active = true;
-    const show = (shown: ShownWindow) => active && setState({ key, shown });
-    if (!windowCache.get(key)) show({ is: 'loading' });
+    const show = (shown: WindowState) => active && setState({ key, shown });
+    if (!windowCache.get(key)) show({ status: 'loading' });
     shell.whileLoading(loadWindow(source(), cpId)).then((answer) => {
       if (!active) return;
-      if (answer.is === 'elsewhere') {
+      if (answer.status === 'elsewhere') {
         shell.navigate({ name: 'contentpage', params: { cpId: answer.windowId } }, { replace: true });
         return;
       }
-      if (answer.is !== 'window') shell.log('warn', `window ${cpId}: ${answer.is}`, 'content');
+      if (answer.status !== 'window') shell.log('warn', `window ${cpId}: ${answer.status}`, 'content');
       show(cacheResult(key, answer));
     });
     return () => {
@@ -54,5 +54,5 @@ export function useWindow(cpId: string, attempt: number): ShownWindow {
     };
   }, [key, cpId, source, shell, attempt, version]);
   if (state?.key === key) return state.shown;
-  return cached(key) ?? { is: 'loading' };
+  return cached(key) ?? { status: 'loading' };
 }

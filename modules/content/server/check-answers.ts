@@ -16,7 +16,7 @@ function isValid({ kind, options, required }: RequestField, answer: string): boo
 }
 
 /** Returns the names of missing, invalid and unknown answers. The caller trims the answers. */
-export function wrongAnswers(
+export function findInvalidAnswers(
   fields: readonly RequestField[],
   answers: { readonly [name: string]: string },
 ): readonly string[] {

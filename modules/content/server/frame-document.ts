@@ -1,5 +1,5 @@
 import { bridgeScript } from './bridge-script.ts';
-import type { KeptWindow } from './windows.ts';
+import type { StoredWindow } from './windows.ts';
 
 // The app's look for a document that cannot load the app's style sheet and fonts.
 const baseStyle = `:root{--ink:#1b2725;--ink-2:#56625f;--paper:#f8f5ee;--line:#e0d9cb;--accent:#2a6b60;--on-accent:#fff;--accent-text:#235d53;--accent-soft:#dfebe5;--surface:#fffdf8;--control:#7a8580}
@@ -15,7 +15,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function head(id: string, window: KeptWindow, property: string): string {
+function head(id: string, window: StoredWindow, property: string): string {
   // The sandbox sends no cookies, so the URL has the property; the time of the change bypasses outdated caches.
   const query = escapeHtml(`?property=${encodeURIComponent(property)}&timestamp=${window.changedAt}`);
   const style = window.style ? `<link rel="stylesheet" href="style_${id}.css${query}">` : '';
@@ -27,7 +27,7 @@ function head(id: string, window: KeptWindow, property: string): string {
  * Renders the document of a window's HTML: wraps a fragment in a page, or inserts bridge, styles and files at the start of
  * a complete document's head.
  */
-export function frameDocument(id: string, window: KeptWindow, property: string): string {
+export function frameDocument(id: string, window: StoredWindow, property: string): string {
   const { html = '', lang_key = '' } = window;
   const inside = head(id, window, property);
   const opening = /<head\b[^>]*>/i.exec(html);

@@ -1,17 +1,17 @@
-import type { Needs } from './needs.ts';
-import type { SpokenForm } from './request-text.ts';
+import type { ContentContext } from './needs.ts';
+import type { LocalizedForm } from './request-text.ts';
 import type { SkinKey } from './tables.ts';
 import { readPage, readWindow } from './windows.ts';
 
 /** The form that a guest filled in, its page (empty: none), and the hotel's language. */
-type FilledForm = { readonly own: SpokenForm; readonly pageId: string; readonly hotelLanguage: string };
+type FilledForm = { readonly own: LocalizedForm; readonly pageId: string; readonly hotelLanguage: string };
 
 /** Returns the page's form in the hotel's language if there is one, else the form that the guest filled in. */
-export async function houseForm(
-  { store }: Pick<Needs, 'store'>,
+export async function findHotelForm(
+  { store }: Pick<ContentContext, 'store'>,
   skin: SkinKey,
   { own, pageId, hotelLanguage }: FilledForm,
-): Promise<SpokenForm> {
+): Promise<LocalizedForm> {
   if (hotelLanguage === own.language) return own;
   const entries = pageId === '' ? undefined : await readPage(store, skin, pageId);
   const entry = entries?.find(({ lang_key }) => lang_key.toLowerCase() === hotelLanguage);

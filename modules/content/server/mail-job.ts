@@ -1,7 +1,7 @@
-import { type Mailer, MailRefused } from '#platform/node/mail';
+import { type Mailer, MailRejectedError } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
-import type { Needs } from './needs.ts';
-import { requestStatus } from './request-status.ts';
+import type { ContentContext } from './needs.ts';
+import { toRequestStatus } from './request-status.ts';
 import type { RequestTable } from './tables.ts';
 
 /** Name of the job that sends a request's mail. */
@@ -17,8 +17,8 @@ function isWaiting(row: RequestTable | undefined): row is RequestTable {
   return row?.status === 'waiting';
 }
 
-async function recordOutcome({ store }: Needs, row: RequestTable, outcome: Outcome): Promise<void> {
-  const status = requestStatus({ ...row, ...outcome }, true);
+async function recordOutcome({ store }: ContentContext, row: RequestTable, outcome: Outcome): Promise<void> {
+  const status = toRequestStatus({ ...row, ...outcome }, true);
   await store.write(async ({ tx, emit }) => {
     await tx
       .updateTable('content_requests')
@@ -42,13 +42,13 @@ async function trySend(
   } catch (error) {
     return {
       text: error instanceof Error ? error.message.slice(0, 500) : String(error),
-      final: error instanceof MailRefused,
+      final: error instanceof MailRejectedError,
     };
   }
 }
 
 /** Creates the job that sends a request's mail and records the outcome; it throws to be retried. */
-export function sendMail(services: Needs, mailer: Mailer): JobHandler {
+export function createMailJob(services: ContentContext, mailer: Mailer): JobHandler {
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
     const row = await services.store.read
@@ -58,7 +58,7 @@ export function sendMail(services: Needs, mailer: Mailer): JobHandler {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!isWaiting(row)) return;
-    const now = services.ground.clock.now();
+    const now = services.platform.clock.now();
     if (now - row.created_at > maxAgeMs) {
       await recordOutcome(services, row, { status: 'failed', last_error: 'the request is too old to be sent' });
       return;
@@ -68,7 +68,7 @@ export function sendMail(services: Needs, mailer: Mailer): JobHandler {
       await recordOutcome(services, row, {
         status: 'sent',
         attempts: row.attempts + 1,
-        sent_at: services.ground.clock.now(),
+        sent_at: services.platform.clock.now(),
       });
       return;
     }

@@ -1,11 +1,11 @@
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { ContentStore } from './tables.ts';
 
 /** The services that the handlers of this module use. */
-export type Needs = {
-  readonly ground: Ground;
+export type ContentContext = {
+  readonly platform: ModuleContext;
   readonly store: ContentStore;
   readonly property: PropertyPort;
   readonly stays: StaysPort;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPages, type Pages, skinParams, windowWithForm } from '#content/testing';
+import { createTestPages, skinParams, type TestPages, windowWithForm } from '#content/testing';
 import type { RouteName } from '#platform/contract';
-import { askRoute } from '#platform/node/testing';
+import { callRoute } from '#platform/node/testing';
 import type { content } from '../contract.ts';
 
 const csp = "sandbox allow-scripts; connect-src 'none'; form-action 'none'";
 const { propertyId: _propertyId, ...skin } = skinParams;
 
-let pages: Pages;
+let pages: TestPages;
 beforeEach(async () => {
-  pages = await openPages();
+  pages = await createTestPages();
 });
 afterEach(() => pages.close());
 
@@ -24,7 +24,7 @@ const custom = {
 
 type FileRoute = Extract<RouteName<typeof content>, `GET /skins/${string}`>;
 async function file(name: FileRoute, params: object) {
-  const answer = (await askRoute(pages.doors, name, { params: { ...skin, ...params } })) as {
+  const answer = (await callRoute(pages.api, name, { params: { ...skin, ...params } })) as {
     readonly body: Uint8Array;
     readonly headers: { readonly [name: string]: string };
   };
@@ -35,7 +35,7 @@ const json = 'GET /skins/{projectId}/{skinId}/Custom_{windowId}.json';
 
 function putPage(pageId: string, entries: readonly object[]) {
   const name = 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}';
-  return askRoute(pages.doors, name, { params: { ...skinParams, pageId }, body: { entries } });
+  return callRoute(pages.api, name, { params: { ...skinParams, pageId }, body: { entries } });
 }
 
 describe('the hotel’s own content', () => {
@@ -214,9 +214,9 @@ test('a window that a page refers to cannot be deleted', async () => {
   await pages.put('101');
   await putPage('house', [{ lang_key: 'en', window_id: '101' }]);
   const name = 'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}';
-  const remove = () => askRoute(pages.doors, name, { params: { ...skinParams, windowId: '101' } });
+  const remove = () => callRoute(pages.api, name, { params: { ...skinParams, windowId: '101' } });
   await expect(remove()).rejects.toMatchObject({ code: 'content_invalid' });
-  await askRoute(pages.doors, 'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}', {
+  await callRoute(pages.api, 'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}', {
     params: { ...skinParams, pageId: 'house' },
   });
   await remove();
@@ -226,13 +226,13 @@ test('a window that a page refers to cannot be deleted', async () => {
 test('staff read a window as it was written', async () => {
   await pages.put('132', custom);
   const name = 'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}';
-  const { body } = await askRoute(pages.doors, name, { params: { ...skinParams, windowId: '132' } });
+  const { body } = await callRoute(pages.api, name, { params: { ...skinParams, windowId: '132' } });
   expect(body).toMatchObject(custom);
 });
 
 test('a changed page emits content.changed', async () => {
   await pages.put('101');
-  expect(await pages.ground.events()).toContainEqual({
+  expect(await pages.platform.events()).toContainEqual({
     name: 'content.changed',
     property: '1',
     payload: { window_id: '101' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventsNamed, openForm, sendRequest, windowWithForm } from '#content/testing';
-import { askRoute } from '#platform/node/testing';
+import { createTestForm, eventsNamed, sendRequest, windowWithForm } from '#content/testing';
+import { callRoute } from '#platform/node/testing';
 
 describe('a request in a language other than the hotel’s', () => {
   const french = {
@@ -15,7 +15,7 @@ describe('a request in a language other than the hotel’s', () => {
   };
 
   async function twoLanguages(english: object = {}) {
-    const { pages, letterbox, guest } = await openForm();
+    const { pages, letterbox, guest } = await createTestForm();
     const { template, config } = windowWithForm();
     await pages.put('131', { page_id: 'boat', lang_key: 'en', template, config, ...english });
     await pages.put('331', { page_id: 'boat', lang_key: 'fr', template, config: { request: french } });
@@ -27,9 +27,9 @@ describe('a request in a language other than the hotel’s', () => {
     const content = { day: '2026-11-22', note: 'À deux.', size: 'Grande' };
     await sendRequest(pages, guest, { window_id: '331', content });
     await pages.jobs.settled();
-    const { items } = (await askRoute(pages.doors, 'GET /api/v1/content-requests', {})).body;
+    const { items } = (await callRoute(pages.api, 'GET /api/v1/content-requests', {})).body;
     const [event] = (await eventsNamed(pages, 'content.requested')) as { message: string }[];
-    return { letter: letterbox.letters[0]?.source ?? '', stored: items[0], message: event?.message ?? '' };
+    return { letter: letterbox.mails[0]?.source ?? '', stored: items[0], message: event?.message ?? '' };
   }
 
   test('is mailed in the hotel’s language, and sent to the room in the guest’s', async () => {

@@ -1,6 +1,6 @@
 import type { RouteHandlers } from '#platform/node/server';
 import type { content } from '../contract.ts';
-import type { Needs } from './needs.ts';
+import type { ContentContext } from './needs.ts';
 import type { RequestTable } from './tables.ts';
 
 /** Returns the cursor of the page after `row`: its `created_at` and id. */
@@ -31,7 +31,7 @@ function toItem(row: RequestTable) {
 }
 
 /** Handlers of the desk's list of guest requests, with the status of their mails. */
-export function requestList({ store }: Needs) {
+export function requestHandlers({ store }: ContentContext) {
   return {
     'GET /api/v1/content-requests': async ({ property }, { query }) => {
       let found = store.read.selectFrom('content_requests').selectAll().where('property', '=', property);

@@ -2,7 +2,7 @@ import type { RequestStatus } from '../contract.ts';
 import type { RequestTable } from './tables.ts';
 
 /** Returns the status of a request for the guest; while it waits, with the reason. */
-export function requestStatus(
+export function toRequestStatus(
   row: Pick<RequestTable, 'request_id' | 'status' | 'attempts'>,
   hasMail: boolean,
 ): RequestStatus {

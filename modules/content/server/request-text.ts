@@ -1,17 +1,17 @@
 import type { RequestField, RequestMail, WindowBody } from '../contract.ts';
-import { requestWords } from './request-words.ts';
+import { requestPhrases } from './request-words.ts';
 
 /** The request form of a page. */
 export type RequestForm = NonNullable<WindowBody['config']['request']>;
 /** A form in a language, whose key is in lower case. */
-export type SpokenForm = { readonly form: RequestForm; readonly language: string };
+export type LocalizedForm = { readonly form: RequestForm; readonly language: string };
 /** The guest who sent a request; `name` is empty in demo modes and for permanent residents without a name. */
-export type Asking = { readonly room: string; readonly name: string; readonly email: string };
+export type Requester = { readonly room: string; readonly name: string; readonly email: string };
 /** A submitted request: the form that the guest filled in, and the answers by field name. */
-export type Asked = SpokenForm & { readonly answers: ReadonlyMap<string, string> };
+export type SubmittedForm = LocalizedForm & { readonly answers: ReadonlyMap<string, string> };
 
 /** Returns the requested recipient if the page lists it, else the page's first recipient. */
-export function recipientOf({ recipients }: RequestMail, emailTo: string | undefined): string {
+export function chooseRecipient({ recipients }: RequestMail, emailTo: string | undefined): string {
   const requested = emailTo?.trim().toLowerCase();
   return recipients.find((one) => one.toLowerCase() === requested) ?? recipients[0] ?? '';
 }
@@ -47,9 +47,9 @@ function translateAnswer(
  * Formats a request with the labels of `reader`'s form, one line per answer in the order of the guest's form. A field that
  * the reader's form lacks keeps its own label.
  */
-export function requestText(requester: Asking, submitted: Asked, reader: SpokenForm): string {
+export function requestText(requester: Requester, submitted: SubmittedForm, reader: LocalizedForm): string {
   const { language } = reader;
-  const phrases = requestWords(language);
+  const phrases = requestPhrases(language);
   const answers = submitted.form.fields.flatMap((field) => {
     const to = reader.form.fields.find(({ name, kind }) => name === field.name && kind === field.kind) ?? field;
     const answer = translateAnswer(submitted.answers.get(field.name) ?? '', field, { to, language });

@@ -22,6 +22,6 @@ const words: { readonly en: RequestWords; readonly [language: string]: RequestWo
 };
 
 /** Returns the phrases of a request that are not the hotel's own; English for unsupported languages. */
-export function requestWords(language: string): RequestWords {
+export function requestPhrases(language: string): RequestWords {
   return words[language.split('-')[0] ?? ''] ?? words.en;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { eventsNamed, openForm, requestWanted, sendRequest, windowWithForm } from '#content/testing';
-import { askRoute } from '#platform/node/testing';
+import { createRequestData, createTestForm, eventsNamed, sendRequest, windowWithForm } from '#content/testing';
+import { callRoute } from '#platform/node/testing';
 
 test('a request is mailed from the page’s sender to its first recipient, with the guest as reply address', async () => {
-  const { pages, letterbox, guest } = await openForm();
-  const data = requestWanted();
+  const { pages, letterbox, guest } = await createTestForm();
+  const data = createRequestData();
   expect(await pages.call('ReservationAssist.sendRequest', guest, data)).toMatchObject({
     status: 'waiting',
     reason: '',
   });
   await pages.jobs.settled();
-  expect(letterbox.letters).toHaveLength(1);
-  const [letter] = letterbox.letters;
+  expect(letterbox.mails).toHaveLength(1);
+  const [letter] = letterbox.mails;
   expect(letter).toMatchObject({ from: 'house@arvensee.example', to: ['jetty@arvensee.example'] });
   for (const text of [
     'Subject: Boat wanted',
@@ -35,7 +35,7 @@ test('a request is mailed from the page’s sender to its first recipient, with 
 });
 
 test('the same content is published as a message to the room', async () => {
-  const { pages, guest } = await openForm();
+  const { pages, guest } = await createTestForm();
   await sendRequest(pages, guest);
   expect(await eventsNamed(pages, 'content.requested')).toMatchObject([
     {
@@ -48,26 +48,26 @@ test('the same content is published as a message to the room', async () => {
 });
 
 test('in demo mode the room is demo', async () => {
-  const { pages, letterbox } = await openForm();
+  const { pages, letterbox } = await createTestForm();
   await sendRequest(pages, pages.visitor('demo'));
   await pages.jobs.settled();
   expect(await eventsNamed(pages, 'content.requested')).toMatchObject([{ stay_id: '', room: 'demo' }]);
-  expect(letterbox.letters[0]?.source).toContain('Room demo');
+  expect(letterbox.mails[0]?.source).toContain('Room demo');
 });
 
 test.each(['walkin', 'walkin-only'] as const)('a request in mode %s is refused with sign_in_to_send', async (mode) => {
-  const { pages } = await openForm();
+  const { pages } = await createTestForm();
   await expect(sendRequest(pages, pages.visitor(mode))).rejects.toMatchObject({ code: 'sign_in_to_send' });
 });
 
 test('a repeated request sends one mail and one message, and returns the same response', async () => {
-  const { pages, letterbox, guest } = await openForm();
-  const data = requestWanted();
+  const { pages, letterbox, guest } = await createTestForm();
+  const data = createRequestData();
   const answers = await Promise.all([1, 2, 3].map(() => pages.call('ReservationAssist.sendRequest', guest, data)));
   await pages.jobs.settled();
   answers.push(await pages.call('ReservationAssist.sendRequest', guest, data));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(letterbox.letters).toHaveLength(1);
+  expect(letterbox.mails).toHaveLength(1);
   expect(await eventsNamed(pages, 'content.requested')).toHaveLength(1);
   await expect(
     pages.call('ReservationAssist.sendRequest', guest, { ...data, content: { day: '2026-11-23' } }),
@@ -75,20 +75,20 @@ test('a repeated request sends one mail and one message, and returns the same re
 });
 
 test('a stay sends five requests in an hour; the sixth is refused with a retry time, and other stays are not affected', async () => {
-  const { pages, guest } = await openForm();
+  const { pages, guest } = await createTestForm();
   for (let count = 0; count < 5; count += 1) await sendRequest(pages, guest);
   await expect(sendRequest(pages, guest)).rejects.toMatchObject({
     code: 'too_many_requests',
     details: { retry_after_s: 3600 },
   });
   await sendRequest(pages, await pages.guest('215'));
-  await pages.ground.clock.advance(3600_000 + 1);
+  await pages.platform.clock.advance(3600_000 + 1);
   await sendRequest(pages, guest);
   expect(await eventsNamed(pages, 'content.requested')).toHaveLength(7);
 });
 
 test('all sessions of a stay share its limit', async () => {
-  const { pages, guest } = await openForm();
+  const { pages, guest } = await createTestForm();
   for (let count = 0; count < 5; count += 1) await sendRequest(pages, guest);
   await expect(sendRequest(pages, { ...guest, sessionId: 'the second phone' })).rejects.toMatchObject({
     code: 'too_many_requests',
@@ -96,12 +96,12 @@ test('all sessions of a stay share its limit', async () => {
 });
 
 test('the room’s TV sends for its only stay, shares its limit, and can read the status', async () => {
-  const { pages, letterbox, guest } = await openForm();
+  const { pages, letterbox, guest } = await createTestForm();
   const tv = pages.tv(guest);
-  const data = requestWanted();
+  const data = createRequestData();
   expect(await pages.call('ReservationAssist.sendRequest', tv, data)).toMatchObject({ status: 'waiting' });
   await pages.jobs.settled();
-  expect(letterbox.letters[0]?.source).toContain('Lindqvist');
+  expect(letterbox.mails[0]?.source).toContain('Lindqvist');
   expect(await pages.call('ReservationAssist.getRequest', tv, data)).toMatchObject({ status: 'sent' });
   expect(await eventsNamed(pages, 'content.request_changed')).toMatchObject([
     { stay_id: guest.stayId, session_id: tv.deviceId },
@@ -111,7 +111,7 @@ test('the room’s TV sends for its only stay, shares its limit, and can read th
 });
 
 test('the TV of a shared room has to choose the stay, and only one of its own room', async () => {
-  const { pages, guest } = await openForm();
+  const { pages, guest } = await createTestForm();
   const second = await pages.guest('214');
   const stranger = await pages.guest('215');
   const tv = pages.tv(guest);
@@ -124,20 +124,20 @@ test('the TV of a shared room has to choose the stay, and only one of its own ro
 
 describe('emailTo', () => {
   test('chooses among the recipients of the page', async () => {
-    const { pages, letterbox, guest } = await openForm();
+    const { pages, letterbox, guest } = await createTestForm();
     await sendRequest(pages, guest, { emailTo: 'Night@arvensee.example' });
     await pages.jobs.settled();
-    expect(letterbox.letters[0]?.to).toEqual(['night@arvensee.example']);
+    expect(letterbox.mails[0]?.to).toEqual(['night@arvensee.example']);
   });
 
   test.each(['thief@evil.example', 'night@arvensee.example, thief@evil.example', 'x\r\nBcc: thief@evil.example', ''])(
     'is ignored as %j',
     async (emailTo) => {
-      const { pages, letterbox, guest } = await openForm();
+      const { pages, letterbox, guest } = await createTestForm();
       await sendRequest(pages, guest, { emailTo });
       await pages.jobs.settled();
-      expect(letterbox.letters[0]?.to).toEqual(['jetty@arvensee.example']);
-      expect(letterbox.letters[0]?.source).not.toContain('evil.example');
+      expect(letterbox.mails[0]?.to).toEqual(['jetty@arvensee.example']);
+      expect(letterbox.mails[0]?.source).not.toContain('evil.example');
     },
   );
 });
@@ -150,19 +150,19 @@ test.each([
   'nobody',
   '',
 ])('the guest’s address %j is refused', async (email) => {
-  const { pages, guest, letterbox } = await openForm();
+  const { pages, guest, letterbox } = await createTestForm();
   await expect(sendRequest(pages, guest, { email })).rejects.toThrow();
   await pages.jobs.settled();
-  expect(letterbox.letters).toEqual([]);
+  expect(letterbox.mails).toEqual([]);
 });
 
 test('text that looks like headers stays in the body', async () => {
-  const { pages, letterbox, guest } = await openForm();
+  const { pages, letterbox, guest } = await createTestForm();
   await sendRequest(pages, guest, {
     content: { day: '2026-11-22', note: 'x\r\n.\r\nBcc: thief@evil.example\r\n\r\nboo' },
   });
   await pages.jobs.settled();
-  const [letter] = letterbox.letters;
+  const [letter] = letterbox.mails;
   expect(letter?.to).toEqual(['jetty@arvensee.example']);
   expect(letter?.source.split('\r\n\r\n')[0]).not.toMatch(/bcc/i);
 });
@@ -173,7 +173,7 @@ test.each([
   ['a subject with a line break', { subject: 'Boat\r\nBcc: x@evil.example' }],
   ['no recipient', { recipients: [] }],
 ])('a window with %s is refused', async (_name, mail) => {
-  const { pages } = await openForm();
+  const { pages } = await createTestForm();
   const body = windowWithForm();
   await expect(
     pages.put('131', {
@@ -190,7 +190,7 @@ test.each([
   ['a field is not in the form', { day: '2026-11-22', room: '215' }, ['room']],
   ['a field has the name of a method', { day: '2026-11-22', constructor: 'x' }, ['constructor']],
 ])('a request where %s is refused with the field', async (_name, content, fields) => {
-  const { pages, guest } = await openForm();
+  const { pages, guest } = await createTestForm();
   await expect(sendRequest(pages, guest, { content })).rejects.toMatchObject({
     code: 'request_invalid',
     details: { fields },
@@ -198,7 +198,7 @@ test.each([
 });
 
 test('a page without a form accepts no request', async () => {
-  const { pages, guest } = await openForm();
+  const { pages, guest } = await createTestForm();
   const { template } = windowWithForm();
   await pages.put('132', { template });
   await expect(sendRequest(pages, guest, { window_id: '132' })).rejects.toMatchObject({ code: 'no_request_form' });
@@ -206,8 +206,8 @@ test('a page without a form accepts no request', async () => {
 });
 
 test('the request of another stay is not found', async () => {
-  const { pages, guest } = await openForm();
-  const data = requestWanted();
+  const { pages, guest } = await createTestForm();
+  const data = createRequestData();
   await pages.call('ReservationAssist.sendRequest', guest, data);
   const other = await pages.guest('215');
   await expect(
@@ -216,16 +216,16 @@ test('the request of another stay is not found', async () => {
 });
 
 test('the desk lists requests page by page, without gaps and duplicates', async () => {
-  const { pages, guest } = await openForm();
+  const { pages, guest } = await createTestForm();
   for (let count = 0; count < 5; count += 1) {
     await sendRequest(pages, guest);
-    await pages.ground.clock.advance(count % 2 === 0 ? 0 : 1000);
+    await pages.platform.clock.advance(count % 2 === 0 ? 0 : 1000);
   }
   const seen: string[] = [];
   let cursor: string | null | undefined;
   do {
     const query = { limit: '2', ...(cursor && { cursor }) };
-    const { body } = await askRoute(pages.doors, 'GET /api/v1/content-requests', { query });
+    const { body } = await callRoute(pages.api, 'GET /api/v1/content-requests', { query });
     seen.push(...body.items.map(({ id }) => id));
     cursor = body.next;
   } while (cursor);

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type CallData, refuse } from '#platform/contract';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
-import { once } from '#platform/node/db';
+import { runOnce } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { content, RequestStatus } from '../contract.ts';
-import { wrongAnswers } from './check-answers.ts';
-import { houseForm } from './house-form.ts';
+import { findInvalidAnswers } from './check-answers.ts';
+import { findHotelForm } from './house-form.ts';
 import { mailJob } from './mail-job.ts';
-import type { Needs } from './needs.ts';
-import { requestStatus } from './request-status.ts';
-import { type Asked, type RequestForm, recipientOf, requestText } from './request-text.ts';
+import type { ContentContext } from './needs.ts';
+import { toRequestStatus } from './request-status.ts';
+import { chooseRecipient, type RequestForm, requestText, type SubmittedForm } from './request-text.ts';
 import type { ContentTables, RequestTable } from './tables.ts';
 import { readWindow } from './windows.ts';
 
@@ -26,8 +26,12 @@ const maxPerHour = 5;
 const maxDemosPerHour = 60;
 
 /** Returns the stay in the TV's room for which it sends. Refuses with `whose_request` if several share the room. */
-async function resolveTvStay({ stays: port }: Needs, { property, roomId }: Tv, stayId: string): Promise<string> {
-  const stays = await port.inHouseIn(property, [roomId]);
+async function resolveTvStay(
+  { stays: port }: ContentContext,
+  { property, roomId }: Tv,
+  stayId: string,
+): Promise<string> {
+  const stays = await port.inHouseByRoomIds(property, [roomId]);
   if (stays.length === 0) refuse('not_checked_in', 'no stay is in house in this room');
   if (stayId !== '') {
     return stays.find(({ id }) => id === stayId)?.id ?? refuse('forbidden', 'stay_id is not in the TV’s own room');
@@ -40,7 +44,11 @@ async function resolveTvStay({ stays: port }: Needs, { property, roomId }: Tv, s
  * Resolves the sender of a request. `stayId` is the caller's claim, which is only checked. Refuses walk-ins with
  * `sign_in_to_send`.
  */
-export async function senderOf(services: Needs, identity: Guest | Visitor | Tv, stayId: string): Promise<Sender> {
+export async function resolveSender(
+  services: ContentContext,
+  identity: Guest | Visitor | Tv,
+  stayId: string,
+): Promise<Sender> {
   if (identity.kind === 'tv') {
     const { property, deviceId, roomId, room } = identity;
     const own = await resolveTvStay(services, identity, stayId);
@@ -58,37 +66,37 @@ export async function senderOf(services: Needs, identity: Guest | Visitor | Tv, 
   return { property, scope: sessionId, stay_id: '', session_id: sessionId, room: 'demo', roomId: '' };
 }
 
-async function findGuestName({ stays }: Needs, { property, stay_id }: Sender): Promise<string> {
+async function findGuestName({ stays }: ContentContext, { property, stay_id }: Sender): Promise<string> {
   if (stay_id === '') return '';
   const guest = (await stays.byId(property, stay_id))?.residents.find(({ permanent }) => !permanent);
   return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
 }
 
-function parseAnswers(form: RequestForm, given: Sending['content']): Asked['answers'] {
+function parseAnswers(form: RequestForm, given: Sending['content']): SubmittedForm['answers'] {
   const trimmed = Object.fromEntries(Object.entries(given).map(([name, answer]) => [name, answer.trim()]));
-  const wrong = wrongAnswers(form.fields, trimmed);
+  const wrong = findInvalidAnswers(form.fields, trimmed);
   if (wrong.length > 0) refuse('request_invalid', 'answers are missing or not valid', { fields: wrong });
   return new Map(Object.entries(trimmed));
 }
 
 /** Loads the form that the guest filled in, and the form in the hotel's language. */
-async function loadForms(services: Needs, { property }: Sender, data: Sending) {
+async function loadForms(services: ContentContext, { property }: Sender, data: Sending) {
   const skin = { property, project_id: data.project_id, skin_id: data.skin_id };
   const window = await readWindow(services.store, skin, data.window_id);
   if (!window) refuse('not_found', 'the skin has no such window');
   const form = window.config.request ?? refuse('no_request_form', 'the page has no request form');
   const hotelLanguage = (await services.property.byId(property))?.defaultLanguage ?? 'en';
   const own = { form, language: window.lang_key?.toLowerCase() ?? hotelLanguage };
-  const submitted: Asked = { ...own, answers: parseAnswers(form, data.content) };
+  const submitted: SubmittedForm = { ...own, answers: parseAnswers(form, data.content) };
   return {
     submitted,
-    hotelForm: await houseForm(services, skin, { own, hotelLanguage, pageId: window.page_id ?? '' }),
+    hotelForm: await findHotelForm(services, skin, { own, hotelLanguage, pageId: window.page_id ?? '' }),
   };
 }
 
 /** Builds the row of a request, and the message to the room in the guest's language. */
 async function buildRequest(
-  services: Needs,
+  services: ContentContext,
   sender: Sender,
   data: Sending,
 ): Promise<{ row: RequestTable; message: string }> {
@@ -97,19 +105,19 @@ async function buildRequest(
   const { roomId: _roomId, ...who } = sender;
   const row: RequestTable = {
     ...who,
-    id: uuid(services.ground.random),
+    id: uuid(services.platform.random),
     request_id: data.request_id,
     window_id: data.window_id,
     title: hotelForm.form.title,
     text: requestText(requester, submitted, hotelForm),
     email: data.email,
     sender: submitted.form.mail.sender,
-    recipient: recipientOf(submitted.form.mail, data.emailTo),
+    recipient: chooseRecipient(submitted.form.mail, data.emailTo),
     subject: hotelForm.form.mail.subject,
     status: 'waiting',
     attempts: 0,
     last_error: '',
-    created_at: services.ground.clock.now(),
+    created_at: services.platform.clock.now(),
     sent_at: null,
   };
   return { row, message: requestText(requester, submitted, submitted) };
@@ -141,11 +149,11 @@ async function enforceLimit(
  * `request_id`. Returns the status `waiting`; later changes are pushed as `requestChanged`.
  */
 export async function sendRequest(
-  services: Needs,
+  services: ContentContext,
   identity: Guest | Visitor | Tv,
   data: Sending,
 ): Promise<RequestStatus> {
-  const sender = await senderOf(services, identity, data.stay_id);
+  const sender = await resolveSender(services, identity, data.stay_id);
   const { row, message } = await buildRequest(services, sender, data);
   const { property, scope } = sender;
   const now = row.created_at;
@@ -153,7 +161,7 @@ export async function sendRequest(
   // The stay is part of the scope already.
   const { stay_id: _stayId, ...body } = data;
   return services.store.write(({ tx, emit, enqueue }) =>
-    once(tx, { property, scope, requestId: data.request_id, call, body, now }, async () => {
+    runOnce(tx, { property, scope, requestId: data.request_id, call, body, now }, async () => {
       await enforceLimit(tx, sender, now);
       await tx.insertInto('content_requests').values(row).execute();
       await enqueue({ job: mailJob, property, payload: { id: row.id }, key: row.id });
@@ -164,7 +172,7 @@ export async function sendRequest(
         room: row.room,
         message,
       });
-      return requestStatus(row, services.ground.mailer !== undefined);
+      return toRequestStatus(row, services.platform.mailer !== undefined);
     }),
   );
 }

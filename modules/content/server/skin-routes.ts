@@ -2,9 +2,9 @@ import { refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { content } from '../contract.ts';
 import { frameDocument } from './frame-document.ts';
-import type { Needs } from './needs.ts';
+import type { ContentContext } from './needs.ts';
 import type { SkinKey } from './tables.ts';
-import { customFile, type KeptWindow, readPage, readWindow } from './windows.ts';
+import { readPage, readWindow, type StoredWindow, toContentWindow } from './windows.ts';
 
 type Handlers = RouteHandlers<typeof content>;
 type Headers = { readonly [name: string]: string };
@@ -33,8 +33,8 @@ function skinKey({ property }: RouteContext, params: { readonly projectId: strin
 }
 
 /** Handlers of the page files, under the URLs that old clients use (docs/reference/modules.md §7). */
-export function skinRoutes({ store }: Needs) {
-  async function requireWindow(context: RouteContext, params: WindowParams): Promise<KeptWindow> {
+export function skinHandlers({ store }: ContentContext) {
+  async function requireWindow(context: RouteContext, params: WindowParams): Promise<StoredWindow> {
     const found = await readWindow(store, skinKey(context, params), params.windowId);
     return found ?? refuse('not_found', 'the skin has no such window');
   }
@@ -47,7 +47,7 @@ export function skinRoutes({ store }: Needs) {
     },
     'GET /skins/{projectId}/{skinId}/Custom_{windowId}.json': async (context, { params }) => {
       const window = await requireWindow(context, params);
-      return file(JSON.stringify(customFile(params.windowId, window)), 'application/json');
+      return file(JSON.stringify(toContentWindow(params.windowId, window)), 'application/json');
     },
     'GET /skins/{projectId}/{skinId}/html_{windowId}.html': async (context, { params }) => {
       const window = await requireWindow(context, params);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
-import { auditing } from '#platform/node/audit';
+import { withAudit } from '#platform/node/audit';
 import type { RouteHandlers } from '#platform/node/server';
 import type { content, PageEntry, WindowBody } from '../contract.ts';
-import type { Needs } from './needs.ts';
+import type { ContentContext } from './needs.ts';
 import type { ContentTables, SkinKey } from './tables.ts';
 import { readWindow } from './windows.ts';
 
@@ -20,7 +20,7 @@ function skinKey(params: StaffParams): SkinKey {
 }
 
 /** Returns the problems of a page's entries: duplicate languages, a second default, unknown windows. */
-export function entryProblems(entries: readonly PageEntry[], windows: ReadonlySet<string>): readonly string[] {
+export function findEntryProblems(entries: readonly PageEntry[], windows: ReadonlySet<string>): readonly string[] {
   const seen = new Set<string>();
   let defaults = 0;
   return entries.flatMap(({ lang_key, window_id, default: isDefault }, index) => {
@@ -37,7 +37,7 @@ export function entryProblems(entries: readonly PageEntry[], windows: ReadonlySe
 }
 
 /** Returns the problems of a window that its schema cannot express. */
-export function windowProblems({ template, html, style, script, config }: WindowBody): readonly string[] {
+export function findWindowProblems({ template, html, style, script, config }: WindowBody): readonly string[] {
   const problems: string[] = [];
   const custom = template.type === 'custom';
   if (custom && !html) problems.push('html: a custom page needs it');
@@ -67,7 +67,7 @@ async function windowIds(tx: Tx, skin: SkinKey, ids: readonly string[]): Promise
   return new Set(rows.map((row) => row.window_id));
 }
 
-function pageRoutes({ store, property }: Needs) {
+function pageRoutes({ store, property }: ContentContext) {
   return {
     'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages': async (_context, { params, query }) => {
       const skin = skinKey(params);
@@ -93,7 +93,7 @@ function pageRoutes({ store, property }: Needs) {
       const skin = skinKey(params);
       await store.write(async ({ tx, emit }) => {
         const known = await windowIds(tx, skin, [...new Set(body.entries.map(({ window_id }) => window_id))]);
-        const problems = entryProblems(body.entries, known);
+        const problems = findEntryProblems(body.entries, known);
         if (problems.length > 0) invalid(problems);
         const entries = JSON.stringify(body.entries);
         await tx
@@ -142,7 +142,7 @@ async function findReferences(tx: Tx, skin: SkinKey, windowId: string): Promise<
   return pages.map((row) => `page ${row.page_id} refers to this window`);
 }
 
-function windowRoutes({ ground, store, property }: Needs) {
+function windowRoutes({ platform, store, property }: ContentContext) {
   return {
     'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}': async (
       _context,
@@ -158,10 +158,10 @@ function windowRoutes({ ground, store, property }: Needs) {
       { params, body },
     ) => {
       if (!(await property.byId(params.propertyId))) refuse('not_found', 'no such property');
-      const problems = windowProblems(body);
+      const problems = findWindowProblems(body);
       if (problems.length > 0) invalid(problems);
       const { html = '', style = '', script = '', ...rest } = body;
-      const row = { body: JSON.stringify(rest), html, style, script, changed_at: ground.clock.now() };
+      const row = { body: JSON.stringify(rest), html, style, script, changed_at: platform.clock.now() };
       await store.write(async ({ tx, emit }) => {
         await tx
           .insertInto('content_windows')
@@ -197,19 +197,19 @@ function windowRoutes({ ground, store, property }: Needs) {
 }
 
 /** Handlers of the staff routes, with their audit entries. */
-export function staffRoutes(services: Needs) {
+export function staffHandlers(services: ContentContext) {
   const page = (action: string) => (input: { readonly params: { readonly pageId: string } }) => {
     return { action, subject: input.params.pageId };
   };
   const window = (action: string) => (input: { readonly params: { readonly windowId: string } }) => {
     return { action, subject: input.params.windowId };
   };
-  const { audit } = services.ground;
-  const pages = auditing(audit, pageRoutes(services), {
+  const { audit } = services.platform;
+  const pages = withAudit(audit, pageRoutes(services), {
     'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': page('content.page_changed'),
     'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': page('content.page_removed'),
   });
-  const windows = auditing(audit, windowRoutes(services), {
+  const windows = withAudit(audit, windowRoutes(services), {
     'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}':
       window('content.window_changed'),
     'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}':

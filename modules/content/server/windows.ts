@@ -2,14 +2,14 @@ import type { ContentWindow, PageEntry, WindowBody } from '../contract.ts';
 import type { ContentStore, SkinKey } from './tables.ts';
 
 /** A stored window with the time of its last change (milliseconds since 1970). */
-export type KeptWindow = WindowBody & { readonly changedAt: number };
+export type StoredWindow = WindowBody & { readonly changedAt: number };
 
 /** Reads a window; `undefined` if the skin has none with this number. */
 export async function readWindow(
   store: Pick<ContentStore, 'read'>,
   skin: SkinKey,
   windowId: string,
-): Promise<KeptWindow | undefined> {
+): Promise<StoredWindow | undefined> {
   const row = await store.read
     .selectFrom('content_windows')
     .select(['body', 'html', 'style', 'script', 'changed_at'])
@@ -42,7 +42,7 @@ export async function readPage(
 }
 
 /** Returns the public part of a window: everything but files and mail settings. */
-export function customFile(id: string, window: KeptWindow): ContentWindow {
+export function toContentWindow(id: string, window: StoredWindow): ContentWindow {
   const { page_id = '', lang_key = '', template, banners, config, html } = window;
   if (!config.request) return { id, page_id, lang_key, template, banners, config: {}, html: html !== undefined };
   const { mail: _mail, ...request } = config.request;

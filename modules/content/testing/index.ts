@@ -1,3 +1,3 @@
-export { eventsNamed, openForm, requestWanted, sendRequest } from './open-form.ts';
-export { type Letterbox, openLetterbox } from './open-letterbox.ts';
-export { openPages, type Pages, skinParams, windowWithForm } from './open-pages.ts';
+export { createRequestData, createTestForm, eventsNamed, sendRequest } from './open-form.ts';
+export { openTestMailServer, type TestMailServer } from './open-letterbox.ts';
+export { createTestPages, skinParams, type TestPages, windowWithForm } from './open-pages.ts';

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { seededRandom, uuid } from '#platform/random';
-import { type Letterbox, openLetterbox } from './open-letterbox.ts';
-import { openPages, type Pages } from './open-pages.ts';
+import { openTestMailServer, type TestMailServer } from './open-letterbox.ts';
+import { createTestPages, type TestPages } from './open-pages.ts';
 
 /** Sets up a hotel with a mail server, a guest, and page 131 with a request form, until the test ends. */
-export async function openForm(): Promise<{ pages: Pages; letterbox: Letterbox; guest: Guest }> {
-  const letterbox = await openLetterbox();
-  const pages = await openPages(letterbox.url);
+export async function createTestForm(): Promise<{ pages: TestPages; letterbox: TestMailServer; guest: Guest }> {
+  const letterbox = await openTestMailServer();
+  const pages = await createTestPages(letterbox.url);
   onTestFinished(() => letterbox.close());
   onTestFinished(() => pages.close());
   await pages.put('131');
@@ -16,16 +16,16 @@ export async function openForm(): Promise<{ pages: Pages; letterbox: Letterbox; 
 
 const random = seededRandom(7);
 /** Returns valid data for the form of page 131, with a new request id. */
-export function requestWanted(more: object = {}) {
+export function createRequestData(more: object = {}) {
   const target = { project_id: 'arvensee', skin_id: 'house', window_id: '131' };
   const content = { day: '2026-11-22', note: 'Two of us.\nAnd a dog.' };
   return { request_id: uuid(random), ...target, email: 'astrid@mail.example', content, ...more };
 }
 /** Sends such a request. */
-export const sendRequest = (pages: Pages, who: Guest | Visitor | Tv, more: object = {}) =>
-  pages.call('ReservationAssist.sendRequest', who, requestWanted(more));
+export const sendRequest = (pages: TestPages, who: Guest | Visitor | Tv, more: object = {}) =>
+  pages.call('ReservationAssist.sendRequest', who, createRequestData(more));
 
 /** Returns the payloads of the committed events with a name. */
-export async function eventsNamed(pages: Pages, name: string) {
-  return (await pages.ground.events()).filter((event) => event.name === name).map(({ payload }) => payload);
+export async function eventsNamed(pages: TestPages, name: string) {
+  return (await pages.platform.events()).filter((event) => event.name === name).map(({ payload }) => payload);
 }

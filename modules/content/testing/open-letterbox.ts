@@ -2,21 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A received mail: the envelope, and the source with headers and body. */
-export type Letter = { readonly from: string; readonly to: readonly string[]; readonly source: string };
+export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
 /** A real SMTP server for tests on its own port. */
-export type Letterbox = {
+export type TestMailServer = {
   readonly url: string;
-  readonly letters: readonly Letter[];
+  readonly mails: readonly ReceivedMail[];
   /** Error response to every recipient; `undefined` accepts the mail. */
   refuse: { readonly code: number; readonly text: string } | undefined;
   close(): Promise<void>;
 };
 
 /** Opens an SMTP server on 127.0.0.1 that records received mails, without TLS and sign-in; `port` 0 is any free port. */
-export async function openLetterbox(port = 0): Promise<Letterbox> {
-  const letters: Letter[] = [];
-  const state: { refuse: Letterbox['refuse'] } = { refuse: undefined };
+export async function openTestMailServer(port = 0): Promise<TestMailServer> {
+  const letters: ReceivedMail[] = [];
+  const state: { refuse: TestMailServer['refuse'] } = { refuse: undefined };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
@@ -41,7 +41,7 @@ export async function openLetterbox(port = 0): Promise<Letterbox> {
   });
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    letters,
+    mails: letters,
     get refuse() {
       return state.refuse;
     },

@@ -2,10 +2,10 @@ import { createContent } from '#content/server';
 import type { CallName, CallRoot } from '#platform/contract';
 import type { Guest, Tv, Visitor, VisitorMode } from '#platform/node/auth';
 import { startJobs } from '#platform/node/jobs';
-import { openMailer } from '#platform/node/mail';
-import type { Ground } from '#platform/node/server';
-import { askRoute } from '#platform/node/testing';
-import { openHouse } from '#stays/testing';
+import { createMailer } from '#platform/node/mail';
+import type { ModuleContext } from '#platform/node/server';
+import { callRoute } from '#platform/node/testing';
+import { openTestHotel } from '#stays/testing';
 import { content } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
@@ -34,17 +34,17 @@ export function windowWithForm() {
 }
 
 /** Sets up the content module with its own test hotel, sending mails to `smtpUrl` if given; `close` ends it. */
-export async function openPages(smtpUrl = '') {
-  const house = await openHouse({}, migrations);
-  const ground: Ground = { ...house.ground, mailer: smtpUrl === '' ? undefined : openMailer(smtpUrl) };
+export async function createTestPages(smtpUrl = '') {
+  const house = await openTestHotel({}, migrations);
+  const ground: ModuleContext = { ...house.platform, mailer: smtpUrl === '' ? undefined : createMailer(smtpUrl) };
   const module = createContent(ground, { property: house.property.port, stays: house.port });
-  const doors = { contract: content, module };
-  const { clock, random, log, database } = house.ground;
+  const api = { contract: content, module };
+  const { clock, random, log, database } = house.platform;
   const running = { jobs: startJobs({ database, clock, random, log, handlers: [module.jobs] }) };
 
   function put(windowId: string, body: unknown = windowWithForm()) {
     const params = { ...skinParams, windowId };
-    return askRoute(doors, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}', {
+    return callRoute(api, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}', {
       params,
       body,
     });
@@ -52,7 +52,7 @@ export async function openPages(smtpUrl = '') {
 
   function putPage(pageId: string, entries: readonly object[]) {
     const params = { ...skinParams, pageId };
-    return askRoute(doors, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}', {
+    return callRoute(api, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}', {
       params,
       body: { entries },
     });
@@ -60,7 +60,7 @@ export async function openPages(smtpUrl = '') {
 
   async function guest(room = '214'): Promise<Guest> {
     const { id: stayId, residents } = await house.guest({ room });
-    const [stay] = await house.port.inHouse('1', room);
+    const [stay] = await house.port.inHouseByRoomNumber('1', room);
     const who = { property: '1', sessionId: `session-${room}`, stayId, residentId: residents[0]?.id ?? '' };
     return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
   }
@@ -89,7 +89,7 @@ export async function openPages(smtpUrl = '') {
   async function restartWith(url: string): Promise<void> {
     await running.jobs.close();
     const dependencies = { property: house.property.port, stays: house.port };
-    const restarted = createContent({ ...house.ground, mailer: openMailer(url) }, dependencies);
+    const restarted = createContent({ ...house.platform, mailer: createMailer(url) }, dependencies);
     running.jobs = startJobs({ database, clock, random, log, handlers: [restarted.jobs] });
   }
 
@@ -97,10 +97,10 @@ export async function openPages(smtpUrl = '') {
 
   async function close(): Promise<void> {
     await running.jobs.close();
-    await house.ground.database.close();
+    await house.platform.database.close();
   }
-  return { ...house, module, doors, jobs, put, putPage, guest, tv, visitor, call, restartWith, close };
+  return { ...house, module, api, jobs, put, putPage, guest, tv, visitor, call, restartWith, close };
 }
 
 /** The content module of a test with its helpers. */
-export type Pages = Awaited<ReturnType<typeof openPages>>;
+export type TestPages = Awaited<ReturnType<typeof createTestPages>>;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { devices } from '#devices/contract';
-import { deskRoutes, useDesk } from '#platform/web/desk-shell';
+import { createRouteHooks, useDesk } from '#platform/web/desk-shell';
 import { type TextKey, useText } from '#platform/web/i18n';
 import { Button, Field, Sheet } from '#platform/web/ui';
 import styles from './enrol-tv.module.css';
 
-const routes = deskRoutes<typeof devices>();
+const routes = createRouteHooks<typeof devices>();
 
 const errorTexts: Readonly<Record<string, TextKey>> = {
   code_unknown: 'tvs.wrong_code',
@@ -19,11 +19,11 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
   const t = useText();
   const desk = useDesk();
   const [code, setCode] = useState('');
-  const confirm = routes.useChange('POST /api/v1/devices/enrolments/{code}/confirm', [
+  const confirm = routes.useRouteMutation('POST /api/v1/devices/enrolments/{code}/confirm', [
     'GET /api/v1/devices',
     'GET /api/v1/rooms',
   ]);
-  const error = confirm.problem && (errorTexts[confirm.problem.code] ?? 'tvs.wrong_code');
+  const error = confirm.error && (errorTexts[confirm.error.code] ?? 'tvs.wrong_code');
   async function send(event: FormEvent) {
     event.preventDefault();
     try {
@@ -35,7 +35,7 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
     }
   }
   return (
-    <Sheet open onClose={onClose} title={t('tvs.enrol_title', { room })} closeLabel={t('desk.close')} place="center">
+    <Sheet open onClose={onClose} title={t('tvs.enrol_title', { room })} closeLabel={t('desk.close')} position="center">
       <form className={styles.form} onSubmit={send}>
         <p className={styles.text}>{t('tvs.enrol_text')}</p>
         <Field
@@ -51,10 +51,10 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
           onChange={(event) => setCode(event.target.value)}
         />
         <div className={styles.actions}>
-          <Button look="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {t('desk.cancel')}
           </Button>
-          <Button type="submit" disabled={confirm.busy}>
+          <Button type="submit" disabled={confirm.isPending}>
             {t('tvs.confirm')}
           </Button>
         </div>

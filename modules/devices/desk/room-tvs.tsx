@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { devices } from '#devices/contract';
 import {
-  type DeskAnswer,
+  createRouteHooks,
   type DeskPanelProps,
-  deskRoutes,
+  type RouteResponse,
   useDesk,
-  useDeskCutOffSince,
-  useMay,
+  useDeskOfflineSince,
+  usePermission,
 } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { PanelItem, PanelNote, PanelSection } from '#platform/web/ui/desk';
 import { EnrolTv } from './enrol-tv.tsx';
 
-const routes = deskRoutes<typeof devices>();
-type Tv = DeskAnswer<typeof devices, 'GET /api/v1/devices'>['items'][number];
+const routes = createRouteHooks<typeof devices>();
+type Tv = RouteResponse<typeof devices, 'GET /api/v1/devices'>['items'][number];
 
 /** Polling interval in milliseconds: no push reports a TV that lost its connection. */
 const pollMs = 30_000;
@@ -53,13 +53,13 @@ function details({ firmware, os_type, onesquare_version }: Tv): string {
 function TvItem({ tv }: { readonly tv: Tv }) {
   const t = useText();
   const desk = useDesk();
-  const mayManage = useMay('devices.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const revoke = routes.useChange('DELETE /api/v1/devices/{id}', ['GET /api/v1/devices', 'GET /api/v1/rooms']);
+  const mayManage = usePermission('devices.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const revoke = routes.useRouteMutation('DELETE /api/v1/devices/{id}', ['GET /api/v1/devices', 'GET /api/v1/rooms']);
   const name = tv.model || t('tvs.tv');
   async function confirmRevoke() {
     const question = { title: t('tvs.revoke_title', { name }), text: t('tvs.revoke_text'), action: t('tvs.revoke') };
-    if (!(await desk.ask({ ...question, danger: true }))) return;
+    if (!(await desk.confirm({ ...question, danger: true }))) return;
     await revoke
       .run({ params: { id: tv.id } })
       .then(() => desk.toast(t('tvs.revoked', { name })))
@@ -69,11 +69,11 @@ function TvItem({ tv }: { readonly tv: Tv }) {
     <PanelItem
       icon={<NamedIcon name={tv.connected ? 'mdi-television' : 'mdi-television-off'} size={20} />}
       note={<Seen tv={tv} />}
-      end={
+      removeAction={
         mayManage
           ? {
               label: t('tvs.revoke_name', { name }),
-              disabled: cutOff || revoke.busy,
+              disabled: cutOff || revoke.isPending,
               onPress: () => void confirmRevoke(),
             }
           : undefined
@@ -95,16 +95,20 @@ function TvItem({ tv }: { readonly tv: Tv }) {
 /** The TVs of a room: state, versions and wipe confirmations; enrol and revoke. */
 export function RoomTvs({ room }: DeskPanelProps) {
   const t = useText();
-  const mayManage = useMay('devices.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
+  const mayManage = usePermission('devices.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
   const [enrolling, setEnrolling] = useState(false);
-  const { data } = routes.useRead('GET /api/v1/devices', { query: { room, limit: 200 } }, { everyMs: pollMs });
+  const { data } = routes.useRouteQuery(
+    'GET /api/v1/devices',
+    { query: { room, limit: 200 } },
+    { refetchIntervalMs: pollMs },
+  );
   return (
     <PanelSection
       title={t('tvs.title')}
       action={
         mayManage ? (
-          <Button look="text" disabled={cutOff} onClick={() => setEnrolling(true)}>
+          <Button variant="text" disabled={cutOff} onClick={() => setEnrolling(true)}>
             {t('tvs.enrol')}
           </Button>
         ) : undefined

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { createDevice } from './device.ts';
-import type { SetBridge } from './set-bridge.ts';
-import { findSet } from './sets/find-set.ts';
+import type { TvBridge } from './set-bridge.ts';
+import { detectTvBridge } from './sets/find-set.ts';
 
-function deviceOn(bridge: SetBridge) {
+function deviceOn(bridge: TvBridge) {
   const clock = fakeClock();
   const logged: string[] = [];
   const device = createDevice({
@@ -29,7 +29,7 @@ describe('a TV', () => {
   });
 
   it('in a browser reports its engine and supports no commands', async () => {
-    const { device } = deviceOn(findSet({}, 'Mozilla/5.0 HeadlessChrome/67.0.3372.0'));
+    const { device } = deviceOn(detectTvBridge({}, 'Mozilla/5.0 HeadlessChrome/67.0.3372.0'));
     const details = await new Promise<object>((resolve) => device.start(resolve));
     expect(details).toEqual({
       firmware: '67.0.3372.0',
@@ -43,7 +43,7 @@ describe('a TV', () => {
   });
 
   it('of LG without its bridge reports webOS and refuses unsupported commands', async () => {
-    const { device } = deviceOn(findSet({}, 'Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/68'));
+    const { device } = deviceOn(detectTvBridge({}, 'Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/68'));
     await new Promise((resolve) => device.start(resolve));
     expect(device.getState().details.os_type).toBe('webos');
     expect(await device.setVolume(20)).toBe('not_on_this_set');
@@ -70,7 +70,7 @@ describe('a TV', () => {
         },
       },
     };
-    const { device, logged } = deviceOn(findSet({ hcap }, ''));
+    const { device, logged } = deviceOn(detectTvBridge({ hcap }, ''));
     expect(await device.setVolume(140)).toBe('done');
     expect([levels, device.getState().volume]).toEqual([[100], 100]);
     broken = true;
@@ -84,7 +84,7 @@ describe('a TV', () => {
       network: { getIp: () => '10.0.0.7', getMac: () => '' },
       productinfo: { getFirmware: () => 'T-KTM' },
     };
-    const { device } = deviceOn(findSet({ webapis }, ''));
+    const { device } = deviceOn(detectTvBridge({ webapis }, ''));
     await new Promise((resolve) => device.start(resolve));
     expect(device.getState()).toMatchObject({
       status: 'success',

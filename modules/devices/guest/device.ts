@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
-import type { SetBridge, SetDetails, SetNetwork } from './set-bridge.ts';
+import type { TvBridge, TvDetails, TvNetwork } from './set-bridge.ts';
 
 /** State of the TV (docs/reference/platform.md §3, Device). */
 export type DeviceState = {
@@ -11,7 +11,7 @@ export type DeviceState = {
   readonly command: string;
   /** Host of the server. */
   readonly host: string;
-  readonly network: SetNetwork;
+  readonly network: TvNetwork;
   /** 0 to 100. */
   readonly volume: number;
   /** The TV app that is running; empty: this one. */
@@ -19,14 +19,14 @@ export type DeviceState = {
   readonly source: string;
   readonly port: string;
   readonly power: 'on' | 'off';
-  readonly details: SetDetails & { readonly onesquare_version: string; readonly skin_version: string };
+  readonly details: TvDetails & { readonly onesquare_version: string; readonly skin_version: string };
   readonly screen: { readonly width: number; readonly height: number };
   /** Interval in milliseconds at which the details are read. */
   readonly updateTimeInterval: number;
 };
 
 /** Result of a command; `not_on_this_set` if the bridge does not support it or rejects. */
-export type SetAnswer = 'done' | 'not_on_this_set';
+export type TvCommandResult = 'done' | 'not_on_this_set';
 
 /** The TV in the running app: its state and its commands. */
 export type Device = Pick<StoreApi<DeviceState>, 'getState' | 'subscribe'> & {
@@ -35,14 +35,14 @@ export type Device = Pick<StoreApi<DeviceState>, 'getState' | 'subscribe'> & {
    * it.
    */
   start(onDetails: (details: DeviceState['details']) => void): () => void;
-  setVolume(level: number): Promise<SetAnswer>;
-  changeSource(source: string, port: string): Promise<SetAnswer>;
-  openApp(name: string): Promise<SetAnswer>;
-  openScreenMirroring(): Promise<SetAnswer>;
-  setPower(power: 'on' | 'off'): Promise<SetAnswer>;
+  setVolume(level: number): Promise<TvCommandResult>;
+  changeSource(source: string, port: string): Promise<TvCommandResult>;
+  openApp(name: string): Promise<TvCommandResult>;
+  openScreenMirroring(): Promise<TvCommandResult>;
+  setPower(power: 'on' | 'off'): Promise<TvCommandResult>;
 };
 
-const noNetwork: SetNetwork = {
+const noNetwork: TvNetwork = {
   ipAddress: 'none',
   macAddress: '00:00:00:00:00:00',
   subnetMask: 'none',
@@ -50,7 +50,7 @@ const noNetwork: SetNetwork = {
 };
 
 type Options = {
-  readonly bridge: SetBridge;
+  readonly bridge: TvBridge;
   readonly clock: Clock;
   readonly host: string;
   readonly screen: DeviceState['screen'];
@@ -78,9 +78,13 @@ function createInitialState({ clock, host, screen, version }: Options): DeviceSt
 }
 
 /** Runs a command; `after` is the state change once it succeeded. */
-type RunCommand = (command: string, work: Promise<void> | undefined, after: Partial<DeviceState>) => Promise<SetAnswer>;
+type RunCommand = (
+  command: string,
+  work: Promise<void> | undefined,
+  after: Partial<DeviceState>,
+) => Promise<TvCommandResult>;
 
-function createCommands(bridge: SetBridge, run: RunCommand): Omit<Device, 'getState' | 'subscribe' | 'start'> {
+function createCommands(bridge: TvBridge, run: RunCommand): Omit<Device, 'getState' | 'subscribe' | 'start'> {
   return {
     setVolume(level) {
       const volume = Math.max(0, Math.min(100, Math.round(level)));

@@ -12,7 +12,7 @@ export type EnrolmentFetch = (
 ) => Promise<{ readonly ok: boolean; readonly status: number; json(): Promise<unknown> }>;
 
 /** A code on the screen; `expiresAt` in milliseconds since 1970. */
-export type ShownCode = { readonly code: string; readonly expiresAt: number };
+export type EnrolmentCode = { readonly code: string; readonly expiresAt: number };
 
 type Options = {
   readonly fetch: EnrolmentFetch;
@@ -20,7 +20,7 @@ type Options = {
   readonly propertyId: string;
   readonly model: string;
   readonly log: (message: string) => void;
-  readonly show: (code: ShownCode) => void;
+  readonly show: (code: EnrolmentCode) => void;
   /** Called once the code is confirmed and the cookie is set. */
   readonly done: () => void;
 };
@@ -32,7 +32,7 @@ const retryMs = 5_000;
  * Shows a code and polls until it is confirmed (docs/reference/wire.md, "A TV"); requests a new code when one expires.
  * Returns a function that stops it.
  */
-export function enrol(options: Options): () => void {
+export function startEnrolment(options: Options): () => void {
   const { clock, log, show, done, propertyId, model } = options;
   const property = propertyId === '' ? {} : { property: propertyId };
   let stopped = false;

@@ -1,6 +1,6 @@
 import type { devices } from '#devices/contract';
 import type { CallRoot } from '#platform/contract';
-import type { ShownCode } from './enrol.ts';
+import type { EnrolmentCode } from './enrol.ts';
 
 /** The stays in the room, as the server reports them. */
 export type Occupancy = CallRoot<typeof devices, 'RoomInformation.getOccupancy'>;
@@ -9,7 +9,7 @@ export type WelcomeStay = Occupancy['stays'][number];
 
 /** A room with guests in house. */
 export type OccupiedRoom = {
-  readonly is: 'occupied';
+  readonly status: 'occupied';
   readonly room: string;
   readonly stays: readonly WelcomeStay[];
   /** The stay that the TV greets; undefined while several stays share the room and nobody has chosen one. */
@@ -21,27 +21,27 @@ export type OccupiedRoom = {
  * may be shown; `enrolling`: the TV has no room yet and shows a code.
  */
 export type TvRoomState =
-  | { readonly is: 'asking' }
-  | { readonly is: 'enrolling'; readonly code: ShownCode | undefined }
-  | { readonly is: 'vacant'; readonly room: string }
+  | { readonly status: 'asking' }
+  | { readonly status: 'enrolling'; readonly code: EnrolmentCode | undefined }
+  | { readonly status: 'vacant'; readonly room: string }
   | OccupiedRoom;
 
 /** Applies an occupancy answer; the chosen stay remains chosen while it is in the room. */
-export function roomAfter(before: TvRoomState, { room, stays }: Occupancy): TvRoomState {
-  if (stays.length === 0) return { is: 'vacant', room: room.room };
-  const chosenBefore = before.is === 'occupied' ? before.chosen?.id : undefined;
+export function applyOccupancy(before: TvRoomState, { room, stays }: Occupancy): TvRoomState {
+  if (stays.length === 0) return { status: 'vacant', room: room.room };
+  const chosenBefore = before.status === 'occupied' ? before.chosen?.id : undefined;
   const chosen = stays.length === 1 ? stays[0] : stays.find((stay) => stay.id === chosenBefore);
-  return { is: 'occupied', room: room.room, stays, chosen };
+  return { status: 'occupied', room: room.room, stays, chosen };
 }
 
 /** Removes the stays that are not among `stayIds`; returns the new state and the ids of the removed stays. */
-export function roomWithout(
+export function removeStays(
   state: OccupiedRoom,
   stayIds: readonly string[],
 ): { readonly state: TvRoomState; readonly removed: readonly string[] } {
   const { room, chosen } = state;
   const stays = state.stays.filter(({ id }) => stayIds.includes(id));
   const removed = state.stays.filter(({ id }) => !stayIds.includes(id)).map(({ id }) => id);
-  if (stays.length === 0) return { state: { is: 'vacant', room }, removed };
+  if (stays.length === 0) return { state: { status: 'vacant', room }, removed };
   return { state: { ...state, stays, chosen: stays.find(({ id }) => id === chosen?.id) }, removed };
 }

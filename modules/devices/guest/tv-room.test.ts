@@ -68,7 +68,7 @@ function createRoom() {
     propertyId: '',
     model: 'test',
     log: () => undefined,
-    keepOnly(stayIds) {
+    wipeOtherStays(stayIds) {
       storage.kept.push(stayIds);
       return storage.held ?? Promise.resolve();
     },
@@ -97,11 +97,11 @@ describe('the TV’s room', () => {
   it('shows no guest before the server has reported the occupancy', async () => {
     const { room, clock, server, listeners } = createRoom();
     server.stays = [stay('a', 'Lindqvist')];
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'asking' });
     listeners.connection(true);
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'asking' });
     await clock.advance(tick);
-    expect(room.getState().is).toBe('occupied');
+    expect(room.getState().status).toBe('occupied');
     expect(room.getState()).toMatchObject({ room: '214', chosen: { last_name: 'Lindqvist' } });
   });
 
@@ -113,7 +113,7 @@ describe('the TV’s room', () => {
     server.stays = [];
     server.held = new Promise(() => undefined);
     listeners.occupancy({ room_id: 'r', stay_ids: [] });
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'vacant', room: '214' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'vacant', room: '214' });
     await clock.advance(1_000);
     expect(confirmed).toEqual(['a']);
   });
@@ -128,10 +128,10 @@ describe('the TV’s room', () => {
     server.toForget = ['a'];
     listeners.connection(true);
     await clock.advance(1_000);
-    expect([room.getState().is, storage.kept, confirmed]).toEqual(['asking', [['b']], []]);
+    expect([room.getState().status, storage.kept, confirmed]).toEqual(['asking', [['b']], []]);
     wiped();
     await clock.advance(1_000);
-    expect([room.getState().is, confirmed]).toEqual(['occupied', ['a']]);
+    expect([room.getState().status, confirmed]).toEqual(['occupied', ['a']]);
   });
 
   it('renews its cookie once its clock is right, not while it starts in 1970', async () => {
@@ -153,15 +153,15 @@ describe('the TV’s room', () => {
     server.stays = [stay('a', 'Lindqvist'), stay('b', 'Dorsey'), stay('c', 'Berg')];
     listeners.connection(true);
     await clock.advance(tick);
-    expect(room.getState().is).toBe('occupied');
+    expect(room.getState().status).toBe('occupied');
     expect(room.getState()).toMatchObject({ chosen: undefined });
-    room.choose('nobody');
+    room.chooseStay('nobody');
     expect(room.getState()).toMatchObject({ chosen: undefined });
-    room.choose('b');
+    room.chooseStay('b');
     expect(room.getState()).toMatchObject({ chosen: { id: 'b' } });
     server.stays = [stay('a', 'Lindqvist'), stay('c', 'Berg')];
     listeners.occupancy({ room_id: 'r', stay_ids: ['a', 'c'] });
-    expect(room.getState().is).toBe('occupied');
+    expect(room.getState().status).toBe('occupied');
     expect(room.getState()).toMatchObject({ chosen: undefined });
     expect(JSON.stringify(room.getState())).not.toContain('Dorsey');
   });
@@ -173,9 +173,9 @@ describe('the TV’s room', () => {
     await clock.advance(tick);
     listeners.connection(false);
     await clock.advance(59_000);
-    expect(room.getState().is).toBe('occupied');
+    expect(room.getState().status).toBe('occupied');
     await clock.advance(2_000);
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'asking' });
   });
 
   it('drops an answer that a later fetch has superseded', async () => {
@@ -188,11 +188,11 @@ describe('the TV’s room', () => {
     listeners.connection(true);
     server.held = undefined;
     server.stays = [];
-    room.forget();
+    room.reset();
     await clock.advance(tick);
     release();
     await clock.advance(tick);
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'vacant', room: '214' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'vacant', room: '214' });
   });
 
   it('retries after a failure, and confirms the stays that the server lists for wiping', async () => {
@@ -200,11 +200,11 @@ describe('the TV’s room', () => {
     server.refuse = 'unavailable';
     listeners.connection(true);
     await clock.advance(tick);
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'asking' });
     server.refuse = '';
     server.toForget = ['old'];
     await clock.advance(6_000);
-    expect(room.getState().is).toBe('vacant');
+    expect(room.getState().status).toBe('vacant');
     expect(confirmed).toEqual(['old']);
   });
 
@@ -213,14 +213,14 @@ describe('the TV’s room', () => {
     server.refuse = 'forbidden';
     listeners.connection(true);
     await clock.advance(tick);
-    expect(room.getState().is).toBe('enrolling');
+    expect(room.getState().status).toBe('enrolling');
     expect(room.getState()).toMatchObject({ code: { code: 'CODE1' } });
     await clock.advance(3_000);
     expect(socketCalls).toEqual([]);
     confirmCode();
     await clock.advance(3_000);
     expect(socketCalls).toEqual(['stop', 'start']);
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'asking' });
     const polls = posts.length;
     await clock.advance(30_000);
     expect(posts).toHaveLength(polls);
@@ -232,7 +232,7 @@ describe('the TV’s room', () => {
     listeners.connection(true);
     await clock.advance(tick);
     listeners.ended('revoked');
-    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ status: 'asking' });
     expect(socketCalls).toEqual(['reconnect']);
   });
 });

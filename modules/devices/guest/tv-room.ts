@@ -1,20 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { devices } from '#devices/contract';
 import type { Clock, Timer } from '#platform/clock';
-import type { ContractWire, WireClient } from '#platform/web/wire';
-import { type EnrolmentFetch, enrol } from './enrol.ts';
-import { type Occupancy, roomAfter, roomWithout, type TvRoomState } from './tv-room-state.ts';
+import type { ContractClient, WireClient } from '#platform/web/wire';
+import { type EnrolmentFetch, startEnrolment } from './enrol.ts';
+import { applyOccupancy, type Occupancy, removeStays, type TvRoomState } from './tv-room-state.ts';
 
 /** The TV's room: a store for the screens, kept in sync with the server. */
 export type TvRoom = Pick<StoreApi<TvRoomState>, 'getState' | 'subscribe'> & {
   /** Fetches the occupancy now and after every reconnect. Returns a function that stops it. */
   start(): () => void;
   /** Chooses the stay to greet when several share the room. */
-  choose(stayId: string): void;
+  chooseStay(stayId: string): void;
   /** Clears the guest data and fetches the occupancy again, after the TV slept or was disconnected for long. */
-  forget(): void;
+  reset(): void;
   /** Requests and shows a new enrolment code. */
-  newCode(): void;
+  requestNewCode(): void;
 };
 
 type Options = {
@@ -26,7 +26,7 @@ type Options = {
   readonly model: string;
   readonly log: (message: string) => void;
   /** Deletes the stored data of all stays that are not among these; never rejects. */
-  readonly keepOnly: (stayIds: readonly string[]) => Promise<void>;
+  readonly wipeOtherStays: (stayIds: readonly string[]) => Promise<void>;
 };
 
 /** Delay in milliseconds before a failed fetch is retried. */
@@ -43,9 +43,9 @@ function codeOf(error: unknown): string {
 
 /** Fetches the occupancy of the room, and removes the data of everybody else from the screen and the storage. */
 class TvRoomController {
-  readonly store = createStore<TvRoomState>(() => ({ is: 'asking' }));
+  readonly store = createStore<TvRoomState>(() => ({ status: 'asking' }));
   readonly #options: Options;
-  readonly #calls: ContractWire<typeof devices>;
+  readonly #calls: ContractClient<typeof devices>;
   #cookieRenewed = false;
   /** Incremented with each fetch, to drop answers that a later fetch has superseded. */
   #generation = 0;
@@ -64,7 +64,7 @@ class TvRoomController {
       wire.onConnection((open) => this.#connected(open)),
       this.#calls.on('RoomInformation.occupancyChanged', ({ stay_ids }) => this.#occupancyChanged(stay_ids)),
       wire.onEnded(() => {
-        this.store.setState({ is: 'asking' }, true);
+        this.store.setState({ status: 'asking' }, true);
         wire.reconnect();
       }),
     ];
@@ -79,8 +79,8 @@ class TvRoomController {
 
   choose(stayId: string): void {
     const state = this.store.getState();
-    const chosen = state.is === 'occupied' ? state.stays.find(({ id }) => id === stayId) : undefined;
-    if (state.is === 'occupied' && chosen) this.store.setState({ ...state, chosen }, true);
+    const chosen = state.status === 'occupied' ? state.stays.find(({ id }) => id === stayId) : undefined;
+    if (state.status === 'occupied' && chosen) this.store.setState({ ...state, chosen }, true);
   }
 
   forget(): void {
@@ -90,13 +90,13 @@ class TvRoomController {
 
   beginEnrolment(): void {
     this.#stopEnrolling?.();
-    this.store.setState({ is: 'enrolling', code: undefined }, true);
-    this.#stopEnrolling = enrol({
+    this.store.setState({ status: 'enrolling', code: undefined }, true);
+    this.#stopEnrolling = startEnrolment({
       ...this.#options,
-      show: (code) => this.store.setState({ is: 'enrolling', code }, true),
+      show: (code) => this.store.setState({ status: 'enrolling', code }, true),
       done: () => {
         this.#stopEnrolling = undefined;
-        this.store.setState({ is: 'asking' }, true);
+        this.store.setState({ status: 'asking' }, true);
         // The current socket is unauthenticated; the next one carries the cookie.
         this.#options.wire.stop();
         this.#options.wire.start();
@@ -118,20 +118,20 @@ class TvRoomController {
 
   async #apply(answer: Occupancy, generation: number): Promise<void> {
     // Wipe before anything is shown: the TV may have been off when its guest left.
-    const wiped = this.#options.keepOnly(answer.stays.map(({ id }) => id));
+    const wiped = this.#options.wipeOtherStays(answer.stays.map(({ id }) => id));
     await wiped;
     if (generation !== this.#generation) return;
     this.#stopEnrolling?.();
     this.#stopEnrolling = undefined;
     this.#renewCookie();
-    this.store.setState(roomAfter(this.store.getState(), answer), true);
+    this.store.setState(applyOccupancy(this.store.getState(), answer), true);
     void this.#confirm(answer.to_forget, wiped);
   }
 
   async #failed(error: unknown, generation: number): Promise<void> {
-    const { log, clock, keepOnly } = this.#options;
+    const { log, clock, wipeOtherStays } = this.#options;
     if (codeOf(error) === 'forbidden') {
-      await keepOnly([]);
+      await wipeOtherStays([]);
       if (generation === this.#generation && !this.#stopEnrolling) this.beginEnrolment();
       return;
     }
@@ -162,15 +162,15 @@ class TvRoomController {
   }
 
   #clear(): void {
-    if (this.store.getState().is !== 'enrolling') this.store.setState({ is: 'asking' }, true);
+    if (this.store.getState().status !== 'enrolling') this.store.setState({ status: 'asking' }, true);
   }
 
   #occupancyChanged(stayIds: readonly string[]): void {
     const state = this.store.getState();
-    if (state.is === 'occupied') {
-      const remaining = roomWithout(state, stayIds);
+    if (state.status === 'occupied') {
+      const remaining = removeStays(state, stayIds);
       if (remaining.removed.length > 0) this.store.setState(remaining.state, true);
-      void this.#confirm(remaining.removed, this.#options.keepOnly(stayIds));
+      void this.#confirm(remaining.removed, this.#options.wipeOtherStays(stayIds));
     }
     void this.#fetch();
   }
@@ -189,8 +189,8 @@ export function createTvRoom(options: Options): TvRoom {
     getState: controller.store.getState,
     subscribe: controller.store.subscribe,
     start: () => controller.start(),
-    choose: (stayId) => controller.choose(stayId),
-    forget: () => controller.forget(),
-    newCode: () => controller.beginEnrolment(),
+    chooseStay: (stayId) => controller.choose(stayId),
+    reset: () => controller.forget(),
+    requestNewCode: () => controller.beginEnrolment(),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { type Slept, watchSleep } from './watch-sleep.ts';
+import { type WakeReason, watchSleep } from './watch-sleep.ts';
 
 it('watchSleep reports a TV that was hidden or frozen, and nothing else', async () => {
   const clock = fakeClock();
   let ahead = 0;
   const frozen = { ...clock, now: () => clock.now() + ahead };
-  const slept: Slept[] = [];
+  const slept: WakeReason[] = [];
   const stop = watchSleep(frozen, document, (reason) => void slept.push(reason));
   await clock.advance(120_000);
   expect(slept).toEqual([]);

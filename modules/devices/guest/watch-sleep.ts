@@ -7,13 +7,13 @@ const gapMs = 30_000;
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /** `leapt`: the clock jumped, because the TV was frozen or its clock was corrected. */
-export type Slept = 'hidden' | 'leapt';
+export type WakeReason = 'hidden' | 'leapt';
 
 /**
  * Calls `onWake` when the TV was off, hidden or frozen: the data on its screen may be outdated. Returns a function that
  * stops watching.
  */
-export function watchSleep(clock: Clock, page: Page, onWake: (reason: Slept) => void): () => void {
+export function watchSleep(clock: Clock, page: Page, onWake: (reason: WakeReason) => void): () => void {
   let lastCheck = clock.now();
   const timer = clock.every(checkMs, () => {
     const now = clock.now();

@@ -1,17 +1,17 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
-import { tellOccupancy } from './occupancy.ts';
-import type { Parts } from './parts.ts';
-import { keepForgotten } from './shown.ts';
+import { getOccupancy } from './occupancy.ts';
+import type { DevicesContext } from './parts.ts';
+import { recordTvWipe } from './shown.ts';
 
 /** Handlers of the socket calls. */
-export function devicesCalls(context: Parts): CallHandlers<typeof devices> {
+export function devicesCalls(context: DevicesContext): CallHandlers<typeof devices> {
   const { clock } = context.platform;
   return {
-    'RoomInformation.getOccupancy': (call) => tellOccupancy(context, call),
+    'RoomInformation.getOccupancy': (call) => getOccupancy(context, call),
     'RoomInformation.confirmForgotten': async ({ identity }, { stay_ids: ids }) => {
-      await keepForgotten(context.store, identity, { ids, now: clock.now() });
+      await recordTvWipe(context.store, identity, { ids, now: clock.now() });
       return {};
     },
     'SystemSettings.transmitFirmware': async ({ identity }, data) => {

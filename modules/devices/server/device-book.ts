@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
-import { hashOf } from '#platform/node/auth';
-import type { DevicesTables, DevicesWriting, DeviceTable } from './tables.ts';
+import { hashSecret } from '#platform/node/auth';
+import type { DevicesTables, DevicesWriteContext, DeviceTable } from './tables.ts';
 
 /** Key of a device. */
 export type DeviceKey = { readonly property: string; readonly id: string };
 
 /** Finds a device that is not revoked. */
-export function liveDevice(read: Kysely<DevicesTables>, { property, id }: DeviceKey): Promise<DeviceTable | undefined> {
+export function findActiveDevice(
+  read: Kysely<DevicesTables>,
+  { property, id }: DeviceKey,
+): Promise<DeviceTable | undefined> {
   return read
     .selectFrom('devices')
     .selectAll()
@@ -17,17 +20,17 @@ export function liveDevice(read: Kysely<DevicesTables>, { property, id }: Device
 }
 
 /** Finds the device of a cookie, in any property, unless it is revoked. */
-export function deviceOfCookie(read: Kysely<DevicesTables>, cookie: string): Promise<DeviceTable | undefined> {
+export function findDeviceByCookie(read: Kysely<DevicesTables>, cookie: string): Promise<DeviceTable | undefined> {
   return read
     .selectFrom('devices')
     .selectAll()
-    .where('token_hash', '=', hashOf(cookie))
+    .where('token_hash', '=', hashSecret(cookie))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 }
 
 /** Returns the ids of a room's devices that are not revoked. */
-export async function devicesOfRoom(
+export async function listDeviceIdsOfRoom(
   read: Kysely<DevicesTables>,
   property: string,
   roomId: string,
@@ -44,7 +47,7 @@ export async function devicesOfRoom(
 
 /** Revokes a device and emits `devices.revoked`; returns false if it does not exist or was already revoked. */
 export async function revokeDevice(
-  { tx, emit }: DevicesWriting,
+  { tx, emit }: DevicesWriteContext,
   { property, id }: DeviceKey,
   why: { readonly reason: 'revoked' | 'replaced'; readonly now: number },
 ): Promise<boolean> {

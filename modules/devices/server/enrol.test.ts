@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { devices } from '#devices/contract';
-import { openDevices } from '#devices/testing';
-import { askRoute } from '#platform/node/testing';
+import { openTestDevices } from '#devices/testing';
+import { callRoute } from '#platform/node/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 
@@ -9,7 +9,7 @@ const enrolments = 'POST /api/v1/devices/enrolments' as const;
 
 describe('enrolment', () => {
   it('waits for confirmation, then issues the TV’s cookie and returns its room', async () => {
-    const { begin, confirm, poll, prove } = await openDevices();
+    const { begin, confirm, poll, prove } = await openTestDevices();
     const { code, device_secret } = await begin();
     expect(await poll(code, device_secret)).toMatchObject({ state: 'waiting', room: null, header: '' });
     await confirm(code.toLowerCase());
@@ -21,11 +21,11 @@ describe('enrolment', () => {
   });
 
   it('stores neither the secret nor the cookie in plain text', async () => {
-    const { begin, confirm, poll, hotel } = await openDevices();
+    const { begin, confirm, poll, hotel } = await openTestDevices();
     const { code, device_secret } = await begin();
     await confirm(code);
     const { cookie } = await poll(code, device_secret);
-    const { read } = hotel.ground.database.store<Record<string, object>, typeof devices>(devices);
+    const { read } = hotel.platform.database.store<Record<string, object>, typeof devices>(devices);
     const rows = await Promise.all(
       ['devices', 'device_enrolments'].map((table) => read.selectFrom(table).selectAll().execute()),
     );
@@ -34,31 +34,31 @@ describe('enrolment', () => {
   });
 
   it('expires after ten minutes, for staff and for the TV', async () => {
-    const { begin, confirm, poll, hotel } = await openDevices();
+    const { begin, confirm, poll, hotel } = await openTestDevices();
     const { code, device_secret } = await begin();
-    await hotel.ground.clock.advance(600_000);
+    await hotel.platform.clock.advance(600_000);
     await expect(confirm(code)).rejects.toEqual(refused('code_unknown'));
     expect((await poll(code, device_secret)).state).toBe('expired');
   });
 
   it('waits ten more minutes for the TV once it is confirmed', async () => {
-    const { begin, confirm, poll, hotel } = await openDevices();
+    const { begin, confirm, poll, hotel } = await openTestDevices();
     const { code, device_secret } = await begin();
-    await hotel.ground.clock.advance(599_000);
+    await hotel.platform.clock.advance(599_000);
     await confirm(code);
-    await hotel.ground.clock.advance(599_000);
+    await hotel.platform.clock.advance(599_000);
     expect((await poll(code, device_secret)).state).toBe('confirmed');
   });
 
   it('answers a wrong secret and an unknown code identically', async () => {
-    const { begin, confirm, poll } = await openDevices();
+    const { begin, confirm, poll } = await openTestDevices();
     const { code } = await begin();
     await confirm(code);
     expect(await poll(code, 'wrong')).toEqual(await poll('CCCCCC', 'wrong'));
   });
 
   it('binds a code once: the first of two concurrent confirmations wins, and a repeated one is idempotent', async () => {
-    const { begin, confirm, listed } = await openDevices();
+    const { begin, confirm, listed } = await openTestDevices();
     const { code } = await begin();
     const both = await Promise.allSettled([confirm(code, '214'), confirm(code, '215')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -69,18 +69,18 @@ describe('enrolment', () => {
   });
 
   it('requires an existing room and the property of the code', async () => {
-    const { begin, confirm, hotel } = await openDevices();
+    const { begin, confirm, hotel } = await openTestDevices();
     const { code } = await begin();
     await expect(confirm(code, '999')).rejects.toEqual(refused('room_unknown'));
     await expect(confirm('zzzzzz')).rejects.toEqual(refused('code_unknown'));
-    await hotel.ground.database
+    await hotel.platform.database
       .store<{ device_enrolments: { property: string } }, typeof devices>(devices)
       .write(async ({ tx }) => void (await tx.updateTable('device_enrolments').set({ property: '2' }).execute()));
     await expect(confirm(code)).rejects.toEqual(refused('code_unknown'));
   });
 
   it('reissues the cookie until its first use, and never afterwards', async () => {
-    const { begin, confirm, poll, prove } = await openDevices();
+    const { begin, confirm, poll, prove } = await openTestDevices();
     const { code, device_secret } = await begin();
     await confirm(code);
     const lost = (await poll(code, device_secret)).cookie;
@@ -97,36 +97,36 @@ describe('enrolment', () => {
   });
 
   it('revokes the browser’s previous enrolment', async () => {
-    const { begin, confirm, poll, prove, enrolled, listed, hotel } = await openDevices();
+    const { begin, confirm, poll, prove, enrolled, listed, hotel } = await openTestDevices();
     const before = await enrolled('214');
     const { code, device_secret } = await begin();
     await confirm(code, '215');
     await poll(code, device_secret, { bellhop_device: before.cookie });
     expect(await prove(before.cookie)).toBeUndefined();
     expect((await listed()).map(({ room }) => room)).toEqual(['215']);
-    expect((await hotel.ground.events()).at(-1)).toMatchObject({
+    expect((await hotel.platform.events()).at(-1)).toMatchObject({
       name: 'devices.revoked',
       payload: { device_id: before.id, reason: 'replaced' },
     });
   });
 
   it('limits the codes per address and returns the waiting time', async () => {
-    const { begin, hotel } = await openDevices();
+    const { begin, hotel } = await openTestDevices();
     for (let count = 0; count < 120; count += 1) await begin();
     await expect(begin()).rejects.toMatchObject({ code: 'too_many_requests', details: { retry_after_s: 600 } });
-    await hotel.ground.clock.advance(600_000);
+    await hotel.platform.clock.advance(600_000);
     await begin();
   });
 
   it('issues no code twice while it is valid', async () => {
-    const { begin } = await openDevices();
+    const { begin } = await openTestDevices();
     const codes = await Promise.all(Array.from({ length: 100 }, begin));
     expect(new Set(codes.map(({ code }) => code)).size).toBe(100);
   });
 
   it('requires an existing property', async () => {
-    const { doors } = await openDevices();
-    const nowhere = askRoute(doors, enrolments, { property: '9', body: {} });
+    const { doors } = await openTestDevices();
+    const nowhere = callRoute(doors, enrolments, { property: '9', body: {} });
     await expect(nowhere).rejects.toEqual(refused('not_found'));
   });
 });

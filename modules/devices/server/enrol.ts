@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
-import { actorOf, newSecret } from '#platform/node/auth';
+import { auditActor, newSecret } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { RoomRecord } from '#stays/contract';
-import { enrolmentCode, readEnrolmentCode } from './enrolment-code.ts';
-import type { Parts } from './parts.ts';
-import type { DevicesTables, DevicesWriting, EnrolmentTable } from './tables.ts';
+import { createEnrolmentCode, normaliseEnrolmentCode } from './enrolment-code.ts';
+import type { DevicesContext } from './parts.ts';
+import type { DevicesTables, DevicesWriteContext, EnrolmentTable } from './tables.ts';
 
 /** Lifetime of a code, and of a confirmed code that its TV has not collected yet, in milliseconds. */
 export const enrolmentMs = 600_000;
@@ -17,20 +17,20 @@ const maxAttempts = 50;
 type Tx = Kysely<DevicesTables>;
 
 /** Finds an enrolment that has not expired. */
-export function liveEnrolment(read: Tx, code: string, now: number): Promise<EnrolmentTable | undefined> {
+export function findPendingEnrolment(read: Tx, code: string, now: number): Promise<EnrolmentTable | undefined> {
   return read
     .selectFrom('device_enrolments')
     .selectAll()
-    .where('code', '=', readEnrolmentCode(code))
+    .where('code', '=', normaliseEnrolmentCode(code))
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
 /** Inserts an enrolment under an unused code and returns the code. */
-async function insertEnrolment(tx: Tx, context: Parts, row: Omit<EnrolmentTable, 'code'>): Promise<string> {
+async function insertEnrolment(tx: Tx, context: DevicesContext, row: Omit<EnrolmentTable, 'code'>): Promise<string> {
   const { clock, random } = context.platform;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const code = enrolmentCode(random);
+    const code = createEnrolmentCode(random);
     await tx.deleteFrom('device_enrolments').where('code', '=', code).where('expires_at', '<=', clock.now()).execute();
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('device_enrolments')
@@ -43,7 +43,10 @@ async function insertEnrolment(tx: Tx, context: Parts, row: Omit<EnrolmentTable,
 }
 
 /** Starts an enrolment: returns a code for the screen and a secret to poll with. */
-export async function beginEnrolment(context: Parts, input: { readonly property: string; readonly model: string }) {
+export async function beginEnrolment(
+  context: DevicesContext,
+  input: { readonly property: string; readonly model: string },
+) {
   const property = await context.property.byId(input.property);
   if (!property) return refuse('not_found', 'no such property');
   const { value, hash } = newSecret(context.platform.random);
@@ -58,12 +61,12 @@ export async function beginEnrolment(context: Parts, input: { readonly property:
 type Confirmation = { readonly property: string; readonly code: string; readonly room: RoomRecord };
 
 async function bind(
-  { tx, emit }: DevicesWriting,
-  context: Parts,
+  { tx, emit }: DevicesWriteContext,
+  context: DevicesContext,
   { property, code, room }: Confirmation,
 ): Promise<string> {
   const now = context.platform.clock.now();
-  const enrolment = await liveEnrolment(tx, code, now);
+  const enrolment = await findPendingEnrolment(tx, code, now);
   if (enrolment?.property !== property) return refuse('code_unknown', 'no TV shows this code');
   // A retry after a lost response.
   if (enrolment.device_id !== '' && enrolment.room_id === room.id) return enrolment.device_id;
@@ -89,7 +92,7 @@ async function bind(
 
 /** Binds the TV that shows a code to a room; if two people confirm a code for different rooms, the first one wins. */
 export async function confirmEnrolment(
-  context: Parts,
+  context: DevicesContext,
   request: RouteContext,
   input: { readonly code: string; readonly room: string },
 ): Promise<{ readonly id: string; readonly room: string }> {
@@ -99,7 +102,7 @@ export async function confirmEnrolment(
   const id = await context.store.write((writing) => bind(writing, context, { property, code: input.code, room }));
   context.platform.audit({
     property,
-    actor: actorOf(request.identity),
+    actor: auditActor(request.identity),
     action: 'devices.enrolled',
     subject: id,
     roomId: room.id,

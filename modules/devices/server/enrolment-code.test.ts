@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/random';
-import { enrolmentCode, readEnrolmentCode } from './enrolment-code.ts';
+import { createEnrolmentCode, normaliseEnrolmentCode } from './enrolment-code.ts';
 
-const codes = Array.from({ length: 2_000 }, (_, seed) => enrolmentCode(seededRandom(seed)));
+const codes = Array.from({ length: 2_000 }, (_, seed) => createEnrolmentCode(seededRandom(seed)));
 
 test('a code has six characters that cannot be confused with each other from a distance', () => {
   for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{6}$/);
@@ -18,7 +18,7 @@ test('a code contains no vowels and so spells no word', () => {
 });
 
 test('a typed code is normalised', () => {
-  expect(readEnrolmentCode(' hj4-k7p ')).toBe('HJ4K7P');
-  expect(readEnrolmentCode('hj4 k7p')).toBe('HJ4K7P');
-  expect(readEnrolmentCode('…')).toBe('');
+  expect(normaliseEnrolmentCode(' hj4-k7p ')).toBe('HJ4K7P');
+  expect(normaliseEnrolmentCode('hj4 k7p')).toBe('HJ4K7P');
+  expect(normaliseEnrolmentCode('…')).toBe('');
 });

@@ -5,12 +5,12 @@ const alphabet = 'CDFHJKMPRTWXY347';
 const length = 6;
 
 /** Returns a code of six characters for the screen of a TV (16.7 million combinations). It is not a secret. */
-export function enrolmentCode(random: Random): string {
+export function createEnrolmentCode(random: Random): string {
   // 256 is a multiple of 16, so the low four bits of a byte are uniform.
   return Array.from(random.bytes(length), (byte) => alphabet[byte & 15]).join('');
 }
 
 /** Normalises a typed code to its stored form: upper case, letters and digits only. */
-export function readEnrolmentCode(typed: string): string {
+export function normaliseEnrolmentCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -1,11 +1,11 @@
-import type { Parts } from './parts.ts';
+import type { DevicesContext } from './parts.ts';
 
 /** Interval in milliseconds at which connected TVs are recorded. */
 export const heartbeatMs = 30_000;
 const batchSize = 200;
 
 /** Records the TVs that have an open socket in this process as seen, in small writes. */
-export async function keepSeen(context: Parts): Promise<void> {
+export async function recordHeartbeats(context: DevicesContext): Promise<void> {
   const { sockets, clock } = context.platform;
   const rows = await context.store.read
     .selectFrom('devices')

@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract';
 import type { RoomTv } from '#stays/contract';
 import type { devices } from '../contract.ts';
 import { heartbeatMs } from './heartbeat.ts';
-import type { Parts } from './parts.ts';
-import { type Held, readHeld } from './shown.ts';
+import type { DevicesContext } from './parts.ts';
+import { type DisclosedStay, readDisclosedStays } from './shown.ts';
 import type { DeviceTable } from './tables.ts';
 
 type Body = z.input<(typeof devices)['routes']['GET /api/v1/devices']['answers'][200]>;
@@ -34,7 +34,10 @@ function readCursor(cursor: string): Cursor {
   return refuse('invalid_data', 'cursor: not issued by this list');
 }
 
-async function readPage(context: Parts, { property, roomId, cursor, limit }: Filter): Promise<readonly DeviceTable[]> {
+async function readPage(
+  context: DevicesContext,
+  { property, roomId, cursor, limit }: Filter,
+): Promise<readonly DeviceTable[]> {
   let query = context.store.read
     .selectFrom('devices')
     .selectAll()
@@ -58,7 +61,11 @@ function instantText(stored: number): string {
   return new Date(Number(stored)).toISOString();
 }
 
-type DeviceStatus = { readonly room: string; readonly connected: boolean; readonly unforgotten: readonly Held[] };
+type DeviceStatus = {
+  readonly room: string;
+  readonly connected: boolean;
+  readonly unforgotten: readonly DisclosedStay[];
+};
 
 function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus): Item {
   return {
@@ -82,7 +89,11 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus
 /**
  * Returns the TVs of rooms for the room overview; a disclosed stay counts as unforgotten once it is not in the room.
  */
-export async function tvsIn(context: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
+export async function listTvs(
+  context: DevicesContext,
+  property: string,
+  roomIds: readonly string[],
+): Promise<readonly RoomTv[]> {
   if (roomIds.length === 0) return [];
   const rows = await context.store.read
     .selectFrom('devices')
@@ -93,8 +104,8 @@ export async function tvsIn(context: Parts, property: string, roomIds: readonly 
     .orderBy('enrolled_at')
     .execute();
   const [stays, disclosed] = await Promise.all([
-    context.stays.inHouseIn(property, [...new Set(rows.map((row) => row.room_id))]),
-    readHeld(
+    context.stays.inHouseByRoomIds(property, [...new Set(rows.map((row) => row.room_id))]),
+    readDisclosedStays(
       context.store.read,
       property,
       rows.map(({ id }) => id),
@@ -114,7 +125,7 @@ export async function tvsIn(context: Parts, property: string, roomIds: readonly 
 }
 
 /** Lists the TVs that displayed a stay, with their wipe confirmations. */
-export async function listForgetting(context: Parts, { property, id }: { property: string; id: string }) {
+export async function listTvWipes(context: DevicesContext, { property, id }: { property: string; id: string }) {
   const rows = await context.store.read
     .selectFrom('device_shown')
     .innerJoin('devices', (join) =>
@@ -126,7 +137,7 @@ export async function listForgetting(context: Parts, { property, id }: { propert
     .where('revoked_at', 'is', null)
     .orderBy('shown_at')
     .execute();
-  const rooms = await context.stays.roomsById(property, [...new Set(rows.map(({ room_id }) => room_id))]);
+  const rooms = await context.stays.roomsByIds(property, [...new Set(rows.map(({ room_id }) => room_id))]);
   return rows.map((row) => ({
     id: row.id,
     model: row.model,
@@ -140,23 +151,23 @@ export async function listForgetting(context: Parts, { property, id }: { propert
 type Seen = Pick<DeviceTable, 'property' | 'id' | 'last_seen_at'>;
 
 /** Whether a TV has an open socket in this process, or was recently recorded as connected by another one. */
-function isConnected(context: Parts, { property, id, last_seen_at: seen }: Seen): boolean {
+function isConnected(context: DevicesContext, { property, id, last_seen_at: seen }: Seen): boolean {
   const { sockets, clock } = context.platform;
   if (sockets.count({ property, deviceId: id }) > 0) return true;
   return seen !== null && clock.now() - Number(seen) < 2 * heartbeatMs;
 }
 
 /** Lists TVs by enrolment, page by page; a disclosed stay counts as unforgotten once it is not in the TV's room. */
-export async function listDevices(context: Parts, filter: Filter): Promise<Body> {
+export async function listDevices(context: DevicesContext, filter: Filter): Promise<Body> {
   const { property, limit } = filter;
   const found = await readPage(context, filter);
   const page = found.slice(0, limit);
   const roomIds = [...new Set(page.map((row) => row.room_id))];
   const ids = page.map(({ id }) => id);
   const [rooms, stays, disclosed] = await Promise.all([
-    context.stays.roomsById(property, roomIds),
-    context.stays.inHouseIn(property, roomIds),
-    readHeld(context.store.read, property, ids),
+    context.stays.roomsByIds(property, roomIds),
+    context.stays.inHouseByRoomIds(property, roomIds),
+    readDisclosedStays(context.store.read, property, ids),
   ]);
   const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
   const items = page.map((row) => {

@@ -1,49 +1,52 @@
 import { type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { devices } from '../contract.ts';
-import { devicesOfRoom } from './device-book.ts';
-import type { Parts } from './parts.ts';
-import { keepLeft } from './shown.ts';
+import { listDeviceIdsOfRoom } from './device-book.ts';
+import type { DevicesContext } from './parts.ts';
+import { recordDeparture } from './shown.ts';
 
 /** Refreshes the identities of a room's TVs and pushes the current occupancy to them. */
-async function notifyRoom(context: Parts, property: string, roomId: string): Promise<void> {
+async function notifyRoom(context: DevicesContext, property: string, roomId: string): Promise<void> {
   const { sockets } = context.platform;
-  const tvs = (await devicesOfRoom(context.store.read, property, roomId)).map((deviceId) => ({ property, deviceId }));
+  const tvs = (await listDeviceIdsOfRoom(context.store.read, property, roomId)).map((deviceId) => ({
+    property,
+    deviceId,
+  }));
   // Identities first, so that a TV can no longer call on behalf of a guest who left. TVs without a socket as well,
   // because one may be connecting with an outdated identity.
   await Promise.all(tvs.map((tv) => sockets.refresh(tv)));
   const connected = tvs.filter((tv) => sockets.count(tv) > 0);
   if (connected.length === 0) return;
-  const ids = (await context.stays.inHouseIn(property, [roomId])).map(({ id }) => id);
+  const ids = (await context.stays.inHouseByRoomIds(property, [roomId])).map(({ id }) => id);
   for (const tv of connected) {
     sockets.push(devices, 'RoomInformation.occupancyChanged', { to: tv, root: { room_id: roomId, stay_ids: ids } });
   }
 }
 
 /** Pushes a change of a TV to the desk. */
-export function tellDesk({ platform }: Parts, property: string, deviceId: string): void {
+export function notifyDesk({ platform }: DevicesContext, property: string, deviceId: string): void {
   const desk = { property, permission: 'stays.read' };
   platform.sockets.push(devices, 'RoomInformation.devicesChanged', { to: desk, root: { device_id: deviceId } });
 }
 
 /** Event listeners of the devices; every process runs them, and they may run twice. */
-export function devicesListeners(context: Parts): readonly Listener[] {
+export function devicesListeners(context: DevicesContext): readonly Listener[] {
   const { sockets, clock } = context.platform;
   return [
     listen(devices, 'devices.revoked', ({ property, payload }) => {
       sockets.end({ property, deviceId: payload.device_id }, payload.reason);
-      tellDesk(context, property, payload.device_id);
+      notifyDesk(context, property, payload.device_id);
     }),
-    listen(devices, 'devices.changed', ({ property, payload }) => tellDesk(context, property, payload.device_id)),
+    listen(devices, 'devices.changed', ({ property, payload }) => notifyDesk(context, property, payload.device_id)),
     listen(stays, 'stays.checked_in', ({ property, payload }) => notifyRoom(context, property, payload.room_id)),
     listen(stays, 'stays.ended', async ({ property, payload }) => {
       await notifyRoom(context, property, payload.room_id);
-      await keepLeft(context.store, { property, id: payload.stay_id }, clock.now());
+      await recordDeparture(context.store, { property, id: payload.stay_id }, clock.now());
     }),
     listen(stays, 'stays.moved', async ({ property, payload }) => {
       await notifyRoom(context, property, payload.from_room_id);
       await notifyRoom(context, property, payload.room_id);
-      await keepLeft(context.store, { property, id: payload.stay_id }, clock.now());
+      await recordDeparture(context.store, { property, id: payload.stay_id }, clock.now());
     }),
     listen(stays, 'stays.changed', async ({ property, payload }) => {
       const stay = await context.stays.byId(property, payload.stay_id);

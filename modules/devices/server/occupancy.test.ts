@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openDevices } from '#devices/testing';
+import { openTestDevices } from '#devices/testing';
 
 describe('the occupancy for a TV', () => {
   it('is empty while the room is vacant, and contains each stay in house in the room', async () => {
-    const { enrolled, occupancy, hotel } = await openDevices();
+    const { enrolled, occupancy, hotel } = await openTestDevices();
     const { tv } = await enrolled();
     expect(await occupancy(tv)).toMatchObject({ occupied: false, stays: [], to_forget: [] });
     await hotel.guest({ language: 'de' });
@@ -15,14 +15,14 @@ describe('the occupancy for a TV', () => {
   });
 
   it('names the guest rather than a permanent resident', async () => {
-    const { enrolled, occupancy, hotel } = await openDevices();
+    const { enrolled, occupancy, hotel } = await openTestDevices();
     const { tv } = await enrolled();
     await hotel.guest({ permanent: true, residents: [{ last_name: 'Visitor' }] });
     expect((await occupancy(tv)).stays).toMatchObject([{ last_name: 'Visitor' }]);
   });
 
   it('refreshes the identity of a socket that missed an event', async () => {
-    const { enrolled, occupancy, deeds, hotel } = await openDevices();
+    const { enrolled, occupancy, deeds, hotel } = await openTestDevices();
     const { id, tv } = await enrolled();
     await hotel.guest();
     await occupancy(tv);
@@ -30,13 +30,13 @@ describe('the occupancy for a TV', () => {
   });
 
   it('is pushed only to connected TVs of the room when a guest checks in, checks out or moves', async () => {
-    const { enrolled, deliver, step, tvDeeds, hotel, open } = await openDevices();
+    const { enrolled, deliver, step, tvDeeds, hotel, open } = await openTestDevices();
     const [here, there, off] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
     open.delete(off.id);
     const [left, right] = [here.tv.roomId, there.tv.roomId];
     const pushed = () =>
       tvDeeds()
-        .filter(({ deed }) => deed === 'push RoomInformation.occupancyChanged')
+        .filter(({ action }) => action === 'push RoomInformation.occupancyChanged')
         .map(({ target, detail }) => [target.deviceId, detail]);
     const { id } = await hotel.guest();
     await deliver('stays.checked_in', { stay_id: id, room_id: left });
@@ -55,7 +55,7 @@ describe('the occupancy for a TV', () => {
   });
 
   it('is pushed after the identities of all TVs were refreshed, including those still connecting', async () => {
-    const { enrolled, deliver, deeds, hotel, open } = await openDevices();
+    const { enrolled, deliver, deeds, hotel, open } = await openTestDevices();
     const [on, off] = [await enrolled(), await enrolled()];
     open.delete(off.id);
     const { id } = await hotel.guest();

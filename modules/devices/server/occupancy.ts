@@ -1,9 +1,9 @@
 import type { Tv } from '#platform/node/auth';
 import type { CallContext } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
-import { tellDesk } from './listeners.ts';
-import type { Parts } from './parts.ts';
-import { keepShown } from './shown.ts';
+import { notifyDesk } from './listeners.ts';
+import type { DevicesContext } from './parts.ts';
+import { recordDisclosure } from './shown.ts';
 
 /** Returns what the welcome may show of a stay: the first resident who is not permanent, if there is one. */
 function welcomeOf({ id, language, departure, residents }: StayRecord) {
@@ -14,18 +14,18 @@ function welcomeOf({ id, language, departure, residents }: StayRecord) {
 }
 
 /** Returns the occupancy of a TV's room. Names are disclosed only after the disclosure has been recorded. */
-export async function tellOccupancy(context: Parts, { identity: tv }: CallContext<Tv>) {
+export async function getOccupancy(context: DevicesContext, { identity: tv }: CallContext<Tv>) {
   const { stays: port, platform, store } = context;
-  const found = await port.inHouseIn(tv.property, [tv.roomId]);
+  const found = await port.inHouseByRoomIds(tv.property, [tv.roomId]);
   const ids = found.map(({ id }) => id);
-  const disclosed = await keepShown(store, tv, { ids, now: platform.clock.now() });
+  const disclosed = await recordDisclosure(store, tv, { ids, now: platform.clock.now() });
   // A stay may have been checked out during the write; its name must not be disclosed any more.
-  const now = await port.inHouseIn(tv.property, [tv.roomId]);
+  const now = await port.inHouseByRoomIds(tv.property, [tv.roomId]);
   const stays = now.filter(({ id }) => ids.includes(id));
   if (tv.occupied !== now.length > 0) await platform.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
   const present = now.map(({ id }) => id);
   // Each TV calls this as soon as it connects, so the desk learns of new connections here.
-  tellDesk(context, tv.property, tv.deviceId);
+  notifyDesk(context, tv.property, tv.deviceId);
   return {
     room: { id: tv.roomId, room: tv.room },
     occupied: now.length > 0,

@@ -1,4 +1,4 @@
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { DevicesStore } from './tables.ts';
@@ -7,4 +7,4 @@ import type { DevicesStore } from './tables.ts';
 export type DevicesPorts = { readonly stays: StaysPort; readonly property: PropertyPort };
 
 /** Dependencies shared by the files of the devices module. */
-export type Parts = DevicesPorts & { readonly platform: Ground; readonly store: DevicesStore };
+export type DevicesContext = DevicesPorts & { readonly platform: ModuleContext; readonly store: DevicesStore };

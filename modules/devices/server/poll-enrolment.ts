@@ -1,13 +1,13 @@
-import { hasHttpsOnly, hashOf, newSecret } from '#platform/node/auth';
+import { hashSecret, isHttpsOnly, newSecret } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { deviceCookie, readDeviceCookie } from './cookie.ts';
-import { deviceOfCookie, liveDevice, revokeDevice } from './device-book.ts';
-import { liveEnrolment } from './enrol.ts';
-import type { Parts } from './parts.ts';
-import type { DevicesWriting, DeviceTable, EnrolmentTable } from './tables.ts';
+import { findActiveDevice, findDeviceByCookie, revokeDevice } from './device-book.ts';
+import { findPendingEnrolment } from './enrol.ts';
+import type { DevicesContext } from './parts.ts';
+import type { DevicesWriteContext, DeviceTable, EnrolmentTable } from './tables.ts';
 
 /** Result of a poll; `cookie`: the `Set-Cookie` value that identifies the TV. */
-export type Polled =
+export type PollResult =
   | { readonly state: 'waiting' | 'expired' }
   | { readonly state: 'confirmed'; readonly device: DeviceTable; readonly cookie: string | undefined };
 
@@ -22,10 +22,14 @@ type Collection = {
  * Issues the cookie of a confirmed device. Until a cookie has been used, polling again issues a new one, because a
  * response may be lost; afterwards none is issued.
  */
-async function collect(writing: DevicesWriting, context: Parts, collection: Collection): Promise<Polled> {
+async function collect(
+  writing: DevicesWriteContext,
+  context: DevicesContext,
+  collection: Collection,
+): Promise<PollResult> {
   const { enrolment, former, secure } = collection;
   const { property, device_id: id } = enrolment;
-  const device = await liveDevice(writing.tx, { property, id });
+  const device = await findActiveDevice(writing.tx, { property, id });
   if (!device) return { state: 'expired' };
   if (former?.id === id) return { state: 'confirmed', device, cookie: undefined };
   const { value, hash } = newSecret(context.platform.random);
@@ -45,16 +49,16 @@ async function collect(writing: DevicesWriting, context: Parts, collection: Coll
 
 /** Answers a polling TV. An unknown code, a wrong secret and an expired code are indistinguishable. */
 export async function pollEnrolment(
-  context: Parts,
+  context: DevicesContext,
   request: RouteContext,
   input: { readonly code: string; readonly secret: string },
-): Promise<Polled> {
-  const enrolment = await liveEnrolment(context.store.read, input.code, context.platform.clock.now());
-  if (enrolment?.secret_hash !== hashOf(input.secret)) return { state: 'expired' };
+): Promise<PollResult> {
+  const enrolment = await findPendingEnrolment(context.store.read, input.code, context.platform.clock.now());
+  if (enrolment?.secret_hash !== hashSecret(input.secret)) return { state: 'expired' };
   if (enrolment.device_id === '') return { state: 'waiting' };
-  const cookie = readDeviceCookie(request.cookies, hasHttpsOnly(context.platform));
-  const former = cookie === undefined ? undefined : await deviceOfCookie(context.store.read, cookie);
+  const cookie = readDeviceCookie(request.cookies, isHttpsOnly(context.platform));
+  const former = cookie === undefined ? undefined : await findDeviceByCookie(context.store.read, cookie);
   // Behind a proxy that terminates TLS, only the configuration knows about https.
-  const secure = request.secure || hasHttpsOnly(context.platform);
+  const secure = request.secure || isHttpsOnly(context.platform);
   return context.store.write((writing) => collect(writing, context, { enrolment, former, secure }));
 }

@@ -1,15 +1,15 @@
-import type { Proof } from '#platform/node/auth';
-import { findCookie, hasHttpsOnly, type Tv } from '#platform/node/auth';
+import type { AuthRequest } from '#platform/node/auth';
+import { findCookie, isHttpsOnly, type Tv } from '#platform/node/auth';
 import { sessionCookieName } from '#session/contract';
 import { readDeviceCookie } from './cookie.ts';
-import { deviceOfCookie, liveDevice } from './device-book.ts';
-import type { Parts } from './parts.ts';
+import { findActiveDevice, findDeviceByCookie } from './device-book.ts';
+import type { DevicesContext } from './parts.ts';
 import type { DeviceTable } from './tables.ts';
 
 const seenMs = 30_000;
 
 /** Records when a TV was last seen, without delaying the request. */
-function touch(context: Parts, device: DeviceTable): void {
+function touch(context: DevicesContext, device: DeviceTable): void {
   const { clock, log } = context.platform;
   const now = clock.now();
   if (device.last_seen_at !== null && now - Number(device.last_seen_at) < seenMs) return;
@@ -25,10 +25,10 @@ function touch(context: Parts, device: DeviceTable): void {
     .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a device'));
 }
 
-async function tvOf(context: Parts, { property, id, room_id: roomId }: DeviceTable): Promise<Tv | undefined> {
+async function tvOf(context: DevicesContext, { property, id, room_id: roomId }: DeviceTable): Promise<Tv | undefined> {
   const [rooms, stays] = await Promise.all([
-    context.stays.roomsById(property, [roomId]),
-    context.stays.inHouseIn(property, [roomId]),
+    context.stays.roomsByIds(property, [roomId]),
+    context.stays.inHouseByRoomIds(property, [roomId]),
   ]);
   const room = rooms[0]?.room;
   return room === undefined
@@ -37,15 +37,15 @@ async function tvOf(context: Parts, { property, id, room_id: roomId }: DeviceTab
 }
 
 /** Whether a request is made as a guest rather than as a TV, in a browser that is both (a demo on one laptop). */
-function isGuestRequest({ mobile, cookies }: Proof): boolean {
+function isGuestRequest({ mobile, cookies }: AuthRequest): boolean {
   return mobile ?? findCookie(cookies, sessionCookieName) !== undefined;
 }
 
 /** Resolves the TV of a request's cookie; `undefined` if there is none or it was revoked. */
-export async function proveDevice(context: Parts, proof: Proof): Promise<Tv | undefined> {
-  const cookie = readDeviceCookie(proof.cookies, hasHttpsOnly(context.platform));
+export async function resolveTvIdentity(context: DevicesContext, proof: AuthRequest): Promise<Tv | undefined> {
+  const cookie = readDeviceCookie(proof.cookies, isHttpsOnly(context.platform));
   if (cookie === undefined || isGuestRequest(proof)) return undefined;
-  const device = await deviceOfCookie(context.store.read, cookie);
+  const device = await findDeviceByCookie(context.store.read, cookie);
   // A request without a property takes that of the cookie.
   if (!device || (proof.property !== '' && device.property !== proof.property)) return undefined;
   const tv = await tvOf(context, device);
@@ -54,7 +54,7 @@ export async function proveDevice(context: Parts, proof: Proof): Promise<Tv | un
 }
 
 /** Resolves the TV of an open socket again: the occupancy may have changed, or the TV may have been revoked. */
-export async function renewDevice(context: Parts, { property, deviceId }: Tv): Promise<Tv | undefined> {
-  const device = await liveDevice(context.store.read, { property, id: deviceId });
+export async function refreshTvIdentity(context: DevicesContext, { property, deviceId }: Tv): Promise<Tv | undefined> {
+  const device = await findActiveDevice(context.store.read, { property, id: deviceId });
   return device && (await tvOf(context, device));
 }

@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract';
-import { actorOf, addressKey, hasHttpsOnly } from '#platform/node/auth';
-import { addressLimit } from '#platform/node/http';
+import { addressKey, auditActor, isHttpsOnly } from '#platform/node/auth';
+import { createRateLimiter } from '#platform/node/http';
 import type { RouteHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
 import { deviceCookie, readDeviceCookie } from './cookie.ts';
-import { liveDevice, revokeDevice } from './device-book.ts';
+import { findActiveDevice, revokeDevice } from './device-book.ts';
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrol.ts';
-import { listDevices, listForgetting } from './list-devices.ts';
-import type { Parts } from './parts.ts';
-import { type Polled, pollEnrolment } from './poll-enrolment.ts';
+import { listDevices, listTvWipes } from './list-devices.ts';
+import type { DevicesContext } from './parts.ts';
+import { type PollResult, pollEnrolment } from './poll-enrolment.ts';
 
 /** Codes per address in ten minutes: the TVs of a whole wing may share one address. */
 const codesForAddress = 120;
@@ -19,14 +19,14 @@ function cookieHeader(cookie: string | undefined): Headers {
   return cookie === undefined ? {} : { 'set-cookie': cookie };
 }
 
-async function roomOf(context: Parts, polled: Polled): Promise<string | null> {
+async function roomOf(context: DevicesContext, polled: PollResult): Promise<string | null> {
   if (polled.state !== 'confirmed') return null;
   const { property, room_id: roomId } = polled.device;
-  return (await context.stays.roomsById(property, [roomId]))[0]?.room ?? null;
+  return (await context.stays.roomsByIds(property, [roomId]))[0]?.room ?? null;
 }
 
-function enrolmentRoutes(context: Parts) {
-  const limit = addressLimit(context.platform.clock, codesForAddress, enrolmentMs);
+function enrolmentRoutes(context: DevicesContext) {
+  const limit = createRateLimiter(context.platform.clock, codesForAddress, enrolmentMs);
   return {
     'POST /api/v1/devices/enrolments': async ({ property, address }, { body }) => {
       limit.count(addressKey(address));
@@ -49,7 +49,7 @@ function enrolmentRoutes(context: Parts) {
 }
 
 /** Handlers of the HTTP routes (docs/reference/wire.md, "A TV"). */
-export function devicesRoutes(context: Parts): RouteHandlers<typeof devices> {
+export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof devices> {
   const { platform } = context;
   return {
     ...enrolmentRoutes(context),
@@ -62,16 +62,16 @@ export function devicesRoutes(context: Parts): RouteHandlers<typeof devices> {
     },
     'GET /api/v1/stays/{id}/forgetting': async ({ property }, { params: { id } }) => ({
       status: 200,
-      body: { items: await listForgetting(context, { property, id }), next: null },
+      body: { items: await listTvWipes(context, { property, id }), next: null },
     }),
     'DELETE /api/v1/devices/{id}': async ({ property, identity }, { params: { id } }) => {
       const why = { reason: 'revoked', now: platform.clock.now() } as const;
-      const device = await liveDevice(context.store.read, { property, id });
+      const device = await findActiveDevice(context.store.read, { property, id });
       const revoked = await context.store.write((writing) => revokeDevice(writing, { property, id }, why));
       if (!revoked) refuse('not_found', 'no such device');
       platform.audit({
         property,
-        actor: actorOf(identity),
+        actor: auditActor(identity),
         action: 'devices.revoked',
         subject: id,
         roomId: device?.room_id ?? '',
@@ -79,8 +79,8 @@ export function devicesRoutes(context: Parts): RouteHandlers<typeof devices> {
       return { status: 204, body: undefined };
     },
     'POST /ONEapp/api/device': async ({ cookies, secure }) => {
-      const value = readDeviceCookie(cookies, hasHttpsOnly(platform));
-      const cookie = value === undefined ? undefined : deviceCookie(value, secure || hasHttpsOnly(platform));
+      const value = readDeviceCookie(cookies, isHttpsOnly(platform));
+      const cookie = value === undefined ? undefined : deviceCookie(value, secure || isHttpsOnly(platform));
       return { status: 204, body: undefined, headers: cookieHeader(cookie) };
     },
   };

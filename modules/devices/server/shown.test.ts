@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { openDevices } from '#devices/testing';
-import { askRoute } from '#platform/node/testing';
+import { openTestDevices } from '#devices/testing';
+import { callRoute } from '#platform/node/testing';
 
 describe('the stays that a TV must wipe', () => {
   it('are listed at the desk until the TV confirms the wipe', async () => {
-    const { enrolled, call, occupancy, listed, deliver, step, hotel } = await openDevices();
+    const { enrolled, call, occupancy, listed, deliver, step, hotel } = await openTestDevices();
     const { tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
     expect((await listed())[0]?.unforgotten).toEqual([]);
     await step(id, 'check-out');
     await deliver('stays.ended', { stay_id: id, room_id: tv.roomId });
-    const since = new Date(hotel.ground.clock.now()).toISOString();
+    const since = new Date(hotel.platform.clock.now()).toISOString();
     expect((await listed())[0]?.unforgotten).toEqual([{ stay_id: id, since }]);
     expect((await occupancy(tv)).to_forget).toEqual([id]);
     await call('RoomInformation.confirmForgotten', tv, { stay_ids: [id, 'unknown'] });
@@ -20,26 +20,26 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('are tracked per TV', async () => {
-    const { enrolled, call, occupancy, deliver, step, hotel, port, doors } = await openDevices();
+    const { enrolled, call, occupancy, deliver, step, hotel, port, doors } = await openTestDevices();
     const { id: device, tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
     const pendingWipes = async () =>
-      (await askRoute(doors, 'GET /api/v1/stays/{id}/forgetting', { params: { id }, query: {} })).body.items;
+      (await callRoute(doors, 'GET /api/v1/stays/{id}/forgetting', { params: { id }, query: {} })).body.items;
     expect(await pendingWipes()).toMatchObject([{ id: device, room: '214', left_at: null, forgotten_at: null }]);
     await step(id, 'check-out');
     await deliver('stays.ended', { stay_id: id, room_id: tv.roomId });
-    const now = new Date(hotel.ground.clock.now()).toISOString();
+    const now = new Date(hotel.platform.clock.now()).toISOString();
     expect(await pendingWipes()).toMatchObject([{ left_at: now, forgotten_at: null }]);
-    expect(await port.tvsIn('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 1 }]);
+    expect(await port.listTvs('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 1 }]);
     await call('RoomInformation.confirmForgotten', tv, { stay_ids: [id] });
     expect(await pendingWipes()).toMatchObject([{ forgotten_at: now }]);
-    expect(await port.tvsIn('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 0 }]);
-    expect(await port.tvsIn('1', ['elsewhere'])).toEqual([]);
+    expect(await port.listTvs('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 0 }]);
+    expect(await port.listTvs('1', ['elsewhere'])).toEqual([]);
   });
 
   it('do not include a stay that the TV never displayed', async () => {
-    const { enrolled, listed, step, hotel } = await openDevices();
+    const { enrolled, listed, step, hotel } = await openTestDevices();
     await enrolled();
     const { id } = await hotel.guest();
     await step(id, 'check-out');
@@ -47,7 +47,7 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('include a stay whose check-out event was lost', async () => {
-    const { enrolled, occupancy, listed, step, hotel } = await openDevices();
+    const { enrolled, occupancy, listed, step, hotel } = await openTestDevices();
     const { tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
@@ -56,7 +56,7 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('include a stay that moved away, and again after it came back and checked out', async () => {
-    const { enrolled, call, occupancy, listed, step, hotel } = await openDevices();
+    const { enrolled, call, occupancy, listed, step, hotel } = await openTestDevices();
     const { tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
@@ -70,7 +70,7 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('include a stay that was disclosed while it was being checked out', async () => {
-    const { enrolled, occupancy, listed, step, hotel } = await openDevices();
+    const { enrolled, occupancy, listed, step, hotel } = await openTestDevices();
     const { tv } = await enrolled();
     const { id } = await hotel.guest();
     const [answer] = await Promise.all([occupancy(tv), step(id, 'check-out')]);
@@ -81,11 +81,11 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('do not include those of a revoked TV', async () => {
-    const { enrolled, occupancy, listed, step, hotel, doors } = await openDevices();
+    const { enrolled, occupancy, listed, step, hotel, doors } = await openTestDevices();
     const { id: device, tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
-    await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id: device } });
+    await callRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id: device } });
     await step(id, 'check-out');
     expect(await listed()).toEqual([]);
   });

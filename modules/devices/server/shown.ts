@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { DevicesStore, DevicesTables } from './tables.ts';
 
 /** Key of a TV. */
-export type Set = { readonly property: string; readonly deviceId: string };
+export type TvRef = { readonly property: string; readonly deviceId: string };
 /** A stay that was disclosed to a TV, until the TV confirms that it wiped it. */
-export type Held = { readonly deviceId: string; readonly stayId: string; readonly leftAt: number | undefined };
+export type DisclosedStay = { readonly deviceId: string; readonly stayId: string; readonly leftAt: number | undefined };
 
 /** Reads the stays that TVs have not confirmed to have wiped. */
-export async function readHeld(
+export async function readDisclosedStays(
   read: Kysely<DevicesTables>,
   property: string,
   deviceIds: readonly string[],
-): Promise<readonly Held[]> {
+): Promise<readonly DisclosedStay[]> {
   if (deviceIds.length === 0) return [];
   const rows = await read
     .selectFrom('device_shown')
@@ -33,12 +33,12 @@ export async function readHeld(
  * Records that these stays are about to be disclosed to a TV; durable before any name leaves the server. Returns the
  * ids that were disclosed before.
  */
-export async function keepShown(
+export async function recordDisclosure(
   store: DevicesStore,
-  tv: Set,
+  tv: TvRef,
   stays: { readonly ids: readonly string[]; readonly now: number },
 ): Promise<readonly string[]> {
-  const before = (await readHeld(store.read, tv.property, [tv.deviceId])).map(({ stayId }) => stayId);
+  const before = (await readDisclosedStays(store.read, tv.property, [tv.deviceId])).map(({ stayId }) => stayId);
   const added = stays.ids.filter((id) => !before.includes(id));
   if (added.length > 0) await insertDisclosures(store, tv, { ids: added, now: stays.now });
   return before;
@@ -46,7 +46,7 @@ export async function keepShown(
 
 async function insertDisclosures(
   store: DevicesStore,
-  tv: Set,
+  tv: TvRef,
   stays: { ids: readonly string[]; now: number },
 ): Promise<void> {
   const fresh = { shown_at: stays.now, left_at: null, forgotten_at: null };
@@ -61,7 +61,7 @@ async function insertDisclosures(
 }
 
 /** Records that a TV has wiped these stays. */
-export async function keepForgotten(store: DevicesStore, tv: Set, stays: { ids: readonly string[]; now: number }) {
+export async function recordTvWipe(store: DevicesStore, tv: TvRef, stays: { ids: readonly string[]; now: number }) {
   await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('device_shown')
@@ -76,7 +76,7 @@ export async function keepForgotten(store: DevicesStore, tv: Set, stays: { ids: 
 }
 
 /** Records when a stay left the room of its TVs. Idempotent. */
-export async function keepLeft(store: DevicesStore, stay: { property: string; id: string }, now: number) {
+export async function recordDeparture(store: DevicesStore, stay: { property: string; id: string }, now: number) {
   await store.write(async ({ tx }) => {
     await tx
       .updateTable('device_shown')

@@ -1,4 +1,4 @@
-import type { Store, Writing } from '#platform/node/db';
+import type { Store, WriteContext } from '#platform/node/db';
 import type { devices } from '../contract.ts';
 
 /** A TV. Instants are milliseconds since 1970. Contains no names. */
@@ -53,4 +53,4 @@ export type DevicesTables = {
 /** Database store of the devices. */
 export type DevicesStore = Store<DevicesTables, typeof devices>;
 /** Write transaction of the devices. */
-export type DevicesWriting = Writing<DevicesTables, typeof devices>;
+export type DevicesWriteContext = WriteContext<DevicesTables, typeof devices>;

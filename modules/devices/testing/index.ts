@@ -1,1 +1,1 @@
-export { openDevices } from './open-devices.ts';
+export { openTestDevices } from './open-devices.ts';

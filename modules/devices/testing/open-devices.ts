@@ -2,27 +2,27 @@ import { onTestFinished } from 'vitest';
 import { devices } from '#devices/contract';
 import { createDevices } from '#devices/server';
 import type { CallName } from '#platform/contract';
-import type { Proof, Tv } from '#platform/node/auth';
+import type { AuthRequest, Tv } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { askRoute } from '#platform/node/testing';
-import { openHouse } from '#stays/testing';
+import { callRoute } from '#platform/node/testing';
+import { openTestHotel } from '#stays/testing';
 import { migrations } from '../server/migrations.ts';
 
 const enrolments = 'POST /api/v1/devices/enrolments' as const;
 type Erased = (context: unknown, data: unknown) => Promise<unknown>;
 type Occupancy = { occupied: boolean; to_forget: string[]; stays: { id: string; last_name: string }[] };
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type House = Awaited<ReturnType<typeof openTestHotel>>;
 type Doors = { readonly contract: typeof devices; readonly module: ReturnType<typeof createDevices>['module'] };
 
 /** Enrolment: the requests of a TV and of the person who confirms it. */
-function enrolmentActions(doors: Doors, { ground }: House) {
+function enrolmentActions(doors: Doors, { platform }: House) {
   async function begin() {
-    return (await askRoute(doors, enrolments, { body: { model: 'Test set' } })).body;
+    return (await callRoute(doors, enrolments, { body: { model: 'Test set' } })).body;
   }
 
   async function confirm(code: string, room = '214') {
-    return (await askRoute(doors, `${enrolments}/{code}/confirm`, { params: { code }, body: { room } })).body;
+    return (await callRoute(doors, `${enrolments}/{code}/confirm`, { params: { code }, body: { room } })).body;
   }
 
   /** Polls as a browser with these cookies. */
@@ -37,11 +37,11 @@ function enrolmentActions(doors: Doors, { ground }: House) {
     return { ...answer.body, header, cookie: /^bellhop_device=([^;]+)/.exec(header)?.[1] ?? '' };
   }
 
-  async function prove(cookie: string, more: Partial<Proof> = {}): Promise<Tv | undefined> {
+  async function prove(cookie: string, more: Partial<AuthRequest> = {}): Promise<Tv | undefined> {
     const proof = { property: '1', cookies: { bellhop_device: cookie }, headers: {}, ...more };
-    const identity = await doors.module.identities[0]?.(proof);
+    const identity = await doors.module.identityResolvers[0]?.(proof);
     // Lets the background write of the last use run.
-    await ground.clock.advance(0);
+    await platform.clock.advance(0);
     return identity as Tv | undefined;
   }
 
@@ -65,30 +65,30 @@ function tvCalls(doors: Doors) {
 function hotelActions(doors: Doors, hotel: House) {
   async function deliver(event: string, payload: object) {
     for (const listener of doors.module.listeners.filter((one) => one.event === event)) {
-      await listener.heard({ seq: 1, property: '1', payload });
+      await listener.handle({ seq: 1, property: '1', payload });
     }
   }
 
   async function step(stay: string, what: 'check-out' | 'move', body?: object) {
-    await askRoute(hotel.doors, `POST /api/v1/stays/{id}/${what}` as never, { params: { id: stay }, body });
+    await callRoute(hotel.api, `POST /api/v1/stays/{id}/${what}` as never, { params: { id: stay }, body });
   }
 
   /** Socket operations on TVs, without those on staff. */
-  const tvDeeds = () => hotel.ground.deeds.filter(({ target }) => target.permission === undefined);
-  const deeds = () => tvDeeds().map(({ deed, target }) => `${deed} ${target.deviceId}`);
+  const tvDeeds = () => hotel.platform.socketActions.filter(({ target }) => target.permission === undefined);
+  const deeds = () => tvDeeds().map(({ action, target }) => `${action} ${target.deviceId}`);
 
   return { deliver, step, tvDeeds, deeds };
 }
 
 /** Opens a hotel with rooms 214 and 215, in which TVs can be enrolled and called, until the test ends. */
-export async function openDevices() {
-  const hotel = await openHouse({}, migrations);
-  onTestFinished(() => hotel.ground.database.close());
+export async function openTestDevices() {
+  const hotel = await openTestHotel({}, migrations);
+  onTestFinished(() => hotel.platform.database.close());
   /** Ids of the devices with an open socket. */
   const open = new Set<string>();
-  const sockets = { ...hotel.ground.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
+  const sockets = { ...hotel.platform.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
   const ports = { stays: hotel.port, property: hotel.property.port };
-  const { module, port } = createDevices({ ...hotel.ground, sockets }, ports);
+  const { module, port } = createDevices({ ...hotel.platform, sockets }, ports);
   const doors = { contract: devices, module };
   const { begin, confirm, poll, prove } = enrolmentActions(doors, hotel);
   await hotel.rooms('214', '215');
@@ -104,7 +104,7 @@ export async function openDevices() {
   }
 
   async function listed() {
-    return (await askRoute(doors, 'GET /api/v1/devices', {})).body.items;
+    return (await callRoute(doors, 'GET /api/v1/devices', {})).body.items;
   }
 
   const enrolment = { begin, confirm, poll, prove, enrolled };

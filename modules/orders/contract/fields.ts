@@ -15,9 +15,9 @@ export {
   entryId,
   id,
   minor,
+  multilineText,
   payment,
-  printable,
   propertyQuery,
   requestId,
-  severalLines,
+  singleLineText,
 } from '#catalogue/contract';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '#platform/contract';
-import { day, id, minor, orderStatus, payment, propertyQuery, requestId, severalLines } from './fields.ts';
+import { day, id, minor, multilineText, orderStatus, payment, propertyQuery, requestId } from './fields.ts';
 import { ticket } from './printing.ts';
 
 /** Preset reasons for declining or cancelling an order; guests read them in their own language. */
@@ -197,7 +197,7 @@ export const orderRoutes = {
         .string()
         .trim()
         .max(500)
-        .regex(severalLines)
+        .regex(multilineText)
         .optional()
         .describe('Reason shown to the guest in addition to or instead of the preset one.'),
     }),

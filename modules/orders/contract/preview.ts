@@ -17,10 +17,10 @@ const menu = z.object({
 export type PreviewMenu = z.output<typeof menu>;
 
 /** The screen a preview shows: the menu, one of its groups, or an item. */
-export type PreviewPlace = { readonly shopId: string; readonly group?: string; readonly item?: string };
+export type PreviewLocation = { readonly shopId: string; readonly group?: string; readonly item?: string };
 
 /** Message from the desk to the guest screens in its preview frame. */
-export type PreviewOrder = {
+export type PreviewMessage = {
   readonly is: 'show';
   readonly menu: PreviewMenu;
   /** Language key, lower case. */
@@ -28,7 +28,7 @@ export type PreviewOrder = {
   readonly scheme: 'light' | 'dark';
   readonly property: PropertyBootstrap;
   /** The frame navigates there if it differs from the location of the previous message. */
-  readonly place: PreviewPlace;
+  readonly place: PreviewLocation;
 };
 
 /** Message from the preview frame to the desk: it is ready, a link leads out of the menu, or it has crashed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { delivery, idOrNumber, orderStatus, payment, printable, requestId, sampleRequest } from './fields.ts';
+import { delivery, idOrNumber, orderStatus, payment, requestId, sampleRequest, singleLineText } from './fields.ts';
 
 /** Control characters in a note are not refused: the server strips them (`plainText`). */
 const note = z.string().max(1000);
@@ -233,7 +233,7 @@ export const retailCalls = {
       delivery_time: optional(z.union([z.literal(''), z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]), ''),
       additional_text: optional(note, ''),
       /** Empty: to the room if the outlet delivers there, else to the reception. */
-      location: optional(z.string().max(120).regex(printable), ''),
+      location: optional(z.string().max(120).regex(singleLineText), ''),
       /** Empty (docs/reference/modules.md §7 has no such field): cash, else the outlet's first payment method. */
       payment: optional(z.union([z.literal(''), payment]), ''),
       cart,

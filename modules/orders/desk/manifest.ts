@@ -33,7 +33,7 @@ export const ordersDesk = defineDeskModule({
       path: '/orders/sold-out',
       title: 'orders.shelf',
       permission: 'orders.manage',
-      load: () => import('./availability/shelf-screen.tsx').then((module) => module.ShelfScreen),
+      load: () => import('./availability/shelf-screen.tsx').then((module) => module.AvailabilityScreen),
     },
     {
       name: 'orders_kitchen',
@@ -52,7 +52,9 @@ export const ordersDesk = defineDeskModule({
       menu: { icon: 'mdi-printer-outline', order: 65, useBadge: usePrintersBadge },
     },
   ],
-  always: [{ permission: 'orders.read', load: () => import('./alarm/ringing.tsx').then((module) => module.Ringing) }],
+  always: [
+    { permission: 'orders.read', load: () => import('./alarm/ringing.tsx').then((module) => module.OrderAlarm) },
+  ],
   stale: {
     'RetailSystem.orderChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],
     'RetailSystem.ticketChanged': [

@@ -2,17 +2,17 @@ import type { catalogue } from '#catalogue/contract';
 import type { shop } from '#orders/contract';
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { type DiskCopy, diskCopy, localKeep, sessionKeep } from '#platform/web/browser';
+import { createDiskBackup, type DiskBackup, localStore, sessionStore } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
-import type { CallOptions, ContractWire } from '#platform/web/wire';
-import { createPlacing, type Placing, type PlacingOptions } from './checkout/placing.ts';
-import { createDrafts, type Drafts } from './checkout/wishes-store.ts';
-import { createFilter, type Filter } from './menu/filter-store.ts';
-import { createShops, type ShopKey, type Shops, type ShopView } from './menu/shop-store.ts';
-import { createOrders, type Orders } from './orders/orders-store.ts';
-import { retitled } from './retitled.ts';
-import { cart, onForget, orderKeys } from './storage/kept.ts';
-import { readOrder } from './storage/kept-order.ts';
+import type { CallOptions, ContractClient } from '#platform/web/wire';
+import { createOrderSubmission, type OrderSubmission, type OrderSubmissionOptions } from './checkout/placing.ts';
+import { type CheckoutDraftStore, createCheckoutDraftStore } from './checkout/wishes-store.ts';
+import { createDietFilterStore, type DietFilterStore } from './menu/filter-store.ts';
+import { createShopStore, type ShopKey, type ShopStore, type ShopView } from './menu/shop-store.ts';
+import { createOrdersStore, type OrdersStore } from './orders/orders-store.ts';
+import { updateLineTitles } from './retitled.ts';
+import { cart, onStayDataClear, orderStorageKeys } from './storage/kept.ts';
+import { readPendingOrder } from './storage/kept-order.ts';
 
 /** Milliseconds between refreshes of a shop's details and of its menu: opening hours change without a push. */
 const infoEveryMs = 60_000;
@@ -21,12 +21,12 @@ const contentEveryMs = 300_000;
 const maxJitterMs = 1_500;
 
 /** Fetches, refreshes and sends everything of the shop for the running app. */
-export type LiveShop = {
-  readonly shops: Shops;
-  readonly orders: Orders;
-  readonly placing: Placing;
-  readonly filter: Filter;
-  readonly drafts: Drafts;
+export type ShopClient = {
+  readonly shops: ShopStore;
+  readonly orders: OrdersStore;
+  readonly submission: OrderSubmission;
+  readonly dietFilter: DietFilterStore;
+  readonly drafts: CheckoutDraftStore;
   /** Loads a shop and refreshes it until the returned function is called. */
   watch(key: ShopKey): () => void;
   /** Reloads a shop. */
@@ -35,13 +35,13 @@ export type LiveShop = {
    * Starts ordering for a signed-in stay: fetches its orders and resumes a pending one. The TV of a room with several stays
    * passes the stay's id; a guest's own device has only one stay.
    */
-  begin(stayId?: string): void;
+  attachStay(stayId?: string): void;
   /** Clears all data of the stay. */
   clear(): void;
 };
 
 /** Refreshes the watched shops on pushes, after every reconnect, and at regular intervals. */
-function createWatch(shell: GuestShell, shops: Shops, clock: Clock) {
+function createWatch(shell: GuestShell, shops: ShopStore, clock: Clock) {
   const watched = new Set<ShopKey>();
   let jitter: Timer | undefined;
   const refreshInfo = () => {
@@ -63,7 +63,7 @@ function createWatch(shell: GuestShell, shops: Shops, clock: Clock) {
   return { watched, refreshAll };
 }
 
-function refresh(shops: Shops, key: ShopKey): void {
+function refresh(shops: ShopStore, key: ShopKey): void {
   void shops.loadInfo(key);
   void shops.loadContent(key);
 }
@@ -72,13 +72,13 @@ function refresh(shops: Shops, key: ShopKey): void {
 function retitleCart({ info, items, title, contentStatus }: ShopView): void {
   if (contentStatus !== 'success' || !info) return;
   const { cartItemList } = cart.getState();
-  const lines = retitled(cartItemList, info.id, items);
+  const lines = updateLineTitles(cartItemList, info.id, items);
   if (lines !== cartItemList) cart.setLines(lines);
-  cart.rename(info.id, title || info.title);
+  cart.renameShop(info.id, title || info.title);
 }
 
 /** Updates the cart's titles whenever a shop is loaded; views of an earlier language are not touched. */
-function syncCartTitles(shops: Shops): void {
+function syncCartTitles(shops: ShopStore): void {
   let known = shops.getState();
   shops.subscribe(() => {
     const views = shops.getState();
@@ -87,7 +87,7 @@ function syncCartTitles(shops: Shops): void {
   });
 }
 
-type Calls = ContractWire<typeof shop>;
+type Calls = ContractClient<typeof shop>;
 
 /** Adds `stay_id` to every call if `getStayId` returns one. */
 function withStayId(calls: Calls, getStayId: () => string | undefined): Calls {
@@ -99,18 +99,18 @@ function withStayId(calls: Calls, getStayId: () => string | undefined): Calls {
 }
 
 type Resumption = {
-  readonly submission: Placing;
-  readonly drafts: Drafts;
-  readonly disk: DiskCopy | undefined;
+  readonly submission: OrderSubmission;
+  readonly drafts: CheckoutDraftStore;
+  readonly disk: DiskBackup | undefined;
   /** Whether the stay that it began for is still the current one. */
   readonly isCurrent: () => boolean;
 };
 
 /** Resumes an order that was pending before this page was loaded, and restores its checkout draft. */
 async function resumePending({ submission, drafts, disk, isCurrent }: Resumption): Promise<void> {
-  if (await disk?.putBack()) cart.reload();
+  if (await disk?.restore()) cart.reload();
   if (!isCurrent()) return;
-  const data = readOrder(localKeep)?.data;
+  const data = readPendingOrder(localStore)?.data;
   if (data) {
     drafts.change(String(data.shop_id), {
       deliveryTime: data.delivery_time ?? '',
@@ -122,15 +122,19 @@ async function resumePending({ submission, drafts, disk, isCurrent }: Resumption
   submission.resume();
 }
 
-function createSubmission(shell: GuestShell, calls: Calls, options: Pick<PlacingOptions, 'disk' | 'placed'>): Placing {
+function createSubmission(
+  shell: GuestShell,
+  calls: Calls,
+  options: Pick<OrderSubmissionOptions, 'disk' | 'onPlaced'>,
+): OrderSubmission {
   const { wire } = shell;
   const isOpen = () => wire.state().connection === 'open';
-  return createPlacing({
+  return createOrderSubmission({
     wire: calls,
     isOpen,
     clock: systemClock,
     random: systemRandom,
-    keep: localKeep,
+    storage: localStore,
     now: () => shell.serverNow(),
     onOpen(listener) {
       let open = isOpen();
@@ -143,22 +147,26 @@ function createSubmission(shell: GuestShell, calls: Calls, options: Pick<Placing
   });
 }
 
-function createShopClient(shell: GuestShell): LiveShop {
+function createShopClient(shell: GuestShell): ShopClient {
   const { wire } = shell;
   let currentStayId: string | undefined;
   const calls = withStayId(wire.of<typeof shop>(), () => currentStayId);
-  const shops = createShops(calls);
-  const orders = createOrders(calls, systemRandom);
-  const dietFilter = createFilter(localKeep);
-  const drafts = createDrafts(sessionKeep);
+  const shops = createShopStore(calls);
+  const orders = createOrdersStore(calls, systemRandom);
+  const dietFilter = createDietFilterStore(localStore);
+  const drafts = createCheckoutDraftStore(sessionStore);
   let signedIn = false;
   const disk =
-    shell.stayDisk &&
-    diskCopy(shell.stayDisk, { name: 'shop-order', keys: orderKeys, whose: () => currentStayId ?? '' });
+    shell.stayStorage &&
+    createDiskBackup(shell.stayStorage, {
+      name: 'shop-order',
+      keys: orderStorageKeys,
+      stayId: () => currentStayId ?? '',
+    });
   const submission = createSubmission(shell, calls, {
     disk,
-    placed(order) {
-      cart.ordered(order.lines);
+    onPlaced(order) {
+      cart.removeOrdered(order.lines);
       drafts.clear(String(order.data.shop_id));
       void orders.load();
     },
@@ -174,8 +182,8 @@ function createShopClient(shell: GuestShell): LiveShop {
   return {
     shops,
     orders,
-    placing: submission,
-    filter: dietFilter,
+    submission: submission,
+    dietFilter: dietFilter,
     drafts,
     watch(key) {
       watch.watched.add(key);
@@ -183,7 +191,7 @@ function createShopClient(shell: GuestShell): LiveShop {
       return () => watch.watched.delete(key);
     },
     refresh: (key) => refresh(shops, key),
-    begin(stayId) {
+    attachStay(stayId) {
       signedIn = true;
       currentStayId = stayId;
       void orders.load();
@@ -201,14 +209,14 @@ function createShopClient(shell: GuestShell): LiveShop {
   };
 }
 
-const clients = new WeakMap<GuestShell, LiveShop>();
+const clients = new WeakMap<GuestShell, ShopClient>();
 
 /** Returns the shop client of an app; created on first use. */
-export function liveShop(shell: GuestShell): LiveShop {
+export function getShopClient(shell: GuestShell): ShopClient {
   const known = clients.get(shell);
   if (known) return known;
   const client = createShopClient(shell);
-  onForget(client.clear);
+  onStayDataClear(client.clear);
   clients.set(shell, client);
   return client;
 }

@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock';
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { cartBarItem } from './cart/cart-bar-item.ts';
-import { forget, hasKeptOrder, isAnotherStay, keptKeys, tabKeys } from './storage/kept.ts';
+import { clearStayData, hasPendingOrder, localStorageKeys, recordStay, sessionStorageKeys } from './storage/kept.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -18,19 +18,19 @@ let visits = 0;
 
 function wipe(): void {
   visits += 1;
-  forget();
+  clearStayData();
 }
 
 function onStay(shell: GuestShell, { key }: SignedInStay): void {
-  if (isAnotherStay(key)) wipe();
+  if (recordStay(key)) wipe();
   if (key === '') return;
   visits += 1;
   const visit = visits;
   const begin = async () => {
-    const { liveShop } = await import('./live-shop.ts');
-    if (visit === visits) liveShop(shell).begin();
+    const { getShopClient } = await import('./live-shop.ts');
+    if (visit === visits) getShopClient(shell).attachStay();
   };
-  systemClock.after(hasKeptOrder() ? 0 : startDelayMs, () => void begin());
+  systemClock.after(hasPendingOrder() ? 0 : startDelayMs, () => void begin());
 }
 
 /** The guest half of orders: menus, cart, checkout and orders. */
@@ -43,7 +43,7 @@ export const ordersModule = defineGuestModule({
       path: '/shop/flow/:id',
       icon: 'mdi-room-service-outline',
       title: 'shop.title',
-      load: () => import('./menu/shop.tsx').then((module) => module.Shop),
+      load: () => import('./menu/shop.tsx').then((module) => module.ShopScreen),
     },
     {
       name: 'shopProduct',
@@ -51,7 +51,7 @@ export const ordersModule = defineGuestModule({
       parent: 'shop',
       title: 'shop.product',
       chrome: 'float',
-      load: () => import('./product/product.tsx').then((module) => module.Product),
+      load: () => import('./product/product.tsx').then((module) => module.ProductScreen),
     },
     {
       name: 'shopCart',
@@ -79,7 +79,7 @@ export const ordersModule = defineGuestModule({
     },
   ],
   bottomBar: [cartBarItem],
-  homeSign: () => import('./orders/home-sign.tsx').then((module) => module.HomeSign),
-  wipe: { local: keptKeys, session: tabKeys, run: wipe },
+  homeSign: () => import('./orders/home-sign.tsx').then((module) => module.HomeOrderBanner),
+  wipe: { local: localStorageKeys, session: sessionStorageKeys, run: wipe },
   onStay,
 });

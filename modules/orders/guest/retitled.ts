@@ -25,7 +25,7 @@ function hasSameTexts(one: CartLine, other: CartLine): boolean {
  * Updates the titles and pictures of a shop's lines from its current menu. Prices stay as the guest saw them until the guest
  * accepts new ones. Returns the same array if nothing changed.
  */
-export function retitled(
+export function updateLineTitles(
   lines: readonly CartLine[],
   shopId: string,
   items: ReadonlyMap<string, RetailItem>,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatsOf, type TextFunction } from '#platform/web/i18n';
-import { eatingText, hoursValues, promisedText, slotText, underWayText } from './words.ts';
+import { createFormats, type TextFunction } from '#platform/web/i18n';
+import { activeOrderText, dietNoteText, openingHoursValues, promisedTimeText, slotText } from './words.ts';
 
 const zone = 'Europe/Zurich';
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as TextFunction;
-const speaking = { t, formats: formatsOf('en', { zone }) };
+const speaking = { t, formats: createFormats('en', { zone }) };
 
 test.each([
   ['2026-11-21T20:10:00Z', '21:10'],
@@ -12,7 +12,7 @@ test.each([
   ['2026-11-21T23:10:00Z', 'shop.at_on Sunday 0:10'],
   ['2026-11-22T06:30:00Z', 'shop.at_on Sunday 7:30'],
 ])('a promised time names its weekday unless it is today: %s', (promised, text) => {
-  expect(promisedText(promised, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
+  expect(promisedTimeText(promised, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 ])(
   'a delivery time tomorrow names its weekday, however far the hotel is from Greenwich: %s',
   (hotelZone, slot, text) => {
-    const local = { t, formats: formatsOf('en', { zone: hotelZone }) };
+    const local = { t, formats: createFormats('en', { zone: hotelZone }) };
     expect(slotText(slot, local, { now: Date.parse('2026-11-21T19:00:00Z'), zone: hotelZone })).toBe(text);
   },
 );
@@ -33,7 +33,7 @@ test.each([
   ['2026-11-21T18:55:00Z', 'shop.under_way_late Bar'],
 ])('an active order shows its promised time, and once that has passed that it is late: %s', (promised_at, text) => {
   const order = { shop_title: 'Bar', promised_at };
-  expect(underWayText(order, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
+  expect(activeOrderText(order, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['12:00:00', '00:00:00', '12:00 24:00'],
   ['16:00:00', '01:00:00', '16:00 01:00'],
 ])('the opening hours from %s until %s are shown with a day that ends at 24:00', (opening_time, closing_time, text) => {
-  expect(Object.values(hoursValues({ opening_time, closing_time })).join(' ')).toBe(text);
+  expect(Object.values(openingHoursValues({ opening_time, closing_time })).join(' ')).toBe(text);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
     'shop.note_allergens shop.allergen.milk, shop.allergen.nuts shop.note_diets shop.diet.vegan',
   ],
 ])('the diet note lists the guest’s allergens and diets: %s %s', (allergens, diets, text) => {
-  expect(eatingText({ allergens, diets, hides: true }, t, 'en')).toBe(text);
+  expect(dietNoteText({ allergens, diets, hides: true }, t, 'en')).toBe(text);
 });

@@ -1,11 +1,11 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
-import { type Formats, leftToRight, type TextFunction } from '#platform/web/i18n';
-import { closingTime, hoursAndMinutes, isAnotherDay, localText } from './checkout/delivery-time.ts';
+import { type Formats, isolateLtr, type TextFunction } from '#platform/web/i18n';
+import { closingTime, hoursAndMinutes, isAnotherDay, localDateTime } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { FlowGroup } from './product/purchase-flow.ts';
 
 /** What texts are formatted with. */
-export type Speaking = { readonly t: TextFunction; readonly formats: Formats };
+export type TextContext = { readonly t: TextFunction; readonly formats: Formats };
 
 /** Returns the text of an allergen, given its name in the contract. */
 export function allergenText(t: TextFunction, name: string): string {
@@ -45,7 +45,7 @@ export function listText(names: readonly string[], language: string): string {
 }
 
 /** Returns the guest's allergens and diets as a note to the kitchen; empty if there are none. */
-export function eatingText({ allergens, diets }: DietFilter, t: TextFunction, language: string): string {
+export function dietNoteText({ allergens, diets }: DietFilter, t: TextFunction, language: string): string {
   const names = (list: readonly string[], text: typeof allergenText) =>
     listText(
       list.map((name) => text(t, name)),
@@ -58,14 +58,14 @@ export function eatingText({ allergens, diets }: DietFilter, t: TextFunction, la
 }
 
 /** Capitalizes the first letter, if the script has capitals. */
-export function capital(text: string, language: string): string {
+export function capitalize(text: string, language: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }
 
 /** Returns why an item cannot be ordered now, and when it is available again; empty if it is available. */
 export function unavailableText(
   item: Pick<RetailItem, 'available' | 'sold_out' | 'available_at'>,
-  { t, formats }: Speaking,
+  { t, formats }: TextContext,
   now: number,
 ): readonly string[] {
   if (item.available) return [];
@@ -78,64 +78,68 @@ export function unavailableText(
 }
 
 /** Describes how many inserts of a group the guest can select. */
-export function wantsText({ min_selects: min, max_selects: max }: FlowGroup, t: TextFunction): string {
+export function selectionRangeText({ min_selects: min, max_selects: max }: FlowGroup, t: TextFunction): string {
   if (min === 1 && max === 1) return t('shop.choose_one');
   if (min === 0) return t('shop.choose_up_to', { count: max });
   return min === max ? t('shop.choose_at_least', { count: min }) : t('shop.choose_between', { min, max });
 }
 
 /** Formats a price difference with its sign: `+€3.50`, `−€2.00`; `included` for zero. */
-export function differenceText(difference: number, { t, formats }: Speaking): string {
+export function priceDifferenceText(difference: number, { t, formats }: TextContext): string {
   if (difference === 0) return t('shop.included');
   // Keeps the sign in front, which would change sides in Arabic.
-  return difference > 0 ? leftToRight(`+${formats.money(difference)}`) : formats.money(difference);
+  return difference > 0 ? isolateLtr(`+${formats.money(difference)}`) : formats.money(difference);
 }
 
 /** Formats a delivery slot, with its weekday unless it is today. */
-export function slotText(slot: string, { t, formats }: Speaking, { now, zone }: { now: number; zone: string }): string {
+export function slotText(
+  slot: string,
+  { t, formats }: TextContext,
+  { now, zone }: { now: number; zone: string },
+): string {
   const time = formats.clock(hoursAndMinutes(slot));
   if (!isAnotherDay(slot, now, zone)) return t('shop.at', { time });
   const date = slot.slice(0, 10);
   // Noon UTC falls on that day everywhere except far east of Greenwich, where midnight UTC does.
   const candidates = ['12', '00'].map((hour) => Date.parse(`${date}T${hour}:00:00Z`));
-  const onThatDay = candidates.find((instant) => localText(instant, zone).startsWith(date)) ?? 0;
+  const onThatDay = candidates.find((instant) => localDateTime(instant, zone).startsWith(date)) ?? 0;
   return t('shop.at_on', { day: formats.moment(onThatDay).weekday, time });
 }
 
 /** Formats an order's promised time (RFC 3339), with its weekday unless it is today. */
-export function promisedText(
+export function promisedTimeText(
   promisedAt: string,
-  { t, formats }: Speaking,
+  { t, formats }: TextContext,
   { now, zone }: { now: number; zone: string },
 ): string {
   const promised = Date.parse(promisedAt);
   const { weekday, time } = formats.moment(promised);
-  return isAnotherDay(localText(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
+  return isAnotherDay(localDateTime(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
 }
 
 /** Returns an outlet's opening and closing time as text values (docs/reference/modules.md §2, "shop closed"). */
-export function hoursValues({ opening_time, closing_time }: { opening_time: string; closing_time: string }) {
+export function openingHoursValues({ opening_time, closing_time }: { opening_time: string; closing_time: string }) {
   return { opening_time: hoursAndMinutes(opening_time), closing_time: closingTime(closing_time) };
 }
 
 /** Names an active order with its promised time, or says that it is late. */
-export function underWayText(
+export function activeOrderText(
   { shop_title: shop, promised_at }: Pick<GuestOrder, 'shop_title' | 'promised_at'>,
-  speaking: Speaking,
+  speaking: TextContext,
   day: { now: number; zone: string },
 ): string {
   if (Date.parse(promised_at) < day.now) return speaking.t('shop.under_way_late', { shop });
-  return speaking.t('shop.under_way', { shop, time: promisedText(promised_at, speaking, day) });
+  return speaking.t('shop.under_way', { shop, time: promisedTimeText(promised_at, speaking, day) });
 }
 
 /** Returns the text of a delivery location. */
-export function placeText(location: string, room: string, t: TextFunction): string {
+export function deliveryLocationText(location: string, room: string, t: TextFunction): string {
   if (location === 'toRoom') return room === '' ? t('shop.to_room') : t('shop.to_room_nr', { room });
   return location === 'toReception' ? t('shop.to_reception') : t('shop.to_place', { place: location });
 }
 
 /** Returns the label in front of an order's promised time. */
-export function byText({ location }: Pick<GuestOrder, 'location'>, t: TextFunction): string {
+export function promiseLabel({ location }: Pick<GuestOrder, 'location'>, t: TextFunction): string {
   if (location === 'toRoom') return t('shop.by_room');
   return location === 'toReception' ? t('shop.by_reception') : t('shop.by_place', { place: location });
 }

@@ -1,16 +1,16 @@
 import { refuse } from '#platform/contract';
-import { once } from '#platform/node/db';
+import { runOnce } from '#platform/node/db';
 import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { shop } from '../contract.ts';
-import { findByRequest, findOrder } from './board/find-orders.ts';
-import { showContent, showInfo } from './menu/show-shop.ts';
-import type { Parts } from './parts.ts';
-import { guestOrderOf, placedRoot } from './status/order-views.ts';
-import { stepOrder } from './status/step-order.ts';
+import { findOrder, findOrderByRequest } from './board/find-orders.ts';
+import { getRetailContent, getRetailInfo } from './menu/show-shop.ts';
+import type { ShopContext } from './parts.ts';
+import { toGuestOrder, toPlacedRoot } from './status/order-views.ts';
+import { changeOrderStatus } from './status/step-order.ts';
 import { placeOrder } from './submit/place-order.ts';
-import { isOrderOf } from './submit/remember-order.ts';
-import { stayOfCaller } from './whose.ts';
+import { isOrderRequest } from './submit/remember-order.ts';
+import { resolveCallerStay } from './whose.ts';
 
 /** Maximum number of orders in `getMyOrders`. */
 const maxOrders = 200;
@@ -18,10 +18,10 @@ const maxOrders = 200;
 type Stay = Pick<StayRecord, 'property' | 'id'>;
 
 /** Returns the order of a request, or voids the request (docs/reference/wire.md, "Calls that change something"). */
-async function settle({ store, ground: platform }: Parts, { property, id: stayId }: Stay, requestId: string) {
+async function settle({ store, platform }: ShopContext, { property, id: stayId }: Stay, requestId: string) {
   return await store.write(async ({ tx }) => {
-    const found = await findByRequest(tx, { property, stayId }, requestId);
-    if (found) return { ...placedRoot(found), status: 'placed' as const, order: guestOrderOf(found) };
+    const found = await findOrderByRequest(tx, { property, stayId }, requestId);
+    if (found) return { ...toPlacedRoot(found), status: 'placed' as const, order: toGuestOrder(found) };
     const row = { property, stay_id: stayId, request_id: requestId, at: platform.clock.now() };
     await tx
       .insertInto('shop_void_requests')
@@ -32,7 +32,7 @@ async function settle({ store, ground: platform }: Parts, { property, id: stayId
   });
 }
 
-async function listStayOrders({ store }: Parts, { property, id: stayId }: Stay) {
+async function listStayOrders({ store }: ShopContext, { property, id: stayId }: Stay) {
   const rows = await store.read
     .selectFrom('shop_orders')
     .selectAll()
@@ -41,13 +41,13 @@ async function listStayOrders({ store }: Parts, { property, id: stayId }: Stay) 
     .orderBy('placed_at', 'desc')
     .limit(maxOrders)
     .execute();
-  return { orders: rows.map(guestOrderOf) };
+  return { orders: rows.map(toGuestOrder) };
 }
 
 type CancelRequest = { readonly order_id: string; readonly request_id?: string | undefined };
 
-async function cancel(context: Parts, { property, id: stayId }: Stay, data: CancelRequest) {
-  const now = context.ground.clock.now();
+async function cancel(context: ShopContext, { property, id: stayId }: Stay, data: CancelRequest) {
+  const now = context.platform.clock.now();
   const change = {
     property,
     orderId: data.order_id,
@@ -62,30 +62,30 @@ async function cancel(context: Parts, { property, id: stayId }: Stay, data: Canc
       const order = await findOrder(write.tx, property, data.order_id);
       // Idempotent without a request id too: a second tap or a copy finds the order cancelled.
       const isDone = order?.stay_id === stayId && order.status === 'cancelled' && order.handled_by === 'guest';
-      return placedRoot(isDone ? order : await stepOrder(context, write, change));
+      return toPlacedRoot(isDone ? order : await changeOrderStatus(context, write, change));
     };
     if (data.request_id === undefined) return await work();
     const requestId = data.request_id.toLowerCase();
     const body = { order_id: data.order_id };
-    if (await isOrderOf(write.tx, { property, stayId, requestId })) {
+    if (await isOrderRequest(write.tx, { property, stayId, requestId })) {
       refuse('request_id_reused', 'this request_id was already used for an order');
     }
     const request = { property, scope: stayId, requestId, call: 'RetailSystem.cancelOrder', body, now };
-    return await once(write.tx, request, work);
+    return await runOnce(write.tx, request, work);
   });
 }
 
 /** Returns the call handlers of the shop. */
-export function shopCalls(context: Parts): CallHandlers<typeof shop> {
+export function shopCalls(context: ShopContext): CallHandlers<typeof shop> {
   return {
-    'RetailSystem.getRetailInfo': (call, data) => showInfo(context, call, data),
-    'RetailSystem.getRetailContent': (call, data) => showContent(context, call, data),
+    'RetailSystem.getRetailInfo': (call, data) => getRetailInfo(context, call, data),
+    'RetailSystem.getRetailContent': (call, data) => getRetailContent(context, call, data),
     'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(context, identity, data),
     'RetailSystem.settleOrder': async ({ identity }, { stay_id, request_id }) =>
-      settle(context, await stayOfCaller(context, identity, stay_id), request_id.toLowerCase()),
+      settle(context, await resolveCallerStay(context, identity, stay_id), request_id.toLowerCase()),
     'RetailSystem.getMyOrders': async ({ identity }, { stay_id }) =>
-      listStayOrders(context, await stayOfCaller(context, identity, stay_id)),
+      listStayOrders(context, await resolveCallerStay(context, identity, stay_id)),
     'RetailSystem.cancelOrder': async ({ identity }, { stay_id, ...data }) =>
-      cancel(context, await stayOfCaller(context, identity, stay_id), data),
+      cancel(context, await resolveCallerStay(context, identity, stay_id), data),
   };
 }

@@ -1,23 +1,23 @@
-import { askDaily, startChores } from '#platform/node/jobs';
-import { defineServerModule, type Ground, type ServerModule } from '#platform/node/server';
+import { enqueueDaily, startPeriodicTasks } from '#platform/node/jobs';
+import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { shop } from '../contract.ts';
 import { orderRoutes } from './board/order-routes.ts';
 import { shopCalls } from './calls.ts';
-import { escalationMailJob, sendEscalationMail, watchEscalations } from './escalation/escalate-order.ts';
+import { createEscalationMailJob, escalationMailJobName, watchEscalations } from './escalation/escalate-order.ts';
 import { shopListeners } from './listeners.ts';
 import { previewRoutes } from './menu/preview-menu.ts';
 import { migrations } from './migrations.ts';
-import type { Parts, ShopPorts } from './parts.ts';
+import type { ShopContext, ShopPorts } from './parts.ts';
 import { anonymiseOrders } from './retention/anonymise-orders.ts';
 import type { ShopTables } from './tables.ts';
-import { printJob } from './tickets/ask-for-ticket.ts';
-import { printTicket } from './tickets/print-job.ts';
+import { printJobName } from './tickets/ask-for-ticket.ts';
+import { createPrintJob } from './tickets/print-job.ts';
 import { printerRoutes } from './tickets/printer-routes.ts';
 
 const hourMs = 3_600_000;
 
 /** Enqueues the daily anonymisation for each property with orders that still name their guests. */
-async function enqueueAnonymisation({ store, ground: platform }: Parts): Promise<void> {
+async function enqueueAnonymisation({ store, platform }: ShopContext): Promise<void> {
   const rows = await store.read
     .selectFrom('shop_orders')
     .select('property')
@@ -27,16 +27,16 @@ async function enqueueAnonymisation({ store, ground: platform }: Parts): Promise
   if (rows.length === 0) return;
   const properties = rows.map(({ property }) => property);
   await store.write(({ enqueue }) =>
-    askDaily(enqueue, { job: 'orders.anonymise', properties, now: platform.clock.now() }),
+    enqueueDaily(enqueue, { job: 'orders.anonymise', properties, now: platform.clock.now() }),
   );
 }
 
 /** Creates the server half of orders (docs/reference/modules.md §2 to §9). */
-export function createOrders(platform: Ground, ports: ShopPorts): ServerModule {
+export function createOrders(platform: ModuleContext, ports: ShopPorts): ServerModule {
   const store = platform.database.store<ShopTables, typeof shop>(shop);
-  const context: Parts = {
+  const context: ShopContext = {
     ...ports,
-    ground: platform,
+    platform: platform,
     store,
   };
   return defineServerModule(shop, {
@@ -48,16 +48,16 @@ export function createOrders(platform: Ground, ports: ShopPorts): ServerModule {
       ...previewRoutes(context),
     },
     listeners: shopListeners(context),
-    lanes: { [printJob]: 4 },
+    lanes: { [printJobName]: 4 },
     jobs: {
-      ...(platform.mailer && { [escalationMailJob]: sendEscalationMail(context, platform.mailer) }),
-      [printJob]: printTicket(context),
+      ...(platform.mailer && { [escalationMailJobName]: createEscalationMailJob(context, platform.mailer) }),
+      [printJobName]: createPrintJob(context),
       'orders.anonymise': (_payload, property) => anonymiseOrders(context, property),
     },
     start: async () => {
       const work = () => enqueueAnonymisation(context);
-      const stopChores = startChores(platform, [
-        { everyMs: hourMs, failed: 'could not enqueue the anonymisation of old orders', work },
+      const stopChores = startPeriodicTasks(platform, [
+        { everyMs: hourMs, failureMessage: 'could not enqueue the anonymisation of old orders', run: work },
       ]);
       const stopWatching = watchEscalations(context);
       return async () => {
@@ -67,4 +67,4 @@ export function createOrders(platform: Ground, ports: ShopPorts): ServerModule {
   });
 }
 
-export type { PrinterPort, PrintOrder, TicketText } from './tickets/printer-port.ts';
+export type { PrinterPort, PrintRequest, TicketContent } from './tickets/printer-port.ts';

@@ -1,21 +1,21 @@
 import type { EventPayload } from '#platform/contract';
-import { type Ground, type Listener, listen } from '#platform/node/server';
+import { type Listener, listen, type ModuleContext } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { shop } from '../contract.ts';
-import { listOpenOfStay } from './board/find-orders.ts';
+import { listOpenOrdersOfStay } from './board/find-orders.ts';
 import { searchText } from './board/order-search.ts';
-import type { Parts } from './parts.ts';
-import { instantText, orderChanged } from './status/order-views.ts';
+import type { ShopContext } from './parts.ts';
+import { instantText, orderChangedPayload } from './status/order-views.ts';
 
 type Changed = EventPayload<typeof shop, 'orders.order_changed'>;
 type Marked = EventPayload<typeof shop, 'orders.order_marked'>;
 
-function pushToDesks({ sockets }: Ground, property: string, { promised_at, ...rest }: Marked): void {
+function pushToDesks({ sockets }: ModuleContext, property: string, { promised_at, ...rest }: Marked): void {
   const root = { ...rest, promised_at: instantText(promised_at) };
   sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, permission: 'orders.read' }, root });
 }
 
-function pushOrder(platform: Ground, property: string, changed: Changed): void {
+function pushOrder(platform: ModuleContext, property: string, changed: Changed): void {
   const { stay_id: stayId, room_id: roomId, is_new: _new, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(rest.promised_at) };
   platform.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
@@ -25,11 +25,11 @@ function pushOrder(platform: Ground, property: string, changed: Changed): void {
 }
 
 /** Moves the active orders of a stay to its new room. */
-async function moveOrders({ store, stays: stayPort }: Parts, property: string, stayId: string): Promise<void> {
+async function moveOrders({ store, stays: stayPort }: ShopContext, property: string, stayId: string): Promise<void> {
   const stay = await stayPort.byId(property, stayId);
   if (!stay) return;
   await store.write(async ({ tx, emit }) => {
-    for (const order of await listOpenOfStay(tx, { property, stayId, notIn: stay.roomId })) {
+    for (const order of await listOpenOrdersOfStay(tx, { property, stayId, notIn: stay.roomId })) {
       const location = { room_id: stay.roomId, room: stay.room };
       await tx
         .updateTable('shop_orders')
@@ -37,17 +37,17 @@ async function moveOrders({ store, stays: stayPort }: Parts, property: string, s
         .where('property', '=', property)
         .where('id', '=', order.id)
         .execute();
-      await emit('orders.order_changed', property, orderChanged({ ...order, ...location }));
+      await emit('orders.order_changed', property, orderChangedPayload({ ...order, ...location }));
     }
   });
 }
 
 /** Returns follows listeners orders or stays change; Every process receives each event at least once. */
-export function shopListeners(context: Parts): readonly Listener[] {
-  const { sockets } = context.ground;
+export function shopListeners(context: ShopContext): readonly Listener[] {
+  const { sockets } = context.platform;
   return [
-    listen(shop, 'orders.order_changed', ({ property, payload }) => pushOrder(context.ground, property, payload)),
-    listen(shop, 'orders.order_marked', ({ property, payload }) => pushToDesks(context.ground, property, payload)),
+    listen(shop, 'orders.order_changed', ({ property, payload }) => pushOrder(context.platform, property, payload)),
+    listen(shop, 'orders.order_marked', ({ property, payload }) => pushToDesks(context.platform, property, payload)),
     listen(shop, 'orders.ticket_changed', ({ property, payload }) => {
       sockets.push(shop, 'RetailSystem.ticketChanged', { to: { property, permission: 'orders.read' }, root: payload });
     }),

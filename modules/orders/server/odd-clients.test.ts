@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '#orders/testing';
-import { askRoute } from '#platform/node/testing';
+import { createTestShop, type TestShop } from '#orders/testing';
+import { callRoute } from '#platform/node/testing';
 
 const transmit = 'RetailSystem.transmitOrder';
 const oat = { amount: 1, item_id: 'oat', name: 'Oat milk', price: 0.6 };
@@ -12,15 +12,15 @@ const twoWithOat = {
 const oneWithOat = { total: 640, lines: [{ item_id: 'coffee', amount: 1 }] };
 const cake = { main_item: { amount: 1, item_id: 'cake', price: 9.5 } };
 
-let shop: Shop;
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.ground.database.close());
 
 async function stored(given: object) {
-  await shop.call(shop.guest, transmit, shop.order(given as Parameters<Shop['order']>[0]));
-  const { body } = await askRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  await shop.call(shop.guest, transmit, shop.order(given as Parameters<TestShop['order']>[0]));
+  const { body } = await callRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
   return body.items[0];
 }
 
@@ -52,7 +52,7 @@ test('fields sent as null count as omitted', async () => {
 
 test('an order without payment and location gets the defaults of the outlet', async () => {
   const body = { texts: { en: { title: 'Kitchen' } }, payments: ['room', 'creditcard'], deliveries: ['toReception'] };
-  await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
     query: {},
     body,
@@ -100,7 +100,7 @@ test.each([
   ['en', 'Bar'],
 ])('a menu requested in %j by a German-speaking guest has the title %j', async (lang, title) => {
   const params = { id: shop.guest.stayId };
-  await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { language: 'de' } });
+  await callRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { language: 'de' } });
   const { retailInfo } = await shop.call(shop.guest, 'RetailSystem.getRetailInfo', { id: '2', lang });
   expect(retailInfo.title).toBe(title);
 });
@@ -154,6 +154,6 @@ test('cancelling twice without a request id gives the same answer; cancelling an
   expect(await cancel(order_id)).toEqual(await cancel(order_id));
   const other = await shop.call(shop.guest, transmit, shop.order());
   const status = { params: { id: other.order_id }, query: {}, body: { status: 'cancelled' } };
-  await askRoute(shop.doors, 'POST /api/v1/orders/{id}/status', status as never);
+  await callRoute(shop.doors, 'POST /api/v1/orders/{id}/status', status as never);
   await expect(cancel(other.order_id)).rejects.toMatchObject({ code: 'impossible_step' });
 });

@@ -1,13 +1,13 @@
 import type { CataloguePort } from '#catalogue/contract';
 import { refuse } from '#platform/contract';
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { ShopStore } from './tables.ts';
 import type { PrinterPort } from './tickets/printer-port.ts';
 
 /** A staff member. Empty `email`: receives no mail. */
-export type Member = {
+export type StaffMember = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -19,8 +19,8 @@ export type OrderRole = 'kitchen' | 'front_desk' | 'manager' | 'admin';
 /** Access to the staff of a property. */
 export type ShopStaff = {
   /** Returns names by id, including former staff. */
-  namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  membersIn(property: string, role: OrderRole): Promise<readonly Member[]>;
+  findNames(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  listMembers(property: string, role: OrderRole): Promise<readonly StaffMember[]>;
 };
 
 /** Ports to other modules, injected by `apps/server/modules.ts`. */
@@ -33,12 +33,12 @@ export type ShopPorts = {
 };
 
 /** Dependencies of the shop's handlers. */
-export type Parts = ShopPorts & {
-  readonly ground: Ground;
+export type ShopContext = ShopPorts & {
+  readonly platform: ModuleContext;
   readonly store: ShopStore;
 };
 
 /** Returns the property with this id. Refuses with `not_found`. */
-export async function propertyOf({ property }: ShopPorts, id: string): Promise<PropertyRecord> {
+export async function requireProperty({ property }: ShopPorts, id: string): Promise<PropertyRecord> {
   return (await property.byId(id)) ?? refuse('not_found', 'no such property');
 }

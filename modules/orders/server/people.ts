@@ -1,24 +1,28 @@
-import { actorOfStaff, namesOf, type People } from '#platform/node/auth';
-import type { Member, Parts } from './parts.ts';
-import { stepsOf } from './status/order-views.ts';
+import { loadStaffNames, type StaffNames, staffActor } from '#platform/node/auth';
+import type { ShopContext, StaffMember } from './parts.ts';
+import { parseSteps } from './status/order-views.ts';
 import type { OrderTable } from './tables.ts';
 
 /** Loads the names of all staff members involved in orders. */
-export function peopleOf({ staff }: Parts, property: string, orders: readonly OrderTable[]): Promise<People> {
+export function loadNamesForOrders(
+  { staff }: ShopContext,
+  property: string,
+  orders: readonly OrderTable[],
+): Promise<StaffNames> {
   const actors = orders.flatMap((order) => [
     order.handled_by,
     order.acknowledged_by,
-    actorOfStaff(order.assigned_to),
-    ...stepsOf(order).map(({ by }) => by),
+    staffActor(order.assigned_to),
+    ...parseSteps(order).map(({ by }) => by),
   ]);
-  return namesOf(staff, property, actors);
+  return loadStaffNames(staff, property, actors);
 }
 
 const handling = ['kitchen', 'front_desk', 'manager', 'admin'] as const;
 
 /** Returns the staff members an order can be assigned to, sorted by name. */
-export async function handlersOf({ staff }: Parts, property: string): Promise<readonly Member[]> {
-  const lists = await Promise.all(handling.map((role) => staff.membersIn(property, role)));
+export async function listOrderHandlers({ staff }: ShopContext, property: string): Promise<readonly StaffMember[]> {
+  const lists = await Promise.all(handling.map((role) => staff.listMembers(property, role)));
   const byId = new Map(lists.flat().map((member) => [member.id, member]));
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cartOf, openShop, type Shop } from '#orders/testing';
+import { cartOf, createTestShop, type TestShop } from '#orders/testing';
 import type { Tv } from '#platform/node/auth';
-import { askRoute } from '#platform/node/testing';
+import { callRoute } from '#platform/node/testing';
 
 const transmit = 'RetailSystem.transmitOrder';
 const settle = 'RetailSystem.settleOrder';
 const mine = 'RetailSystem.getMyOrders';
 const cancel = 'RetailSystem.cancelOrder';
 const refused = (code: string, details: object = {}) => expect.objectContaining({ code, ...details });
-let shop: Shop;
+let shop: TestShop;
 let tv: Tv;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await createTestShop();
   tv = await tvIn('214');
 });
 afterEach(() => shop.ground.database.close());
@@ -22,11 +22,11 @@ async function tvIn(room: string): Promise<Tv> {
 }
 
 async function orders() {
-  return (await askRoute(shop.doors, 'GET /api/v1/orders', { query: {} })).body.items;
+  return (await callRoute(shop.doors, 'GET /api/v1/orders', { query: {} })).body.items;
 }
 
 async function patchStay(id: string, body: object) {
-  await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params: { id }, query: {}, body });
+  await callRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params: { id }, query: {}, body });
 }
 
 test('the TV of a room can place, see and cancel an order for its only stay', async () => {
@@ -66,14 +66,14 @@ test('the TV of a shared room must send the stay id and can act only for stays o
     await expect(shop.call(tv, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
     await expect(shop.call(shop.guest, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
   }
-  const claims = shop.ground.audited.filter(({ action }) => action === 'claim.refused');
+  const claims = shop.ground.auditEntries.filter(({ action }) => action === 'claim.refused');
   expect(claims.map(({ actor }) => actor)).toContain('device:tv-214');
   expect(claims).toHaveLength(6);
 });
 
 test('the TV of a room cannot order once the last guest has checked out', async () => {
   const params = { id: shop.guest.stayId };
-  await askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
+  await callRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
   await expect(shop.call(tv, transmit, shop.order())).rejects.toEqual(refused('not_checked_in'));
   await expect(shop.call(tv, mine, {})).rejects.toEqual(refused('not_checked_in'));
 });
@@ -91,12 +91,12 @@ test('an order from a TV is in the name of the first non-permanent resident', as
 
 test('a stay with the no-post flag can neither charge to the room nor is offered it', async () => {
   const onTheBill = { payments: ['creditcard', 'room'], texts: { en: { title: 'Kitchen' } } };
-  await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
     query: {},
     body: onTheBill,
   });
-  const payments = async (who: Parameters<Shop['call']>[0], stay_id = '') =>
+  const payments = async (who: Parameters<TestShop['call']>[0], stay_id = '') =>
     (await shop.call(who, 'RetailSystem.getRetailInfo', { id: '1', stay_id })).retailInfo.payments;
   const nobody = { kind: 'nobody', property: '1' } as const;
   const request = () => shop.order({ payment: 'room', cart: cartOf('cake', 9.5) });

@@ -14,20 +14,20 @@ function requireSingle(stays: readonly StayRecord[]): StayRecord {
  * Resolves the in-house stay that a guest or the TV of a room acts for. Refuses with `not_checked_in`, with `forbidden`
  * for the `stayId` of another stay, and with `which_guest` if the TV of a shared room sends none.
  */
-export async function stayOfCaller({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
-  return requireSingle(await stays.ofCaller(caller, stayId));
+export async function resolveCallerStay({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
+  return requireSingle(await stays.resolveCallerStays(caller, stayId));
 }
 
 /** Like {@link stayOfCaller}, but possibly from a cache: the write must check that the stay is still current. */
-export async function knownStayOf({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
-  return requireSingle(await stays.known(caller, stayId));
+export async function resolveCachedStay({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
+  return requireSingle(await stays.resolveCachedStays(caller, stayId));
 }
 
 /** Resolves the stays that anyone viewing the shop may act for; none for visitors and staff. */
-export async function staysOfAnyone(
+export async function resolveVisibleStays(
   { stays }: ShopPorts,
   identity: Identity,
   stayId: string,
 ): Promise<readonly StayRecord[]> {
-  return identity.kind === 'guest' || identity.kind === 'tv' ? await stays.ofCaller(identity, stayId) : [];
+  return identity.kind === 'guest' || identity.kind === 'tv' ? await stays.resolveCallerStays(identity, stayId) : [];
 }

@@ -4,15 +4,15 @@ import { type Random, seededRandom, systemRandom, uuid } from '#platform/random'
 import { createWireClient, type WireClient } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { Order } from '../contract.ts';
-import { faultySockets } from './faulty-sockets.ts';
+import { createFaultySockets } from './faulty-sockets.ts';
 import { cartOf } from './open-shop.ts';
-import { orderSurely, type Told } from './order-surely.ts';
+import { type OrderOutcome, placeOrderReliably } from './order-surely.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Number of rounds, number of server kills among them, and the random seed. */
 export type CrashPlan = { readonly rounds: number; readonly kills: number; readonly seed: number };
 /** Outcomes shown to guests by request id, and the stored orders. */
-export type CrashResult = { readonly told: ReadonlyMap<string, Told>; readonly orders: readonly Order[] };
+export type CrashResult = { readonly outcomes: ReadonlyMap<string, OrderOutcome>; readonly orders: readonly Order[] };
 
 type Device = { readonly wire: WireClient; wake(): void };
 type FaultyNetwork = { readonly random: Random; on: boolean };
@@ -43,12 +43,12 @@ async function signIn(server: ServerProcess, network: FaultyNetwork, who: (typeo
     url: () => `${server.origin.replace('http', 'ws')}/ws?mobile=true`,
     clock,
     random: network.random,
-    openSocket: faultySockets(
+    openSocket: createFaultySockets(
       clock,
       () => cookie,
       () => (network.on ? faults : undefined),
     ),
-    watchWakes: (wake) => {
+    watchWake: (wake) => {
       wakes.add(wake);
       return () => wakes.delete(wake);
     },
@@ -98,13 +98,13 @@ async function openAllDay(server: ServerProcess): Promise<void> {
 }
 
 /** Lets guests order over a faulty network while the server is killed at random. */
-export async function crashRounds(server: ServerProcess, plan: CrashPlan): Promise<CrashResult> {
+export async function runCrashRounds(server: ServerProcess, plan: CrashPlan): Promise<CrashResult> {
   const network: FaultyNetwork = { random: seededRandom(plan.seed), on: false };
   await server.start();
   await openAllDay(server);
   const devices: Device[] = [];
   for (const who of guests) devices.push(await signIn(server, network, who));
-  const outcomes = new Map<string, Told>();
+  const outcomes = new Map<string, OrderOutcome>();
   network.on = true;
   const every = Math.max(1, Math.floor(plan.rounds / plan.kills));
   for (let round = 0; round < plan.rounds; round += 1) {
@@ -112,7 +112,7 @@ export async function crashRounds(server: ServerProcess, plan: CrashPlan): Promi
     const orders = devices.map(async ({ wire }) => {
       const order = createOrder();
       const patienceMs = 10 + Math.floor(network.random.number() * 150);
-      outcomes.set(order.request_id, await orderSurely({ wire, clock, patienceMs }, order));
+      outcomes.set(order.request_id, await placeOrderReliably({ wire, clock, patienceMs }, order));
     });
     await Promise.all([...orders, ...(isCrash ? [crash(server, network, devices)] : [])]);
     for (const device of devices) device.wake();
@@ -123,5 +123,5 @@ export async function crashRounds(server: ServerProcess, plan: CrashPlan): Promi
   const orders = await listOrders(server);
   for (const { wire } of devices) wire.stop();
   await server.kill();
-  return { told: outcomes, orders };
+  return { outcomes: outcomes, orders };
 }

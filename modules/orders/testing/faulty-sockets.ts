@@ -6,12 +6,12 @@ import type { OpenSocket } from '#platform/web/wire';
 type Plan = ReturnType<typeof seededFaults>;
 
 /** Opens real WebSockets with a cookie, whose messages are dropped, delayed, duplicated or cut according to `plan`. */
-export function faultySockets(clock: Clock, cookie: () => string, plan: () => Plan | undefined): OpenSocket {
+export function createFaultySockets(clock: Clock, cookie: () => string, plan: () => Plan | undefined): OpenSocket {
   return (url, receiver) => {
     const socket = new WebSocket(url, { headers: { cookie: cookie() } });
     let closed = false;
     const close = (code: number) => {
-      if (!closed) receiver.closed(code);
+      if (!closed) receiver.onClose(code);
       closed = true;
     };
     function travel(direction: 'up' | 'down', text: string, deliver: () => void): void {
@@ -23,10 +23,10 @@ export function faultySockets(clock: Clock, cookie: () => string, plan: () => Pl
       if (fault?.kind === 'duplicate') deliver();
       if (fault?.kind === 'cut-after') clock.after(1, () => socket.terminate());
     }
-    socket.on('open', () => receiver.opened());
+    socket.on('open', () => receiver.onOpen());
     socket.on('message', (data) => {
       const text = String(data);
-      travel('down', text, () => (closed ? undefined : receiver.message(text)));
+      travel('down', text, () => (closed ? undefined : receiver.onMessage(text)));
     });
     socket.on('close', (code) => close(code));
     // A close event always follows.

@@ -1,4 +1,4 @@
-export { ticketWords } from '../server/tickets/ticket-words.ts';
-export { type CrashPlan, type CrashResult, crashRounds } from './crash-rounds.ts';
-export { cartOf, crew, openShop, type Shop, smallCatalogue } from './open-shop.ts';
-export { type ServerPlace, type ServerProcess, serverProcess } from './server-process.ts';
+export { ticketLabels } from '../server/tickets/ticket-words.ts';
+export { type CrashPlan, type CrashResult, runCrashRounds } from './crash-rounds.ts';
+export { cartOf, createTestShop, smallCatalogue, type TestShop, testStaff } from './open-shop.ts';
+export { createServerProcess, type ServerProcess, type ServerProcessOptions } from './server-process.ts';

@@ -1,11 +1,11 @@
 import { createTestCatalogue } from '#catalogue/testing';
-import { createOrders, type PrinterPort, type PrintOrder } from '#orders/server';
+import { createOrders, type PrinterPort, type PrintRequest } from '#orders/server';
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
 import type { Guest } from '#platform/node/auth';
 import type { Mail } from '#platform/node/mail';
 import type { CallContext, SocketHandle } from '#platform/node/server';
 import { uuid } from '#platform/random';
-import { openHouse } from '#stays/testing';
+import { openTestHotel } from '#stays/testing';
 import { shop } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 import type { ShopPorts } from '../server/parts.ts';
@@ -57,16 +57,16 @@ export const smallCatalogue: readonly object[] = [
 ];
 
 /** Staff of the test property. */
-export const crew = [
+export const testStaff = [
   { id: 'cook', name: 'Lukas Perner', role: 'kitchen', email: '', language: 'en' },
   { id: 'desk', name: 'Mina Aydin', role: 'front_desk', email: 'desk@hotel.test', language: 'en' },
   { id: 'chief', name: 'Ada Brandt', role: 'manager', email: 'chief@hotel.test', language: 'en' },
   { id: 'garden', name: 'Noé Rey', role: 'garden', email: 'noe@hotel.test', language: 'en' },
 ];
 const staff: ShopPorts['staff'] = {
-  namesOf: async (_property, ids) =>
-    new Map(crew.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
-  membersIn: async (_property, role) => crew.filter((member) => member.role === role),
+  findNames: async (_property, ids) =>
+    new Map(testStaff.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
+  listMembers: async (_property, role) => testStaff.filter((member) => member.role === role),
 };
 
 /** Creates a cart with one line. */
@@ -76,16 +76,16 @@ export function cartOf(item_id: string, price: number, sub_items: { item_id: str
 }
 
 /** A printer that records its tickets, and can refuse them or fail after printing. */
-type FakePrinter = PrinterPort & { trouble: 'refuses' | 'dies' | undefined; readonly prints: readonly PrintOrder[] };
+type FakePrinter = PrinterPort & { trouble: 'refuses' | 'dies' | undefined; readonly prints: readonly PrintRequest[] };
 
 function createFakePrinter(): FakePrinter {
-  const prints: PrintOrder[] = [];
+  const prints: PrintRequest[] = [];
   const printer: FakePrinter = {
     trouble: undefined,
     prints,
     print: async (order) => {
       if (printer.trouble === 'refuses') throw new Error('the printer does not respond');
-      await order.begun();
+      await order.markStarted();
       prints.push(order);
       if (printer.trouble === 'dies') throw new Error('connection to the printer lost');
     },
@@ -94,14 +94,14 @@ function createFakePrinter(): FakePrinter {
 }
 
 /** Creates a property with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
-export async function openShop(
+export async function createTestShop(
   settings: { readonly [name: string]: string } = {},
   entries: readonly object[] = smallCatalogue,
 ) {
-  const hotel = await openHouse({ settings }, [...createTestCatalogue.migrations, ...migrations]);
+  const hotel = await openTestHotel({ settings }, [...createTestCatalogue.migrations, ...migrations]);
   const { port, property } = hotel;
   const mails: Mail[] = [];
-  const ground = { ...hotel.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const ground = { ...hotel.platform, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
   const printer = createFakePrinter();
   const catalogue = createTestCatalogue(ground, { property: property.port, staff });
   const { load } = catalogue;
@@ -144,7 +144,7 @@ export async function openShop(
   const guest = await newGuest();
   const helpers = {
     printer,
-    stayDoors: hotel.doors,
+    stayDoors: hotel.api,
     guestOf: hotel.guest,
     module,
     doors,
@@ -158,4 +158,4 @@ export async function openShop(
 }
 
 /** A shop under test. */
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>;

@@ -12,7 +12,7 @@ type OrderingDevice = {
 };
 
 /** Outcome shown to the guest. */
-export type Told = 'have' | 'have not';
+export type OrderOutcome = 'have' | 'have not';
 
 async function tryToPlace({ wire, clock, patienceMs }: OrderingDevice, order: Order): Promise<boolean> {
   const until = clock.now() + patienceMs;
@@ -30,7 +30,7 @@ async function tryToPlace({ wire, clock, patienceMs }: OrderingDevice, order: Or
 }
 
 /** Orders like a guest's device: retries the same request until it is answered or patience runs out, then settles it. */
-export async function orderSurely(device: OrderingDevice, order: Order): Promise<Told> {
+export async function placeOrderReliably(device: OrderingDevice, order: Order): Promise<OrderOutcome> {
   if (await tryToPlace(device, order)) return 'have';
   const { wire, clock } = device;
   for (;;) {

@@ -13,7 +13,7 @@ export type ServerProcess = {
 };
 
 /** Options of a server process. */
-export type ServerPlace = {
+export type ServerProcessOptions = {
   /** Path of the program's entry point. */
   readonly main: string;
   readonly dataDir: string;
@@ -21,7 +21,7 @@ export type ServerPlace = {
 };
 
 /** Creates a server process, which `start` runs. */
-export function serverProcess({ main, dataDir, port }: ServerPlace): ServerProcess {
+export function createServerProcess({ main, dataDir, port }: ServerProcessOptions): ServerProcess {
   const key = '0123456789abcdef0123456789abcdef';
   let child: ChildProcess | undefined;
   async function start(): Promise<void> {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bootstrapFixture } from '../testing/bootstrap.ts';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { ConfigurationError, parseConfiguration } from './configuration.ts';
 
 function codeOf(text: string): string {
   try {
-    readConfiguration(text);
+    parseConfiguration(text);
     return 'ok';
   } catch (error) {
     return error instanceof ConfigurationError ? error.code : 'another error';

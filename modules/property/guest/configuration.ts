@@ -55,7 +55,7 @@ function isEmpty(value: unknown): boolean {
  * Parses a configuration response. Throws {@link ConfigurationError}: 4000-3 for an empty response, 4000-1 for invalid
  * JSON, 4000-4 when a required field is missing or has the wrong type.
  */
-export function readConfiguration(text: string): PropertyBootstrap {
+export function parseConfiguration(text: string): PropertyBootstrap {
   if (text.trim() === '') throw new ConfigurationError('4000-3', 'returned config is empty');
   let value: unknown;
   try {

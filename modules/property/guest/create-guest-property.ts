@@ -1,28 +1,28 @@
 import { createStore } from 'zustand/vanilla';
 import type { PropertyBootstrap, SkinMenu } from '#property/contract';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
-import type { GuestProperty, GuestPropertyDeps, MenuWanted, PropertyState } from './guest-property.ts';
-import { emptyMenu, menuAddress, readMenu } from './skin-menu.ts';
-import { castSetting, chunked, readSystemValues, type SettingValue, systemValuesAddress } from './system-values.ts';
+import { ConfigurationError, parseConfiguration } from './configuration.ts';
+import type { GuestProperty, GuestPropertyDependencies, MenuRequest, PropertyState } from './guest-property.ts';
+import { emptyMenu, menuUrl, parseMenu } from './skin-menu.ts';
+import { castSetting, chunkNames, parseSystemValues, type SettingValue, systemValuesUrl } from './system-values.ts';
 
-async function fetchText(deps: GuestPropertyDeps, url: string): Promise<string> {
+async function fetchText(deps: GuestPropertyDependencies, url: string): Promise<string> {
   const answer = await deps.fetch(url);
   if (answer.status !== 200) throw new Error(`${url.split('?')[0]}: status ${answer.status}`);
   return answer.text();
 }
 
 /** Fetches settings, theme and languages. Throws {@link ConfigurationError}, with 4000-2 when the request failed. */
-async function fetchBootstrap(deps: GuestPropertyDeps): Promise<PropertyBootstrap> {
+async function fetchBootstrap(deps: GuestPropertyDependencies): Promise<PropertyBootstrap> {
   const theme = deps.themeId === '' ? '' : `?theme=${encodeURIComponent(deps.themeId)}`;
   const url = `/v1/property/${encodeURIComponent(deps.propertyId || 'default')}/oneapp/bootstrap${theme}`;
   const text = await fetchText(deps, url).catch((error: unknown) => {
     throw new ConfigurationError('4000-2', `failed to fetch config: ${String(error)}`);
   });
-  return readConfiguration(text);
+  return parseConfiguration(text);
 }
 
 /** Creates the property store of the running app: configuration, menus and settings. */
-export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
+export function createGuestProperty(deps: GuestPropertyDependencies): GuestProperty {
   const store = createStore<PropertyState>(() => ({
     status: 'loading',
     error: undefined,
@@ -32,10 +32,10 @@ export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
   }));
   let latestMenu = 0;
 
-  async function tryFetchMenu(wanted: MenuWanted): Promise<SkinMenu | undefined> {
+  async function tryFetchMenu(wanted: MenuRequest): Promise<SkinMenu | undefined> {
     const property = store.getState().bootstrap?.settings.property.id ?? deps.propertyId;
     try {
-      return readMenu(await fetchText(deps, menuAddress(wanted, deps.now(), property)));
+      return parseMenu(await fetchText(deps, menuUrl(wanted, deps.now(), property)));
     } catch (error) {
       deps.log('error', `menu: ${String(error)}`);
       return undefined;
@@ -72,11 +72,11 @@ export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
       store.setState({ menu: menu ?? emptyMenu, menuStatus: menu ? 'ready' : 'failed' });
     },
     async settings(wanted) {
-      const chunks = chunked(Object.keys(wanted)).map((chunk) =>
-        fetchText(deps, systemValuesAddress(chunk, deps.propertyId)),
+      const chunks = chunkNames(Object.keys(wanted)).map((chunk) =>
+        fetchText(deps, systemValuesUrl(chunk, deps.propertyId)),
       );
       const answers = await Promise.all(chunks);
-      const texts = new Map(answers.flatMap((answer) => [...readSystemValues(answer)]));
+      const texts = new Map(answers.flatMap((answer) => [...parseSystemValues(answer)]));
       const values = Object.entries(wanted).flatMap(([name, cast]): [string, SettingValue][] => {
         const value = castSetting(texts.get(name), cast);
         return value === undefined ? [] : [[name, value]];

@@ -19,7 +19,7 @@ export type PropertyState = {
 };
 
 /** The menu to load; `language` in upper or lower case. */
-export type MenuWanted = {
+export type MenuRequest = {
   readonly projectId: string;
   readonly skinId: string;
   readonly walkin: boolean;
@@ -31,13 +31,13 @@ export type GuestProperty = Pick<StoreApi<PropertyState>, 'getState' | 'subscrib
   /** Loads settings, theme and languages. Never rejects: after `undefined` the state has the error. */
   load(): Promise<PropertyBootstrap | undefined>;
   /** Loads a menu; outdated responses are discarded. Failures are logged (docs/reference/platform.md §8). */
-  loadMenu(wanted: MenuWanted): Promise<void>;
+  loadMenu(wanted: MenuRequest): Promise<void>;
   /** Fetches named settings from `Json_operator.php`, 50 per request, cast as given; unset ones are omitted. */
   settings(wanted: { readonly [name: string]: SettingCast }): Promise<ReadonlyMap<string, SettingValue>>;
 };
 
 /** What the property store needs from the app. */
-export type GuestPropertyDeps = {
+export type GuestPropertyDependencies = {
   readonly fetch: FetchText;
   /** Milliseconds since 1970, for the `timestamp` parameter. */
   readonly now: () => number;

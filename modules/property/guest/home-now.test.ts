@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HomeRow } from '#property/contract';
-import { heroNow, localTime, rowsNow, showsNow, timeOfDay, untilNextMinute } from './home-now.ts';
+import { currentHero, currentRows, isRowVisible, localTime, msUntilNextMinute, timeOfDay } from './home-now.ts';
 
 const zone = 'Europe/Zurich';
 /** Saturday, 21 November 2026, at an hour of the wall clock in Zurich (UTC+1). */
@@ -55,18 +55,18 @@ describe('rows of the home screen', () => {
     ['all day when both times are equal', { from: '08:00', until: '08:00' }, 3, 1, true],
     ['an invalid time hides nothing', { from: 'soon' }, 3, 1, true],
   ])('%s', (_case, changes, hour, day, shows) => {
-    expect(showsNow(row(changes), time(hour, day))).toBe(shows);
+    expect(isRowVisible(row(changes), time(hour, day))).toBe(shows);
   });
 
   test('a row shows twice in the hour that repeats when the clocks go back', () => {
     const menu = { menu: [], home: { next: [row({ from: '02:00', until: '03:00' })] } };
-    const shown = [0, 1, 2].map((hour) => rowsNow(menu, Date.UTC(2026, 9, 25, hour, 30), zone).length);
+    const shown = [0, 1, 2].map((hour) => currentRows(menu, Date.UTC(2026, 9, 25, hour, 30), zone).length);
     expect(shown).toEqual([1, 1, 0]);
   });
 
   test('a row in the skipped hour does not show when the clocks go forward', () => {
     const menu = { menu: [], home: { next: [row({ from: '02:00', until: '03:00' })] } };
-    const shown = [0, 1].map((hour) => rowsNow(menu, Date.UTC(2026, 2, 29, hour, 30), zone).length);
+    const shown = [0, 1].map((hour) => currentRows(menu, Date.UTC(2026, 2, 29, hour, 30), zone).length);
     expect(shown).toEqual([0, 0]);
   });
 
@@ -79,7 +79,7 @@ describe('rows of the home screen', () => {
       fc.property(clock, clock, fc.integer({ min: 0, max: 1439 }), (from, until, minutes) => {
         fc.pre(from !== until);
         const now = { hour: Math.floor(minutes / 60), minutes, day: 3 };
-        expect(showsNow(row({ from, until }), now)).not.toBe(showsNow(row({ from: until, until: from }), now));
+        expect(isRowVisible(row({ from, until }), now)).not.toBe(isRowVisible(row({ from: until, until: from }), now));
       }),
     );
   });
@@ -89,13 +89,13 @@ test('the hero picture follows the hour, and a hotel with one picture always sho
   const morning = { image: 'a', sky: '#bfd5d6', ink: 'dark' } as const;
   const evening = { image: 'b', sky: '#21424f', ink: 'light' } as const;
   const menu = { menu: [], home: { hero: { morning, evening } } };
-  expect(heroNow(menu, at(8), zone)).toBe(morning);
-  expect(heroNow(menu, at(18), zone)).toBe(evening);
-  expect(heroNow(menu, at(5), zone)).toBe(evening);
-  expect(heroNow({ menu: [], home: { hero: { morning } } }, at(22), zone)).toBe(morning);
-  expect(heroNow({ menu: [] }, at(8), zone)).toBeUndefined();
+  expect(currentHero(menu, at(8), zone)).toBe(morning);
+  expect(currentHero(menu, at(18), zone)).toBe(evening);
+  expect(currentHero(menu, at(5), zone)).toBe(evening);
+  expect(currentHero({ menu: [], home: { hero: { morning } } }, at(22), zone)).toBe(morning);
+  expect(currentHero({ menu: [] }, at(8), zone)).toBeUndefined();
 });
 
 test('the next update is due on the full minute', () => {
-  expect(untilNextMinute(at(8) + 59_000)).toBe(1000);
+  expect(msUntilNextMinute(at(8) + 59_000)).toBe(1000);
 });

@@ -65,7 +65,7 @@ function onDay(row: HomeRow, day: number): boolean {
  * Returns whether a row is visible: from `from` until before `until`, which may span midnight. `days` (1: Monday to
  * 7: Sunday; 0 is Sunday too) are the days on which the period starts. An invalid time does not hide the row.
  */
-export function showsNow(row: HomeRow, time: LocalTime): boolean {
+export function isRowVisible(row: HomeRow, time: LocalTime): boolean {
   const days = row.days?.map((day) => (day === 0 ? 7 : day));
   const known = days === undefined ? row : { ...row, days };
   const from = parseMinutes(row.from) ?? 0;
@@ -77,19 +77,19 @@ export function showsNow(row: HomeRow, time: LocalTime): boolean {
 }
 
 /** Returns the visible rows of the home screen, in file order. */
-export function rowsNow(menu: SkinMenu, now: number, zone: string): readonly HomeRow[] {
+export function currentRows(menu: SkinMenu, now: number, zone: string): readonly HomeRow[] {
   const time = localTime(now, zone);
-  return (menu.home?.next ?? []).filter((row) => showsNow(row, time));
+  return (menu.home?.next ?? []).filter((row) => isRowVisible(row, time));
 }
 
 /** Returns the hero picture: `morning` from 6:00 to 17:00, else `evening`; a hotel with one picture always shows it. */
-export function heroNow(menu: SkinMenu, now: number, zone: string): HeroPicture | undefined {
+export function currentHero(menu: SkinMenu, now: number, zone: string): HeroPicture | undefined {
   const { hour } = localTime(now, zone);
   const { morning, evening } = menu.home?.hero ?? {};
   return hour >= 6 && hour < 17 ? (morning ?? evening) : (evening ?? morning);
 }
 
 /** Returns the milliseconds until the next full minute, when rows, greeting and picture may change. */
-export function untilNextMinute(now: number): number {
+export function msUntilNextMinute(now: number): number {
   return 60_000 - (now % 60_000);
 }

@@ -17,7 +17,7 @@ export function LanguageList({ onChosen }: { onChosen?: () => void }) {
             title={name}
             lang={key.toLowerCase()}
             current={current}
-            after={current ? <Icon name="check" /> : undefined}
+            trailing={current ? <Icon name="check" /> : undefined}
             onClick={() => {
               shell.setLanguage(key);
               onChosen?.();

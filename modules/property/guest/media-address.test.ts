@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaAddress } from './media-address.ts';
+import { mediaUrl } from './media-address.ts';
 
 test.each([
   ['lake.webp', '/media/1/lake.webp'],
@@ -8,5 +8,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('%s', (image, address) => {
-  expect(mediaAddress('/media/1/', image)).toBe(address);
+  expect(mediaUrl('/media/1/', image)).toBe(address);
 });

@@ -1,11 +1,11 @@
 import type { HomeRow, MenuItem, SkinMenu } from '#property/contract';
-import type { MenuWanted } from './guest-property.ts';
+import type { MenuRequest } from './guest-property.ts';
 
 /** The menu shown when no file could be loaded. */
 export const emptyMenu: SkinMenu = { menu: [] };
 
 /** Returns the URL of a skin's menu file (docs/reference/platform.md §7), with a timestamp that bypasses caches. */
-export function menuAddress(wanted: MenuWanted, timestamp: number, propertyId = ''): string {
+export function menuUrl(wanted: MenuRequest, timestamp: number, propertyId = ''): string {
   const path = [wanted.projectId, wanted.skinId].map(encodeURIComponent).join('/');
   const folder = wanted.walkin ? `${path}/oneapp` : path;
   const name = `menu_${wanted.walkin ? 'walkin_' : ''}${encodeURIComponent(wanted.language.toUpperCase())}.json`;
@@ -27,7 +27,7 @@ function items(value: unknown): readonly MenuItem[] {
 }
 
 /** Parses a menu file and skips invalid parts. Throws `SyntaxError` for invalid JSON, `TypeError` without a menu. */
-export function readMenu(text: string): SkinMenu {
+export function parseMenu(text: string): SkinMenu {
   const file = JSON.parse(text);
   if (!Array.isArray(record(file).menu)) throw new TypeError('the file has no menu');
   const home = record(file.home);

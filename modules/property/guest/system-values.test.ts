@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { castSetting, chunked, readSystemValues, systemValuesAddress } from './system-values.ts';
+import { castSetting, chunkNames, parseSystemValues, systemValuesUrl } from './system-values.ts';
 
 const answer = (root: unknown) =>
   JSON.stringify({ success: true, '0': { getSystemValues: { root: JSON.stringify(root) } } });
@@ -23,14 +23,14 @@ test.each([
 
 test('settings are fetched in chunks of 50, each name once', () => {
   const names = Array.from({ length: 120 }, (_, index) => `setting_${index}`);
-  const chunks = chunked([...names, 'setting_0']);
+  const chunks = chunkNames([...names, 'setting_0']);
   expect(chunks.map((chunk) => chunk.length)).toEqual([50, 50, 20]);
   expect(chunks.flat()).toEqual(names);
-  expect(chunked([])).toEqual([]);
+  expect(chunkNames([])).toEqual([]);
 });
 
 test('the request carries the names and the command', () => {
-  const { searchParams, pathname } = new URL(systemValuesAddress(['currency_short'], '1'), 'http://x');
+  const { searchParams, pathname } = new URL(systemValuesUrl(['currency_short'], '1'), 'http://x');
   expect(pathname).toBe('/ONEapp/api/php_helpers/initialisation/Json_operator.php');
   expect(Object.fromEntries(searchParams)).toEqual({
     systemvalues: '["currency_short"]',
@@ -41,14 +41,14 @@ test('the request carries the names and the command', () => {
 
 test('name-value pairs are parsed in each of their formats, ignoring empty values', () => {
   const expected = new Map([['currency_short', 'EUR']]);
-  expect(readSystemValues(answer({ currency_short: 'EUR', x: '' }))).toEqual(expected);
-  expect(readSystemValues(answer([['currency_short', 'EUR']]))).toEqual(expected);
-  expect(readSystemValues(answer([{ name: 'currency_short', value: 'EUR' }, null]))).toEqual(expected);
+  expect(parseSystemValues(answer({ currency_short: 'EUR', x: '' }))).toEqual(expected);
+  expect(parseSystemValues(answer([['currency_short', 'EUR']]))).toEqual(expected);
+  expect(parseSystemValues(answer([{ name: 'currency_short', value: 'EUR' }, null]))).toEqual(expected);
 });
 
 test.each(['{}', '{"success":false,"error":"no"}', '', 'null'])(
   'the response %s is an error, not an empty list',
   (text) => {
-    expect(() => readSystemValues(text)).toThrow();
+    expect(() => parseSystemValues(text)).toThrow();
   },
 );

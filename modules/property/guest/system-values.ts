@@ -5,7 +5,7 @@ export type SettingValue = boolean | number | string;
 export const chunkSize = 50;
 
 /** Splits names into chunks of {@link chunkSize}, without duplicates. */
-export function chunked(names: readonly string[]): readonly (readonly string[])[] {
+export function chunkNames(names: readonly string[]): readonly (readonly string[])[] {
   const unique = [...new Set(names)];
   return Array.from({ length: Math.ceil(unique.length / chunkSize) }, (_, index) =>
     unique.slice(index * chunkSize, (index + 1) * chunkSize),
@@ -13,7 +13,7 @@ export function chunked(names: readonly string[]): readonly (readonly string[])[
 }
 
 /** Returns the URL of a settings request. */
-export function systemValuesAddress(names: readonly string[], propertyId: string): string {
+export function systemValuesUrl(names: readonly string[], propertyId: string): string {
   const query = new URLSearchParams({
     systemvalues: JSON.stringify(names),
     cmdArr: JSON.stringify(['getSystemValues']),
@@ -32,7 +32,7 @@ function parsePairs(value: unknown): readonly (readonly [string, unknown])[] {
 }
 
 /** Parses `body[0].getSystemValues.root`, a JSON string of name-value pairs, ignoring empty values. Throws if invalid. */
-export function readSystemValues(text: string): ReadonlyMap<string, string> {
+export function parseSystemValues(text: string): ReadonlyMap<string, string> {
   const body = JSON.parse(text) as { success?: unknown; 0?: { getSystemValues?: { root?: unknown } } };
   const root = body[0]?.getSystemValues?.root;
   if (body.success !== true || typeof root !== 'string') throw new TypeError('settings were refused');

@@ -1,4 +1,4 @@
-import { type Ground, type Listener, listen } from '#platform/node/server';
+import { type Listener, listen, type ModuleContext } from '#platform/node/server';
 import { property } from '../contract.ts';
 import type { PropertyCache } from './property-cache.ts';
 
@@ -6,10 +6,10 @@ import type { PropertyCache } from './property-cache.ts';
 const debounceMs = 250;
 
 /** Invalidates the cached property on changes, and pushes to its sockets to reload. */
-export function announceChanges({ clock, sockets }: Ground, cache: PropertyCache): Listener {
+export function announceChanges({ clock, sockets }: ModuleContext, cache: PropertyCache): Listener {
   const scheduled = new Set<string>();
   return listen(property, 'property.changed', ({ property: id }) => {
-    cache.drop(id);
+    cache.invalidate(id);
     if (scheduled.has(id)) return;
     scheduled.add(id);
     clock.after(debounceMs, () => {

@@ -17,7 +17,7 @@ const specs: { readonly [name: string]: SettingSpec } = settingsCatalogue;
 export const settingNames = Object.keys(settingsCatalogue) as readonly SettingName[];
 
 /** Returns the definition of a setting; `undefined` for an unknown name. */
-export function specOf(name: string): SettingSpec | undefined {
+export function findSettingSpec(name: string): SettingSpec | undefined {
   return Object.hasOwn(specs, name) ? specs[name] : undefined;
 }
 
@@ -80,7 +80,7 @@ function findProblem(text: string, { cast, allowed, format, range }: SettingSpec
  * `setting_invalid`, whose details have the setting's name and the problem.
  */
 export function checkSetting(name: string, value: string | number | boolean | null): string {
-  const spec = specOf(name) ?? refuse('setting_unknown', `unknown setting ${name}`, { name });
+  const spec = findSettingSpec(name) ?? refuse('setting_unknown', `unknown setting ${name}`, { name });
   const text = value === null ? '' : String(value);
   const problem = text === '' ? undefined : findProblem(text, spec);
   return problem === undefined ? text : refuse('setting_invalid', `${name} ${problem}`, { name, problem });

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { EventPayload } from '#platform/contract';
 import type { property } from '../contract.ts';
-import type { Needs } from './needs.ts';
+import type { PropertyContext } from './needs.ts';
 import type { PropertyTables } from './tables.ts';
 
 type ChangeKind = EventPayload<typeof property, 'property.changed'>['what'];
 
 /** Writes a change of a property with its event, and invalidates this process's cache; others follow on the event. */
 export async function changeProperty(
-  { store, cache }: Needs,
+  { store, cache }: PropertyContext,
   about: { readonly property: string; readonly what: ChangeKind },
   work: (tx: Kysely<PropertyTables>) => Promise<unknown>,
 ): Promise<void> {
@@ -16,5 +16,5 @@ export async function changeProperty(
     await work(tx);
     await emit('property.changed', about.property, { what: about.what });
   });
-  cache.drop(about.property);
+  cache.invalidate(about.property);
 }

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import { isLanguage } from './languages.ts';
 
 /** Returns language keys in lower case, without duplicates. Refuses with `language_unknown`. */
-export function languageKeys(given: readonly string[]): readonly string[] {
+export function parseLanguageKeys(given: readonly string[]): readonly string[] {
   const keys = [...new Set(given.map((key) => key.trim().toLowerCase()))];
   const unknown = keys.find((key) => !isLanguage(key));
   return unknown === undefined ? keys : refuse('language_unknown', `${unknown} is not a language`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { cleanClientText, clientLogLimits, levelOf, openPostLimit } from './client-log.ts';
+import { clientLogLimits, createPostLimit, parseLogLevel, redactClientText } from './client-log.ts';
 
 describe('a client log line', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('a client log line', () => {
     [99, 'error'],
     ['constructor', 'error'],
     ['', 'error'],
-  ] as const)('with the level %j is logged as %s', (given, level) => expect(levelOf(given)).toBe(level));
+  ] as const)('with the level %j is logged as %s', (given, level) => expect(parseLogLevel(given)).toBe(level));
 
   it('cannot inject further lines or control characters', () => {
-    expect(cleanClientText('a\r\nb\u001b[31m\u0000c\u2028d\u202e')).toBe('a b [31m c d');
+    expect(redactClientText('a\r\nb\u001b[31m\u0000c\u2028d\u202e')).toBe('a b [31m c d');
   });
 
   it.each([
@@ -28,10 +28,10 @@ describe('a client log line', () => {
     'guestName: Lindqvist',
     'mail to lindqvist.astrid@example.org failed',
     'roomNr=214',
-  ])('contains no personal data: %s', (text) => expect(cleanClientText(text)).not.toMatch(/Lindqvist|lindqvist|214/));
+  ])('contains no personal data: %s', (text) => expect(redactClientText(text)).not.toMatch(/Lindqvist|lindqvist|214/));
 
   it('keeps the technical details', () => {
-    expect(cleanClientText('TypeError: x is not a function at app.js:12:5')).toBe(
+    expect(redactClientText('TypeError: x is not a function at app.js:12:5')).toBe(
       'TypeError: x is not a function at app.js:12:5',
     );
   });
@@ -40,7 +40,7 @@ describe('a client log line', () => {
 describe('the log rate limit', () => {
   it('allows twenty lines a minute for each client', async () => {
     const clock = fakeClock();
-    const mayPost = openPostLimit(clock);
+    const mayPost = createPostLimit(clock);
     const posts = () => Array.from({ length: 25 }, () => mayPost('a')).filter(Boolean).length;
     expect(posts()).toBe(20);
     expect(mayPost('b')).toBe(true);
@@ -51,7 +51,7 @@ describe('the log rate limit', () => {
   });
 
   it('evicts the oldest client instead of growing without bound', () => {
-    const mayPost = openPostLimit(fakeClock());
+    const mayPost = createPostLimit(fakeClock());
     for (let post = 0; post < 20; post += 1) mayPost('first');
     expect(mayPost('first')).toBe(false);
     for (let client = 0; client < clientLogLimits.clients; client += 1) mayPost(`client ${client}`);

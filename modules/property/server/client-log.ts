@@ -19,7 +19,7 @@ const levels: { readonly [name: string]: LogLevel } = {
 const numbered: readonly LogLevel[] = ['error', 'warn', 'info', 'debug'];
 
 /** Parses a client's level: a word, or 0 (error) to 3 (debug); anything else means error. */
-export function levelOf(given: string | number): LogLevel {
+export function parseLogLevel(given: string | number): LogLevel {
   if (typeof given === 'number' || /^\d+$/.test(given)) return numbered[Number(given)] ?? 'error';
   const word = given.toLowerCase();
   return Object.hasOwn(levels, word) ? (levels[word] ?? 'error') : 'error';
@@ -32,7 +32,7 @@ const personal =
   /(["']?\b(?:[a-z]*_?name|room[a-z_]*|checkin|user_?id|guest[a-z_]*|ticket|code|token|cookie|password)\b["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}\]]+)/gi;
 
 /** Puts a client's text on one line, without control characters, URL queries, mail addresses and personal data. */
-export function cleanClientText(text: string): string {
+export function redactClientText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replace(personal, '$1…')
@@ -47,7 +47,7 @@ export type PostLimit = (client: string) => boolean;
 type Window = { readonly startedAt: number; posts: number };
 
 /** Creates a rate limit per client in windows of a minute; evicts the oldest client when there are too many. */
-export function openPostLimit(clock: Clock): PostLimit {
+export function createPostLimit(clock: Clock): PostLimit {
   const windows = new Map<string, Window>();
   return (client) => {
     const now = clock.now();

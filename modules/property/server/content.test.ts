@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Identity } from '#platform/node/auth';
-import { askRoute, createTestGround, type TestGround } from '#platform/node/testing';
-import { type OpenProperty, openProperty, propertyMigrations } from '#property/testing';
+import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
+import { createTestProperty, propertyMigrations, type TestProperty } from '#property/testing';
 
-let ground: TestGround;
-let hotel: OpenProperty;
+let ground: TestModuleContext;
+let hotel: TestProperty;
 beforeEach(async () => {
-  ground = await createTestGround(propertyMigrations);
-  hotel = await openProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
+  ground = await createTestContext(propertyMigrations);
+  hotel = await createTestProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
 });
 afterEach(() => ground.database.close());
 
@@ -16,24 +16,24 @@ const params = { propertyId: '1' };
 const nobody: Identity = { kind: 'nobody', property: '1' };
 const refused = (code: string) => expect.objectContaining({ code });
 const menu = (name: string, body: unknown) =>
-  askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}', {
+  callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}', {
     params: { ...params, projectId: 'arvensee', skinId: 'house', name },
     body,
   });
 const skin = (name: string, folder: '' | 'oneapp/' = '') =>
-  askRoute(hotel.doors, `GET /skins/{projectId}/{skinId}/${folder}{name}`, {
+  callRoute(hotel.api, `GET /skins/{projectId}/{skinId}/${folder}{name}`, {
     params: { projectId: 'arvensee', skinId: 'house', name },
   });
 const upload = (name: string, raw: Uint8Array, type: string) =>
-  askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/media/{name}', {
+  callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}/media/{name}', {
     params: { ...params, name },
     raw,
     headers: { 'content-type': type },
   });
 const media = (name: string, query = {}) =>
-  askRoute(hotel.doors, 'GET /media/{propertyId}/{name}', { params: { ...params, name }, query });
+  callRoute(hotel.api, 'GET /media/{propertyId}/{name}', { params: { ...params, name }, query });
 const bootstrap = async (query = {}, propertyId = '1') =>
-  (await askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/bootstrap', { params: { propertyId }, query }))
+  (await callRoute(hotel.api, 'GET /v1/property/{propertyId}/oneapp/bootstrap', { params: { propertyId }, query }))
     .body;
 
 describe('a skin', () => {
@@ -67,9 +67,9 @@ describe('a skin', () => {
 
   it('of one property is not visible to another', async () => {
     await menu('menu_EN.json', { menu: [] });
-    await openProperty(ground, { id: '2' });
+    await createTestProperty(ground, { id: '2' });
     const input = { property: '2', params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' } };
-    await expect(askRoute(hotel.doors, 'GET /skins/{projectId}/{skinId}/{name}', input)).rejects.toEqual(
+    await expect(callRoute(hotel.api, 'GET /skins/{projectId}/{skinId}/{name}', input)).rejects.toEqual(
       refused('not_found'),
     );
   });
@@ -81,7 +81,7 @@ describe('a picture', () => {
   const versionOf = (url: string) => new URL(url, 'http://h').searchParams.get('v') ?? '';
   const widthOf = async (bytes: Uint8Array) => (await sharp(bytes).metadata()).width;
   const send = (raw: Uint8Array, type = 'application/octet-stream') =>
-    askRoute(hotel.doors, 'POST /api/v1/properties/{propertyId}/pictures', {
+    callRoute(hotel.api, 'POST /api/v1/properties/{propertyId}/pictures', {
       params,
       raw,
       headers: { 'content-type': type },
@@ -134,7 +134,7 @@ describe('a picture', () => {
       media_type: 'image/webp',
     });
     expect((await send(jpeg)).body).toEqual(body);
-    const listed = await askRoute(hotel.doors, 'GET /api/v1/properties/{propertyId}/media', { params, query: {} });
+    const listed = await callRoute(hotel.api, 'GET /api/v1/properties/{propertyId}/media', { params, query: {} });
     expect(listed.body).toEqual({ items: [body], next: null });
     expect(await hotel.port.missingPictures('1', [body.name, 'gone.webp', 'gone.webp'])).toEqual(['gone.webp']);
     await expect(send(svg)).rejects.toEqual(refused('media_invalid'));
@@ -173,12 +173,12 @@ describe('legal texts', () => {
   it("are returned in the guest's language, else in the property's", async () => {
     const route = 'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}';
     const put = (lang: string) =>
-      askRoute(hotel.doors, route, {
+      callRoute(hotel.api, route, {
         params: { ...params, document: 'terms', lang },
         body: { title: lang, paragraphs: ['One.'] },
       });
     const get = (lang: string, document = 'terms') =>
-      askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/legal/{document}', {
+      callRoute(hotel.api, 'GET /v1/property/{propertyId}/oneapp/legal/{document}', {
         params: { ...params, document },
         query: { lang },
       });
@@ -194,7 +194,7 @@ describe('legal texts', () => {
 
 describe('a client log line', () => {
   const post = (body: unknown, headers = {}) =>
-    askRoute(hotel.doors, 'POST /ONEapp/api/php_helpers/log.php', { identity: nobody, body, headers });
+    callRoute(hotel.api, 'POST /ONEapp/api/php_helpers/log.php', { identity: nobody, body, headers });
 
   it('is logged at its level, without personal data', async () => {
     await post({ lvl: 'warn', msg: 'chunk failed at /ONEapp/?name=Lindqvist&room=214', component: 'shell' });

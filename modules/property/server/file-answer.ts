@@ -2,13 +2,13 @@
 export type StoredFile = { readonly bytes: Uint8Array; readonly mediaType: string; readonly hash: string };
 
 /** How clients may cache a file: `immutable` if the URL identifies the content, else they revalidate each time. */
-export type Keeping = 'immutable' | 'revalidate';
+export type CachePolicy = 'immutable' | 'revalidate';
 
 // An SVG opened directly must not run scripts or load anything.
 const svgContentPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Builds the response for a file; with the entity tag the server answers 304 to a fresh copy (RFC 9110 §13.1.2). */
-export function fileAnswer({ bytes, mediaType, hash }: StoredFile, policy: Keeping) {
+export function fileResponse({ bytes, mediaType, hash }: StoredFile, policy: CachePolicy) {
   const headers = {
     'content-type': mediaType,
     etag: `"${hash}"`,

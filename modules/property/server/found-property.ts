@@ -1,9 +1,9 @@
 import { changeProperty } from './change-property.ts';
-import { languageKeys, requireZone } from './check-property.ts';
-import type { Needs } from './needs.ts';
+import { parseLanguageKeys, requireZone } from './check-property.ts';
+import type { PropertyContext } from './needs.ts';
 
 /** A new property as its first administrator describes it. */
-export type NewHotel = { readonly name: string; readonly zone: string; readonly language: string };
+export type NewProperty = { readonly name: string; readonly zone: string; readonly language: string };
 
 const first = { id: '1', skin: 'house', theme: 'house' } as const;
 
@@ -11,9 +11,12 @@ const first = { id: '1', skin: 'house', theme: 'house' } as const;
  * Creates the first property of an empty server, with one language and a default theme; an existing one stays unchanged.
  * Returns its id. Refuses with `zone_unknown` and `language_unknown`.
  */
-export async function foundProperty(services: Needs, { name, zone, language }: NewHotel): Promise<string> {
+export async function createFirstProperty(
+  services: PropertyContext,
+  { name, zone, language }: NewProperty,
+): Promise<string> {
   requireZone(zone);
-  const languages = languageKeys([language]);
+  const languages = parseLanguageKeys([language]);
   const { id, skin, theme } = first;
   const columns = {
     name,

@@ -1,23 +1,23 @@
 import { Refusal, refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
-import { cleanClientText, clientLogLimits, levelOf } from './client-log.ts';
+import { clientLogLimits, parseLogLevel, redactClientText } from './client-log.ts';
 import { guestSettings } from './guest-settings.ts';
-import { languageOf, servingLanguage } from './languages.ts';
-import { existingProperty, isOwnTv, type Needs } from './needs.ts';
-import { servingTheme } from './property-data.ts';
-import { askedSettings, type SystemValuesQuery, systemValues } from './system-values.ts';
+import { describeLanguage, resolveLanguage } from './languages.ts';
+import { isOwnTv, type PropertyContext, requireProperty } from './needs.ts';
+import { resolveTheme } from './property-data.ts';
+import { parseRequestedSettings, type SystemValuesQuery, selectSystemValues } from './system-values.ts';
 
 type Handlers = RouteHandlers<typeof property>;
 
 /** Clients may cache the response but must revalidate it. */
 const revalidate = { 'cache-control': 'no-cache' };
 
-async function systemValuesText({ cache }: Needs, context: RouteContext, query: SystemValuesQuery) {
-  const names = askedSettings(query);
-  const { record, stored } = await existingProperty(cache, context.property);
+async function systemValuesText({ cache }: PropertyContext, context: RouteContext, query: SystemValuesQuery) {
+  const names = parseRequestedSettings(query);
+  const { record, stored } = await requireProperty(cache, context.property);
   const readable = isOwnTv(context.identity, record.id) ? (['public', 'device'] as const) : (['public'] as const);
-  return JSON.stringify(systemValues(names, stored, readable));
+  return JSON.stringify(selectSystemValues(names, stored, readable));
 }
 
 function clientKey({ identity, address }: RouteContext): string {
@@ -28,21 +28,21 @@ function clientKey({ identity, address }: RouteContext): string {
 
 type ClientLine = { readonly lvl: string | number; readonly msg: string; readonly component: string };
 
-function writeClientLine({ ground, mayPost }: Needs, context: RouteContext, line: ClientLine): void {
+function writeClientLine({ platform, mayPost }: PropertyContext, context: RouteContext, line: ClientLine): void {
   if (!mayPost(clientKey(context))) {
     refuse('too_many_requests', 'too many log lines', { retry_after_s: clientLogLimits.windowMs / 1000 });
   }
   const declared = Number(context.headers['content-length'] ?? 0);
   const size = Math.max(declared, Buffer.byteLength(JSON.stringify(line)));
   if (size > clientLogLimits.bytes) refuse('too_large', `a line has at most ${clientLogLimits.bytes} bytes`);
-  const fields = { source: 'client', component: cleanClientText(line.component) };
-  ground.log[levelOf(line.lvl)](fields, cleanClientText(line.msg));
+  const fields = { source: 'client', component: redactClientText(line.component) };
+  platform.log[parseLogLevel(line.lvl)](fields, redactClientText(line.msg));
 }
 
 type LegalQuery = { readonly propertyId: string; readonly document: 'terms' | 'privacy'; readonly lang: string };
 
-async function legalText({ cache, store }: Needs, { propertyId, document, lang: requested }: LegalQuery) {
-  const { record } = await existingProperty(cache, propertyId);
+async function legalText({ cache, store }: PropertyContext, { propertyId, document, lang: requested }: LegalQuery) {
+  const { record } = await requireProperty(cache, propertyId);
   const texts = await store.read
     .selectFrom('property_legal_texts')
     .select(['lang', 'title', 'paragraphs'])
@@ -51,13 +51,13 @@ async function legalText({ cache, store }: Needs, { propertyId, document, lang: 
     .orderBy('lang')
     .execute();
   const available = texts.map(({ lang }) => lang);
-  const lang = servingLanguage(requested, available, record.defaultLanguage);
+  const lang = resolveLanguage(requested, available, record.defaultLanguage);
   const text = texts.find((one) => one.lang === lang) ?? refuse('not_found', `the property has no ${document}`);
   return { title: text.title, lang: text.lang, paragraphs: JSON.parse(text.paragraphs) as string[] };
 }
 
 /** Handlers for what the guest app reads before sign-in. */
-export function guestRoutes(services: Needs) {
+export function guestHandlers(services: PropertyContext) {
   const { cache } = services;
   return {
     'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': async (context, { query }) => {
@@ -75,13 +75,13 @@ export function guestRoutes(services: Needs) {
       return { status: 204, body: undefined };
     },
     'GET /v1/property/{propertyId}/oneapp/settings': async ({ identity }, { params }) => {
-      const data = await existingProperty(cache, params.propertyId);
+      const data = await requireProperty(cache, params.propertyId);
       return { status: 200, body: guestSettings(data, identity), headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/bootstrap': async ({ identity }, { params, query }) => {
-      const data = await existingProperty(cache, params.propertyId);
-      const languages = data.record.languages.map(languageOf);
-      const body = { settings: guestSettings(data, identity), theme: servingTheme(data, query.theme), languages };
+      const data = await requireProperty(cache, params.propertyId);
+      const languages = data.record.languages.map(describeLanguage);
+      const body = { settings: guestSettings(data, identity), theme: resolveTheme(data, query.theme), languages };
       return { status: 200, body, headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/legal/{document}': async (_context, { params, query }) => {
@@ -89,12 +89,12 @@ export function guestRoutes(services: Needs) {
       return { status: 200, body, headers: revalidate };
     },
     'GET /v1/oneapp/theme/{themeId}': async (context, { params }) => {
-      const { themes } = await existingProperty(cache, context.property);
+      const { themes } = await requireProperty(cache, context.property);
       const body = themes.get(params.themeId) ?? refuse('not_found', 'no such theme');
       return { status: 200, body, headers: revalidate };
     },
     'GET /v1/oneapp/webcheckin/{propertyId}/enabled': async (_context, { params }) => {
-      const { values } = await existingProperty(cache, params.propertyId);
+      const { values } = await requireProperty(cache, params.propertyId);
       return { status: 200, body: { enabled: values.oneapp_webcheckin_enabled }, headers: revalidate };
     },
   } satisfies Partial<Handlers>;

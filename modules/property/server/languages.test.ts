@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, languageOf, servingLanguage } from './languages.ts';
+import { describeLanguage, isLanguage, resolveLanguage } from './languages.ts';
 
 describe('a language', () => {
   it('is listed with its name in English and in itself', () => {
-    const named = (key: string) => [languageOf(key).language, languageOf(key).display_name, languageOf(key).lang_key];
+    const named = (key: string) => [
+      describeLanguage(key).language,
+      describeLanguage(key).display_name,
+      describeLanguage(key).lang_key,
+    ];
     expect(named('de')).toEqual(['German', 'Deutsch', 'DE']);
     expect(named('ar')).toEqual(['Arabic', 'العربية', 'AR']);
     expect(named('fr')).toEqual(['French', 'Français', 'FR']);
@@ -22,10 +26,10 @@ describe('the best available language', () => {
     ['fr', 'en'],
     ['', 'en'],
   ])('for a reader of %j is %j', (wanted, lang) =>
-    expect(servingLanguage(wanted, ['ar', 'de', 'en'], 'en')).toBe(lang),
+    expect(resolveLanguage(wanted, ['ar', 'de', 'en'], 'en')).toBe(lang),
   );
   it('is any available one without the default, and undefined without any', () => {
-    expect(servingLanguage('fr', ['ar'], 'en')).toBe('ar');
-    expect(servingLanguage('fr', [], 'en')).toBeUndefined();
+    expect(resolveLanguage('fr', ['ar'], 'en')).toBe('ar');
+    expect(resolveLanguage('fr', [], 'en')).toBeUndefined();
   });
 });

@@ -17,14 +17,14 @@ export function isLanguage(key: string): boolean {
 }
 
 /** Describes the language `key` (lower case) for `getActiveLanguages`; without a picture, as a flag is not a language. */
-export function languageOf(key: string): Language {
+export function describeLanguage(key: string): Language {
   const own = new Intl.DisplayNames(key, { type: 'language' }).of(key) ?? key;
   const display = own.charAt(0).toLocaleUpperCase(key) + own.slice(1);
   return { id: key, lang_key: key.toUpperCase(), language: englishName(key) ?? key, display_name: display, image: '' };
 }
 
 /** Returns the best available language: the requested one, the same without its region, else the fallback or any. */
-export function servingLanguage(requested: string, available: readonly string[], fallback: string): string | undefined {
+export function resolveLanguage(requested: string, available: readonly string[], fallback: string): string | undefined {
   const key = requested.toLowerCase();
   const choices = [key, key.split('-')[0] ?? key, fallback, fallback.split('-')[0] ?? fallback];
   return choices.find((choice) => available.includes(choice)) ?? available[0];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaTypeOf } from './media-type.ts';
+import { detectMediaType } from './media-type.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 const bytes = (content: string) => Uint8Array.from(content, (char) => char.charCodeAt(0));
@@ -17,4 +17,4 @@ it.each([
   [undefined, bytes('RIFF....WAVE')],
   [undefined, bytes('\xff\xfe\xfd')],
   [undefined, new Uint8Array()],
-])('detects %s by its bytes', (type, content) => expect(mediaTypeOf(content)).toBe(type));
+])('detects %s by its bytes', (type, content) => expect(detectMediaType(content)).toBe(type));

@@ -16,7 +16,7 @@ function isSvg(bytes: Uint8Array): boolean {
 }
 
 /** Detects a picture's media type by its first bytes, or root element for SVG; `undefined` for unsupported formats. */
-export function mediaTypeOf(bytes: Uint8Array): string | undefined {
+export function detectMediaType(bytes: Uint8Array): string | undefined {
   if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (hasBytes(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
   if (hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBP')) return 'image/webp';

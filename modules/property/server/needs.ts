@@ -1,21 +1,21 @@
 import { refuse } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import type { PostLimit } from './client-log.ts';
 import type { PropertyCache } from './property-cache.ts';
 import type { PropertyData } from './property-data.ts';
 import type { PropertyStore } from './tables.ts';
 
 /** The services that the handlers of this module use. */
-export type Needs = {
-  readonly ground: Ground;
+export type PropertyContext = {
+  readonly platform: ModuleContext;
   readonly store: PropertyStore;
   readonly cache: PropertyCache;
   readonly mayPost: PostLimit;
 };
 
 /** Returns the property `id`; an empty id means the only one. Refuses with `not_found`. */
-export async function existingProperty(cache: PropertyCache, id: string): Promise<PropertyData> {
+export async function requireProperty(cache: PropertyCache, id: string): Promise<PropertyData> {
   const data = await cache.get(id);
   if (data) return data;
   return refuse('not_found', id === '' ? 'name a property: this server has none or several' : 'no such property');

@@ -1,4 +1,4 @@
-import { type PropertyData, readProperty } from './property-data.ts';
+import { loadProperty, type PropertyData } from './property-data.ts';
 import type { PropertyStore } from './tables.ts';
 
 /** The in-memory cache of properties of this process. */
@@ -6,14 +6,14 @@ export type PropertyCache = {
   /** Returns a property by id; an empty id means the only property of the server. */
   get(id: string): Promise<PropertyData | undefined>;
   /** Invalidates a property, and the id of the only property. */
-  drop(id: string): void;
+  invalidate(id: string): void;
 };
 
 /** Maximum number of cached properties. */
 const maxProperties = 1000;
 
 /** Creates the cache over `store`. */
-export function openPropertyCache(store: PropertyStore): PropertyCache {
+export function createPropertyCache(store: PropertyStore): PropertyCache {
   const cached = new Map<string, Promise<PropertyData | undefined>>();
   let only: Promise<string | undefined> | undefined;
 
@@ -24,7 +24,7 @@ export function openPropertyCache(store: PropertyStore): PropertyCache {
 
   // Caches the promise, not its value, so that a change during the read invalidates the result of that read.
   function load(id: string): Promise<PropertyData | undefined> {
-    const reading = readProperty(store, id);
+    const reading = loadProperty(store, id);
     if (cached.size >= maxProperties) cached.clear();
     cached.set(id, reading);
     const forget = () => cached.get(id) === reading && cached.delete(id);
@@ -45,7 +45,7 @@ export function openPropertyCache(store: PropertyStore): PropertyCache {
 
   return {
     get: async (id) => (id === '' ? await getOnly() : await (cached.get(id) ?? load(id))),
-    drop: (id) => {
+    invalidate: (id) => {
       cached.delete(id);
       only = undefined;
     },

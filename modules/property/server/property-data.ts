@@ -20,7 +20,7 @@ export type PropertyData = {
 };
 
 /** Builds a theme with its tokens from the stored row; missing colours are derived from the primary one. */
-export function themeOf(row: Omit<ThemeTable, 'property'>): Theme {
+export function buildTheme(row: Omit<ThemeTable, 'property'>): Theme {
   const tokens = deriveTokens(row.primary_colour);
   return {
     id: row.id,
@@ -35,11 +35,11 @@ export function themeOf(row: Omit<ThemeTable, 'property'>): Theme {
 }
 
 /** Returns the theme `id` of a property, else its own theme, else a theme in the default colour. */
-export function servingTheme({ record, themes }: PropertyData, id: string | undefined): Theme {
+export function resolveTheme({ record, themes }: PropertyData, id: string | undefined): Theme {
   return (
     themes.get(id ?? record.theme) ??
     themes.get(record.theme) ??
-    themeOf({
+    buildTheme({
       id: record.theme,
       title: record.name,
       logo_image: '',
@@ -64,7 +64,7 @@ function toRecord(row: PropertyTable): PropertyRecord {
 }
 
 /** Loads a property; `undefined` if there is none with this id. */
-export async function readProperty({ read }: PropertyStore, id: string): Promise<PropertyData | undefined> {
+export async function loadProperty({ read }: PropertyStore, id: string): Promise<PropertyData | undefined> {
   const row = await read.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const settings = await read
@@ -92,7 +92,7 @@ export async function readProperty({ read }: PropertyStore, id: string): Promise
     place: row.place,
     stored,
     values: castSettings(stored),
-    themes: new Map(themes.map((theme) => [theme.id, themeOf(theme)])),
+    themes: new Map(themes.map((theme) => [theme.id, buildTheme(theme)])),
     legal: (['terms', 'privacy'] as const).filter((document) => legal.some((text) => text.document === document)),
     walkInSkins: new Set(walkIn.map(({ skin_id }) => skin_id)),
   };

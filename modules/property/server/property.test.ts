@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Identity } from '#platform/node/auth';
-import { askRoute, createTestGround, type TestGround } from '#platform/node/testing';
-import { type OpenProperty, openProperty, propertyMigrations } from '#property/testing';
+import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
+import { createTestProperty, propertyMigrations, type TestProperty } from '#property/testing';
 
-let ground: TestGround;
-let hotel: OpenProperty;
+let ground: TestModuleContext;
+let hotel: TestProperty;
 beforeEach(async () => {
-  ground = await createTestGround(propertyMigrations);
-  hotel = await openProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
+  ground = await createTestContext(propertyMigrations);
+  hotel = await createTestProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
 });
 afterEach(() => ground.database.close());
 
@@ -23,13 +23,13 @@ const tv = (property: string): Identity => ({
 });
 const refused = (code: string) => expect.objectContaining({ code });
 const settings = (body: unknown, propertyId = '1') =>
-  askRoute(hotel.doors, 'PATCH /api/v1/properties/{propertyId}/settings', { params: { propertyId }, body });
+  callRoute(hotel.api, 'PATCH /api/v1/properties/{propertyId}/settings', { params: { propertyId }, body });
 const bootstrap = async (query = {}, propertyId = '1') =>
-  (await askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/bootstrap', { params: { propertyId }, query }))
+  (await callRoute(hotel.api, 'GET /v1/property/{propertyId}/oneapp/bootstrap', { params: { propertyId }, query }))
     .body;
 const operator = async (systemvalues: string, identity: Identity = nobody) =>
   (
-    await askRoute(hotel.doors, 'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php', {
+    await callRoute(hotel.api, 'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php', {
       identity,
       property: '1',
       query: { systemvalues, cmdArr: '["getSystemValues"]' },
@@ -46,8 +46,8 @@ describe('a property', () => {
 
   it('is found by an empty id while it is the only one', async () => {
     expect(await hotel.port.byId('')).toMatchObject({ id: '1', zone: 'Europe/Zurich' });
-    await openProperty(ground, { id: '2' });
-    const fresh = (await openProperty(ground, { id: '2' })).port;
+    await createTestProperty(ground, { id: '2' });
+    const fresh = (await createTestProperty(ground, { id: '2' })).port;
     expect(await fresh.byId('')).toBeUndefined();
   });
 
@@ -60,15 +60,15 @@ describe('a property', () => {
     const skin = { id: 'house', project_id: 'arvensee' };
     const valid = { name: 'A', zone: 'UTC', languages: ['en'], default_language: 'en', skin, theme: 't' };
     const input = { params, body: { ...valid, ...wrong } };
-    await expect(askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}', input)).rejects.toEqual(refused(code));
+    await expect(callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}', input)).rejects.toEqual(refused(code));
     expect(await hotel.port.byId('1')).toMatchObject({ name: 'Hotel Arvensee' });
   });
 
   it('is listed only to its own staff', async () => {
-    await openProperty(ground, { id: '2' });
+    await createTestProperty(ground, { id: '2' });
     const list = async (property: string) => {
       const identity: Identity = { kind: 'staff', property, staffId: 's', permissions: 'all' };
-      return (await askRoute(hotel.doors, 'GET /api/v1/properties', { identity })).body.items.map(({ id }) => id);
+      return (await callRoute(hotel.api, 'GET /api/v1/properties', { identity })).body.items.map(({ id }) => id);
     };
     expect(await list('*')).toEqual(['1', '2']);
     expect(await list('2')).toEqual(['2']);
@@ -92,23 +92,25 @@ describe('settings', () => {
   });
 
   it('are reloaded by a process that receives the change event', async () => {
-    const other = await openProperty(ground);
+    const other = await createTestProperty(ground);
     expect(await other.port.setting('1', 'currency_short')).toBe('CHF');
     await settings({ currency_short: '$' });
     const [listener] = other.module.listeners;
-    await listener?.heard({ seq: 1, property: '1', payload: { what: 'settings' } });
+    await listener?.handle({ seq: 1, property: '1', payload: { what: 'settings' } });
     expect(await other.port.setting('1', 'currency_short')).toBe('$');
   });
 
   it('are pushed to the sockets once for many changes', async () => {
     const [listener] = hotel.module.listeners;
-    for (let seq = 0; seq < 5; seq += 1) await listener?.heard({ seq, property: '1', payload: { what: 'skin' } });
+    for (let seq = 0; seq < 5; seq += 1) await listener?.handle({ seq, property: '1', payload: { what: 'skin' } });
     await ground.clock.advance(250);
-    expect(ground.deeds).toEqual([{ deed: 'push SystemSettings.changed', target: { property: '1' }, detail: {} }]);
+    expect(ground.socketActions).toEqual([
+      { deed: 'push SystemSettings.changed', target: { property: '1' }, detail: {} },
+    ]);
   });
 
   it('are listed to staff without secret values', async () => {
-    const { body } = await askRoute(hotel.doors, 'GET /api/v1/properties/{propertyId}/settings', { params });
+    const { body } = await callRoute(hotel.api, 'GET /api/v1/properties/{propertyId}/settings', { params });
     expect(body.items.find(({ name }) => name === 'currency_short')).toMatchObject({ value: 'CHF', default: '€' });
     expect(JSON.stringify(body)).not.toContain('4711');
   });
@@ -124,7 +126,7 @@ describe('settings', () => {
     expect(await root(tv('1'))).toBe('{"player_tv":"native"}');
     expect(await root(tv('2'))).toBe('{}');
     const device = async (identity: Identity) =>
-      (await askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/settings', { params, identity })).body.device;
+      (await callRoute(hotel.api, 'GET /v1/property/{propertyId}/oneapp/settings', { params, identity })).body.device;
     expect(await device(tv('1'))).toMatchObject({ player_tv: 'native', wakeup_volume_start: 40, pvr_enabled: false });
     expect(await device(tv('2'))).toBeUndefined();
     expect(await device(nobody)).toBeUndefined();
@@ -148,7 +150,7 @@ describe('the bootstrap response', () => {
 
   it("has the requested theme, else the property's own", async () => {
     const put = (themeId: string, primary: string) =>
-      askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/themes/{themeId}', {
+      callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}/themes/{themeId}', {
         params: { ...params, themeId },
         body: { title: themeId, primary },
       });
@@ -157,7 +159,7 @@ describe('the bootstrap response', () => {
     expect((await bootstrap()).theme.tokens.light.accent).toBe('#2a6b60');
     expect((await bootstrap({ theme: 'winter' })).theme.id).toBe('winter');
     expect((await bootstrap({ theme: 'none' })).theme.id).toBe('arvensee');
-    const theme = (themeId: string) => askRoute(hotel.doors, 'GET /v1/oneapp/theme/{themeId}', { params: { themeId } });
+    const theme = (themeId: string) => callRoute(hotel.api, 'GET /v1/oneapp/theme/{themeId}', { params: { themeId } });
     expect((await theme('winter')).body.primary).toBe('#8b1e3f');
     await expect(theme('none')).rejects.toEqual(refused('not_found'));
   });

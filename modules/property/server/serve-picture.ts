@@ -1,10 +1,10 @@
 import { refuse } from '#platform/contract';
-import { narrowPicture, type PictureWidth, pictureWidths } from '#platform/node/files';
-import { fileAnswer } from './file-answer.ts';
-import type { Needs } from './needs.ts';
+import { type PictureWidth, pictureWidths, resizePicture } from '#platform/node/files';
+import { fileResponse } from './file-answer.ts';
+import type { PropertyContext } from './needs.ts';
 
 /** Returns the storage key of a picture in a smaller width: `1/media/x` in 480 is `1/media-480/x`. */
-export function narrowKey(key: string, width: PictureWidth): string {
+export function resizedPictureKey(key: string, width: PictureWidth): string {
   return key.replace('/media/', `/media-${width}/`);
 }
 
@@ -14,22 +14,26 @@ type StoredPicture = { readonly file_key: string; readonly media_type: string };
 /** Resizes in progress in this process, so that concurrent requests share one. */
 const pendingResizes = new Map<string, Promise<Uint8Array>>();
 
-async function resize({ ground }: Needs, key: string, { bytes, width }: { bytes: Uint8Array; width: PictureWidth }) {
-  const narrow = await narrowPicture(bytes, width);
-  await ground.files.put(key, narrow, 'image/webp');
+async function resize(
+  { platform }: PropertyContext,
+  key: string,
+  { bytes, width }: { bytes: Uint8Array; width: PictureWidth },
+) {
+  const narrow = await resizePicture(bytes, width);
+  await platform.files.put(key, narrow, 'image/webp');
   return narrow;
 }
 
 /** Returns the picture in a smaller width, which is created on first request and stored. */
 async function loadResized(
-  services: Needs,
+  services: PropertyContext,
   { file_key }: StoredPicture,
   width: PictureWidth,
 ): Promise<Uint8Array | undefined> {
-  const key = narrowKey(file_key, width);
-  const known = await services.ground.files.get(key);
+  const key = resizedPictureKey(file_key, width);
+  const known = await services.platform.files.get(key);
   if (known) return known.bytes;
-  const whole = await services.ground.files.get(file_key);
+  const whole = await services.platform.files.get(file_key);
   if (!whole) return undefined;
   let work = pendingResizes.get(key);
   if (!work) {
@@ -40,7 +44,7 @@ async function loadResized(
 }
 
 /** Serves a picture of a property, in full or in a smaller width; an SVG has only one. */
-export async function servePicture(services: Needs, property: string, { name, v, w }: PictureQuery) {
+export async function servePicture(services: PropertyContext, property: string, { name, v, w }: PictureQuery) {
   const row = await services.store.read
     .selectFrom('property_media')
     .select(['media_type', 'hash', 'file_key'])
@@ -52,8 +56,8 @@ export async function servePicture(services: Needs, property: string, { name, v,
   const width = row.media_type === 'image/webp' ? pictureWidths.find((one) => String(one) === w) : undefined;
   const bytes = width
     ? await loadResized(services, row, width)
-    : (await services.ground.files.get(row.file_key))?.bytes;
+    : (await services.platform.files.get(row.file_key))?.bytes;
   if (!bytes) refuse('not_found', 'the file of the picture is missing');
   const hash = width ? `${row.hash}-${width}` : row.hash;
-  return fileAnswer({ bytes, mediaType: row.media_type, hash }, policy);
+  return fileResponse({ bytes, mediaType: row.media_type, hash }, policy);
 }

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
-import { fileAnswer } from './file-answer.ts';
-import { existingProperty, type Needs } from './needs.ts';
+import { fileResponse } from './file-answer.ts';
+import { type PropertyContext, requireProperty } from './needs.ts';
 import { servePicture } from './serve-picture.ts';
 
 type Handlers = RouteHandlers<typeof property>;
@@ -13,8 +13,8 @@ function isWalkIn(name: string): boolean {
   return name.startsWith('menu_walkin_');
 }
 
-async function skinFile({ cache, store }: Needs, { property }: RouteContext, file: SkinFile) {
-  const { record } = await existingProperty(cache, property);
+async function skinFile({ cache, store }: PropertyContext, { property }: RouteContext, file: SkinFile) {
+  const { record } = await requireProperty(cache, property);
   const row = await store.read
     .selectFrom('property_skin_files')
     .select(['content', 'hash'])
@@ -25,11 +25,11 @@ async function skinFile({ cache, store }: Needs, { property }: RouteContext, fil
     .executeTakeFirst();
   if (!row) refuse('not_found', 'the skin has no such file');
   const bytes = new TextEncoder().encode(row.content);
-  return fileAnswer({ bytes, mediaType: 'application/json; charset=utf-8', hash: row.hash }, 'revalidate');
+  return fileResponse({ bytes, mediaType: 'application/json; charset=utf-8', hash: row.hash }, 'revalidate');
 }
 
 /** Public handlers for skin files and pictures; each serves only files of its property. */
-export function skinRoutes(services: Needs) {
+export function skinHandlers(services: PropertyContext) {
   return {
     'GET /skins/{projectId}/{skinId}/{name}': async (context, { params }) => {
       if (isWalkIn(params.name)) refuse('not_found', 'walk-in menus are in oneapp/');

@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract';
-import { auditing } from '#platform/node/audit';
+import { withAudit } from '#platform/node/audit';
 import type { RouteHandlers } from '#platform/node/server';
 import { type property, settingsCatalogue } from '../contract.ts';
 import { checkSetting, settingNames } from './cast-setting.ts';
 import { changeProperty } from './change-property.ts';
-import { languageKeys, requireZone } from './check-property.ts';
+import { parseLanguageKeys, requireZone } from './check-property.ts';
 import { contentHash } from './content-hash.ts';
 import { isLanguage } from './languages.ts';
-import { existingProperty, type Needs } from './needs.ts';
-import { themeOf } from './property-data.ts';
+import { type PropertyContext, requireProperty } from './needs.ts';
+import { buildTheme } from './property-data.ts';
 import { checkSkinFile } from './skin-menu.ts';
 import { listPictures, storePicture, uploadPicture } from './store-picture.ts';
 
@@ -17,7 +17,7 @@ type PropertyBody = Parameters<Handlers['PUT /api/v1/properties/{propertyId}']>[
 
 function propertyColumns(body: PropertyBody) {
   requireZone(body.zone);
-  const languages = languageKeys(body.languages);
+  const languages = parseLanguageKeys(body.languages);
   const fallback = body.default_language.trim().toLowerCase();
   if (!languages.includes(fallback)) refuse('language_unknown', 'the default language is not among the languages');
   const { name, zone, place, theme, skin } = body;
@@ -33,7 +33,7 @@ function propertyColumns(body: PropertyBody) {
   };
 }
 
-async function putProperty(services: Needs, id: string, body: PropertyBody): Promise<void> {
+async function putProperty(services: PropertyContext, id: string, body: PropertyBody): Promise<void> {
   const columns = propertyColumns(body);
   await changeProperty(services, { property: id, what: 'property' }, (tx) =>
     tx
@@ -46,7 +46,7 @@ async function putProperty(services: Needs, id: string, body: PropertyBody): Pro
 
 type SettingsBody = Parameters<Handlers['PATCH /api/v1/properties/{propertyId}/settings']>[1]['body'];
 
-async function setSettings(services: Needs, id: string, body: SettingsBody): Promise<void> {
+async function setSettings(services: PropertyContext, id: string, body: SettingsBody): Promise<void> {
   const rows = Object.entries(body).map(([name, value]) => ({ property: id, name, value: checkSetting(name, value) }));
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name);
@@ -59,7 +59,11 @@ async function setSettings(services: Needs, id: string, body: SettingsBody): Pro
 
 type ThemeBody = Parameters<Handlers['PUT /api/v1/properties/{propertyId}/themes/{themeId}']>[1]['body'];
 
-async function putTheme(services: Needs, key: { readonly property: string; readonly id: string }, body: ThemeBody) {
+async function putTheme(
+  services: PropertyContext,
+  key: { readonly property: string; readonly id: string },
+  body: ThemeBody,
+) {
   const columns = {
     title: body.title,
     logo_image: body.logoImage,
@@ -75,10 +79,10 @@ async function putTheme(services: Needs, key: { readonly property: string; reado
       .onConflict((conflict) => conflict.columns(['property', 'id']).doUpdateSet(columns))
       .execute(),
   );
-  return themeOf({ id: key.id, ...columns });
+  return buildTheme({ id: key.id, ...columns });
 }
 
-function propertyRoutes(services: Needs) {
+function propertyRoutes(services: PropertyContext) {
   const { store, cache } = services;
   return {
     'PUT /api/v1/properties/{propertyId}': async (_context, { params, body }) => {
@@ -94,7 +98,7 @@ function propertyRoutes(services: Needs) {
       return { status: 200, body: { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null } };
     },
     'GET /api/v1/properties/{propertyId}/settings': async (_context, { params }) => {
-      const { stored } = await existingProperty(cache, params.propertyId);
+      const { stored } = await requireProperty(cache, params.propertyId);
       const items = settingNames.map((name) => {
         const { class: group, cast, default: fallback } = settingsCatalogue[name];
         return {
@@ -108,25 +112,25 @@ function propertyRoutes(services: Needs) {
       return { status: 200, body: { items, next: null } };
     },
     'PATCH /api/v1/properties/{propertyId}/settings': async (_context, { params, body }) => {
-      const { record } = await existingProperty(cache, params.propertyId);
+      const { record } = await requireProperty(cache, params.propertyId);
       await setSettings(services, record.id, body);
       return { status: 200, body: {} };
     },
   } satisfies Partial<Handlers>;
 }
 
-function contentRoutes(services: Needs) {
+function contentRoutes(services: PropertyContext) {
   const { cache } = services;
   return {
     'PUT /api/v1/properties/{propertyId}/themes/{themeId}': async (_context, { params, body }) => {
-      const { record } = await existingProperty(cache, params.propertyId);
+      const { record } = await requireProperty(cache, params.propertyId);
       return { status: 200, body: await putTheme(services, { property: record.id, id: params.themeId }, body) };
     },
     'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}': async (
       _context,
       { params, body },
     ) => {
-      const { record } = await existingProperty(cache, params.propertyId);
+      const { record } = await requireProperty(cache, params.propertyId);
       const content = checkSkinFile(params.name, body);
       const key = { property: record.id, project_id: params.projectId, skin_id: params.skinId, name: params.name };
       const file = { content, hash: contentHash(content) };
@@ -140,19 +144,19 @@ function contentRoutes(services: Needs) {
       return { status: 200, body: {} };
     },
     'GET /api/v1/properties/{propertyId}/media': async (_context, { params, query }) => {
-      const { record } = await existingProperty(cache, params.propertyId);
+      const { record } = await requireProperty(cache, params.propertyId);
       return { status: 200, body: await listPictures(services, record.id, query) };
     },
     'POST /api/v1/properties/{propertyId}/pictures': async (context, { params }) => {
-      const { record } = await existingProperty(cache, params.propertyId);
+      const { record } = await requireProperty(cache, params.propertyId);
       return { status: 201, body: await uploadPicture(services, record.id, context) };
     },
     'PUT /api/v1/properties/{propertyId}/media/{name}': async (context, { params }) => {
-      const { record } = await existingProperty(cache, params.propertyId);
+      const { record } = await requireProperty(cache, params.propertyId);
       return { status: 200, body: await storePicture(services, { property: record.id, name: params.name }, context) };
     },
     'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}': async (_context, { params, body }) => {
-      const { record } = await existingProperty(cache, params.propertyId);
+      const { record } = await requireProperty(cache, params.propertyId);
       const lang = params.lang.toLowerCase();
       if (!isLanguage(lang)) refuse('language_unknown', `${lang} is not a language`);
       const text = { title: body.title, paragraphs: JSON.stringify(body.paragraphs) };
@@ -169,16 +173,16 @@ function contentRoutes(services: Needs) {
 }
 
 /** Handlers of the staff routes, with their audit entries (docs/reference/wire.md, "Staff and integrators"). */
-export function staffRoutes(services: Needs) {
-  const { audit } = services.ground;
-  const routes = auditing(audit, propertyRoutes(services), {
+export function staffHandlers(services: PropertyContext) {
+  const { audit } = services.platform;
+  const routes = withAudit(audit, propertyRoutes(services), {
     'PUT /api/v1/properties/{propertyId}': ({ params }) => ({ action: 'property.changed', subject: params.propertyId }),
     'PATCH /api/v1/properties/{propertyId}/settings': ({ body }) => ({
       action: 'property.settings_changed',
       details: { settings: Object.keys(body).join(',') },
     }),
   });
-  const content = auditing(audit, contentRoutes(services), {
+  const content = withAudit(audit, contentRoutes(services), {
     'PUT /api/v1/properties/{propertyId}/themes/{themeId}': ({ params }) => ({
       action: 'property.theme_changed',
       subject: params.themeId,

@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract';
-import { cleanPicture, pictureWidths } from '#platform/node/files';
+import { pictureWidths, sanitizePicture } from '#platform/node/files';
 import type { RouteContext } from '#platform/node/server';
 import { changeProperty } from './change-property.ts';
 import { contentHash } from './content-hash.ts';
-import { mediaTypeOf } from './media-type.ts';
-import type { Needs } from './needs.ts';
-import { narrowKey } from './serve-picture.ts';
+import { detectMediaType } from './media-type.ts';
+import type { PropertyContext } from './needs.ts';
+import { resizedPictureKey } from './serve-picture.ts';
 
 /** Maximum size of a picture, in bytes. */
 const maxBytes = 10 * 1024 * 1024;
@@ -31,18 +31,19 @@ export function pictureUrl(property: string, { name, hash }: { readonly name: st
 }
 
 /** Deletes a replaced picture with its smaller widths. */
-async function deleteFiles({ ground }: Needs, key: string): Promise<void> {
-  for (const one of [key, ...pictureWidths.map((width) => narrowKey(key, width))]) await ground.files.remove(one);
+async function deleteFiles({ platform }: PropertyContext, key: string): Promise<void> {
+  for (const one of [key, ...pictureWidths.map((width) => resizedPictureKey(key, width))])
+    await platform.files.remove(one);
 }
 
 async function savePicture(
-  services: Needs,
+  services: PropertyContext,
   key: { readonly property: string; readonly name: string },
   picture: Picture,
 ): Promise<StoredPicture> {
   const hash = contentHash(picture.bytes);
   const file = { media_type: picture.mediaType, hash, file_key: `${key.property}/media/${hash}-${key.name}` };
-  await services.ground.files.put(file.file_key, picture.bytes, picture.mediaType);
+  await services.platform.files.put(file.file_key, picture.bytes, picture.mediaType);
   let replaced: string | undefined;
   await changeProperty(services, { property: key.property, what: 'media' }, async (tx) => {
     const { property, name } = key;
@@ -64,20 +65,20 @@ async function savePicture(
  * deleted after the change is durable.
  */
 export async function storePicture(
-  services: Needs,
+  services: PropertyContext,
   key: { readonly property: string; readonly name: string },
   { raw, headers }: RouteContext,
 ): Promise<{ readonly url: string }> {
   const bytes = await readBody(raw);
   const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const found = mediaTypeOf(bytes);
+  const found = detectMediaType(bytes);
   if (found === undefined)
     refuse('media_invalid', 'the body is not a WebP, PNG, JPEG or SVG picture', { reason: 'type' });
   if (found !== declared) {
     refuse('media_invalid', `declared as ${declared}, but the bytes are ${found}`, { reason: 'declared' });
   }
   const picture =
-    found === svg ? { bytes, mediaType: found } : { bytes: await cleanPicture(bytes), mediaType: 'image/webp' };
+    found === svg ? { bytes, mediaType: found } : { bytes: await sanitizePicture(bytes), mediaType: 'image/webp' };
   const { url } = await savePicture(services, key, picture);
   return { url };
 }
@@ -86,20 +87,24 @@ export async function storePicture(
  * Stores an uploaded photograph under a name derived from its content, so that uploads never replace each other and the
  * same picture is stored once. Refuses with `media_invalid`, SVG too, as it may contain scripts.
  */
-export async function uploadPicture(services: Needs, property: string, { raw }: RouteContext): Promise<StoredPicture> {
+export async function uploadPicture(
+  services: PropertyContext,
+  property: string,
+  { raw }: RouteContext,
+): Promise<StoredPicture> {
   const bytes = await readBody(raw);
-  const found = mediaTypeOf(bytes);
+  const found = detectMediaType(bytes);
   if (found === undefined || found === svg) {
     refuse('media_invalid', 'only JPEG, PNG and WebP pictures are accepted', { reason: 'type' });
   }
-  const clean = await cleanPicture(bytes);
+  const clean = await sanitizePicture(bytes);
   const name = `picture-${contentHash(clean).slice(0, 16)}.webp`;
   return await savePicture(services, { property, name }, { bytes: clean, mediaType: 'image/webp' });
 }
 
 /** Lists pictures of a property by name, a page at a time; the cursor is the last name of the previous page. */
 export async function listPictures(
-  { store }: Needs,
+  { store }: PropertyContext,
   property: string,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ readonly items: StoredPicture[]; readonly next: string | null }> {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { askedSettings, type SystemValuesQuery, systemValues } from './system-values.ts';
+import { parseRequestedSettings, type SystemValuesQuery, selectSystemValues } from './system-values.ts';
 
 const parse = (query: Partial<SystemValuesQuery>) =>
-  askedSettings({ systemvalues: '', 'systemvalues[]': '', cmdArr: 'getSystemValues', 'cmdArr[]': '', ...query });
+  parseRequestedSettings({
+    systemvalues: '',
+    'systemvalues[]': '',
+    cmdArr: 'getSystemValues',
+    'cmdArr[]': '',
+    ...query,
+  });
 const invalid = expect.objectContaining({ code: 'invalid_data' });
 
 describe('the requested setting names', () => {
@@ -35,9 +41,12 @@ describe('the returned settings', () => {
     ['parental_control_pass', '4711'],
   ]);
   it('are only the public ones for a phone', () => {
-    expect(systemValues(names, stored, ['public'])).toEqual({ currency_short: 'CHF' });
+    expect(selectSystemValues(names, stored, ['public'])).toEqual({ currency_short: 'CHF' });
   });
   it('are the public and device ones for a TV, never secret ones', () => {
-    expect(systemValues(names, stored, ['public', 'device'])).toEqual({ currency_short: 'CHF', player_tv: 'native' });
+    expect(selectSystemValues(names, stored, ['public', 'device'])).toEqual({
+      currency_short: 'CHF',
+      player_tv: 'native',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { SettingClass, SettingName } from '../contract.ts';
-import { type StoredSettings, settingText, specOf } from './cast-setting.ts';
+import { findSettingSpec, type StoredSettings, settingText } from './cast-setting.ts';
 
 /** Maximum number of settings in one request (docs/reference/platform.md §9). */
 const maxNames = 50;
@@ -24,7 +24,7 @@ function splitNames(text: string): readonly string[] {
 }
 
 /** Parses names in a parameter: repeated, a JSON array, or separated by commas or pipes. Refuses invalid JSON. */
-export function namesIn(value: QueryValue): readonly string[] {
+export function parseNames(value: QueryValue): readonly string[] {
   const texts = typeof value === 'string' ? [value] : value;
   return texts
     .flatMap(splitNames)
@@ -41,23 +41,23 @@ export type SystemValuesQuery = {
 };
 
 /** Returns the setting names of a query. Refuses with `invalid_data`: no names, too many, or another command. */
-export function askedSettings(query: SystemValuesQuery): readonly string[] {
-  const commands = [...namesIn(query.cmdArr), ...namesIn(query['cmdArr[]'])];
+export function parseRequestedSettings(query: SystemValuesQuery): readonly string[] {
+  const commands = [...parseNames(query.cmdArr), ...parseNames(query['cmdArr[]'])];
   if (!commands.includes('getSystemValues')) refuse('invalid_data', 'cmdArr does not contain getSystemValues');
-  const names = [...new Set([...namesIn(query.systemvalues), ...namesIn(query['systemvalues[]'])])];
+  const names = [...new Set([...parseNames(query.systemvalues), ...parseNames(query['systemvalues[]'])])];
   if (names.length === 0) refuse('invalid_data', 'systemvalues names no setting');
   if (names.length > maxNames) refuse('invalid_data', `systemvalues names more than ${maxNames} settings`);
   return names;
 }
 
 /** Returns the texts of the named settings in the `readable` classes; others and unknown ones are omitted. */
-export function systemValues(
+export function selectSystemValues(
   names: readonly string[],
   stored: StoredSettings,
   readable: readonly SettingClass[],
 ): { readonly [name: string]: string } {
   const known = names.filter((name): name is SettingName => {
-    const spec = specOf(name);
+    const spec = findSettingSpec(name);
     return spec !== undefined && readable.includes(spec.class);
   });
   return Object.fromEntries(known.map((name) => [name, settingText(name, stored)]));

@@ -1,1 +1,6 @@
-export { type OpenProperty, openProperty, type PropertyGiven, propertyMigrations } from './open-property.ts';
+export {
+  createTestProperty,
+  propertyMigrations,
+  type TestProperty,
+  type TestPropertyOptions,
+} from './open-property.ts';

@@ -1,5 +1,5 @@
 import type { Migration } from '#platform/node/db';
-import { askRoute, type TestGround } from '#platform/node/testing';
+import { callRoute, type TestModuleContext } from '#platform/node/testing';
 import { createProperty } from '#property/server';
 import { property } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -8,7 +8,7 @@ import { migrations } from '../server/migrations.ts';
 export const propertyMigrations: readonly Migration[] = migrations;
 
 /** Overrides for a test property. */
-export type PropertyGiven = {
+export type TestPropertyOptions = {
   readonly id?: string;
   readonly zone?: string;
   readonly languages?: readonly string[];
@@ -19,12 +19,12 @@ export type PropertyGiven = {
  * Creates the property module on a test context, with one property: by default `1` in Zurich, in English, German and
  * Arabic.
  */
-export async function openProperty(ground: TestGround, given: PropertyGiven = {}) {
+export async function createTestProperty(ground: TestModuleContext, given: TestPropertyOptions = {}) {
   const made = createProperty(ground);
-  const doors = { contract: property, module: made.module };
+  const api = { contract: property, module: made.module };
   const { id = '1', zone = 'Europe/Zurich', languages = ['en', 'de', 'ar'], settings } = given;
   const params = { propertyId: id };
-  await askRoute(doors, 'PUT /api/v1/properties/{propertyId}', {
+  await callRoute(api, 'PUT /api/v1/properties/{propertyId}', {
     params,
     body: {
       name: 'Hotel Arvensee',
@@ -35,9 +35,9 @@ export async function openProperty(ground: TestGround, given: PropertyGiven = {}
       skin: { id: 'house', project_id: 'arvensee' },
     },
   });
-  if (settings) await askRoute(doors, 'PATCH /api/v1/properties/{propertyId}/settings', { params, body: settings });
-  return { ...made, doors };
+  if (settings) await callRoute(api, 'PATCH /api/v1/properties/{propertyId}/settings', { params, body: settings });
+  return { ...made, api };
 }
 
 /** The property module of a test, with its routes. */
-export type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
+export type TestProperty = Awaited<ReturnType<typeof createTestProperty>>;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { type DeskAnswer, deskRoutes, useDesk } from '#platform/web/desk-shell';
+import { createRouteHooks, type RouteResponse, useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, QrCode, Sheet } from '#platform/web/ui';
 import { copyText } from '#platform/web/ui/desk';
 import type { session } from '#session/contract';
 import styles from './sign-in-link.module.css';
 
-const routes = deskRoutes<typeof session>();
-type Link = DeskAnswer<typeof session, 'POST /api/v1/stays/{id}/sign-in-links'>;
+const routes = createRouteHooks<typeof session>();
+type Link = RouteResponse<typeof session, 'POST /api/v1/stays/{id}/sign-in-links'>;
 
 const pollMs = 2_000;
 
@@ -42,9 +42,9 @@ export function SignInLink({ stayId, known, onClose }: Props) {
   const [link, setLink] = useState<Link>();
   const [before] = useState(known);
   const [copyFailed, setCopyFailed] = useState(false);
-  const make = routes.useChange('POST /api/v1/stays/{id}/sign-in-links');
+  const make = routes.useRouteMutation('POST /api/v1/stays/{id}/sign-in-links');
   const input = { params: { id: stayId } };
-  const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: pollMs });
+  const { data } = routes.useRouteQuery('GET /api/v1/stays/{id}/devices', input, { refetchIntervalMs: pollMs });
   const joined = data?.items.find(({ id }) => !before.includes(id));
   const left = useSecondsLeft(link && Date.parse(link.expires_at));
   const create = () => make.run({ params: { id: stayId } }).then(setLink, () => undefined);
@@ -57,7 +57,7 @@ export function SignInLink({ stayId, known, onClose }: Props) {
   };
   const expired = link !== undefined && left === 0;
   return (
-    <Sheet open onClose={onClose} title={t('signed_in.link')} closeLabel={t('desk.close')} place="center">
+    <Sheet open onClose={onClose} title={t('signed_in.link')} closeLabel={t('desk.close')} position="center">
       <div className={styles.link}>
         <p role="status">{joined ? t('signed_in.joined', { name: joined.label }) : ''}</p>
         {link && !expired && !joined ? (
@@ -70,13 +70,13 @@ export function SignInLink({ stayId, known, onClose }: Props) {
                 {t('desk.notCopied')} <bdi className={styles.address}>{link.url}</bdi>
               </p>
             ) : undefined}
-            <Button look="outlined" onClick={() => void copy(link.url)}>
+            <Button variant="outlined" onClick={() => void copy(link.url)}>
               {t('signed_in.copy')}
             </Button>
           </>
         ) : undefined}
-        {make.problem ? <p role="alert">{t('signed_in.failed')}</p> : undefined}
-        {expired || joined || make.problem ? (
+        {make.error ? <p role="alert">{t('signed_in.failed')}</p> : undefined}
+        {expired || joined || make.error ? (
           <>
             {expired && !joined ? <p>{t('signed_in.expired')}</p> : undefined}
             <Button onClick={() => void create()}>{t('signed_in.another')}</Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
-  type DeskAnswer,
+  createRouteHooks,
   type DeskPanelProps,
-  deskRoutes,
+  type RouteResponse,
   useDesk,
-  useDeskCutOffSince,
-  useMay,
+  useDeskOfflineSince,
+  usePermission,
 } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
@@ -13,9 +13,9 @@ import { PanelItem, PanelNote, PanelSection } from '#platform/web/ui/desk';
 import type { session } from '#session/contract';
 import { SignInLink } from './sign-in-link.tsx';
 
-const routes = deskRoutes<typeof session>();
-type SignedOutDevice = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/forgetting/phones'>['items'][number];
-type Device = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/devices'>['items'][number];
+const routes = createRouteHooks<typeof session>();
+type SignedOutDevice = RouteResponse<typeof session, 'GET /api/v1/stays/{id}/forgetting/phones'>['items'][number];
+type Device = RouteResponse<typeof session, 'GET /api/v1/stays/{id}/devices'>['items'][number];
 
 /** Polling interval in milliseconds: no push reports a sign-in by name and room. */
 const pollMs = 10_000;
@@ -25,9 +25,9 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
-  const mayManage = useMay('stays.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const revoke = routes.useChange('DELETE /api/v1/stays/{id}/devices/{device}', [
+  const mayManage = usePermission('stays.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const revoke = routes.useRouteMutation('DELETE /api/v1/stays/{id}/devices/{device}', [
     'GET /api/v1/stays/{id}/devices',
     'GET /api/v1/rooms',
   ]);
@@ -36,18 +36,18 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
   const online = desk.serverNow() - seen < onlineMs;
   async function confirmRevoke() {
     const question = { title: t('signed_in.out_title', { name }), text: t('signed_in.out_text') };
-    if (!(await desk.ask({ ...question, action: t('signed_in.out'), danger: true }))) return;
+    if (!(await desk.confirm({ ...question, action: t('signed_in.out'), danger: true }))) return;
     await revoke.run({ params: { id: stayId, device: device.id } }).catch(() => desk.toast(t('signed_in.failed')));
   }
   return (
     <PanelItem
       icon={<NamedIcon name="mdi-cellphone" size={20} />}
       note={online ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
-      end={
+      removeAction={
         mayManage
           ? {
               label: t('signed_in.out_name', { name }),
-              disabled: cutOff || revoke.busy,
+              disabled: cutOff || revoke.isPending,
               onPress: () => void confirmRevoke(),
             }
           : undefined
@@ -80,18 +80,20 @@ type DevicesProps = { readonly stayId: string; readonly inHouse: boolean };
 /** The devices that are or were signed in to a stay, and a link to sign in another one. */
 function Devices({ stayId, inHouse }: DevicesProps) {
   const t = useText();
-  const mayManage = useMay('stays.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
+  const mayManage = usePermission('stays.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
   const [linking, setLinking] = useState(false);
   const input = { params: { id: stayId } };
-  const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: pollMs });
-  const left = routes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: pollMs }).data;
+  const { data } = routes.useRouteQuery('GET /api/v1/stays/{id}/devices', input, { refetchIntervalMs: pollMs });
+  const left = routes.useRouteQuery('GET /api/v1/stays/{id}/forgetting/phones', input, {
+    refetchIntervalMs: pollMs,
+  }).data;
   return (
     <PanelSection
       title={t('signed_in.title')}
       action={
         mayManage && inHouse ? (
-          <Button look="text" disabled={cutOff} onClick={() => setLinking(true)}>
+          <Button variant="text" disabled={cutOff} onClick={() => setLinking(true)}>
             {t('signed_in.link')}
           </Button>
         ) : undefined

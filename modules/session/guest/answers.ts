@@ -1,7 +1,13 @@
-import { askServer, credentialsOf, isComplete } from './ask-server.ts';
-import { demoPasses, emptied, multipleResidents, notRegistered, registered } from './reactions.ts';
+import { credentialsOf, isComplete, requestAuthentication } from './ask-server.ts';
+import {
+  clearState,
+  handleDemoAccepted,
+  handleMultipleResidents,
+  handleNotRegistered,
+  handleRegistered,
+} from './reactions.ts';
 import { statusOf } from './residents.ts';
-import type { Failure, SessionEvent, Step } from './session-event.ts';
+import type { Failure, SessionEvent, Transition } from './session-event.ts';
 import type { Mode, SessionState, SignInProblem, SignInState } from './session-state.ts';
 
 type AuthenticatedEvent = Extract<SessionEvent, { type: 'authenticated' }>;
@@ -13,10 +19,10 @@ const transientCodes = new Set(['cut', 'unavailable', 'internal', 'too_many_requ
 const alwaysShownCodes = new Set([...transientCodes, 'mode_not_allowed']);
 
 /** Wipes everything and reloads the page at the login; until then, all events are ignored. */
-export function over(state: SessionState): Step {
+export function endSession(state: SessionState): Transition {
   const login = { ...state.route, name: 'login', params: {} };
   return {
-    state: { ...emptied(state), route: login, started: false },
+    state: { ...clearState(state), route: login, started: false },
     effects: [{ type: 'wipe' }, { type: 'reload', to: 'login' }],
   };
 }
@@ -25,8 +31,8 @@ export function over(state: SessionState): Step {
  * Handles a new sign-in in another tab (`Auth.ended`, reason `replaced`): the device's storage now belongs to that
  * guest.
  */
-export function replaced(state: SessionState): Step {
-  return { state: over(state).state, effects: [{ type: 'followOtherTab' }] };
+export function handleReplaced(state: SessionState): Transition {
+  return { state: endSession(state).state, effects: [{ type: 'followOtherTab' }] };
 }
 
 function nextMode(mode: Mode, received: Mode): Mode {
@@ -35,30 +41,30 @@ function nextMode(mode: Mode, received: Mode): Mode {
 }
 
 /** Tries the stored login data once if the cookie alone could not be resumed. */
-function tryStoredLogin(state: SessionState): Step | undefined {
+function tryStoredLogin(state: SessionState): Transition | undefined {
   const pending = state.pending;
   // With a cookie, an ended session has ended: retrying its names would count as a failed attempt.
   const allowed = pending?.purpose === 'resume' || (pending?.purpose === 'background' && state.cookieless);
   if (!pending || !allowed) return undefined;
   if (pending.credentials.name || pending.credentials.walkin || !isComplete(state.loginData)) return undefined;
-  return askServer(state, pending.purpose, credentialsOf(state.loginData));
+  return requestAuthentication(state, pending.purpose, credentialsOf(state.loginData));
 }
 
 /** Handles a successful answer of `Auth.authenticate` or `Auth.redeemSignInCode`. */
-export function authenticated(state: SessionState, event: AuthenticatedEvent): Step {
+export function handleAuthenticated(state: SessionState, event: AuthenticatedEvent): Transition {
   const { result } = event;
   const cookieless = event.ticketLost ?? (result.ticket === '' && state.cookieless);
   const current: SessionState = { ...state, mode: nextMode(state.mode, result.mode), cookieless };
   const status = statusOf(result, current.mode);
   switch (status) {
     case 'registered':
-      return registered(current, result);
+      return handleRegistered(current, result);
     case 'multiple_residents':
-      return multipleResidents(current, result);
+      return handleMultipleResidents(current, result);
     case 'not_registered':
-      if (state.pending?.purpose === 'check') return over(state);
-      if (current.mode === 'demo') return demoPasses(current, result);
-      return tryStoredLogin(state) ?? notRegistered(state);
+      if (state.pending?.purpose === 'check') return endSession(state);
+      if (current.mode === 'demo') return handleDemoAccepted(current, result);
+      return tryStoredLogin(state) ?? handleNotRegistered(state);
   }
 }
 
@@ -96,14 +102,14 @@ function withoutMode(state: SessionState): SessionState {
 }
 
 /** Handles a refusal, a time-out or a lost connection. */
-export function refused(state: SessionState, failure: Failure, now: number): Step {
+export function handleRefused(state: SessionState, failure: Failure, now: number): Transition {
   const purpose = state.pending?.purpose ?? 'foreground';
   const isTransient = transientCodes.has(failure.code);
   const log = { type: 'log', level: 'error', message: `authenticate: ${failure.code}` } as const;
   if (isTransient && (purpose === 'background' || purpose === 'check')) {
     return { state: { ...state, pending: undefined }, effects: [log] };
   }
-  if (purpose === 'check') return over(state);
+  if (purpose === 'check') return endSession(state);
   // A lost connection is no answer: the splash screen remains, and the next connection retries.
   if (purpose === 'resume' && failure.code === 'cut')
     return { state: { ...state, pending: undefined }, effects: [log] };
@@ -112,20 +118,20 @@ export function refused(state: SessionState, failure: Failure, now: number): Ste
 }
 
 /** Handles a refused sign-in: what the form shows, and what must be wiped. */
-function signInRefused(state: SessionState, failure: Failure, now: number): Step {
+function signInRefused(state: SessionState, failure: Failure, now: number): Transition {
   const { purpose, credentials } = state.pending ?? { purpose: 'foreground', credentials: {} };
   const log = { type: 'log', level: 'error', message: `authenticate: ${failure.code}` } as const;
   // Nothing was typed, so there is nothing to correct in the form.
   const silent = !credentials.name && purpose !== 'foreground' && !alwaysShownCodes.has(failure.code);
   // A demo that the property does not offer is dropped.
   const offered = state.mode === 'demo' && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
-  const step = notRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));
+  const step = handleNotRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));
   const resume = purpose === 'resume';
   const refusedName = credentials.name !== undefined && failure.code === 'room_or_name_invalid';
-  const stale = resume && (refusedName || (state.keptStay !== '' && !transientCodes.has(failure.code)));
+  const stale = resume && (refusedName || (state.storedStayId !== '' && !transientCodes.has(failure.code)));
   // A device without a previous sign-in is not an error.
   if (!stale && resume && failure.code === 'not_checked_in') return step;
   if (!stale) return { state: step.state, effects: [log, ...step.effects] };
   // The stay ended while the app was closed: its data is wiped.
-  return { state: emptied(step.state), effects: [log, { type: 'wipe' }, ...step.effects] };
+  return { state: clearState(step.state), effects: [log, { type: 'wipe' }, ...step.effects] };
 }

@@ -1,4 +1,4 @@
-import type { SessionEffect, Step } from './session-event.ts';
+import type { SessionEffect, Transition } from './session-event.ts';
 import { type Credentials, type LoginData, noSignIn, type Purpose, type SessionState } from './session-state.ts';
 
 /** Returns whether login data suffices to sign in and to be stored: room and name (docs/reference/platform.md §5). */
@@ -33,7 +33,7 @@ export function resumeCredentials(state: SessionState): Credentials {
 }
 
 /** Starts a new attempt, so that answers to older ones are dropped; shows progress unless it runs in the background. */
-export function begin(state: SessionState, purpose: Purpose, credentials: Credentials): SessionState {
+export function beginAttempt(state: SessionState, purpose: Purpose, credentials: Credentials): SessionState {
   const attempt = state.attempt + 1;
   const next = { ...state, attempt, pending: { purpose, credentials } };
   if (purpose === 'background' || purpose === 'check') return next;
@@ -43,14 +43,14 @@ export function begin(state: SessionState, purpose: Purpose, credentials: Creden
 }
 
 /** Requests authentication from the server. */
-export function askServer(state: SessionState, purpose: Purpose, credentials: Credentials): Step {
-  const next = begin(state, purpose, credentials);
+export function requestAuthentication(state: SessionState, purpose: Purpose, credentials: Credentials): Transition {
+  const next = beginAttempt(state, purpose, credentials);
   const effect: SessionEffect = { type: 'authenticate', attempt: next.attempt, credentials };
   return { state: next, effects: [effect] };
 }
 
 /** Requests authentication in the background, unless an attempt is pending or the socket is closed. */
-export function askQuietly(state: SessionState): Step {
+export function requestInBackground(state: SessionState): Transition {
   if (state.pending || !state.connected) return { state, effects: [] };
-  return askServer(state, 'background', resumeCredentials(state));
+  return requestAuthentication(state, 'background', resumeCredentials(state));
 }

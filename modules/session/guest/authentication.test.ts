@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   answer,
-  begun,
   guestAnswer,
   nobodyAnswer,
   play,
   refusal,
   signedIn,
+  startedSession,
   startOn,
   walkInAnswer,
 } from '../testing/guest-states.ts';
 import { guestName, initialState, isCheckedIn } from './session-state.ts';
-import { step } from './step.ts';
+import { reduce } from './step.ts';
 
 const family = (ids: readonly string[]) => guestAnswer({ user_id: '', checkin: ids.map((id) => ({ id })) });
 const storedLogin = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
@@ -23,16 +23,16 @@ describe('Authentication (docs/reference/platform.md §4)', () => {
   });
 
   test('fetching, then registered, not_registered or multiple_residents', () => {
-    const state = begun();
+    const state = startedSession();
     expect(state.status).toBe('fetching');
     expect(play(state, answer(state)).state.status).toBe('registered');
     expect(play(state, answer(state, nobodyAnswer)).state.status).toBe('not_registered');
-    const named = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+    const named = startedSession(startOn('home', { name: 'Lindqvist', room: '214' }));
     expect(play(named, answer(named, family(['a', 'b']))).state.status).toBe('multiple_residents');
   });
 
   test('a successful result with a check-in id and a user id is registered', () => {
-    const state = begun();
+    const state = startedSession();
     const { state: next } = play(state, answer(state));
     expect(next).toMatchObject({ status: 'registered', initialized: true, loading: false });
     expect([isCheckedIn(next), guestName(next)]).toEqual([true, 'Lindqvist']);
@@ -40,17 +40,17 @@ describe('Authentication (docs/reference/platform.md §4)', () => {
   });
 
   test('walk-in is registered without a user', () => {
-    const state = begun(startOn('home', { mode: 'walkin' }));
+    const state = startedSession(startOn('home', { mode: 'walkin' }));
     expect(state.pending?.credentials).toEqual({ walkin: true, room: 'walkin', mode: 'walkin' });
     const { state: next } = play(state, answer(state, walkInAnswer()));
     expect(next).toMatchObject({ status: 'registered', checkinData: undefined, mode: 'walkin' });
   });
 
   test('more than one resident outside demo is multiple_residents', () => {
-    const named = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+    const named = startedSession(startOn('home', { name: 'Lindqvist', room: '214' }));
     const residents = { ...family(['a']), checkin: [{ id: 'a', residents: [{ id: 'b' }] }] };
     expect(play(named, answer(named, residents)).state.status).toBe('multiple_residents');
-    const demo = begun(startOn('home', { mode: 'demo' }));
+    const demo = startedSession(startOn('home', { mode: 'demo' }));
     const inDemo = { ...family(['a', 'b']), mode: 'demo' as const };
     expect(play(demo, answer(demo, inDemo)).state.status).toBe('not_registered');
   });
@@ -58,13 +58,13 @@ describe('Authentication (docs/reference/platform.md §4)', () => {
   test.each(['internal', 'unavailable', 'room_or_name_invalid', 'anything'])(
     'a server failure or non-OK answer is not_registered: %s',
     (code) => {
-      const state = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+      const state = startedSession(startOn('home', { name: 'Lindqvist', room: '214' }));
       expect(play(state, refusal(state, code)).state.status).toBe('not_registered');
     },
   );
 
   test('for a permanent resident, the first non-permanent resident replaces the record', () => {
-    const state = begun();
+    const state = startedSession();
     const checkin = [
       { id: 'p', permanent: 1 as const, last_name: 'House' },
       { id: 's2', last_name: 'Rossi' },
@@ -75,14 +75,14 @@ describe('Authentication (docs/reference/platform.md §4)', () => {
   });
 
   test('residents of other stays, known only by id, replace nobody', () => {
-    const state = begun();
+    const state = startedSession();
     const checkin = [{ id: 'p', room: '214', permanent: 1 as const, last_name: 'House' }, { id: 'other' }];
     const { state: next } = play(state, answer(state, guestAnswer({ checkin })));
     expect(next).toMatchObject({ status: 'registered', checkinData: { id: 'p', room: '214' } });
   });
 
   test('after login permanent residents are removed from the resident list', () => {
-    const state = begun();
+    const state = startedSession();
     const checkin = [
       { id: 's2', last_name: 'Rossi', residents: [{ id: 'p' }, { id: 's2' }] },
       { id: 'p', permanent: 1 as const },
@@ -92,22 +92,22 @@ describe('Authentication (docs/reference/platform.md §4)', () => {
   });
 
   test('the answer to an older attempt is dropped', () => {
-    const state = begun();
+    const state = startedSession();
     const late = { type: 'authenticated', attempt: state.attempt - 1, result: guestAnswer() } as const;
-    expect(step(state, late).state).toBe(state);
+    expect(reduce(state, late).state).toBe(state);
   });
 });
 
 describe('Reaction to not_registered', () => {
   test('loading off, not initialised, walk-in content check', () => {
-    const state = begun();
+    const state = startedSession();
     const { state: next, effects } = play(state, answer(state, nobodyAnswer));
     expect(next).toMatchObject({ loading: false, initialized: false });
     expect(effects).toContainEqual({ type: 'checkWalkInContent', skinId: 'house' });
   });
 
   test('go to login, query kept', () => {
-    const state = begun();
+    const state = startedSession();
     expect(play(state, answer(state, nobodyAnswer)).effects).toContainEqual(login('keep'));
   });
 
@@ -119,28 +119,28 @@ describe('Reaction to not_registered', () => {
   });
 
   test('demo mode passes', () => {
-    const state = begun(startOn('home', { mode: 'demo' }));
+    const state = startedSession(startOn('home', { mode: 'demo' }));
     const { state: next, kinds } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo' }));
     expect(next).toMatchObject({ initialized: true, status: 'not_registered', loading: false });
     expect(kinds).toEqual(['checkWalkInContent', 'loadSkin', 'loadModules']);
   });
 
   test('a demo that the property does not offer goes to login without the mode', () => {
-    const state = begun(startOn('home', { mode: 'demo' }));
+    const state = startedSession(startOn('home', { mode: 'demo' }));
     const { state: next, effects } = play(state, refusal(state, 'mode_not_allowed'));
     expect(effects).toContainEqual(login('keep'));
     expect(next).toMatchObject({ mode: 'guest', route: { query: {} }, signIn: { problem: 'mode_not_allowed' } });
   });
 
   test('demo-use-pms goes to login, as a guest would', () => {
-    const state = begun(startOn('home', { mode: 'demo-use-pms' }));
+    const state = startedSession(startOn('home', { mode: 'demo-use-pms' }));
     const { effects } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo-use-pms' }));
     expect(effects).toContainEqual(login('keep'));
   });
 
   test('walkin or walkin-only logs in as room walkin and goes home', () => {
     for (const mode of ['walkin', 'walkin-only'] as const) {
-      const state = { ...begun(), mode };
+      const state = { ...startedSession(), mode };
       const { effects } = play(state, refusal(state, 'room_or_name_invalid'));
       expect(effects).toContainEqual(
         expect.objectContaining({ type: 'authenticate', credentials: { walkin: true, room: 'walkin', mode } }),
@@ -150,7 +150,7 @@ describe('Reaction to not_registered', () => {
   });
 
   test('a refused walk-in goes to login without the mode, not into a loop', () => {
-    const state = begun(startOn('home', { mode: 'walkin' }));
+    const state = startedSession(startOn('home', { mode: 'walkin' }));
     const { state: next, effects, kinds } = play(state, refusal(state, 'mode_not_allowed'));
     expect(effects).toContainEqual({ ...login('keep'), without: ['mode'] });
     expect(kinds).not.toContain('authenticate');
@@ -160,7 +160,7 @@ describe('Reaction to not_registered', () => {
 
 describe('Reaction to registered', () => {
   test('if the check-in is permanent (1) the name is cleared', () => {
-    const state = begun();
+    const state = startedSession();
     const checkin = [{ id: 's1', room: '214', permanent: 1 as const, last_name: 'House', name: 'House' }];
     const { state: next, effects } = play(state, answer(state, guestAnswer({ checkin })));
     expect([guestName(next), next.loginData.name]).toEqual(['', '']);
@@ -172,17 +172,17 @@ describe('Reaction to registered', () => {
   });
 
   test('if on login, go home with query kept', () => {
-    const state = begun(startOn('login'));
+    const state = startedSession(startOn('login'));
     expect(play(state, answer(state)).effects).toContainEqual({ type: 'navigate', to: 'home', query: 'keep' });
   });
 
   test('the first result leaves the guest on the requested page', () => {
-    const state = begun(startOn('contentpage'));
+    const state = startedSession(startOn('contentpage'));
     expect(play(state, answer(state)).kinds).not.toContain('navigate');
   });
 
   test('login data is stored with both room and name', () => {
-    const state = begun();
+    const state = startedSession();
     expect(play(state, answer(state)).effects).toContainEqual({
       type: 'storeLoginData',
       loginData: { room: '214', name: 'Lindqvist', checkin: '2026-11-20', userId: 'u1', id: 's1' },
@@ -192,7 +192,7 @@ describe('Reaction to registered', () => {
 
 describe('Reaction to multiple_residents', () => {
   const resolve = (query: { [name: string]: string }, ids = ['a', 'b']) => {
-    const state = begun({ ...startOn('home', query), stored: { ...storedLogin, ...query } });
+    const state = startedSession({ ...startOn('home', query), stored: { ...storedLogin, ...query } });
     const renewed = play(state, refusal(state, 'not_checked_in')).state;
     return play(renewed, answer(renewed, family(ids)));
   };
@@ -205,7 +205,7 @@ describe('Reaction to multiple_residents', () => {
   });
 
   test('without a name, authenticate by id with the room', () => {
-    const state = { ...begun(), loginData: { ...storedLogin, name: '', id: 'b' } };
+    const state = { ...startedSession(), loginData: { ...storedLogin, name: '', id: 'b' } };
     expect(play(state, answer(state, family(['a', 'b']))).effects).toContainEqual(
       expect.objectContaining({ type: 'authenticate', credentials: { room: '214', userId: 'b' } }),
     );
@@ -217,7 +217,7 @@ describe('Reaction to multiple_residents', () => {
   });
 
   test('otherwise go home with only property and theme queries', () => {
-    const state = { ...begun(), loginData: { ...storedLogin, room: '' } };
+    const state = { ...startedSession(), loginData: { ...storedLogin, room: '' } };
     const noRoom = { ...family(['a', 'b']), room: { id: '', room: '' } };
     expect(play(state, answer(state, noRoom)).effects).toContainEqual({
       type: 'navigate',
@@ -236,12 +236,12 @@ describe('Reaction to multiple_residents', () => {
 
 describe('After authentication', () => {
   test('unless multiple_residents, the skin menu file and room control are loaded', () => {
-    const state = begun();
+    const state = startedSession();
     const { effects } = play(state, answer(state));
     const skin = { projectId: 'arvensee', skinId: 'house', walkin: false, language: 'EN' };
     expect(effects).toContainEqual({ type: 'loadSkin', ...skin });
     expect(effects).toContainEqual({ type: 'loadModules' });
-    const many = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+    const many = startedSession(startOn('home', { name: 'Lindqvist', room: '214' }));
     expect(play(many, answer(many, family(['a', 'b']))).kinds).not.toContain('loadSkin');
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { signedIn } from '../testing/guest-states.ts';
-import { cookieText, forgottenCookies, readCookies, sessionCookies } from './cookies.ts';
+import { cookieText, expiredGuestCookieTexts, readCookies, sessionCookieTexts } from './cookies.ts';
 
 test('cookies for mode, room, name, checkin, userId, location and skin, theme and property are stored for 1 day', () => {
   const state = signedIn({ mode: 'demo-use-pms', route: { name: 'home', params: {}, query: { location: 'Pool 3' } } });
-  const texts = sessionCookies(state);
+  const texts = sessionCookieTexts(state);
   expect(texts).toContain('location=Pool%203; Path=/ONEapp/; Max-Age=86400; SameSite=Lax');
   expect(texts.map((text) => text.split('=')[0])).toEqual(
     'mode room name checkin userId location skin theme property'.split(' '),
@@ -18,7 +18,7 @@ test('an empty value removes the cookie', () => {
 });
 
 test('a reset clears room, name, checkin, userId, location, mode, skin and the language', () => {
-  const cleared = forgottenCookies();
+  const cleared = expiredGuestCookieTexts();
   expect(cleared.map((text) => text.split('=')[0])).toEqual(
     'room name checkin userId location mode skin lang lang-key'.split(' '),
   );

@@ -1,7 +1,7 @@
 import type { SessionState } from './session-state.ts';
 
 /** Lifetime of the guest cookies in seconds: 1 day (docs/reference/platform.md §9). */
-export const cookieSeconds = 86_400;
+export const guestCookieSeconds = 86_400;
 
 const guestCookies = ['room', 'name', 'checkin', 'userId', 'location', 'mode', 'skin'] as const;
 const languageCookies = ['lang', 'lang-key'] as const;
@@ -28,7 +28,7 @@ function decoded(value: string): string {
 
 /** Builds the text of a cookie for the app's path; an empty value removes the cookie. */
 export function cookieText(name: string, value: string): string {
-  const age = value === '' ? 0 : cookieSeconds;
+  const age = value === '' ? 0 : guestCookieSeconds;
   return `${name}=${encodeURIComponent(value)}; Path=/ONEapp/; Max-Age=${age}; SameSite=Lax`;
 }
 
@@ -36,7 +36,7 @@ export function cookieText(name: string, value: string): string {
  * Returns the cookies to store before each route: mode, room, name, checkin, userId, location, skin, theme and
  * property.
  */
-export function sessionCookies(state: SessionState): readonly string[] {
+export function sessionCookieTexts(state: SessionState): readonly string[] {
   const { room, name, checkin, userId } = state.loginData;
   const values = {
     mode: state.mode === 'guest' ? '' : state.mode,
@@ -58,6 +58,6 @@ export function languageCookieTexts(key: string): readonly string[] {
 }
 
 /** Returns the cookie texts that remove all guest cookies: those of the session and of the language. */
-export function forgottenCookies(): readonly string[] {
+export function expiredGuestCookieTexts(): readonly string[] {
   return [...guestCookies, ...languageCookies].map((name) => cookieText(name, ''));
 }

@@ -100,7 +100,7 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
       return ticket;
     },
     wipes: () => [{ local: ['shop-cart-*'], run: () => void wiped.push('memory') }],
-    forgetCaches: async () => void wiped.push('caches'),
+    clearCaches: async () => void wiped.push('caches'),
     navigate: (navigation) => went.push(navigation),
     reload: (navigation) => reloaded.push(navigation),
     loadSkin: (skin) => skins.push(skin),

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { session } from '#session/contract';
 import { readCookies } from './cookies.ts';
-import { deviceType, mayLogIn } from './device-type.ts';
+import { detectDeviceType, maySignIn } from './device-type.ts';
 import type { GuestSession, GuestSessionDeps, SignInForm } from './guest-session.ts';
-import { keptStayKey, readLoginData } from './kept-login-data.ts';
+import { readLoginData, storedStayKey } from './kept-login-data.ts';
 import { sessionEffects, writeCookies } from './session-effects.ts';
 import type { SessionEvent } from './session-event.ts';
 import { initialState, type SessionState } from './session-state.ts';
-import { step } from './step.ts';
+import { reduce } from './step.ts';
 
 /** Minimum interval of the validity check in milliseconds, regardless of the setting. */
 const minCheckIntervalMs = 10_000;
@@ -44,7 +44,7 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     busy = true;
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { state, effects } = step(store.getState(), next);
+        const { state, effects } = reduce(store.getState(), next);
         store.setState(state, true);
         for (const effect of effects) run(effect);
       }
@@ -57,7 +57,7 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
   const run = sessionEffects(context);
   const disposers = [...subscribeToWire(deps, dispatch)];
   const signInAllowed = () =>
-    mayLogIn(deviceType(deps.userAgent, deps.touchPoints), store.getState().property.loginDevices);
+    maySignIn(detectDeviceType(deps.userAgent, deps.touchPoints), store.getState().property.loginDevices);
 
   return {
     getState: store.getState,
@@ -65,9 +65,18 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     start(property, route) {
       const cookies = readCookies(deps.cookies.read());
       const stored = readLoginData(deps.storage);
-      const keptStay = deps.storage.getItem(keptStayKey) ?? '';
+      const keptStay = deps.storage.getItem(storedStayKey) ?? '';
       const { browserLanguages, restored } = deps;
-      dispatch({ type: 'started', property, route, stored, keptStay, cookies, browserLanguages, restored });
+      dispatch({
+        type: 'started',
+        property,
+        route,
+        stored,
+        storedStayId: keptStay,
+        cookies,
+        browserLanguages,
+        restored,
+      });
       writeCookies(context);
       const interval = Math.max(minCheckIntervalMs, property.checkIntervalMs);
       const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));
@@ -84,8 +93,8 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     switchToSignIn: () => dispatch({ type: 'signInScreenRequested' }),
     setLanguage: (key) => dispatch({ type: 'languageChosen', key }),
     redeemCode: (code) => dispatch({ type: 'codeRedeemed', code }),
-    landingPage: (id) => dispatch({ type: 'landingPageChanged', id }),
-    webCheckIn: (enabled) => dispatch({ type: 'webCheckInKnown', enabled }),
+    setLandingPage: (id) => dispatch({ type: 'landingPageChanged', id }),
+    setWebCheckIn: (enabled) => dispatch({ type: 'webCheckInKnown', enabled }),
     signInAllowed,
     stop() {
       for (const dispose of disposers.splice(0)) dispose();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceType, mayLogIn } from './device-type.ts';
+import { detectDeviceType, maySignIn } from './device-type.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 5, 'applemobile'],
@@ -10,13 +10,13 @@ test.each([
   ['Mozilla/5.0 (SMART-TV; Linux; Tizen 6.0) AppleWebKit/537.36 Chrome/76.0 Safari/537.36', 0, 'tv'],
   ['', 0, 'unknown'],
 ])('the device type of “%s” with %i touch points is %s', (agent, touchPoints, expected) => {
-  expect(deviceType(agent, touchPoints)).toBe(expected);
+  expect(detectDeviceType(agent, touchPoints)).toBe(expected);
 });
 
 test('login is allowed per the list, defaults applemobile and unknown', () => {
-  expect(mayLogIn('applemobile', [])).toBe(true);
-  expect(mayLogIn('unknown', [])).toBe(true);
-  expect(mayLogIn('tv', [])).toBe(false);
-  expect(mayLogIn('unknown', ['applemobile'])).toBe(false);
-  expect(mayLogIn('tv', [' TV '])).toBe(true);
+  expect(maySignIn('applemobile', [])).toBe(true);
+  expect(maySignIn('unknown', [])).toBe(true);
+  expect(maySignIn('tv', [])).toBe(false);
+  expect(maySignIn('unknown', ['applemobile'])).toBe(false);
+  expect(maySignIn('tv', [' TV '])).toBe(true);
 });

@@ -6,14 +6,14 @@ const television =
 const appleMobile = /\b(iphone|ipad|ipod)\b/i;
 
 /** Detects the device type by user agent. An iPad that identifies as a Macintosh is recognised by its touch points. */
-export function deviceType(userAgent: string, touchPoints = 0): DeviceType {
+export function detectDeviceType(userAgent: string, touchPoints = 0): DeviceType {
   if (television.test(userAgent)) return 'tv';
   if (appleMobile.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)) return 'applemobile';
   return 'unknown';
 }
 
 /** Returns whether a device type may sign in; an empty setting counts as the default list. */
-export function mayLogIn(device: DeviceType, allowed: readonly string[]): boolean {
+export function maySignIn(device: DeviceType, allowed: readonly string[]): boolean {
   const list = allowed.length > 0 ? allowed : ['applemobile', 'unknown'];
   return list.some((entry) => entry.trim().toLowerCase() === device);
 }

@@ -7,7 +7,7 @@ function field(error: object, name: string): unknown {
 }
 
 /** Parses the error of a rejected call; a time-out and errors without a code count as `unavailable`. */
-export function failureOf(error: unknown): Failure {
+export function parseFailure(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { code: 'unavailable' };
   const code = field(error, 'code');
   const ask = field(error, 'ask');

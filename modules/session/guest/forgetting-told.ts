@@ -1,6 +1,6 @@
-import { keptStayKey } from './kept-login-data.ts';
-import { within } from './within.ts';
-import type { World } from './world.ts';
+import { storedStayKey } from './kept-login-data.ts';
+import { withTimeout } from './within.ts';
+import type { EffectContext } from './world.ts';
 
 /** Storage key of a wipe that has not been reported to the server yet. */
 const pendingReportKey = 'forgotten-owed';
@@ -8,7 +8,7 @@ const pendingReportKey = 'forgotten-owed';
 const timeoutMs = 300;
 
 /** Creates the reporter of wipes to the server. A report that fails is repeated at the next start. */
-export function forgettingTold({ deps }: World, signedOut: () => Promise<void>) {
+export function createWipeReporter({ deps }: EffectContext, signedOut: () => Promise<void>) {
   const { storage } = deps;
   let sent: Promise<void> = Promise.resolve();
 
@@ -25,11 +25,11 @@ export function forgettingTold({ deps }: World, signedOut: () => Promise<void>) 
     if (storage.getItem(pendingReportKey) !== null) void post();
   }
   function reportAfter(wiped: Promise<void>): void {
-    if (storage.getItem(keptStayKey) !== null) storage.setItem(pendingReportKey, '1');
-    storage.removeItem(keptStayKey);
+    if (storage.getItem(storedStayKey) !== null) storage.setItem(pendingReportKey, '1');
+    storage.removeItem(storedStayKey);
     sent = send(wiped).catch((error: unknown) => deps.log('error', `could not wipe the device: ${String(error)}`));
   }
-  if (storage.getItem(pendingReportKey) !== null) reportAfter(deps.forgetCaches());
+  if (storage.getItem(pendingReportKey) !== null) reportAfter(deps.clearCaches());
 
   return {
     /** Reports a wipe once it is done. */
@@ -37,6 +37,6 @@ export function forgettingTold({ deps }: World, signedOut: () => Promise<void>) 
     /** Discards a pending report: the server treats the sign-in of another guest as a confirmation. */
     discard: () => storage.removeItem(pendingReportKey),
     /** Resolves when the report is sent, or after the time limit. */
-    sent: () => within(deps.clock, sent, { ms: timeoutMs, late: undefined }),
+    sent: () => withTimeout(deps.clock, sent, { ms: timeoutMs, late: undefined }),
   };
 }

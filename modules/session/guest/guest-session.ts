@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot, Contract, PushName, PushRoot } from '#platform/contract';
 import type { Wipe } from '#platform/web/guest-shell';
-import type { Keep } from './kept-login-data.ts';
+import type { KeyValueStorage } from './kept-login-data.ts';
 import type { Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
 
 /** The subset of the wire client (`#platform/web/wire`) that the session uses. */
@@ -33,13 +33,13 @@ export type SessionNavigation = {
 export type GuestSessionDeps = {
   readonly wire: SessionWire;
   readonly clock: Clock;
-  readonly storage: Keep;
-  readonly sessionStorage: Keep;
+  readonly storage: KeyValueStorage;
+  readonly sessionStorage: KeyValueStorage;
   /** Reads and writes `document.cookie`. */
   readonly cookies: { read(): string; write(cookie: string): void };
   readonly fetch: (url: string, init: RequestInit) => Promise<{ readonly ok: boolean; readonly status: number }>;
   /** Deletes all Cache Storage entries with guest data. */
-  readonly forgetCaches: () => Promise<void>;
+  readonly clearCaches: () => Promise<void>;
   /** What modules store on the device, from their manifests; a key that ends in `*` is a prefix. */
   readonly wipes: () => readonly Wipe[];
   readonly navigate: (navigation: SessionNavigation) => void;
@@ -48,7 +48,7 @@ export type GuestSessionDeps = {
    * entry.
    */
   readonly reload: (navigation: SessionNavigation) => void;
-  readonly loadSkin: (skin: SkinWanted) => void;
+  readonly loadSkin: (skin: SkinRequest) => void;
   /** Lets modules fetch the data of the stay. */
   readonly loadModules: () => void;
   readonly reloadWeather: () => void;
@@ -63,7 +63,7 @@ export type GuestSessionDeps = {
 };
 
 /** The skin whose menu is loaded. */
-export type SkinWanted = {
+export type SkinRequest = {
   readonly projectId: string;
   readonly skinId: string;
   readonly walkin: boolean;
@@ -98,8 +98,8 @@ export type GuestSession = Pick<StoreApi<SessionState>, 'getState' | 'subscribe'
   setLanguage(key: string): void;
   /** Redeems the code of a QR code or link, after a tap. */
   redeemCode(code: string): void;
-  landingPage(id: string | undefined): void;
-  webCheckIn(enabled: boolean): void;
+  setLandingPage(id: string | undefined): void;
+  setWebCheckIn(enabled: boolean): void;
   /** Returns whether sign-in is offered on this type of device. */
   signInAllowed(): boolean;
   /** Stops timers and listeners. */

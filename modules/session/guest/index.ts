@@ -5,25 +5,25 @@ export type {
   SessionNavigation,
   SessionWire,
   SignInForm,
-  SkinWanted,
+  SkinRequest,
 } from './guest-session.ts';
-export type { Keep } from './kept-login-data.ts';
+export type { KeyValueStorage } from './kept-login-data.ts';
 export { loadCodeSheet, sessionModule } from './manifest.ts';
 export {
   changesMode,
-  filledQuery,
-  isDuplicate,
+  checkRouteAccess,
+  fillQuery,
+  isSameLocation,
   modeReloadDelayMs,
-  type Passage,
-  type Place,
-  passage,
   queryAfterLeaving,
+  type RouteAccess,
+  type RouteLocation,
   scrollDelayMs,
   scrollTarget,
-  syncedQuery,
+  syncQuery,
 } from './navigation-rules.ts';
 export { GuestSessionProvider, useGuestSession, useSessionState } from './session-context.tsx';
-export type { Failure, SessionEffect, SessionEvent, Step } from './session-event.ts';
+export type { Failure, SessionEffect, SessionEvent, Transition } from './session-event.ts';
 export {
   type Credentials,
   greetedName,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepLoginData, readLoginData, removeKeys } from './kept-login-data.ts';
+import { readLoginData, removeKeys, saveLoginData } from './kept-login-data.ts';
 import { noLoginData } from './session-state.ts';
 
 const loginData = { room: '214', name: 'Lindqvist', checkin: '2026-11-20', userId: 'u1', id: '' };
@@ -7,7 +7,7 @@ const loginData = { room: '214', name: 'Lindqvist', checkin: '2026-11-20', userI
 beforeEach(() => localStorage.clear());
 
 test('login data is stored under login-room, login-name, login-checkin and login-userId', () => {
-  keepLoginData(localStorage, loginData);
+  saveLoginData(localStorage, loginData);
   expect({ ...localStorage }).toEqual({
     'login-room': '214',
     'login-name': 'Lindqvist',
@@ -18,8 +18,8 @@ test('login data is stored under login-room, login-name, login-checkin and login
 });
 
 test.each(['room', 'name'])('stored only if both room and name are present, otherwise deleted: no %s', (missing) => {
-  keepLoginData(localStorage, loginData);
-  keepLoginData(localStorage, { ...loginData, [missing]: '' });
+  saveLoginData(localStorage, loginData);
+  saveLoginData(localStorage, { ...loginData, [missing]: '' });
   expect(localStorage.length).toBe(0);
 });
 

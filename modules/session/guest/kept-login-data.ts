@@ -10,20 +10,20 @@ export const loginKeys = {
 } as const;
 
 /** Storage key of the id of the stay whose data is on the device. */
-export const keptStayKey = 'login-stay';
+export const storedStayKey = 'login-stay';
 
 /** The subset of Web Storage that the session uses. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'>;
 
 /** Reads the stored login data; empty unless both room and name are stored. */
-export function readLoginData(storage: Keep): LoginData {
+export function readLoginData(storage: KeyValueStorage): LoginData {
   const read = (field: keyof typeof loginKeys) => storage.getItem(loginKeys[field]) ?? '';
   const found = { room: read('room'), name: read('name'), checkin: read('checkin'), userId: read('userId'), id: '' };
   return isComplete(found) ? found : noLoginData;
 }
 
 /** Stores login data if both room and name are present, else deletes it (docs/reference/platform.md §4). */
-export function keepLoginData(storage: Keep, loginData: LoginData): void {
+export function saveLoginData(storage: KeyValueStorage, loginData: LoginData): void {
   for (const [field, key] of Object.entries(loginKeys)) {
     const value = isComplete(loginData) ? loginData[field as keyof typeof loginKeys] : '';
     if (value === '') storage.removeItem(key);
@@ -32,7 +32,7 @@ export function keepLoginData(storage: Keep, loginData: LoginData): void {
 }
 
 /** Removes keys from storage; a key that ends in `*` is a prefix. */
-export function removeKeys(storage: Keep, keys: readonly string[]): void {
+export function removeKeys(storage: KeyValueStorage, keys: readonly string[]): void {
   const present = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
     if (!key.endsWith('*')) storage.removeItem(key);

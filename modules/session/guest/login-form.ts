@@ -7,7 +7,7 @@ export type LoginField = 'name' | 'room' | 'firstName' | 'checkin';
 /** Values typed by the guest. */
 export type LoginEntries = Readonly<Record<LoginField, string>>;
 
-export const noEntries: LoginEntries = { name: '', room: '', firstName: '', checkin: '' };
+export const emptyEntries: LoginEntries = { name: '', room: '', firstName: '', checkin: '' };
 
 const required: Readonly<Record<LoginField, TextKey>> = {
   name: 'login.error.name_required',
@@ -17,7 +17,7 @@ const required: Readonly<Record<LoginField, TextKey>> = {
 };
 
 /** Returns the fields to show: name and room, and those that the server requested. */
-export function fieldsFor(ask: readonly ('first_name' | 'arrival')[]): readonly LoginField[] {
+export function visibleFields(ask: readonly ('first_name' | 'arrival')[]): readonly LoginField[] {
   const more: LoginField[] = [];
   if (ask.includes('first_name')) more.push('firstName');
   if (ask.includes('arrival')) more.push('checkin');
@@ -25,14 +25,17 @@ export function fieldsFor(ask: readonly ('first_name' | 'arrival')[]): readonly 
 }
 
 /** Returns the empty fields with their error texts (docs/reference/platform.md §5). */
-export function missing(fields: readonly LoginField[], entries: LoginEntries): Partial<Record<LoginField, TextKey>> {
+export function findMissingFields(
+  fields: readonly LoginField[],
+  entries: LoginEntries,
+): Partial<Record<LoginField, TextKey>> {
   return Object.fromEntries(
     fields.flatMap((field) => (entries[field].trim() === '' ? [[field, required[field]]] : [])),
   );
 }
 
 /** Returns the values of the shown fields. */
-export function formOf(fields: readonly LoginField[], entries: LoginEntries): SignInForm {
+export function toSignInForm(fields: readonly LoginField[], entries: LoginEntries): SignInForm {
   return {
     name: entries.name,
     room: entries.room,

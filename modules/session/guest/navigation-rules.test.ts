@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { testProperty } from '../testing/guest-states.ts';
 import {
   changesMode,
-  filledQuery,
-  isDuplicate,
+  checkRouteAccess,
+  fillQuery,
+  isSameLocation,
   modeReloadDelayMs,
-  passage,
   queryAfterLeaving,
   scrollDelayMs,
   scrollTarget,
-  syncedQuery,
+  syncQuery,
 } from './navigation-rules.ts';
 import type { Mode, Status } from './session-state.ts';
 
@@ -20,7 +20,7 @@ const language = { key: 'DE', chosen: true };
 
 describe('Before a route is resolved', () => {
   test('missing name, room, userId, checkin, theme and property are filled from the stored session', () => {
-    expect(filledQuery({ q: 'bar' }, session)).toEqual({
+    expect(fillQuery({ q: 'bar' }, session)).toEqual({
       q: 'bar',
       name: 'Lindqvist',
       room: '214',
@@ -32,29 +32,29 @@ describe('Before a route is resolved', () => {
   });
 
   test('values of the query are preserved', () => {
-    expect(filledQuery({ room: '301', theme: 'winter' }, session)).toMatchObject({ room: '301', theme: 'winter' });
+    expect(fillQuery({ room: '301', theme: 'winter' }, session)).toMatchObject({ room: '301', theme: 'winter' });
   });
 
   test('an empty session fills only theme and property', () => {
     const nobody = { name: '', room: '', userId: '', checkin: '', id: '' };
-    expect(filledQuery({}, { ...session, loginData: nobody })).toEqual({ theme: 'arvensee', property: '1' });
+    expect(fillQuery({}, { ...session, loginData: nobody })).toEqual({ theme: 'arvensee', property: '1' });
   });
 
   test('opendoor and enableDDS pass through untouched', () => {
     const query = { opendoor: '214', enableDDS: 'true' };
-    const synced = syncedQuery(filledQuery(query, session), { mode: 'guest', skinId: 'house', language });
+    const synced = syncQuery(fillQuery(query, session), { mode: 'guest', skinId: 'house', language });
     expect(queryAfterLeaving({ path: '/search', query: {} }, { path: '/', query: synced })).toMatchObject(query);
   });
 });
 
 describe('The mode, skin and language query parameters are kept in sync', () => {
   test('language in lower case, mode and skin as the session has them', () => {
-    const synced = syncedQuery({ lang: 'EN', skin: 'old' }, { mode: 'walkin', skinId: 'house', language });
+    const synced = syncQuery({ lang: 'EN', skin: 'old' }, { mode: 'walkin', skinId: 'house', language });
     expect(synced).toEqual({ mode: 'walkin', skin: 'house', lang: 'de' });
   });
 
   test('the mode guest does not appear in the query', () => {
-    expect(syncedQuery({ mode: 'guest' }, { mode: 'guest', skinId: '', language })).toEqual({ lang: 'de' });
+    expect(syncQuery({ mode: 'guest' }, { mode: 'guest', skinId: '', language })).toEqual({ lang: 'de' });
   });
 
   test('a query in sync is the same object: one redirect at most', () => {
@@ -62,8 +62,8 @@ describe('The mode, skin and language query parameters are kept in sync', () => 
     const queries = fc.dictionary(fc.constantFrom('mode', 'skin', 'lang', 'q'), fc.string());
     fc.assert(
       fc.property(queries, modes, fc.string(), (query, mode, skinId) => {
-        const once = syncedQuery(query, { mode, skinId, language });
-        expect(syncedQuery(once, { mode, skinId, language })).toBe(once);
+        const once = syncQuery(query, { mode, skinId, language });
+        expect(syncQuery(once, { mode, skinId, language })).toBe(once);
       }),
     );
   });
@@ -142,7 +142,7 @@ describe('Status and mode', () => {
     ['not_registered', 'guest', false, 'login', 'pass'],
     ['multiple_residents', 'guest', false, 'login', 'pass'],
   ])('%s in %s, initialised %s, to %s: %s', (status, mode, initialized, route, expected) => {
-    expect(passage({ status, mode, initialized }, route)).toBe(expected);
+    expect(checkRouteAccess({ status, mode, initialized }, route)).toBe(expected);
   });
 });
 
@@ -157,7 +157,7 @@ test('scrolling goes to the top for the programme-guide detail screen, otherwise
 
 test('a navigation to the same location is ignored', () => {
   const location = { path: '/epg', query: { a: '1', b: undefined } };
-  expect(isDuplicate(location, { path: '/epg/', query: { a: '1' } })).toBe(true);
-  expect(isDuplicate(location, { path: '/epg', query: { a: '2' } })).toBe(false);
-  expect(isDuplicate(location, { path: '/epg/1', query: { a: '1' } })).toBe(false);
+  expect(isSameLocation(location, { path: '/epg/', query: { a: '1' } })).toBe(true);
+  expect(isSameLocation(location, { path: '/epg', query: { a: '2' } })).toBe(false);
+  expect(isSameLocation(location, { path: '/epg/1', query: { a: '1' } })).toBe(false);
 });

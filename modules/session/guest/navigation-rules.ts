@@ -1,7 +1,7 @@
 import { isWalkinMode, type Query, type SessionState } from './session-state.ts';
 
 /** A route location: the path without the asset base, and the query. */
-export type Place = { readonly path: string; readonly query: Query };
+export type RouteLocation = { readonly path: string; readonly query: Query };
 
 /** Delay in milliseconds before the view is scrolled after a navigation (docs/reference/platform.md §9). */
 export const scrollDelayMs = 300;
@@ -13,14 +13,14 @@ function present(query: Query): Query {
 }
 
 /** Fills missing name, room, userId, checkin, theme and property from the session; other parameters are unchanged. */
-export function filledQuery(query: Query, session: Pick<SessionState, 'loginData' | 'themeId' | 'property'>): Query {
+export function fillQuery(query: Query, session: Pick<SessionState, 'loginData' | 'themeId' | 'property'>): Query {
   const { name, room, userId, checkin } = session.loginData;
   const known = { name, room, userId, checkin, theme: session.themeId, property: session.property.id };
   return { ...present(known), ...present(query) };
 }
 
 /** Sets mode, skin and language (lower case) to those of the session; returns the same object if nothing differs. */
-export function syncedQuery(query: Query, session: Pick<SessionState, 'mode' | 'skinId' | 'language'>): Query {
+export function syncQuery(query: Query, session: Pick<SessionState, 'mode' | 'skinId' | 'language'>): Query {
   const mode = session.mode === 'guest' ? undefined : session.mode;
   const skin = session.skinId || query.skin;
   const lang = session.language.key.toLowerCase();
@@ -52,7 +52,7 @@ function leavesShop(from: string, to: string): boolean {
  * Removes the parameters of the page being left from the query of `to`: groups of a shop, country of the radio, filter,
  * page and search of VOD, q and q-type of the search. A value that the new URL sets itself is preserved.
  */
-export function queryAfterLeaving(from: Place, to: Place): Query {
+export function queryAfterLeaving(from: RouteLocation, to: RouteLocation): Query {
   const cleared: string[] = [];
   if (leavesShop(from.path, to.path)) cleared.push('groups');
   if (leaves('webradio', from.path, to.path)) cleared.push('country');
@@ -67,15 +67,18 @@ export function queryAfterLeaving(from: Place, to: Place): Query {
  * Returns whether a navigation changes the mode. The page then reloads after {@link modeReloadDelayMs}, because the
  * mode is set at the start. A missing mode is filled from the session and is not a change.
  */
-export function changesMode(from: Place, to: Place): boolean {
+export function changesMode(from: RouteLocation, to: RouteLocation): boolean {
   return to.query.mode !== undefined && to.query.mode !== (from.query.mode ?? '');
 }
 
 /** Access to a route (docs/reference/platform.md §2, Navigation rules). */
-export type Passage = 'pass' | 'wait' | 'login';
+export type RouteAccess = 'pass' | 'wait' | 'login';
 
 /** Returns whether the route may be shown. `wait`: authentication is pending, and the session navigates afterwards. */
-export function passage(state: Pick<SessionState, 'status' | 'mode' | 'initialized'>, route: string): Passage {
+export function checkRouteAccess(
+  state: Pick<SessionState, 'status' | 'mode' | 'initialized'>,
+  route: string,
+): RouteAccess {
   if (route === 'login') return 'pass';
   switch (state.status) {
     case 'registered':
@@ -94,14 +97,14 @@ export function passage(state: Pick<SessionState, 'status' | 'mode' | 'initializ
  * Returns the scroll target {@link scrollDelayMs} after a navigation: the top on a programme's detail, else the saved
  * position.
  */
-export function scrollTarget(to: Place): 'top' | 'saved' {
+export function scrollTarget(to: RouteLocation): 'top' | 'saved' {
   const [first, channel] = segments(to.path);
   return first === 'epg' && channel !== undefined ? 'top' : 'saved';
 }
 
 /** Returns whether both locations are the same; such a navigation is ignored. */
-export function isDuplicate(from: Place, to: Place): boolean {
-  const text = (location: Place) =>
+export function isSameLocation(from: RouteLocation, to: RouteLocation): boolean {
+  const text = (location: RouteLocation) =>
     JSON.stringify([segments(location.path), Object.entries(present(location.query)).sort()]);
   return text(from) === text(to);
 }

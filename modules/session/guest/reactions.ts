@@ -1,8 +1,8 @@
 import type { AuthResult } from '#session/contract';
-import { askServer, credentialsOf, isComplete, walkInCredentials } from './ask-server.ts';
+import { credentialsOf, isComplete, requestAuthentication, walkInCredentials } from './ask-server.ts';
 import { profileLanguage } from './language.ts';
-import { keptCheckin, ownCheckin, residentsOf } from './residents.ts';
-import type { SessionEffect, Step } from './session-event.ts';
+import { ownCheckin, residentsOf, toSessionCheckin } from './residents.ts';
+import type { SessionEffect, Transition } from './session-event.ts';
 import {
   initialState,
   isWalkinMode,
@@ -13,7 +13,7 @@ import {
 } from './session-state.ts';
 
 /** Clears all guest data from the state; that of the property and the page is preserved. */
-export function emptied(state: SessionState): SessionState {
+export function clearState(state: SessionState): SessionState {
   return {
     ...initialState,
     property: state.property,
@@ -57,7 +57,7 @@ function loadEffects(state: SessionState): readonly SessionEffect[] {
 }
 
 /** Handles `registered` (docs/reference/platform.md §4). */
-export function registered(state: SessionState, result: AuthResult): Step {
+export function handleRegistered(state: SessionState, result: AuthResult): Transition {
   const before = state.authResult;
   const loginData = loginDataOf(state, result);
   const storedStayId = result.mode === 'guest' ? (ownCheckin(result)?.id ?? '') : '';
@@ -71,15 +71,15 @@ export function registered(state: SessionState, result: AuthResult): Step {
     pending: undefined,
     autologin: false,
     authResult: result,
-    checkinData: isWalkinMode(state.mode) ? undefined : keptCheckin(result),
+    checkinData: isWalkinMode(state.mode) ? undefined : toSessionCheckin(result),
     loginData,
-    keptStay: storedStayId,
+    storedStayId: storedStayId,
     skinId: result.skin.id || state.skinId,
     projectId: result.skin.project_id || state.projectId,
     signIn: noSignIn,
   };
   // The previous guest did not sign out on this device: their data must not remain for the next one.
-  const isOtherStay = state.keptStay !== '' && state.keptStay !== storedStayId;
+  const isOtherStay = state.storedStayId !== '' && state.storedStayId !== storedStayId;
   const home = state.route.name === 'login' || (before !== undefined && !same(before, result));
   const effects: SessionEffect[] = [
     ...(isOtherStay ? ([{ type: 'wipe' }] as const) : []),
@@ -92,7 +92,7 @@ export function registered(state: SessionState, result: AuthResult): Step {
 }
 
 /** Handles a demo without a check-in: nobody is registered, but the app is usable (docs/reference/platform.md §2). */
-export function demoPasses(state: SessionState, result: AuthResult): Step {
+export function handleDemoAccepted(state: SessionState, result: AuthResult): Transition {
   const next: SessionState = {
     ...state,
     status: 'not_registered',
@@ -114,7 +114,7 @@ export function demoPasses(state: SessionState, result: AuthResult): Step {
 }
 
 /** Handles `multiple_residents`; a second one in a row goes to the login, to avoid a loop. */
-export function multipleResidents(state: SessionState, result: AuthResult): Step {
+export function handleMultipleResidents(state: SessionState, result: AuthResult): Transition {
   const again = state.pending?.purpose === 'resident';
   const next: SessionState = {
     ...state,
@@ -132,22 +132,22 @@ export function multipleResidents(state: SessionState, result: AuthResult): Step
   if (again) return { state: next, effects: [toLogin] };
   const chosen = living.find((resident) => resident.id === loginData.userId);
   if (chosen) {
-    return askServer(next, 'resident', { ...credentialsOf({ ...loginData, room }), userId: chosen.id });
+    return requestAuthentication(next, 'resident', { ...credentialsOf({ ...loginData, room }), userId: chosen.id });
   }
   if (loginData.name === '' && room !== '') {
     const userId = loginData.id || living[0]?.id || '';
-    return askServer(next, 'resident', { room, userId });
+    return requestAuthentication(next, 'resident', { room, userId });
   }
   if (isComplete(loginData)) return { state: next, effects: [toLogin] };
   return { state: next, effects: [{ type: 'navigate', to: 'home', query: 'property-and-theme' }] };
 }
 
 /** Handles `not_registered`. `signIn` is the state of the form; the data of a lost session is wiped. */
-export function notRegistered(state: SessionState, signIn = noSignIn): Step {
+export function handleNotRegistered(state: SessionState, signIn = noSignIn): Transition {
   const lost = state.settled === 'registered' && state.pending?.purpose !== 'foreground';
   const credentials = state.pending?.credentials;
   const base: SessionState = {
-    ...(lost ? { ...emptied(state), mode: state.mode, attempt: state.attempt } : state),
+    ...(lost ? { ...clearState(state), mode: state.mode, attempt: state.attempt } : state),
     status: 'not_registered',
     settled: 'not_registered',
     authResult: undefined,
@@ -162,7 +162,7 @@ export function notRegistered(state: SessionState, signIn = noSignIn): Step {
   effects.push({ type: 'checkWalkInContent', skinId: base.skinId });
   if (state.mode === 'demo') return { state: base, effects };
   if (isWalkinMode(state.mode) && !credentials?.walkin) {
-    const walkin = askServer(base, 'foreground', walkInCredentials(state.mode as 'walkin' | 'walkin-only'));
+    const walkin = requestAuthentication(base, 'foreground', walkInCredentials(state.mode as 'walkin' | 'walkin-only'));
     effects.push(...walkin.effects, { type: 'navigate', to: 'home', query: 'keep' });
     return { state: walkin.state, effects };
   }

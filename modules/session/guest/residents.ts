@@ -31,7 +31,7 @@ export function residentsOf(result: AuthResult): readonly Resident[] {
 /**
  * Returns the check-in for the session: without permanent residents in its list, and a permanent guest without a name.
  */
-export function keptCheckin(result: AuthResult): CheckinEntry | undefined {
+export function toSessionCheckin(result: AuthResult): CheckinEntry | undefined {
   const own = ownCheckin(result);
   if (!own) return undefined;
   const permanent = new Set(residentsOf(result).flatMap((resident) => (resident.permanent ? [resident.id] : [])));

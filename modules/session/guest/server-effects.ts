@@ -1,9 +1,9 @@
 import type { AuthResult, session } from '#session/contract';
 import type { stays } from '#stays/contract';
-import { deviceType } from './device-type.ts';
-import { failureOf } from './failure.ts';
-import { within } from './within.ts';
-import type { Doers, World } from './world.ts';
+import { detectDeviceType } from './device-type.ts';
+import { parseFailure } from './failure.ts';
+import { withTimeout } from './within.ts';
+import type { EffectContext, EffectHandlers } from './world.ts';
 
 /** Time limit in milliseconds for a sign-out or a cookie, after which the app continues. */
 const timeoutMs = 3000;
@@ -11,7 +11,7 @@ const timeoutMs = 3000;
 const pendingSignOutKey = 'sign-out-owed';
 
 /** Posts the one-time ticket, in exchange for which the server sets the session cookie. */
-async function postTicket({ deps }: World, ticket: string): Promise<boolean> {
+async function postTicket({ deps }: EffectContext, ticket: string): Promise<boolean> {
   const body = JSON.stringify({ ticket });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   const answer = await deps.fetch('/ONEapp/api/session', init).catch(() => undefined);
@@ -20,30 +20,32 @@ async function postTicket({ deps }: World, ticket: string): Promise<boolean> {
 }
 
 /** Signs out at the server. Only the server can end the cookie's session; until then, the device must not resume it. */
-async function signOut({ deps }: World): Promise<void> {
+async function signOut({ deps }: EffectContext): Promise<void> {
   deps.storage.setItem(pendingSignOutKey, '1');
   const auth = deps.wire.of<typeof session>();
   await auth.call('Auth.signOut', {}).catch((error: unknown) => {
-    const { code } = failureOf(error);
+    const { code } = parseFailure(error);
     if (code !== 'not_checked_in' && code !== 'forbidden') throw error;
   });
   deps.storage.removeItem(pendingSignOutKey);
   // A socket cannot clear the cookie, whose session has already ended.
   const cleared = deps.fetch('/ONEapp/api/session', { method: 'DELETE' }).catch(() => undefined);
-  await within(deps.clock, cleared, { ms: timeoutMs, late: undefined });
+  await withTimeout(deps.clock, cleared, { ms: timeoutMs, late: undefined });
 }
 
 type ServerEffect = 'authenticate' | 'redeemCode' | 'checkWalkInContent' | 'storeLanguage' | 'signOutAtServer';
 
 /** Creates the handlers of the effects that call the server; `signedOut` waits for a pending sign-out. */
-export function serverEffects(context: World): Doers<ServerEffect> & { readonly signedOut: () => Promise<void> } {
+export function serverEffects(
+  context: EffectContext,
+): EffectHandlers<ServerEffect> & { readonly signedOut: () => Promise<void> } {
   const { deps, getState, dispatch } = context;
   const auth = deps.wire.of<typeof session>();
   let signingOut: Promise<void> | undefined;
 
   function startSignOut(): void {
     signingOut = signOut(context);
-    signingOut.catch((error: unknown) => deps.log('error', `could not sign out: ${failureOf(error).code}`));
+    signingOut.catch((error: unknown) => deps.log('error', `could not sign out: ${parseFailure(error).code}`));
   }
   if (deps.storage.getItem(pendingSignOutKey) !== null) startSignOut();
 
@@ -54,14 +56,14 @@ export function serverEffects(context: World): Doers<ServerEffect> & { readonly 
       if (attempt !== getState().attempt || result.ticket === '') {
         return dispatch({ type: 'authenticated', attempt, result });
       }
-      const taken = await within(deps.clock, postTicket(context, result.ticket), { ms: timeoutMs, late: false });
+      const taken = await withTimeout(deps.clock, postTicket(context, result.ticket), { ms: timeoutMs, late: false });
       dispatch({ type: 'authenticated', attempt, result, ticketLost: !taken });
     } catch (error) {
-      dispatch({ type: 'refused', attempt, failure: failureOf(error), now: deps.clock.now() });
+      dispatch({ type: 'refused', attempt, failure: parseFailure(error), now: deps.clock.now() });
     }
   }
 
-  const device_type = deviceType(deps.userAgent, deps.touchPoints);
+  const device_type = detectDeviceType(deps.userAgent, deps.touchPoints);
   return {
     authenticate({ attempt, credentials }) {
       const { skinId: skin, language } = getState();
@@ -85,7 +87,7 @@ export function serverEffects(context: World): Doers<ServerEffect> & { readonly 
     signOutAtServer: startSignOut,
     async signedOut() {
       const settled = signingOut?.catch(() => undefined);
-      if (settled) await within(deps.clock, settled, { ms: timeoutMs, late: undefined });
+      if (settled) await withTimeout(deps.clock, settled, { ms: timeoutMs, late: undefined });
     },
   };
 }

@@ -1,10 +1,10 @@
-import { forgottenCookies, languageCookieTexts, sessionCookies } from './cookies.ts';
-import { forgettingTold } from './forgetting-told.ts';
-import { keepLoginData, keptStayKey, removeKeys } from './kept-login-data.ts';
+import { expiredGuestCookieTexts, languageCookieTexts, sessionCookieTexts } from './cookies.ts';
+import { createWipeReporter } from './forgetting-told.ts';
+import { removeKeys, saveLoginData, storedStayKey } from './kept-login-data.ts';
 import { serverEffects } from './server-effects.ts';
 import type { SessionEffect } from './session-event.ts';
 import { noLoginData, type Query, type SessionState } from './session-state.ts';
-import type { Doers, World } from './world.ts';
+import type { EffectContext, EffectHandlers } from './world.ts';
 
 function queryFor(effect: Extract<SessionEffect, { type: 'navigate' }>, state: SessionState): Query {
   if (effect.query === 'clear') return {};
@@ -16,47 +16,47 @@ function queryFor(effect: Extract<SessionEffect, { type: 'navigate' }>, state: S
  * Wipes all guest data from the device (docs/reference/platform.md §4, Logout and session reset); rejects if that
  * fails.
  */
-async function wipe({ deps }: World): Promise<void> {
-  keepLoginData(deps.storage, noLoginData);
+async function wipe({ deps }: EffectContext): Promise<void> {
+  saveLoginData(deps.storage, noLoginData);
   const wipes = deps.wipes().map(async (entry) => {
     removeKeys(deps.storage, entry.local ?? []);
     await entry.run?.();
   });
   deps.sessionStorage.clear();
-  for (const cookie of forgottenCookies()) deps.cookies.write(cookie);
-  await Promise.all([...wipes, deps.forgetCaches()]);
+  for (const cookie of expiredGuestCookieTexts()) deps.cookies.write(cookie);
+  await Promise.all([...wipes, deps.clearCaches()]);
 }
 
 /** Stores the session's cookies for a day (docs/reference/platform.md §2, Navigation rules). */
-export function writeCookies({ deps, getState }: World): void {
-  for (const cookie of sessionCookies(getState())) deps.cookies.write(cookie);
+export function writeCookies({ deps, getState }: EffectContext): void {
+  for (const cookie of sessionCookieTexts(getState())) deps.cookies.write(cookie);
 }
 
 /** Delay in milliseconds until the other tab has posted its ticket, so that this tab finds the new cookie. */
 const otherTabMs = 4000;
 
 /** Creates the function that runs the effects of the state machine. */
-export function sessionEffects(context: World): (effect: SessionEffect) => void {
+export function sessionEffects(context: EffectContext): (effect: SessionEffect) => void {
   const { deps, getState } = context;
   const { signedOut, ...server } = serverEffects(context);
-  const wipeReporter = forgettingTold(context, signedOut);
-  const handlers: Doers<SessionEffect['type']> = {
+  const wipeReporter = createWipeReporter(context, signedOut);
+  const handlers: EffectHandlers<SessionEffect['type']> = {
     ...server,
     navigate: (effect) => deps.navigate({ to: effect.to, query: queryFor(effect, getState()), replace: true }),
     loadSkin: ({ type: _type, ...skin }) => deps.loadSkin(skin),
     loadModules: () => deps.loadModules(),
     storeLoginData({ loginData }) {
-      keepLoginData(deps.storage, loginData);
+      saveLoginData(deps.storage, loginData);
       writeCookies(context);
     },
     deleteLoginData() {
-      keepLoginData(deps.storage, noLoginData);
+      saveLoginData(deps.storage, noLoginData);
       writeCookies(context);
     },
     storeStayId({ id }) {
       if (id !== '') wipeReporter.discard();
-      if (id === '') deps.storage.removeItem(keptStayKey);
-      else deps.storage.setItem(keptStayKey, id);
+      if (id === '') deps.storage.removeItem(storedStayKey);
+      else deps.storage.setItem(storedStayKey, id);
     },
     wipe() {
       wipeReporter.reportAfter(wipe(context));

@@ -18,7 +18,7 @@ export type SessionEvent =
       /** Login data stored on the device. */
       readonly stored: LoginData;
       /** Id of the stay whose data is on the device; empty: none. */
-      readonly keptStay: string;
+      readonly storedStayId: string;
       readonly cookies: { readonly [name: string]: string | undefined };
       /** Languages of the browser, best first. */
       readonly browserLanguages: readonly string[];
@@ -93,7 +93,7 @@ export type SessionEffect =
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly message: string };
 
 /** Result of a transition: the next state and its effects. */
-export type Step = {
+export type Transition = {
   readonly state: SessionState;
   readonly effects: readonly SessionEffect[];
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   answer,
-  begun,
   guestAnswer,
   nobodyAnswer,
   play,
   refusal,
   signedIn,
+  startedSession,
   startOn,
   testProperty,
   walkInAnswer,
@@ -20,17 +20,17 @@ const typed = { type: 'signInRequested', credentials: { room: '214', name: 'Lind
 
 describe('Socket connection (docs/reference/platform.md §4)', () => {
   test('a cookie is resumed with empty credentials', () => {
-    expect(begun().pending).toEqual({ purpose: 'resume', credentials: {} });
+    expect(startedSession().pending).toEqual({ purpose: 'resume', credentials: {} });
   });
 
   test('once up, authentication starts with the stored login data when no cookie resumed', () => {
-    const state = begun({ ...startOn('home'), stored: storedLogin });
+    const state = startedSession({ ...startOn('home'), stored: storedLogin });
     const { effects } = play(state, refusal(state, 'not_checked_in'));
     expect(effects).toContainEqual(authenticates({ room: '214', name: 'Lindqvist' }));
   });
 
   test('stored login data of an ended stay is wiped', () => {
-    const state = begun({ ...startOn('home'), stored: storedLogin });
+    const state = startedSession({ ...startOn('home'), stored: storedLogin });
     const renewed = play(state, answer(state, nobodyAnswer)).state;
     const { state: next, kinds } = play(renewed, refusal(renewed, 'room_or_name_invalid'));
     expect(kinds).toContain('wipe');
@@ -38,7 +38,7 @@ describe('Socket connection (docs/reference/platform.md §4)', () => {
   });
 
   test('names in the query sign in without typing', () => {
-    const state = begun(startOn('home', { name: 'Rossi', room: '301', checkin: '2026-11-20', userId: '7' }));
+    const state = startedSession(startOn('home', { name: 'Rossi', room: '301', checkin: '2026-11-20', userId: '7' }));
     expect(state.pending).toEqual({
       purpose: 'foreground',
       credentials: { room: '301', name: 'Rossi', checkin: '2026-11-20', userId: '7' },
@@ -47,14 +47,14 @@ describe('Socket connection (docs/reference/platform.md §4)', () => {
 
   test('names in the query do not sign in after Back or Forward', () => {
     const start = { ...startOn('home', { name: 'Rossi', room: '301' }), restored: true };
-    const state = begun(start);
+    const state = startedSession(start);
     expect(state.pending?.credentials).toEqual({});
     expect(play(state, refusal(state, 'not_checked_in')).kinds).not.toContain('authenticate');
   });
 
   test('names in the query equal to the stored login data resume by the cookie first', () => {
     const start = { ...startOn('home', { name: 'Lindqvist', room: '214' }), stored: storedLogin };
-    expect(begun(start).pending?.purpose).toBe('resume');
+    expect(startedSession(start).pending?.purpose).toBe('resume');
   });
 
   test('a closed connection preserves the session, and the next one authenticates again', () => {
@@ -63,7 +63,7 @@ describe('Socket connection (docs/reference/platform.md §4)', () => {
   });
 
   test('after a lost connection during the start the splash screen remains and the next connection retries', () => {
-    const state = begun();
+    const state = startedSession();
     const cut = play(state, refusal(state, 'cut'), { type: 'disconnected' });
     expect(cut.kinds).not.toContain('navigate');
     expect(play(cut.state, { type: 'connected' }).effects).toContainEqual(authenticates({}));
@@ -78,7 +78,7 @@ describe('Socket connection (docs/reference/platform.md §4)', () => {
   });
 
   test('a session whose ticket was lost is resumed with its login data after a lost connection', () => {
-    const state = begun();
+    const state = startedSession();
     const event: SessionEvent = {
       type: 'authenticated',
       attempt: state.attempt,
@@ -193,7 +193,7 @@ describe('The end of a stay', () => {
   });
 
   test('sign in (not checked in): reset session, clear cookies and login data, go to login', () => {
-    const walkin = begun(startOn('home', { mode: 'walkin' }));
+    const walkin = startedSession(startOn('home', { mode: 'walkin' }));
     const { state } = play(walkin, answer(walkin, walkInAnswer()));
     const { state: next, effects } = play(state, { type: 'signInScreenRequested' });
     expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'wipe' }, { type: 'reload', to: 'login' }]);
@@ -203,7 +203,7 @@ describe('The end of a stay', () => {
 
 describe('The login form', () => {
   const onLogin = () => {
-    const state = begun(startOn('login'));
+    const state = startedSession(startOn('login'));
     return play(state, refusal(state, 'not_checked_in')).state;
   };
   const refusedWith = (code: string, details: object = {}) => {
@@ -213,7 +213,7 @@ describe('The login form', () => {
   };
 
   test('initially shows no problem and logs nothing', () => {
-    const state = begun(startOn('login'));
+    const state = startedSession(startOn('login'));
     expect(play(state, refusal(state, 'not_checked_in')).kinds).toEqual(['checkWalkInContent']);
     expect(onLogin().signIn).toEqual({ busy: false, problem: undefined, ask: [], retryAt: undefined });
   });
@@ -264,7 +264,7 @@ describe('The login form', () => {
   });
 
   test('login data of the query is preserved after a refusal', () => {
-    const state = begun(startOn('home', { name: 'Rossi', room: '301' }));
+    const state = startedSession(startOn('home', { name: 'Rossi', room: '301' }));
     const { state: next, effects } = play(state, refusal(state, 'room_or_name_invalid'));
     expect(effects).toContainEqual({ type: 'navigate', to: 'login', query: 'keep' });
     expect(next.signIn.problem).toBe('room_or_name_invalid');
@@ -303,7 +303,7 @@ describe('Language (docs/reference/platform.md §4)', () => {
   });
 
   test('on login only the weather reloads', () => {
-    const state = begun(startOn('login'));
+    const state = startedSession(startOn('login'));
     const { state: out } = play(state, refusal(state, 'not_checked_in'));
     expect(play(out, choose('de')).kinds).toEqual(['storeLanguageCookies', 'setQuery', 'reloadWeather']);
   });
@@ -323,13 +323,13 @@ describe('Language (docs/reference/platform.md §4)', () => {
     ['walkin', false, 'EN'],
     ['walkin-only', false, 'EN'],
   ])('the guest profile language in %s mode, chosen on this device %s: %s', (mode, chosen, expected) => {
-    const state = { ...begun(), mode, language: { key: 'EN', chosen } };
+    const state = { ...startedSession(), mode, language: { key: 'EN', chosen } };
     const result = guestAnswer({ language: { lang_key: 'ar' }, mode });
     expect(play(state, answer(state, result)).state.language.key).toBe(expected);
   });
 });
 
 test('theme and skin of the query override those of the property', () => {
-  const state = begun(startOn('home', { theme: 'winter', skin: 'spa' }));
+  const state = startedSession(startOn('home', { theme: 'winter', skin: 'spa' }));
   expect([state.themeId, state.skinId, state.property]).toEqual(['winter', 'spa', testProperty]);
 });

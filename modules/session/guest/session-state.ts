@@ -1,4 +1,4 @@
-import { nameIn } from '#platform/web/i18n';
+import { localiseName } from '#platform/web/i18n';
 import type { AuthResult, CheckinEntry } from '#session/contract';
 
 /** Access mode (docs/reference/platform.md §6); the default `guest` does not appear in queries. */
@@ -96,7 +96,7 @@ export type SessionState = {
   readonly checkinData: CheckinEntry | undefined;
   readonly loginData: LoginData;
   /** Id of the stay whose data is on the device; empty: none. */
-  readonly keptStay: string;
+  readonly storedStayId: string;
   readonly hasWalkInContent: boolean;
   readonly isWebcheckinEnabled: boolean;
   readonly property: SessionProperty;
@@ -165,7 +165,7 @@ export const initialState: SessionState = {
   authResult: undefined,
   checkinData: undefined,
   loginData: noLoginData,
-  keptStay: '',
+  storedStayId: '',
   hasWalkInContent: false,
   isWebcheckinEnabled: true,
   property: unknownProperty,
@@ -206,7 +206,7 @@ export function guestName(state: SessionState): string {
 
 /** Returns the name for the greeting: in the script of the screen's language if the stay has it, else the last name. */
 export function greetedName(state: SessionState): string {
-  return nameIn(state.language.key, { last: guestName(state), native: state.checkinData?.native_name });
+  return localiseName(state.language.key, { last: guestName(state), native: state.checkinData?.native_name });
 }
 
 /** Parses the mode of a query; unknown values are `guest`. */

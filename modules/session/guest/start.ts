@@ -1,6 +1,6 @@
-import { askServer, credentialsOf, isComplete, resumeCredentials } from './ask-server.ts';
+import { credentialsOf, isComplete, requestAuthentication, resumeCredentials } from './ask-server.ts';
 import { pickLanguage } from './language.ts';
-import type { SessionEvent, Step } from './session-event.ts';
+import type { SessionEvent, Transition } from './session-event.ts';
 import { type LoginData, modeOf, noLoginData, type Query, type SessionState } from './session-state.ts';
 
 type StartedEvent = Extract<SessionEvent, { type: 'started' }>;
@@ -29,16 +29,16 @@ function chooseLoginData(event: StartedEvent): { readonly loginData: LoginData; 
  * Starts authentication: names in the query first, else the cookie, then stored login data (docs/reference/platform.md
  * §4).
  */
-export function beginSession(state: SessionState): Step {
+export function startAuthentication(state: SessionState): Transition {
   if (state.autologin) {
     const mode = state.mode === 'demo-use-pms' ? { mode: state.mode } : {};
-    return askServer(state, 'foreground', { ...credentialsOf(state.loginData), ...mode });
+    return requestAuthentication(state, 'foreground', { ...credentialsOf(state.loginData), ...mode });
   }
-  return askServer(state, 'resume', resumeCredentials(state));
+  return requestAuthentication(state, 'resume', resumeCredentials(state));
 }
 
 /** Handles the start: sets mode, theme, skin, language and login data, and starts authentication. */
-export function started(state: SessionState, event: StartedEvent): Step {
+export function handleStarted(state: SessionState, event: StartedEvent): Transition {
   const { property, route, cookies } = event;
   const login = chooseLoginData(event);
   const mode = modeOf(route.query.mode ?? cookies.mode);
@@ -49,7 +49,7 @@ export function started(state: SessionState, event: StartedEvent): Step {
     // Names in the query do not apply to walk-ins and demos.
     autologin: login.autologin && !walkin && mode !== 'demo',
     started: true,
-    keptStay: event.keptStay,
+    storedStayId: event.storedStayId,
     property,
     route,
     mode,
@@ -66,5 +66,5 @@ export function started(state: SessionState, event: StartedEvent): Step {
     configurationError: undefined,
   };
   // If the socket is not connected yet, the wire queues the request until its time-out.
-  return beginSession(next);
+  return startAuthentication(next);
 }

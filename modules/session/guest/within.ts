@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 
 /** Resolves to the result of `work`, or to `late` after `ms` milliseconds. `work` must not reject. */
-export function within<T>(
+export function withTimeout<T>(
   clock: Clock,
   work: Promise<T>,
   limit: { readonly ms: number; readonly late: T },

@@ -3,13 +3,13 @@ import type { SessionEffect, SessionEvent } from './session-event.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Dependencies of the effects. */
-export type World = {
+export type EffectContext = {
   readonly deps: GuestSessionDeps;
   readonly getState: () => SessionState;
   readonly dispatch: (event: SessionEvent) => void;
 };
 
 /** A handler for each of the effects `T`. */
-export type Doers<T extends SessionEffect['type']> = {
+export type EffectHandlers<T extends SessionEffect['type']> = {
   readonly [K in T]: (effect: Extract<SessionEffect, { type: K }>) => void;
 };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '#session/contract';
-import { type House, openHouse, stayOf } from '#session/testing';
+import { createTestStay, openTestHotel, type TestHotel } from '#session/testing';
 import { prune } from './prune.ts';
 import type { SessionTables } from './tables.ts';
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: [stayOf({ id: 'a', names: ['Lindqvist | Astrid'] })] });
+  hotel = await openTestHotel({ stays: [createTestStay({ id: 'a', names: ['Lindqvist | Astrid'] })] });
 });
 afterEach(() => hotel.close());
 
@@ -47,8 +47,8 @@ test('an acknowledged alarm is no longer open, and the first acknowledgement sta
 });
 
 test('an alarm is pushed to the desk at once', async () => {
-  await hotel.hear('session.guessing', { room_id: 'room-214', kind: 'room' });
-  expect(hotel.toldDesk).toContainEqual({
+  await hotel.deliver('session.guessing', { room_id: 'room-214', kind: 'room' });
+  expect(hotel.deskPushes).toContainEqual({
     name: 'Auth.guessing',
     target: { property: '1', permission: 'stays.read' },
     root: {},

@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract';
 import { uuid } from '#platform/random';
 import { attemptWindowMs } from './judge-attempt.ts';
-import type { Parts } from './parts.ts';
-import type { AlarmTable, SessionWriting } from './tables.ts';
+import type { SessionContext } from './parts.ts';
+import type { AlarmTable, SessionWriteContext } from './tables.ts';
 
 /** Retention of an alarm, in milliseconds. */
-export const alarmMs = 30 * 24 * 3_600_000;
+export const alarmRetentionMs = 30 * 24 * 3_600_000;
 /** Maximum number of listed alarms: more would be a single incident. */
 const listLimit = 200;
 
@@ -13,8 +13,8 @@ type AlarmTarget = { readonly property: string; readonly kind: AlarmTable['kind'
 
 /** Stores an alarm in the transaction of the attempt that raised it, and emits `session.guessing`. */
 export async function raiseAlarm(
-  { tx, emit }: SessionWriting,
-  { platform }: Parts,
+  { tx, emit }: SessionWriteContext,
+  { platform }: SessionContext,
   target: AlarmTarget,
 ): Promise<void> {
   const { property, kind, roomId } = target;
@@ -37,9 +37,9 @@ function instantText(at: number): string {
   return new Date(at).toISOString();
 }
 
-async function toBodies({ stays }: Parts, property: string, rows: readonly AlarmTable[]) {
+async function toBodies({ stays }: SessionContext, property: string, rows: readonly AlarmTable[]) {
   const roomIds = [...new Set(rows.map((row) => row.room_id).filter((id) => id !== ''))];
-  const rooms = new Map((await stays.roomsById(property, roomIds)).map(({ id, room }) => [id, room]));
+  const rooms = new Map((await stays.roomsByIds(property, roomIds)).map(({ id, room }) => [id, room]));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -52,18 +52,22 @@ async function toBodies({ stays }: Parts, property: string, rows: readonly Alarm
 }
 
 /** Lists the alarms of a property, newest first. */
-export async function listAlarms(context: Parts, property: string, state: 'open' | 'all') {
+export async function listAlarms(context: SessionContext, property: string, state: 'open' | 'all') {
   let query = context.store.read
     .selectFrom('session_alarms')
     .selectAll()
     .where('property', '=', property)
-    .where('at', '>', context.platform.clock.now() - alarmMs);
+    .where('at', '>', context.platform.clock.now() - alarmRetentionMs);
   if (state === 'open') query = query.where('acknowledged_at', 'is', null);
   return await toBodies(context, property, await query.orderBy('at', 'desc').orderBy('id').limit(listLimit).execute());
 }
 
 /** Acknowledges an alarm; the first acknowledgement stands. Refuses with `not_found`. */
-export async function acknowledgeAlarm(context: Parts, property: string, { id, actor }: { id: string; actor: string }) {
+export async function acknowledgeAlarm(
+  context: SessionContext,
+  property: string,
+  { id, actor }: { id: string; actor: string },
+) {
   const row = await context.store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('session_alarms')

@@ -2,10 +2,10 @@ import type { VisitorMode } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { AuthResult, CheckinEntry } from '../contract.ts';
-import type { Proven } from './parts.ts';
+import type { VerifiedGuest } from './parts.ts';
 
 /** Returns the first of the wanted languages that the property offers, else its default; upper-case key. */
-export function languageKey(property: PropertyRecord, wanted: readonly string[]): string {
+export function pickLanguageKey(property: PropertyRecord, wanted: readonly string[]): string {
   for (const language of wanted) {
     const key = language.trim().toLowerCase().replaceAll('_', '-');
     const offered = [key, key.split('-')[0] ?? ''].find((candidate) => property.languages.includes(candidate));
@@ -14,7 +14,7 @@ export function languageKey(property: PropertyRecord, wanted: readonly string[])
   return property.defaultLanguage.toUpperCase();
 }
 
-function ownEntry({ stay, resident }: Proven): CheckinEntry {
+function ownEntry({ stay, resident }: VerifiedGuest): CheckinEntry {
   return {
     id: stay.id,
     room: stay.room,
@@ -35,8 +35,8 @@ function skinOf(property: PropertyRecord): Pick<AuthResult, 'skin'> {
 }
 
 /** Builds the result for a guest: the signed-in stay with names, residents of the room's other stays as `{id}` only. */
-export function guestAnswer(
-  proven: Proven,
+export function guestAuthResult(
+  proven: VerifiedGuest,
   room: { readonly property: PropertyRecord; readonly stays: readonly StayRecord[] },
   more: { readonly lang: string; readonly ticket: string },
 ): AuthResult {
@@ -45,7 +45,7 @@ export function guestAnswer(
   return {
     ...skinOf(room.property),
     room: { id: stay.roomId, room: stay.room },
-    language: { lang_key: languageKey(room.property, [stay.language, more.lang]) },
+    language: { lang_key: pickLanguageKey(room.property, [stay.language, more.lang]) },
     checkin: [ownEntry(proven), ...others.map(({ id }) => ({ id }))],
     user_id: resident.id,
     mode: 'guest',
@@ -54,7 +54,7 @@ export function guestAnswer(
 }
 
 /** Builds the result for a walk-in or a demo visitor. */
-export function visitorAnswer(
+export function visitorAuthResult(
   property: PropertyRecord,
   mode: VisitorMode,
   more: { readonly lang: string; readonly ticket: string },
@@ -63,7 +63,7 @@ export function visitorAnswer(
   return {
     ...skinOf(property),
     room: { id: room, room },
-    language: { lang_key: languageKey(property, [more.lang]) },
+    language: { lang_key: pickLanguageKey(property, [more.lang]) },
     checkin: [],
     user_id: '',
     mode,

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import { hashOf } from '#platform/node/auth';
-import type { Tries } from './judge-attempt.ts';
+import { hashSecret } from '#platform/node/auth';
+import type { FailedAttempts } from './judge-attempt.ts';
 import type { AttemptScope, SessionTables } from './tables.ts';
 
 /** Keys under which attempts are counted; `room` is the normalised room number, whether or not such a room exists. */
 export type AttemptKeys = { readonly property: string; readonly room: string; readonly address: string };
 
 function hashes(keys: AttemptKeys): { readonly [scope in AttemptScope]: string } {
-  const room = hashOf(`room ${keys.room}`);
-  return { room, proof: room, address: hashOf(`address ${keys.address}`) };
+  const room = hashSecret(`room ${keys.room}`);
+  return { room, proof: room, address: hashSecret(`address ${keys.address}`) };
 }
 
 /** Reads the failed attempts stored for a room and an address. */
-export async function readTries(tx: Kysely<SessionTables>, keys: AttemptKeys): Promise<Tries> {
+export async function readAttempts(tx: Kysely<SessionTables>, keys: AttemptKeys): Promise<FailedAttempts> {
   const hashed = hashes(keys);
   const rows = await tx
     .selectFrom('session_attempts')
@@ -28,10 +28,10 @@ export async function readTries(tx: Kysely<SessionTables>, keys: AttemptKeys): P
 }
 
 /** Stores added attempts; expired ones are left to pruning. */
-export async function keepTries(
+export async function saveAttempts(
   tx: Kysely<SessionTables>,
   keys: AttemptKeys,
-  change: { readonly before: Tries; readonly after: Tries },
+  change: { readonly before: FailedAttempts; readonly after: FailedAttempts },
 ): Promise<void> {
   const hashed = hashes(keys);
   for (const scope of ['room', 'proof', 'address'] as const) {

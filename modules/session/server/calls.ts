@@ -1,30 +1,30 @@
 import { type CallData, refuse } from '#platform/contract';
-import { actorOf, failingOnTick, type VisitorMode } from '#platform/node/auth';
+import { auditActor, type VisitorMode, withConstantTimeFailure } from '#platform/node/auth';
 import type { CallContext, CallHandlers } from '#platform/node/server';
 import type { PropertyRecord } from '#property/contract';
 import type { AuthResult, session } from '../contract.ts';
-import { replacingSession } from './become.ts';
-import { mayDeviceSignIn } from './device-type.ts';
+import { withSessionReplacement } from './become.ts';
+import { isDeviceTypeAllowed } from './device-type.ts';
 import { listDevices, revokeDevice } from './devices.ts';
-import type { Asking, Parts } from './parts.ts';
+import type { SessionContext, SignInRequest } from './parts.ts';
 import { resumeGuest, resumeVisitor } from './resume.ts';
 import { endSession } from './session-book.ts';
 import { signIn } from './sign-in.ts';
 import { redeemSignInCode } from './sign-in-code.ts';
 import { authenticateTv, createSignInCode } from './tv.ts';
-import { visit } from './visit.ts';
+import { startVisitorSession } from './visit.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
 /** Room number with which old clients sign in visitors (docs/reference/platform.md §2). */
 const walkinRoom = 'walkin';
 
-async function toSignInRequest(context: Parts, call: CallContext, lang: string): Promise<Asking> {
+async function toSignInRequest(context: SessionContext, call: CallContext, lang: string): Promise<SignInRequest> {
   const { kind } = call.identity;
   if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} cannot sign in as a guest`);
   return { call, property: await propertyOf(context, call), lang };
 }
 
-async function propertyOf(context: Parts, call: CallContext): Promise<PropertyRecord> {
+async function propertyOf(context: SessionContext, call: CallContext): Promise<PropertyRecord> {
   const property = await context.property.byId(call.property);
   return property ?? refuse('not_found', 'no such property');
 }
@@ -37,9 +37,9 @@ function visitorMode(data: Data): VisitorMode | undefined {
   return data.mode === '' ? undefined : data.mode;
 }
 
-async function authenticate(context: Parts, request: Asking, data: Data): Promise<AuthResult> {
+async function authenticate(context: SessionContext, request: SignInRequest, data: Data): Promise<AuthResult> {
   const mode = visitorMode(data);
-  if (mode) return visit(context, request, mode);
+  if (mode) return startVisitorSession(context, request, mode);
   const { room, name, first_name: firstName, checkin: arrival, userId } = data;
   const typed = { room, name, firstName, arrival, userId };
   const resumed = await resumeGuest(context, request, typed);
@@ -48,12 +48,12 @@ async function authenticate(context: Parts, request: Asking, data: Data): Promis
     return (await resumeVisitor(context, request)) ?? refuse('not_checked_in', 'there is no session to resume');
   }
   const { login_device_types: types } = await context.property.settings(request.property.id);
-  if (!mayDeviceSignIn(data.device_type, types))
+  if (!isDeviceTypeAllowed(data.device_type, types))
     refuse('mode_not_allowed', 'sign-in is not offered on this type of device');
-  return failingOnTick(context.platform.clock, () => signIn(context, request, typed));
+  return withConstantTimeFailure(context.platform.clock, () => signIn(context, request, typed));
 }
 
-async function signOut(context: Parts, call: CallContext, sessionId: string): Promise<void> {
+async function signOut(context: SessionContext, call: CallContext, sessionId: string): Promise<void> {
   const end = () =>
     context.store.write((writing) =>
       endSession(
@@ -62,11 +62,11 @@ async function signOut(context: Parts, call: CallContext, sessionId: string): Pr
         { reason: 'signed_out', now: context.platform.clock.now() },
       ),
     );
-  await replacingSession(context, call, { work: end, replaced: () => true });
+  await withSessionReplacement(context, call, { work: end, replaced: () => true });
 }
 
 /** Handlers of the socket calls. */
-export function sessionCalls(context: Parts): CallHandlers<typeof session> {
+export function sessionCalls(context: SessionContext): CallHandlers<typeof session> {
   return {
     'Auth.authenticate': async (call, data) => {
       const { identity: tv } = call;
@@ -84,7 +84,7 @@ export function sessionCalls(context: Parts): CallHandlers<typeof session> {
     },
     'Auth.redeemSignInCode': async (call, { code, lang }) => {
       const request = await toSignInRequest(context, call, lang);
-      return failingOnTick(context.platform.clock, () => redeemSignInCode(context, request, code));
+      return withConstantTimeFailure(context.platform.clock, () => redeemSignInCode(context, request, code));
     },
     'Auth.createSignInCode': ({ identity }, { stay_id: stayId }) => createSignInCode(context, identity, stayId),
     'Auth.listDevices': async ({ identity }) => {
@@ -93,7 +93,7 @@ export function sessionCalls(context: Parts): CallHandlers<typeof session> {
     },
     'Auth.revokeDevice': async ({ identity }, { id }) => {
       const stay = { property: identity.property, id: identity.stayId, roomId: identity.roomId };
-      await revokeDevice(context, stay, { id, actor: actorOf(identity) });
+      await revokeDevice(context, stay, { id, actor: auditActor(identity) });
       return {};
     },
   };

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codeOf, type House, openHouse, outcome, right, signedIn, threeStays } from '#session/testing';
+import {
+  createDeskCode,
+  openTestHotel,
+  outcome,
+  signedIn,
+  type TestHotel,
+  threeStays,
+  validCredentials,
+} from '#session/testing';
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: threeStays });
+  hotel = await openTestHotel({ stays: threeStays });
 });
 afterEach(() => hotel.close());
 
@@ -15,15 +23,15 @@ test('a ticket sets a cookie that scripts cannot read, and the cookie signs in t
 });
 
 test('on https the cookie is bound to the host, and the plain cookie is ignored', async () => {
-  const root = await hotel.phone().signIn(right);
+  const root = await hotel.phone().signIn(validCredentials);
   const answer = await hotel.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { secure: true });
   expect(answer.headers?.['set-cookie']).toMatch(
     /^__Host-bellhop_session=[\w-]{43,}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  const https = await openHouse({ stays: threeStays, publicUrl: 'https://hotel.test' });
+  const https = await openTestHotel({ stays: threeStays, publicUrl: 'https://hotel.test' });
   const phone = https.phone();
   // Also behind a proxy that does not forward the protocol.
-  expect(await phone.post((await phone.signIn(right)).ticket)).toMatch(/^__Host-bellhop_session=.*; Secure/);
+  expect(await phone.post((await phone.signIn(validCredentials)).ticket)).toMatch(/^__Host-bellhop_session=.*; Secure/);
   expect((await phone.reopen()).kind).toBe('guest');
   phone.cookies.bellhop_session = phone.cookies['__Host-bellhop_session'] ?? '';
   delete phone.cookies['__Host-bellhop_session'];
@@ -34,23 +42,23 @@ test('on https the cookie is bound to the host, and the plain cookie is ignored'
 test('a ticket works once, for thirty seconds, in its own property', async () => {
   const post = (ticket: string, property = '1') =>
     outcome(hotel.route('POST /ONEapp/api/session', { body: { ticket } }, { property }));
-  const { ticket } = await hotel.phone().signIn(right);
+  const { ticket } = await hotel.phone().signIn(validCredentials);
   expect(await post(ticket, '2')).toBe('ticket_invalid');
   const both = await hotel.settle(Promise.all([post(ticket), post(ticket)]));
   expect(both.sort()).toEqual(['ok', 'ticket_invalid']);
-  const late = (await hotel.phone().signIn(right)).ticket;
+  const late = (await hotel.phone().signIn(validCredentials)).ticket;
   await hotel.clock.advance(30_000);
   expect(await post(late)).toBe('ticket_invalid');
   expect(await post('nonsense')).toBe('ticket_invalid');
 });
 
 test('with several properties, a ticket and a cookie determine their own property', async () => {
-  const root = await hotel.phone().signIn(right);
+  const root = await hotel.phone().signIn(validCredentials);
   const answer = await hotel.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { property: '' });
   const [cookie = ''] = (answer.headers?.['set-cookie'] ?? '').split(';');
   const cookies = { bellhop_session: cookie.slice('bellhop_session='.length) };
   const prove = (property: string) =>
-    hotel.settle(Promise.resolve(hotel.module.identities[0]?.({ property, cookies, headers: {} })));
+    hotel.settle(Promise.resolve(hotel.module.identityResolvers[0]?.({ property, cookies, headers: {} })));
   expect(await prove('')).toMatchObject({ kind: 'guest', property: '1', stayId: 'a' });
   expect(await prove('2')).toBeUndefined();
   await hotel.route('DELETE /ONEapp/api/session', {}, { property: '', cookies });
@@ -58,7 +66,7 @@ test('with several properties, a ticket and a cookie determine their own propert
 });
 
 test('the cookie of another property does not prevent a ticket from being redeemed', async () => {
-  const root = await hotel.phone().signIn(right);
+  const root = await hotel.phone().signIn(validCredentials);
   const identity = { kind: 'visitor', property: '2', mode: 'walkin', sessionId: 's' } as const;
   const post = hotel.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { property: '2', identity });
   expect((await post).status).toBe(204);
@@ -68,13 +76,13 @@ test('an unknown cookie is never adopted: the server always sets a new value', a
   const phone = hotel.phone();
   phone.cookies.bellhop_session = 'chosen-by-somebody-else';
   expect((await phone.reopen()).kind).toBe('nobody');
-  await phone.post((await phone.signIn(right)).ticket);
+  await phone.post((await phone.signIn(validCredentials)).ticket);
   expect(phone.cookies.bellhop_session).not.toBe('chosen-by-somebody-else');
 });
 
 test('the database contains no token and no name', async () => {
   const { phone, root } = await signedIn(hotel);
-  const code = await codeOf(hotel, 'a');
+  const code = await createDeskCode(hotel, 'a');
   const read = hotel.database.platform.read as unknown as {
     selectFrom(table: string): { selectAll(): { execute(): Promise<object[]> } };
   };
@@ -100,7 +108,7 @@ test('a ticket redeemed by a browser that was signed in elsewhere ends that sess
 
 test('a socket that signed in but has no cookie yet gets a fresh ticket', async () => {
   const phone = hotel.phone();
-  const first = await phone.signIn(right);
+  const first = await phone.signIn(validCredentials);
   const again = await phone.signIn({});
   expect(again.ticket).not.toBe('');
   expect(again.ticket).not.toBe(first.ticket);

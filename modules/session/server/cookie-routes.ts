@@ -1,12 +1,12 @@
 import { refuse } from '#platform/contract';
-import { deviceWords, hasHttpsOnly, newSecret } from '#platform/node/auth';
+import { isHttpsOnly, newSecret, parseDeviceLabel } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { clearedCookie, cookieSeconds, readSessionCookie, sessionCookie } from './cookie.ts';
-import { keepForgotten } from './forgetting.ts';
-import { holderOf } from './holder-of.ts';
-import type { Parts } from './parts.ts';
-import { endSession, liveSession, sessionOfCookie, takeToken } from './session-book.ts';
-import type { SessionTable, SessionWriting } from './tables.ts';
+import { clearedSessionCookie, readSessionCookie, sessionCookie, sessionCookieSeconds } from './cookie.ts';
+import { recordPhoneWipe } from './forgetting.ts';
+import { resolveIdentity } from './holder-of.ts';
+import type { SessionContext } from './parts.ts';
+import { consumeToken, endSession, findActiveSession, findSessionByCookie } from './session-book.ts';
+import type { SessionTable, SessionWriteContext } from './tables.ts';
 
 type CookieResponse = {
   readonly status: 204;
@@ -19,25 +19,25 @@ function respond(cookie: string): CookieResponse {
 }
 
 /** Whether the browser uses https, according to the request or, behind a proxy, to the configuration. */
-function isSecure({ platform }: Parts, { secure }: RouteContext): boolean {
-  return secure || hasHttpsOnly(platform);
+function isSecure({ platform }: SessionContext, { secure }: RouteContext): boolean {
+  return secure || isHttpsOnly(platform);
 }
 
 async function consumeTicket(
-  context: Parts,
-  writing: SessionWriting,
+  context: SessionContext,
+  writing: SessionWriteContext,
   redemption: { request: RouteContext; ticket: string },
 ) {
   const { headers, identity, property: named } = redemption.request;
   const now = context.platform.clock.now();
   // The cookie of another property is about to be replaced and does not determine the ticket's property.
   const scope = identity.kind === 'nobody' && named !== '' ? { property: named } : {};
-  const taken = await takeToken(writing.tx, { value: redemption.ticket, purpose: 'ticket', ...scope }, now);
-  const session = taken && (await liveSession(writing.tx, taken.property, taken.sessionId));
+  const taken = await consumeToken(writing.tx, { value: redemption.ticket, purpose: 'ticket', ...scope }, now);
+  const session = taken && (await findActiveSession(writing.tx, taken.property, taken.sessionId));
   if (!session) return undefined;
   const { property } = session;
   const { value, hash } = newSecret(context.platform.random);
-  const { kind, label } = deviceWords(headers['user-agent']);
+  const { kind, label } = parseDeviceLabel(headers['user-agent']);
   await writing.tx
     .updateTable('session_devices')
     .set({ token_hash: hash, device_kind: kind, device_label: label, last_seen_at: now })
@@ -48,17 +48,21 @@ async function consumeTicket(
 }
 
 /** Finds the session of the request's cookie in any property. */
-async function ownSession(context: Parts, { cookies }: RouteContext): Promise<SessionTable | undefined> {
-  const cookie = readSessionCookie(cookies, hasHttpsOnly(context.platform));
-  return cookie === undefined ? undefined : await sessionOfCookie(context.store.read, '', cookie);
+async function ownSession(context: SessionContext, { cookies }: RouteContext): Promise<SessionTable | undefined> {
+  const cookie = readSessionCookie(cookies, isHttpsOnly(context.platform));
+  return cookie === undefined ? undefined : await findSessionByCookie(context.store.read, '', cookie);
 }
 
 /**
  * Redeems a sign-in ticket and sets the session cookie, always with a new value. If the request names no property, the
  * ticket determines it.
  */
-export async function redeemTicket(context: Parts, request: RouteContext, ticket: string): Promise<CookieResponse> {
-  const cookie = readSessionCookie(request.cookies, hasHttpsOnly(context.platform));
+export async function redeemTicket(
+  context: SessionContext,
+  request: RouteContext,
+  ticket: string,
+): Promise<CookieResponse> {
+  const cookie = readSessionCookie(request.cookies, isHttpsOnly(context.platform));
   const former = await ownSession(context, request);
   const made = await context.store.write(async (writing) => {
     const taken = await consumeTicket(context, writing, { request, ticket });
@@ -67,19 +71,19 @@ export async function redeemTicket(context: Parts, request: RouteContext, ticket
     if (taken && former && former.id !== taken.session.id)
       await endSession(writing, former, { reason: 'replaced', now });
     // The app wipes its data before it signs in to another stay.
-    if (taken && !former && cookie !== undefined) await keepForgotten(writing, cookie, now);
+    if (taken && !former && cookie !== undefined) await recordPhoneWipe(writing, cookie, now);
     return taken;
   });
   if (!made) return refuse('ticket_invalid', 'the ticket is unknown, used or expired');
   const { stay_id: stayId, property } = made.session;
   const stay = stayId === '' ? undefined : await context.stays.byId(property, stayId);
   if (stayId !== '' && stay?.state !== 'in_house') return refuse('ticket_invalid', 'the stay has ended');
-  const seconds = cookieSeconds(stay?.departure, context.platform.clock.now());
+  const seconds = sessionCookieSeconds(stay?.departure, context.platform.clock.now());
   return respond(sessionCookie(made.value, seconds, isSecure(context, request)));
 }
 
 /** Ends the session of the request's cookie, if there is one, and clears the cookie. */
-export async function dropCookie(context: Parts, request: RouteContext): Promise<CookieResponse> {
+export async function endCookieSession(context: SessionContext, request: RouteContext): Promise<CookieResponse> {
   const session = await ownSession(context, request);
   if (session) {
     const { property, id } = session;
@@ -87,19 +91,19 @@ export async function dropCookie(context: Parts, request: RouteContext): Promise
       endSession(writing, { property, id }, { reason: 'signed_out', now: context.platform.clock.now() }),
     );
   }
-  return respond(clearedCookie(isSecure(context, request)));
+  return respond(clearedSessionCookie(isSecure(context, request)));
 }
 
 /**
  * Records that the device has wiped the data of its ended session's stay, and clears the cookie. Refuses with
  * `conflict` while the session is active, as there is nothing to confirm.
  */
-export async function confirmForgotten(context: Parts, request: RouteContext): Promise<CookieResponse> {
-  const cookie = readSessionCookie(request.cookies, hasHttpsOnly(context.platform));
+export async function confirmPhoneWipe(context: SessionContext, request: RouteContext): Promise<CookieResponse> {
+  const cookie = readSessionCookie(request.cookies, isHttpsOnly(context.platform));
   if (cookie !== undefined) {
     const session = await ownSession(context, request);
-    if (session && (await holderOf(context, session))) refuse('conflict', 'the session is still active');
-    await context.store.write((writing) => keepForgotten(writing, cookie, context.platform.clock.now()));
+    if (session && (await resolveIdentity(context, session))) refuse('conflict', 'the session is still active');
+    await context.store.write((writing) => recordPhoneWipe(writing, cookie, context.platform.clock.now()));
   }
-  return respond(clearedCookie(isSecure(context, request)));
+  return respond(clearedSessionCookie(isSecure(context, request)));
 }

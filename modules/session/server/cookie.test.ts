@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { cookieSeconds, readSessionCookie, sessionCookie } from './cookie.ts';
+import { readSessionCookie, sessionCookie, sessionCookieSeconds } from './cookie.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 
 test('a visitor’s cookie lasts one day, a guest’s until a week after departure', () => {
-  expect(cookieSeconds(undefined, now)).toBe(86_400);
-  expect(cookieSeconds('2026-11-24', now)).toBe((Date.UTC(2026, 11, 1) - now) / 1000);
-  expect(cookieSeconds('2026-11-01', now)).toBe(86_400);
-  expect(cookieSeconds('nonsense', now)).toBe(86_400);
+  expect(sessionCookieSeconds(undefined, now)).toBe(86_400);
+  expect(sessionCookieSeconds('2026-11-24', now)).toBe((Date.UTC(2026, 11, 1) - now) / 1000);
+  expect(sessionCookieSeconds('2026-11-01', now)).toBe(86_400);
+  expect(sessionCookieSeconds('nonsense', now)).toBe(86_400);
 });
 
 test('no cookie lasts longer than browsers allow', () => {
-  expect(sessionCookie('x', cookieSeconds('2099-01-01', now), false)).toContain(`Max-Age=${400 * 86_400};`);
+  expect(sessionCookie('x', sessionCookieSeconds('2099-01-01', now), false)).toContain(`Max-Age=${400 * 86_400};`);
 });
 
 test('the host-prefixed cookie has precedence, and is the only one accepted where guests use https', () => {

@@ -1,4 +1,4 @@
-import { type Cookies, dropCookie, findCookie, readCookie, setCookie } from '#platform/node/auth';
+import { type Cookies, clearCookie, findCookie, readCookie, setCookie } from '#platform/node/auth';
 import { sessionCookieName as name } from '../contract.ts';
 
 const daySeconds = 86_400;
@@ -19,8 +19,8 @@ export function sessionCookie(value: string, seconds: number, secure: boolean): 
 }
 
 /** Builds the `Set-Cookie` header that clears the session cookie. */
-export function clearedCookie(secure: boolean): string {
-  return dropCookie(name, secure);
+export function clearedSessionCookie(secure: boolean): string {
+  return clearCookie(name, secure);
 }
 
 /** Days that a cookie outlives the departure, during which a device that was off can still confirm its wipe. */
@@ -30,7 +30,7 @@ const graceDays = 7;
  * Returns a cookie's lifetime in seconds: one day, or until a week after departure. The session itself ends with the
  * stay.
  */
-export function cookieSeconds(departure: string | undefined, now: number): number {
+export function sessionCookieSeconds(departure: string | undefined, now: number): number {
   const until =
     departure === undefined ? Number.NaN : Date.parse(`${departure}T00:00:00Z`) + graceDays * daySeconds * 1000;
   return Number.isNaN(until) ? daySeconds : Math.max(daySeconds, (until - now) / 1000);

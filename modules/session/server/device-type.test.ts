@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayDeviceSignIn } from './device-type.ts';
+import { isDeviceTypeAllowed } from './device-type.ts';
 
 test.each([
   ['applemobile', 'applemobile,unknown', true],
@@ -12,5 +12,5 @@ test.each([
   ['androidmobile', 'applemobile', false],
   ['androidmobile', 'applemobile,AndroidMobile', true],
 ])('the device type “%s” under the setting “%s” is allowed: %s', (claimed, list, expected) => {
-  expect(mayDeviceSignIn(claimed, list)).toBe(expected);
+  expect(isDeviceTypeAllowed(claimed, list)).toBe(expected);
 });

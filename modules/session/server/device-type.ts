@@ -4,7 +4,7 @@
  * as Android phones and computers. The device claims its type itself, so the setting is a preference, not a security
  * boundary.
  */
-export function mayDeviceSignIn(claimed: string, list: string): boolean {
+export function isDeviceTypeAllowed(claimed: string, list: string): boolean {
   const types = list.toLowerCase().split(/[|,;\s]+/);
   const type = claimed.trim().toLowerCase();
   if (types.includes(type)) return true;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anna, type House, openHouse, outcome, signedIn, threeStays } from '#session/testing';
+import { anna, openTestHotel, outcome, signedIn, type TestHotel, threeStays } from '#session/testing';
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: threeStays });
+  hotel = await openTestHotel({ stays: threeStays });
 });
 afterEach(() => hotel.close());
 
@@ -39,7 +39,7 @@ test('the desk lists and signs out the devices of a stay', async () => {
   expect((await hotel.route(revoke, { params }, { identity: anna })).status).toBe(204);
   expect(await list()).toEqual([]);
   expect((await phone.reopen()).kind).toBe('nobody');
-  expect(hotel.audited.at(-1)).toMatchObject({ actor: 'staff:anna', action: 'session.revoked', subject: 'a' });
+  expect(hotel.auditEntries.at(-1)).toMatchObject({ actor: 'staff:anna', action: 'session.revoked', subject: 'a' });
 });
 
 test('the last use of a device is recorded at most once a minute', async () => {

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { refuse } from '#platform/contract';
 import type { session } from '../contract.ts';
-import type { Parts } from './parts.ts';
-import { endSession, sessionsOfStay } from './session-book.ts';
+import type { SessionContext } from './parts.ts';
+import { endSession, listSessionsOfStay } from './session-book.ts';
 
 type Device = z.input<(typeof session)['calls']['Auth.listDevices']['root']>['devices'][number];
 
 /** Lists the devices that are signed in to a stay; `current` is the caller's session. */
 export async function listDevices(
-  context: Parts,
+  context: SessionContext,
   stay: { readonly property: string; readonly id: string },
   current: string | undefined,
 ): Promise<Device[]> {
-  const rows = await sessionsOfStay(context.store.read, stay.property, stay.id);
+  const rows = await listSessionsOfStay(context.store.read, stay.property, stay.id);
   return rows.map((row) => ({
     id: row.id,
     kind: row.device_kind,
@@ -25,7 +25,7 @@ export async function listDevices(
 
 /** Signs out one device of a stay; refuses with `not_found` if it is not signed in to this stay. */
 export async function revokeDevice(
-  context: Parts,
+  context: SessionContext,
   stay: { readonly property: string; readonly id: string; readonly roomId: string },
   device: { readonly id: string; readonly actor: string },
 ): Promise<void> {

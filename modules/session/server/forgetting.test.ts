@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Staff } from '#platform/node/auth';
 import { session } from '#session/contract';
-import { type House, openHouse, type Phone, stayOf } from '../testing/index.ts';
+import { createTestStay, openTestHotel, type Phone, type TestHotel } from '../testing/index.ts';
 import { prune } from './prune.ts';
 import type { SessionTables } from './tables.ts';
 
@@ -10,12 +10,12 @@ const staff: Staff = { kind: 'staff', property: '*', staffId: 'anna', permission
 const cleared = 'bellhop_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 const dayMs = 86_400_000;
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({
+  hotel = await openTestHotel({
     stays: [
-      stayOf({ id: 'a', names: ['Lindqvist | Astrid'] }),
-      stayOf({ id: 'b', room: '215', names: ['Berg | Anna'] }),
+      createTestStay({ id: 'a', names: ['Lindqvist | Astrid'] }),
+      createTestStay({ id: 'b', room: '215', names: ['Berg | Anna'] }),
     ],
   });
 });
@@ -42,7 +42,7 @@ async function confirmed(id = 'a'): Promise<boolean[]> {
 
 async function checkOut(): Promise<void> {
   hotel.stays.change('a', { state: 'checked_out' });
-  await hotel.hear('stays.ended', { stay_id: 'a' });
+  await hotel.deliver('stays.ended', { stay_id: 'a' });
 }
 
 test('after a check-out the desk lists which phones have not confirmed their wipe', async () => {
@@ -61,15 +61,15 @@ test('a confirmation is pushed to the desk at once, and only once', async () => 
   await confirm(phone);
   const events = await hotel.events('session.forgotten');
   expect(events).toHaveLength(1);
-  await hotel.hear('session.forgotten', events[0] as object);
-  expect(hotel.toldDesk.at(-1)?.name).toBe('Auth.devicesChanged');
+  await hotel.deliver('session.forgotten', events[0] as object);
+  expect(hotel.deskPushes.at(-1)?.name).toBe('Auth.devicesChanged');
 });
 
 test('a confirmation that arrives before the end of the session is accepted', async () => {
   const phone = await signedIn();
   hotel.stays.change('a', { state: 'checked_out' });
   await confirm(phone);
-  await hotel.hear('stays.ended', { stay_id: 'a' });
+  await hotel.deliver('stays.ended', { stay_id: 'a' });
   expect(await confirmed()).toEqual([true]);
 });
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { hashOf } from '#platform/node/auth';
+import { hashSecret } from '#platform/node/auth';
 import type { session } from '../contract.ts';
-import type { Parts } from './parts.ts';
-import type { SessionWriting } from './tables.ts';
+import type { SessionContext } from './parts.ts';
+import type { SessionWriteContext } from './tables.ts';
 
 type PhoneWipe = z.input<
   (typeof session)['routes']['GET /api/v1/stays/{id}/forgetting/phones']['answers'][200]
@@ -14,7 +14,7 @@ type PhoneWipe = z.input<
 const reasonsToConfirm = ['checked_out', 'revoked'] as const;
 
 /** Records the wipe of the device with this cookie, once; also ends its session if that has not been written yet. */
-export async function keepForgotten({ tx, emit }: SessionWriting, cookie: string, now: number): Promise<void> {
+export async function recordPhoneWipe({ tx, emit }: SessionWriteContext, cookie: string, now: number): Promise<void> {
   const updated = await tx
     .updateTable('session_devices')
     .set((row) => ({
@@ -23,7 +23,7 @@ export async function keepForgotten({ tx, emit }: SessionWriting, cookie: string
       ended_at: row.fn.coalesce('ended_at', row.val(now)),
       end_reason: row.fn.coalesce('end_reason', row.val('checked_out')),
     }))
-    .where('token_hash', '=', hashOf(cookie))
+    .where('token_hash', '=', hashSecret(cookie))
     .where('mode', '=', 'guest')
     .returning(['property', 'id'])
     .executeTakeFirst();
@@ -31,8 +31,8 @@ export async function keepForgotten({ tx, emit }: SessionWriting, cookie: string
 }
 
 /** Lists the devices that were signed out of a stay, latest first, except sessions that never had a cookie. */
-export async function listForgetting(
-  context: Parts,
+export async function listPhoneWipes(
+  context: SessionContext,
   stay: { readonly property: string; readonly id: string },
 ): Promise<PhoneWipe[]> {
   const rows = await context.store.read

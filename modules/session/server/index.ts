@@ -1,13 +1,13 @@
-import { addressLimit } from '#platform/node/http';
-import { startChores } from '#platform/node/jobs';
-import { defineServerModule, type Ground, type ServerModule } from '#platform/node/server';
+import { createRateLimiter } from '#platform/node/http';
+import { startPeriodicTasks } from '#platform/node/jobs';
+import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type SessionPort, session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
-import { renewSession } from './holder-of.ts';
+import { refreshIdentity } from './holder-of.ts';
 import { sessionListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import type { Parts, SessionPorts } from './parts.ts';
-import { proveSession } from './prove.ts';
+import type { SessionContext, SessionPorts } from './parts.ts';
+import { resolveCookieIdentity } from './prove.ts';
 import { prune } from './prune.ts';
 import { sessionRoutes } from './routes.ts';
 import { countSessions } from './session-book.ts';
@@ -19,23 +19,32 @@ const visitsPerMinute = 300;
 
 /** Creates the server half of the session module (docs/reference/wire.md, "Auth"). */
 export function createSession(
-  platform: Ground,
+  platform: ModuleContext,
   ports: SessionPorts,
 ): { readonly module: ServerModule; readonly port: SessionPort } {
   const store = platform.database.store<SessionTables, typeof session>(session);
-  const visits = addressLimit(platform.clock, visitsPerMinute, 60_000);
-  const context: Parts = { ...ports, platform, store, visits };
+  const visits = createRateLimiter(platform.clock, visitsPerMinute, 60_000);
+  const context: SessionContext = { ...ports, platform, store, visitLimit: visits };
   const work = () => prune(context.store, platform.clock.now());
   const module = defineServerModule(session, {
     migrations,
     calls: sessionCalls(context),
     routes: sessionRoutes(context),
     listeners: sessionListeners(context),
-    identities: [(proof) => proveSession(context, proof)],
-    renewals: { guest: (guest) => renewSession(context, guest), visitor: (visitor) => renewSession(context, visitor) },
-    start: async () => startChores(platform, [{ everyMs: pruneMs, failed: 'could not delete expired sessions', work }]),
+    identityResolvers: [(proof) => resolveCookieIdentity(context, proof)],
+    identityRefreshers: {
+      guest: (guest) => refreshIdentity(context, guest),
+      visitor: (visitor) => refreshIdentity(context, visitor),
+    },
+    start: async () =>
+      startPeriodicTasks(platform, [
+        { everyMs: pruneMs, failureMessage: 'could not delete expired sessions', run: work },
+      ]),
   });
-  return { module, port: { signedIn: (property, stayIds) => countSessions(store.read, property, stayIds) } };
+  return {
+    module,
+    port: { countSignedInDevices: (property, stayIds) => countSessions(store.read, property, stayIds) },
+  };
 }
 
-export { nameSearch } from './names/index.ts';
+export { createNameMatcher } from './names/index.ts';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Attempt, attemptWindowMs, judgeAttempt, type Tries } from './judge-attempt.ts';
+import { type Attempt, attemptWindowMs, evaluateAttempt, type FailedAttempts } from './judge-attempt.ts';
 
 const now = 1_000_000_000;
-const none: Tries = { room: [], proof: [], address: [] };
-const wrong: Attempt = { tries: none, addressTries: 30, now, right: 'no', withArrival: false };
+const none: FailedAttempts = { room: [], proof: [], address: [] };
+const wrong: Attempt = { tries: none, addressTries: 30, now, match: 'no', withArrival: false };
 
 test('a failed attempt counts for exactly fifteen minutes', () => {
   const room = (age: number) => ({ ...none, room: Array(5).fill(now - age) as number[] });
-  expect(judgeAttempt({ ...wrong, tries: room(attemptWindowMs - 1) }).answer).toBe('second_proof_required');
-  expect(judgeAttempt({ ...wrong, tries: room(attemptWindowMs) }).answer).toBe('room_or_name_invalid');
+  expect(evaluateAttempt({ ...wrong, tries: room(attemptWindowMs - 1) }).answer).toBe('second_proof_required');
+  expect(evaluateAttempt({ ...wrong, tries: room(attemptWindowMs) }).answer).toBe('room_or_name_invalid');
 });
 
 test('a successful attempt neither counts nor changes the count', () => {
-  const verdict = judgeAttempt({ ...wrong, right: 'yes', tries: { ...none, room: [now - 1] } });
+  const verdict = evaluateAttempt({ ...wrong, match: 'yes', tries: { ...none, room: [now - 1] } });
   expect(verdict).toMatchObject({
     answer: 'signed_in',
     tries: { room: [now - 1], proof: [], address: [] },
@@ -31,7 +31,7 @@ test('in any fifteen minutes, a room allows at most five wrong names and three w
       for (const { wait, withArrival } of steps) {
         at += wait;
         const before = tries;
-        ({ tries } = judgeAttempt({ ...wrong, addressTries: 1000, tries, now: at, withArrival }));
+        ({ tries } = evaluateAttempt({ ...wrong, addressTries: 1000, tries, now: at, withArrival }));
         if (
           tries.room.at(-1) === at &&
           tries.room.length > before.room.filter((t) => t > at - attemptWindowMs).length
@@ -52,13 +52,13 @@ test('in any fifteen minutes, a room allows at most five wrong names and three w
 });
 
 test('a name is accepted again after the returned waiting time', () => {
-  const tries: Tries = {
+  const tries: FailedAttempts = {
     room: [1, 2, 3, 4, 5].map((s) => now - s * 1000).reverse(),
     proof: [now - 3, now - 2, now - 1],
     address: [],
   };
-  const refused = judgeAttempt({ ...wrong, tries, right: 'yes', withArrival: true });
+  const refused = evaluateAttempt({ ...wrong, tries, match: 'yes', withArrival: true });
   expect(refused.answer).toBe('too_many_attempts');
   const later = now + (refused.retryAfterSeconds ?? 0) * 1000;
-  expect(judgeAttempt({ ...wrong, tries, right: 'yes', now: later }).answer).toBe('signed_in');
+  expect(evaluateAttempt({ ...wrong, tries, match: 'yes', now: later }).answer).toBe('signed_in');
 });

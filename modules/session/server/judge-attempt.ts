@@ -4,7 +4,7 @@ const roomLimit = 5;
 const arrivalLimit = 3;
 
 /** Instants of failed attempts, oldest first, in milliseconds since 1970. */
-export type Tries = {
+export type FailedAttempts = {
   readonly room: readonly number[];
   readonly proof: readonly number[];
   readonly address: readonly number[];
@@ -12,12 +12,12 @@ export type Tries = {
 
 /** An attempt to sign in with room and name. */
 export type Attempt = {
-  readonly tries: Tries;
+  readonly tries: FailedAttempts;
   /** Limit of failed attempts for the address. */
   readonly addressTries: number;
   readonly now: number;
   /** Whether name, room and (if given) arrival match; `ask`: they match several stays. */
-  readonly right: 'yes' | 'no' | 'ask';
+  readonly match: 'yes' | 'no' | 'ask';
   readonly withArrival: boolean;
 };
 
@@ -25,7 +25,7 @@ export type Attempt = {
 export type AttemptVerdict = {
   readonly answer: 'signed_in' | 'which_guest' | 'room_or_name_invalid' | 'second_proof_required' | 'too_many_attempts';
   /** The failed attempts to store. */
-  readonly tries: Tries;
+  readonly tries: FailedAttempts;
   /** Limits that this attempt reached, for which an alarm is raised. */
   readonly reached: readonly ('room' | 'address')[];
   /** For `too_many_attempts`: seconds until the next attempt is allowed. */
@@ -43,25 +43,25 @@ function releasedAt(times: readonly number[], limit: number): number {
   return at === undefined ? 0 : at + attemptWindowMs;
 }
 
-function tooManyAttempts(tries: Tries, attempt: Attempt): AttemptVerdict {
+function tooManyAttempts(tries: FailedAttempts, attempt: Attempt): AttemptVerdict {
   const nameReleasedAt = Math.max(releasedAt(tries.room, roomLimit), releasedAt(tries.address, attempt.addressTries));
   const until = Math.min(nameReleasedAt, releasedAt(tries.proof, arrivalLimit));
   const retryAfterSeconds = Math.max(1, Math.ceil((until - attempt.now) / 1000));
   return { answer: 'too_many_attempts', tries, reached: [], retryAfterSeconds };
 }
 
-function evaluateArrival(tries: Tries, attempt: Attempt): AttemptVerdict {
+function evaluateArrival(tries: FailedAttempts, attempt: Attempt): AttemptVerdict {
   const verdict = { tries, reached: [], retryAfterSeconds: undefined };
   if (tries.proof.length >= arrivalLimit) return tooManyAttempts(tries, attempt);
   if (!attempt.withArrival) return { ...verdict, answer: 'second_proof_required' };
-  if (attempt.right !== 'no') return { ...verdict, answer: attempt.right === 'yes' ? 'signed_in' : 'which_guest' };
+  if (attempt.match !== 'no') return { ...verdict, answer: attempt.match === 'yes' ? 'signed_in' : 'which_guest' };
   const counted = { ...tries, proof: [...tries.proof, attempt.now] };
   if (counted.proof.length >= arrivalLimit) return tooManyAttempts(counted, attempt);
   return { ...verdict, tries: counted, answer: 'second_proof_required' };
 }
 
 /** Evaluates an attempt under the brute-force limits (docs/reference/wire.md, "Auth"): only failed attempts count. */
-export function judgeAttempt(attempt: Attempt): AttemptVerdict {
+export function evaluateAttempt(attempt: Attempt): AttemptVerdict {
   const { now, addressTries } = attempt;
   const tries = {
     room: recent(attempt.tries.room, now),
@@ -70,7 +70,7 @@ export function judgeAttempt(attempt: Attempt): AttemptVerdict {
   };
   if (tries.room.length >= roomLimit || tries.address.length >= addressTries) return evaluateArrival(tries, attempt);
   const verdict = { tries, reached: [], retryAfterSeconds: undefined };
-  if (attempt.right !== 'no') return { ...verdict, answer: attempt.right === 'yes' ? 'signed_in' : 'which_guest' };
+  if (attempt.match !== 'no') return { ...verdict, answer: attempt.match === 'yes' ? 'signed_in' : 'which_guest' };
   const counted = { ...tries, room: [...tries.room, now], address: [...tries.address, now] };
   const reached: ('room' | 'address')[] = [];
   if (counted.room.length === roomLimit) reached.push('room');

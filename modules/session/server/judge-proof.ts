@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Resident, StayRecord } from '#stays/contract';
-import { type Fit, firstNameSeparates, isNameless, judgeName, withFirstName } from './names/index.ts';
-import { leadingResident, type Proven } from './parts.ts';
+import { filterByFirstName, isBlankName, isFirstNameDistinctive, matchName, type StayMatch } from './names/index.ts';
+import { leadingResident, type VerifiedGuest } from './parts.ts';
 
 /** Credentials as typed. */
-export type Typed = {
+export type TypedCredentials = {
   readonly name: string;
   readonly firstName: string;
   /** `YYYY-MM-DD`; any other text is ignored. */
@@ -13,15 +13,15 @@ export type Typed = {
 };
 
 /** Result of matching credentials: one resident, several stays that need another value, or none. */
-export type ProofVerdict =
-  | { readonly right: 'yes'; readonly proven: Proven }
-  | { readonly right: 'ask'; readonly ask: 'first_name' | 'arrival' }
-  | { readonly right: 'no' };
+export type CredentialMatch =
+  | { readonly match: 'yes'; readonly guest: VerifiedGuest }
+  | { readonly match: 'ask'; readonly ask: 'first_name' | 'arrival' }
+  | { readonly match: 'no' };
 
 const day = z.iso.date();
 
 /** Returns whether `arrival` is a calendar day. */
-export function isDay(arrival: string): boolean {
+export function isCalendarDay(arrival: string): boolean {
   return day.safeParse(arrival.trim()).success;
 }
 
@@ -36,30 +36,30 @@ const decoyStay = {
   residents: [resident('Nobody-Whatsoever'), resident('van der Nobody')],
 };
 
-function proven(fit: Fit<StayRecord>, userId: string): ProofVerdict {
+function proven(fit: StayMatch<StayRecord>, userId: string): CredentialMatch {
   const chosen = fit.residents.find(({ id }) => id === userId) ?? leadingResident(fit.residents);
-  return chosen ? { right: 'yes', proven: { stay: fit.stay, resident: chosen } } : { right: 'no' };
+  return chosen ? { match: 'yes', guest: { stay: fit.stay, resident: chosen } } : { match: 'no' };
 }
 
-function missingValue(fits: readonly Fit<StayRecord>[], typed: Typed): 'first_name' | 'arrival' {
-  if (typed.firstName.trim() === '' && firstNameSeparates(fits)) return 'first_name';
-  return isDay(typed.arrival) && typed.firstName.trim() === '' ? 'first_name' : 'arrival';
+function missingValue(fits: readonly StayMatch<StayRecord>[], typed: TypedCredentials): 'first_name' | 'arrival' {
+  if (typed.firstName.trim() === '' && isFirstNameDistinctive(fits)) return 'first_name';
+  return isCalendarDay(typed.arrival) && typed.firstName.trim() === '' ? 'first_name' : 'arrival';
 }
 
 /**
  * Matches typed credentials against the stays of a room. A given arrival must match; the first name only decides
  * between stays that match equally, `userId` only between residents of one stay that match equally.
  */
-export function judgeProof(typed: Typed, stays: readonly StayRecord[]): ProofVerdict {
+export function matchCredentials(typed: TypedCredentials, stays: readonly StayRecord[]): CredentialMatch {
   const arrival = typed.arrival.trim();
-  const candidates = isDay(arrival) ? stays.filter((stay) => stay.arrival === arrival) : stays;
+  const candidates = isCalendarDay(arrival) ? stays.filter((stay) => stay.arrival === arrival) : stays;
   if (candidates.length === 0) {
-    judgeName(typed.name, [decoyStay]);
-    return { right: 'no' };
+    matchName(typed.name, [decoyStay]);
+    return { match: 'no' };
   }
-  let { fits } = judgeName(typed.name, candidates);
-  if (fits.length > 1 && !isNameless(typed.firstName)) fits = withFirstName(typed.firstName, fits);
+  let { fits } = matchName(typed.name, candidates);
+  if (fits.length > 1 && !isBlankName(typed.firstName)) fits = filterByFirstName(typed.firstName, fits);
   const [fit, second] = fits;
-  if (!fit) return { right: 'no' };
-  return second ? { right: 'ask', ask: missingValue(fits, typed) } : proven(fit, typed.userId);
+  if (!fit) return { match: 'no' };
+  return second ? { match: 'ask', ask: missingValue(fits, typed) } : proven(fit, typed.userId);
 }

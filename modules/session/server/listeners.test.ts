@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codeOf, type House, openHouse, outcome, right, signedIn, threeStays } from '#session/testing';
+import {
+  createDeskCode,
+  openTestHotel,
+  outcome,
+  signedIn,
+  type TestHotel,
+  threeStays,
+  validCredentials,
+} from '#session/testing';
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: threeStays });
+  hotel = await openTestHotel({ stays: threeStays });
 });
 afterEach(() => hotel.close());
 
@@ -25,9 +33,9 @@ test('a socket with an outdated identity cannot resume an ended stay', async () 
 test('the end of a stay permanently ends its sessions, tickets and codes and closes its sockets, idempotently', async () => {
   const { phone } = await signedIn(hotel);
   const other = await signedIn(hotel, { room: '215', name: 'Berg' });
-  const code = await codeOf(hotel, 'a');
-  const { ticket } = await hotel.phone().signIn(right);
-  for (let time = 0; time < 2; time += 1) await hotel.hear('stays.ended', { stay_id: 'a', room_id: 'room-214' });
+  const code = await createDeskCode(hotel, 'a');
+  const { ticket } = await hotel.phone().signIn(validCredentials);
+  for (let time = 0; time < 2; time += 1) await hotel.deliver('stays.ended', { stay_id: 'a', room_id: 'room-214' });
   expect(hotel.pushed).toContainEqual({ name: 'end', target: { property: '1', stayId: 'a' }, reason: 'checked_out' });
   // The sessions stay ended although the fake stay is still in house.
   expect((await phone.reopen()).kind).toBe('nobody');
@@ -39,20 +47,20 @@ test('the end of a stay permanently ends its sessions, tickets and codes and clo
 test('a move preserves the session, and the socket’s identity is refreshed with the new room', async () => {
   const { phone } = await signedIn(hotel);
   hotel.stays.change('a', { room: '301', roomId: 'room-301' });
-  await hotel.hear('stays.moved', { stay_id: 'a', from_room_id: 'room-214', room_id: 'room-301' });
+  await hotel.deliver('stays.moved', { stay_id: 'a', from_room_id: 'room-214', room_id: 'room-301' });
   const target = { property: '1', stayId: 'a' };
   expect(hotel.pushed).toEqual([
     { name: 'refresh', target },
     { name: 'Auth.changed', target, root: {} },
   ]);
-  const renew = hotel.module.renewals.guest;
+  const renew = hotel.module.identityRefreshers.guest;
   expect(phone.identity.kind === 'guest' && (await renew?.(phone.identity))).toMatchObject({ room: '301' });
   expect(await phone.reopen()).toMatchObject({ room: '301', roomId: 'room-301' });
   expect((await phone.signIn({})).room).toEqual({ id: 'room-301', room: '301' });
 });
 
 test('a change of a stay is pushed to its devices', async () => {
-  await hotel.hear('stays.changed', { stay_id: 'a' });
+  await hotel.deliver('stays.changed', { stay_id: 'a' });
   expect(hotel.pushed).toEqual([{ name: 'Auth.changed', target: { property: '1', stayId: 'a' }, root: {} }]);
 });
 
@@ -60,7 +68,7 @@ test('a socket’s identity is not refreshed once its session has ended', async 
   const { phone } = await signedIn(hotel);
   const { identity } = phone;
   await hotel.settle(phone.call('Auth.signOut', {}));
-  expect(identity.kind === 'guest' && (await hotel.module.renewals.guest?.(identity))).toBeUndefined();
+  expect(identity.kind === 'guest' && (await hotel.module.identityRefreshers.guest?.(identity))).toBeUndefined();
 });
 
 test('sign-out ends the session everywhere, but not the calling socket', async () => {
@@ -69,7 +77,7 @@ test('sign-out ends the session everywhere, but not the calling socket', async (
   expect(phone.identity.kind).toBe('nobody');
   expect((await phone.reopen()).kind).toBe('nobody');
   const [ended] = (await hotel.events('session.ended')) as { session_id: string }[];
-  await hotel.hear('session.ended', { session_id: ended?.session_id, reason: 'signed_out' });
+  await hotel.deliver('session.ended', { session_id: ended?.session_id, reason: 'signed_out' });
   expect(hotel.pushed).toEqual([
     { name: 'end', target: { property: '1', sessionId: ended?.session_id }, reason: 'signed_out' },
   ]);

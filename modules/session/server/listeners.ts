@@ -4,13 +4,13 @@ import { type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { session } from '../contract.ts';
 import { joinedName } from './joined-name.ts';
-import type { Parts } from './parts.ts';
-import { dropCodesOfTv, endSessionsOfStay } from './session-book.ts';
+import type { SessionContext } from './parts.ts';
+import { deleteCodesOfTv, endSessionsOfStay } from './session-book.ts';
 
 type Joined = EventPayload<typeof session, 'session.joined'>;
 
 /** Pushes the name of a guest who joined to the TV that showed the code, if the stay is still in house. */
-async function notifyTvOfJoin(context: Parts, property: string, joined: Joined): Promise<void> {
+async function notifyTvOfJoin(context: SessionContext, property: string, joined: Joined): Promise<void> {
   const [stay, settings] = await Promise.all([
     context.stays.byId(property, joined.stay_id),
     context.property.settings(property),
@@ -23,7 +23,7 @@ async function notifyTvOfJoin(context: Parts, property: string, joined: Joined):
 }
 
 /** Event listeners of the sessions; every process runs them, and they may run twice. */
-export function sessionListeners(context: Parts): readonly Listener[] {
+export function sessionListeners(context: SessionContext): readonly Listener[] {
   const { sockets, clock } = context.platform;
   return [
     listen(stays, 'stays.ended', async ({ property, payload }) => {
@@ -42,7 +42,7 @@ export function sessionListeners(context: Parts): readonly Listener[] {
       sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
     listen(devices, 'devices.revoked', async ({ property, payload }) => {
-      await context.store.write(({ tx }) => dropCodesOfTv(tx, { property, id: payload.device_id }));
+      await context.store.write(({ tx }) => deleteCodesOfTv(tx, { property, id: payload.device_id }));
     }),
     listen(session, 'session.ended', ({ property, payload }) => {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);

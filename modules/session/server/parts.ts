@@ -1,6 +1,6 @@
 import type { DevicesPort } from '#devices/contract';
-import type { AddressLimit } from '#platform/node/http';
-import type { CallContext, Ground } from '#platform/node/server';
+import type { RateLimiter } from '#platform/node/http';
+import type { CallContext, ModuleContext } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
 import type { SessionStore } from './tables.ts';
@@ -13,18 +13,18 @@ export type SessionPorts = {
 };
 
 /** Dependencies shared by the files of the session module. */
-export type Parts = SessionPorts & {
-  readonly platform: Ground;
+export type SessionContext = SessionPorts & {
+  readonly platform: ModuleContext;
   readonly store: SessionStore;
   /** Rate limit of new visitor sessions, which need no credentials. */
-  readonly visits: AddressLimit;
+  readonly visitLimit: RateLimiter;
 };
 
 /** A sign-in request. */
-export type Asking = { readonly call: CallContext; readonly property: PropertyRecord; readonly lang: string };
+export type SignInRequest = { readonly call: CallContext; readonly property: PropertyRecord; readonly lang: string };
 
 /** A resident whose credentials were verified, with the stay. */
-export type Proven = { readonly stay: StayRecord; readonly resident: Resident };
+export type VerifiedGuest = { readonly stay: StayRecord; readonly resident: Resident };
 
 /**
  * Returns the default resident of a stay: the first one who is not permanent (docs/reference/platform.md §4), else the

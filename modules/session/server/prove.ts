@@ -1,15 +1,15 @@
-import type { Proof } from '#platform/node/auth';
-import { type Guest, hasHttpsOnly, type Visitor } from '#platform/node/auth';
+import type { AuthRequest } from '#platform/node/auth';
+import { type Guest, isHttpsOnly, type Visitor } from '#platform/node/auth';
 import { readSessionCookie } from './cookie.ts';
-import { holderOf } from './holder-of.ts';
-import type { Parts } from './parts.ts';
-import { sessionOfCookie } from './session-book.ts';
+import { resolveIdentity } from './holder-of.ts';
+import type { SessionContext } from './parts.ts';
+import { findSessionByCookie } from './session-book.ts';
 import type { SessionTable } from './tables.ts';
 
 const touchIntervalMs = 60_000;
 
 /** Records when a device was last seen, at most once a minute, without delaying the request. */
-function touch(context: Parts, session: SessionTable): void {
+function touch(context: SessionContext, session: SessionTable): void {
   const { clock, log } = context.platform;
   const now = clock.now();
   if (now - session.last_seen_at < touchIntervalMs) return;
@@ -27,11 +27,14 @@ function touch(context: Parts, session: SessionTable): void {
 }
 
 /** Resolves the identity of a request's session cookie; `undefined` if there is none or its session has ended. */
-export async function proveSession(context: Parts, proof: Proof): Promise<Guest | Visitor | undefined> {
-  const cookie = readSessionCookie(proof.cookies, hasHttpsOnly(context.platform));
+export async function resolveCookieIdentity(
+  context: SessionContext,
+  proof: AuthRequest,
+): Promise<Guest | Visitor | undefined> {
+  const cookie = readSessionCookie(proof.cookies, isHttpsOnly(context.platform));
   if (cookie === undefined) return undefined;
-  const session = await sessionOfCookie(context.store.read, proof.property, cookie);
-  const identity = await holderOf(context, session);
+  const session = await findSessionByCookie(context.store.read, proof.property, cookie);
+  const identity = await resolveIdentity(context, session);
   if (session && identity) touch(context, session);
   return identity;
 }

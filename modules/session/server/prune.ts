@@ -1,5 +1,5 @@
 import { deleteOld } from '#platform/node/db';
-import { alarmMs } from './alarms.ts';
+import { alarmRetentionMs } from './alarms.ts';
 import { attemptWindowMs } from './judge-attempt.ts';
 import type { SessionStore } from './tables.ts';
 
@@ -12,7 +12,7 @@ const endedRetentionMs = 7 * dayMs;
 export async function prune(store: SessionStore, now: number): Promise<void> {
   await store.write(async ({ tx }) => {
     await deleteOld(tx, [
-      { table: 'session_alarms', by: 'at', before: now - alarmMs },
+      { table: 'session_alarms', by: 'at', before: now - alarmRetentionMs },
       { table: 'session_attempts', by: 'last_at', before: now - attemptWindowMs },
       { table: 'session_tokens', by: 'expires_at', before: now - hourMs },
       { table: 'session_devices', by: 'ended_at', before: now - endedRetentionMs },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse, signedIn, threeStays } from '#session/testing';
+import { openTestHotel, signedIn, type TestHotel, threeStays } from '#session/testing';
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: threeStays });
+  hotel = await openTestHotel({ stays: threeStays });
 });
 afterEach(() => hotel.close());
 
@@ -53,6 +53,6 @@ test('within an active session, userId chooses only among the residents of its o
   expect((await phone.signIn({ room: '214', userId: 'a-r1' })).user_id).toBe('a-r1');
   expect((await phone.refused({ userId: 'b-r1' })).code).toBe('forbidden');
   expect((await phone.refused({ room: '214', userId: 'b-r1' })).code).toBe('forbidden');
-  expect(hotel.audited.filter(({ action }) => action === 'session.claim_refused')).toHaveLength(2);
+  expect(hotel.auditEntries.filter(({ action }) => action === 'session.claim_refused')).toHaveLength(2);
   expect(phone.identity).toMatchObject({ stayId: 'a' });
 });

@@ -1,21 +1,21 @@
 import { refuse } from '#platform/contract';
 import type { Guest } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
-import { visitorAnswer } from './answer.ts';
-import type { Typed } from './judge-proof.ts';
-import { isNameless, judgeName } from './names/index.ts';
-import type { Asking, Parts, Proven } from './parts.ts';
-import { liveSession, makeTicket } from './session-book.ts';
-import { answerGuest } from './sign-in.ts';
+import { visitorAuthResult } from './answer.ts';
+import type { TypedCredentials } from './judge-proof.ts';
+import { isBlankName, matchName } from './names/index.ts';
+import type { SessionContext, SignInRequest, VerifiedGuest } from './parts.ts';
+import { createTicket, findActiveSession } from './session-book.ts';
+import { completeGuestSignIn } from './sign-in.ts';
 import type { SessionTable } from './tables.ts';
 
-type Claimed = Typed & { readonly room: string };
-type ActiveGuest = { readonly session: SessionTable; readonly proven: Proven };
+type Claimed = TypedCredentials & { readonly room: string };
+type ActiveGuest = { readonly session: SessionTable; readonly proven: VerifiedGuest };
 
 /** Reads the current session and stay of a socket's guest; `undefined` if either has ended. */
-async function liveGuest(context: Parts, guest: Guest): Promise<ActiveGuest | undefined> {
+async function liveGuest(context: SessionContext, guest: Guest): Promise<ActiveGuest | undefined> {
   const [session, stay] = await Promise.all([
-    liveSession(context.store.read, guest.property, guest.sessionId),
+    findActiveSession(context.store.read, guest.property, guest.sessionId),
     context.stays.byId(guest.property, guest.stayId),
   ]);
   const resident = stay?.residents.find(({ id }) => id === session?.resident_id) ?? stay?.residents[0];
@@ -24,25 +24,33 @@ async function liveGuest(context: Parts, guest: Guest): Promise<ActiveGuest | un
 }
 
 /** Returns whether the typed room and name, if any, match the active session. Nothing else is considered. */
-async function matchesSession(context: Parts, { proven: { stay } }: ActiveGuest, claimed: Claimed): Promise<boolean> {
+async function matchesSession(
+  context: SessionContext,
+  { proven: { stay } }: ActiveGuest,
+  claimed: Claimed,
+): Promise<boolean> {
   if (claimed.room.trim() !== '') {
     const keyOf = (room: string) => context.stays.roomKeyOf(stay.property, room);
     const [typed, own] = await Promise.all([keyOf(claimed.room), keyOf(stay.room)]);
     if (typed !== own && claimed.room !== stay.roomId) return false;
   }
-  return isNameless(claimed.name) || judgeName(claimed.name, [stay]).fits.length > 0;
+  return isBlankName(claimed.name) || matchName(claimed.name, [stay]).fits.length > 0;
 }
 
 /** Returns the resident of the session's stay who was named or chosen by id. */
-function chooseResident(live: ActiveGuest, claimed: Claimed): Proven {
+function chooseResident(live: ActiveGuest, claimed: Claimed): VerifiedGuest {
   const { stay, resident } = live.proven;
-  const named = isNameless(claimed.name) ? stay.residents : (judgeName(claimed.name, [stay]).fits[0]?.residents ?? []);
+  const named = isBlankName(claimed.name) ? stay.residents : (matchName(claimed.name, [stay]).fits[0]?.residents ?? []);
   const one = named.find(({ id }) => id === claimed.userId) ?? named.find(({ id }) => id === resident.id) ?? named[0];
   return { stay, resident: one ?? resident };
 }
 
 /** Stores a changed resident; returns a ticket if the session has no cookie yet, else an empty string. */
-async function saveResident(context: Parts, { session }: ActiveGuest, { stay, resident }: Proven): Promise<string> {
+async function saveResident(
+  context: SessionContext,
+  { session }: ActiveGuest,
+  { stay, resident }: VerifiedGuest,
+): Promise<string> {
   const { random, clock } = context.platform;
   const changed = session.resident_id !== resident.id;
   if (!changed && session.token_hash !== null) return '';
@@ -57,7 +65,7 @@ async function saveResident(context: Parts, { session }: ActiveGuest, { stay, re
     }
     if (session.token_hash !== null) return '';
     const ticketed = { property: session.property, id: session.id, stayId: stay.id };
-    return makeTicket(tx, ticketed, { random, now: clock.now() });
+    return createTicket(tx, ticketed, { random, now: clock.now() });
   });
 }
 
@@ -65,24 +73,28 @@ async function saveResident(context: Parts, { session }: ActiveGuest, { stay, re
  * Resumes the socket's session without counting an attempt; `userId` chooses among the residents of its own stay.
  * Returns `undefined` if there is no session or other credentials were typed.
  */
-export async function resumeGuest(context: Parts, request: Asking, claimed: Claimed): Promise<AuthResult | undefined> {
+export async function resumeGuest(
+  context: SessionContext,
+  request: SignInRequest,
+  claimed: Claimed,
+): Promise<AuthResult | undefined> {
   const { identity } = request.call;
   if (identity.kind !== 'guest') return undefined;
   const live = await liveGuest(context, identity);
   if (!live) {
-    request.call.socket.become({ kind: 'nobody', property: identity.property });
+    request.call.socket.setIdentity({ kind: 'nobody', property: identity.property });
     return undefined;
   }
   if (!(await matchesSession(context, live, claimed))) return undefined;
   refuseStranger(context, live, claimed);
   const proven = chooseResident(live, claimed);
   const ticket = await saveResident(context, live, proven);
-  return answerGuest(context, request, { proven, sessionId: live.session.id, ticket });
+  return completeGuestSignIn(context, request, { proven, sessionId: live.session.id, ticket });
 }
 
 /** Refuses and audits a `userId` of another stay (docs/reference/wire.md, "Who may call"). */
-function refuseStranger(context: Parts, { session, proven: { stay } }: ActiveGuest, claimed: Claimed): void {
-  if (claimed.userId === '' || !isNameless(claimed.name)) return;
+function refuseStranger(context: SessionContext, { session, proven: { stay } }: ActiveGuest, claimed: Claimed): void {
+  if (claimed.userId === '' || !isBlankName(claimed.name)) return;
   if (stay.residents.some(({ id }) => id === claimed.userId)) return;
   const actor = `session:${session.id}`;
   context.platform.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
@@ -90,17 +102,17 @@ function refuseStranger(context: Parts, { session, proven: { stay } }: ActiveGue
 }
 
 /** Resumes a visitor's session; `undefined` if it has ended. */
-export async function resumeVisitor(context: Parts, request: Asking): Promise<AuthResult | undefined> {
+export async function resumeVisitor(context: SessionContext, request: SignInRequest): Promise<AuthResult | undefined> {
   const { identity } = request.call;
   if (identity.kind !== 'visitor') return undefined;
-  const session = await liveSession(context.store.read, identity.property, identity.sessionId);
+  const session = await findActiveSession(context.store.read, identity.property, identity.sessionId);
   if (!session) return undefined;
   const { random, clock } = context.platform;
   const ticket =
     session.token_hash !== null
       ? ''
       : await context.store.write(({ tx }) =>
-          makeTicket(tx, { property: session.property, id: session.id, stayId: '' }, { random, now: clock.now() }),
+          createTicket(tx, { property: session.property, id: session.id, stayId: '' }, { random, now: clock.now() }),
         );
-  return visitorAnswer(request.property, identity.mode, { lang: request.lang, ticket });
+  return visitorAuthResult(request.property, identity.mode, { lang: request.lang, ticket });
 }

@@ -1,46 +1,46 @@
 import { refuse } from '#platform/contract';
-import { actorOf } from '#platform/node/auth';
+import { auditActor } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { session } from '../contract.ts';
 import { acknowledgeAlarm, listAlarms } from './alarms.ts';
-import { confirmForgotten, dropCookie, redeemTicket } from './cookie-routes.ts';
+import { confirmPhoneWipe, endCookieSession, redeemTicket } from './cookie-routes.ts';
 import { listDevices, revokeDevice } from './devices.ts';
-import { listForgetting } from './forgetting.ts';
-import type { Parts } from './parts.ts';
-import { makeSignInCode, signInUrl } from './sign-in-code.ts';
+import { listPhoneWipes } from './forgetting.ts';
+import type { SessionContext } from './parts.ts';
+import { buildSignInUrl, issueSignInCode } from './sign-in-code.ts';
 
-async function stayOf(context: Parts, request: RouteContext, id: string): Promise<StayRecord> {
+async function stayOf(context: SessionContext, request: RouteContext, id: string): Promise<StayRecord> {
   return (await context.stays.byId(request.property, id)) ?? refuse('not_found', 'no such stay');
 }
 
-function baseUrl(context: Parts, request: RouteContext): string {
+function baseUrl(context: SessionContext, request: RouteContext): string {
   const { publicUrl } = context.platform.config;
   if (publicUrl !== '') return publicUrl;
   return `${request.secure ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 }
 
-async function signInLink(context: Parts, request: RouteContext, id: string) {
+async function signInLink(context: SessionContext, request: RouteContext, id: string) {
   const stay = await stayOf(context, request, id);
   if (stay.state !== 'in_house') refuse('conflict', 'the stay is not in house');
-  const { code, expiresAt } = await makeSignInCode(context, stay);
+  const { code, expiresAt } = await issueSignInCode(context, stay);
   context.platform.audit({
     property: stay.property,
-    actor: actorOf(request.identity),
+    actor: auditActor(request.identity),
     action: 'session.link_made',
     subject: stay.id,
     roomId: stay.roomId,
   });
-  const url = await signInUrl(context, { base: baseUrl(context, request), property: stay.property, code });
+  const url = await buildSignInUrl(context, { base: baseUrl(context, request), property: stay.property, code });
   return { url, code, expires_at: new Date(expiresAt).toISOString() };
 }
 
 /** Handlers of the HTTP routes. */
-export function sessionRoutes(context: Parts): RouteHandlers<typeof session> {
+export function sessionRoutes(context: SessionContext): RouteHandlers<typeof session> {
   return {
     'POST /ONEapp/api/session': (request, { body }) => redeemTicket(context, request, body.ticket),
-    'DELETE /ONEapp/api/session': (request) => dropCookie(context, request),
-    'POST /ONEapp/api/session/forgotten': (request) => confirmForgotten(context, request),
+    'DELETE /ONEapp/api/session': (request) => endCookieSession(context, request),
+    'POST /ONEapp/api/session/forgotten': (request) => confirmPhoneWipe(context, request),
     'POST /api/v1/stays/{id}/sign-in-links': async (request, { params }) => {
       const headers = { 'cache-control': 'no-store' };
       return { status: 201, body: await signInLink(context, request, params.id), headers };
@@ -51,7 +51,7 @@ export function sessionRoutes(context: Parts): RouteHandlers<typeof session> {
     }),
     'POST /api/v1/sign-in-alarms/{id}/acknowledge': async ({ property, identity }, { params: { id } }) => ({
       status: 200,
-      body: await acknowledgeAlarm(context, property, { id, actor: actorOf(identity) }),
+      body: await acknowledgeAlarm(context, property, { id, actor: auditActor(identity) }),
     }),
     'GET /api/v1/stays/{id}/devices': async (request, { params }) => {
       const stay = await stayOf(context, request, params.id);
@@ -59,11 +59,11 @@ export function sessionRoutes(context: Parts): RouteHandlers<typeof session> {
     },
     'GET /api/v1/stays/{id}/forgetting/phones': async (request, { params }) => {
       const stay = await stayOf(context, request, params.id);
-      return { status: 200, body: { items: await listForgetting(context, stay), next: null } };
+      return { status: 200, body: { items: await listPhoneWipes(context, stay), next: null } };
     },
     'DELETE /api/v1/stays/{id}/devices/{device}': async (request, { params }) => {
       const stay = await stayOf(context, request, params.id);
-      await revokeDevice(context, stay, { id: params.device, actor: actorOf(request.identity) });
+      await revokeDevice(context, stay, { id: params.device, actor: auditActor(request.identity) });
       return { status: 204, body: undefined };
     },
   };

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { hashOf, newSecret, type VisitorMode } from '#platform/node/auth';
+import { hashSecret, newSecret, type VisitorMode } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
-import type { SessionTable, SessionTables, SessionWriting } from './tables.ts';
+import type { SessionTable, SessionTables, SessionWriteContext } from './tables.ts';
 
 /** Lifetime of a sign-in ticket, in milliseconds. */
 export const ticketMs = 30_000;
 
 /** Owner of a new session. */
-export type Holder = {
+export type SessionOwner = {
   readonly property: string;
   readonly mode: 'guest' | VisitorMode;
   readonly stayId: string;
@@ -17,7 +17,11 @@ export type Holder = {
 type Now = { readonly random: Random; readonly now: number };
 
 /** Inserts a session and returns its id; it has no cookie until its ticket is redeemed. */
-export async function beginSession(tx: Kysely<SessionTables>, holder: Holder, { random, now }: Now): Promise<string> {
+export async function insertSession(
+  tx: Kysely<SessionTables>,
+  holder: SessionOwner,
+  { random, now }: Now,
+): Promise<string> {
   const id = uuid(random);
   await tx
     .insertInto('session_devices')
@@ -41,7 +45,7 @@ export async function beginSession(tx: Kysely<SessionTables>, holder: Holder, { 
 }
 
 /** Creates a one-time ticket, which is exchanged for the session's cookie. */
-export async function makeTicket(
+export async function createTicket(
   tx: Kysely<SessionTables>,
   session: { readonly property: string; readonly id: string; readonly stayId: string },
   { random, now }: Now,
@@ -65,7 +69,7 @@ export async function makeTicket(
 }
 
 /** Consumes a token and returns its purpose; `undefined` if it is unknown, used, expired or of another property. */
-export async function takeToken(
+export async function consumeToken(
   tx: Kysely<SessionTables>,
   token: { readonly value: string; readonly purpose: 'ticket' | 'code'; readonly property?: string },
   now: number,
@@ -73,7 +77,7 @@ export async function takeToken(
   let update = tx
     .updateTable('session_tokens')
     .set({ used_at: now })
-    .where('hash', '=', hashOf(token.value))
+    .where('hash', '=', hashSecret(token.value))
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
@@ -83,7 +87,7 @@ export async function takeToken(
 }
 
 /** Finds a session that has not ended. */
-export function liveSession(
+export function findActiveSession(
   read: Kysely<SessionTables>,
   property: string,
   id: string,
@@ -98,7 +102,7 @@ export function liveSession(
 }
 
 /** Finds the session of a cookie that has not ended, in `property` or, if that is empty, in any property. */
-export function sessionOfCookie(
+export function findSessionByCookie(
   read: Kysely<SessionTables>,
   property: string,
   cookie: string,
@@ -106,13 +110,13 @@ export function sessionOfCookie(
   const live = read
     .selectFrom('session_devices')
     .selectAll()
-    .where('token_hash', '=', hashOf(cookie))
+    .where('token_hash', '=', hashSecret(cookie))
     .where('ended_at', 'is', null);
   return (property === '' ? live : live.where('property', '=', property)).executeTakeFirst();
 }
 
 /** Lists the active sessions of a stay, latest first. */
-export function sessionsOfStay(
+export function listSessionsOfStay(
   read: Kysely<SessionTables>,
   property: string,
   stayId: string,
@@ -149,7 +153,7 @@ export async function countSessions(
 
 /** Ends a session and emits `session.ended`; returns false if it had ended or does not belong to the given stay. */
 export async function endSession(
-  { tx, emit }: SessionWriting,
+  { tx, emit }: SessionWriteContext,
   session: { readonly property: string; readonly id: string; readonly stayId?: string },
   end: { readonly reason: string; readonly now: number },
 ): Promise<boolean> {
@@ -183,7 +187,7 @@ export async function endSessionsOfStay(
 }
 
 /** Deletes the codes of a TV. Idempotent. */
-export async function dropCodesOfTv(
+export async function deleteCodesOfTv(
   tx: Kysely<SessionTables>,
   tv: { readonly property: string; readonly id: string },
 ): Promise<void> {

@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuthResult } from '#session/contract';
-import { anna, codeOf, type House, openHouse, outcome, signedIn, signInLinks, threeStays } from '#session/testing';
+import {
+  anna,
+  createDeskCode,
+  openTestHotel,
+  outcome,
+  signedIn,
+  signInLinks,
+  type TestHotel,
+  threeStays,
+} from '#session/testing';
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: threeStays });
+  hotel = await openTestHotel({ stays: threeStays });
 });
 afterEach(() => hotel.close());
 
@@ -22,7 +31,7 @@ test('a link from the desk signs in one device, once, within two minutes', async
   const both = [one, two].map((phone) => outcome(phone.call('Auth.redeemSignInCode', { code })));
   expect((await hotel.settle(Promise.all(both))).sort()).toEqual(['code_invalid', 'ok']);
   expect([one, two].filter((phone) => phone.identity.kind === 'guest')).toHaveLength(1);
-  const late = await codeOf(hotel, 'a');
+  const late = await createDeskCode(hotel, 'a');
   await hotel.clock.advance(120_000);
   expect(await outcome(hotel.settle(hotel.phone().call('Auth.redeemSignInCode', { code: late })))).toBe('code_invalid');
 });
@@ -30,7 +39,7 @@ test('a link from the desk signs in one device, once, within two minutes', async
 test('a code signs in even if names are refused by a limit, and replaces the previous session', async () => {
   for (let at = 0; at < 5; at += 1) await hotel.phone().refused({ room: '214', name: 'X' });
   const { phone } = await signedIn(hotel, { room: '215', name: 'Berg' });
-  const code = await codeOf(hotel, 'a');
+  const code = await createDeskCode(hotel, 'a');
   const root = (await hotel.settle(phone.call('Auth.redeemSignInCode', { code }))) as AuthResult;
   expect(root.user_id).toBe('a-r1');
   expect((await phone.reopen()).kind).toBe('nobody');

@@ -1,20 +1,20 @@
 import { refuse } from '#platform/contract';
-import { hashOf, newSecret } from '#platform/node/auth';
+import { hashSecret, newSecret } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
-import { replacingSession, sessionIdOf } from './become.ts';
-import { type Asking, leadingResident, type Parts } from './parts.ts';
-import { takeToken } from './session-book.ts';
-import { answerGuest, beginGuest } from './sign-in.ts';
+import { sessionIdOf, withSessionReplacement } from './become.ts';
+import { leadingResident, type SessionContext, type SignInRequest } from './parts.ts';
+import { consumeToken } from './session-book.ts';
+import { completeGuestSignIn, startGuestSession } from './sign-in.ts';
 
 /** Lifetime of a sign-in code, in milliseconds. */
-export const codeMs = 120_000;
+export const signInCodeMs = 120_000;
 
 /** The TV that shows a code, and its room; empty for a link. */
 type ShownBy = { readonly deviceId: string; readonly roomId: string };
 
 /** Builds the URL of a QR code or link. The code is in the fragment, which is never sent to servers or logged. */
-export async function signInUrl(
-  context: Parts,
+export async function buildSignInUrl(
+  context: SessionContext,
   link: { readonly base: string; readonly property: string; readonly code: string },
 ): Promise<string> {
   // With several properties, the app needs to know which one.
@@ -24,13 +24,13 @@ export async function signInUrl(
 }
 
 /** Issues a code that signs in one device to a stay: 256 bits, single use, two minutes. */
-export async function makeSignInCode(
-  context: Parts,
+export async function issueSignInCode(
+  context: SessionContext,
   stay: { readonly property: string; readonly id: string },
   shownBy: ShownBy = { deviceId: '', roomId: '' },
 ): Promise<{ readonly code: string; readonly expiresAt: number }> {
   const { value, hash } = newSecret(context.platform.random);
-  const expiresAt = context.platform.clock.now() + codeMs;
+  const expiresAt = context.platform.clock.now() + signInCodeMs;
   await context.store.write(async ({ tx }) => {
     await tx
       .insertInto('session_tokens')
@@ -51,12 +51,16 @@ export async function makeSignInCode(
 }
 
 /** Signs in a device with a code; if two devices redeem it concurrently, one succeeds. */
-export async function redeemSignInCode(context: Parts, request: Asking, code: string): Promise<AuthResult> {
+export async function redeemSignInCode(
+  context: SessionContext,
+  request: SignInRequest,
+  code: string,
+): Promise<AuthResult> {
   const property = request.property.id;
   const token = await context.store.read
     .selectFrom('session_tokens')
     .select(['stay_id', 'room_id'])
-    .where('hash', '=', hashOf(code))
+    .where('hash', '=', hashSecret(code))
     .where('purpose', '=', 'code')
     .where('property', '=', property)
     .executeTakeFirst();
@@ -71,18 +75,18 @@ export async function redeemSignInCode(context: Parts, request: Asking, code: st
   const redeem = () =>
     context.store.write(async (writing) => {
       const claimed = { value: code, purpose: 'code', property } as const;
-      const taken = await takeToken(writing.tx, claimed, context.platform.clock.now());
+      const taken = await consumeToken(writing.tx, claimed, context.platform.clock.now());
       if (!taken) return undefined;
       if (taken.deviceId !== '') {
         const joined = { stay_id: stay.id, resident_id: resident.id, device_id: taken.deviceId };
         await writing.emit('session.joined', property, joined);
       }
-      return beginGuest(context, writing, { proven, ...(replacedId === undefined ? {} : { replacedId }) });
+      return startGuestSession(context, writing, { proven, ...(replacedId === undefined ? {} : { replacedId }) });
     });
-  const started = await replacingSession(context, request.call, {
+  const started = await withSessionReplacement(context, request.call, {
     work: redeem,
     replaced: (result) => result !== undefined,
   });
   if (!started) return refuse('code_invalid', 'the code was used or has expired');
-  return answerGuest(context, request, { proven, ...started });
+  return completeGuestSignIn(context, request, { proven, ...started });
 }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse, stayOf } from '../testing/index.ts';
+import { createTestStay, openTestHotel, type TestHotel } from '../testing/index.ts';
 
 const right = { room: '214', name: 'Lindqvist' };
 const wrong = { room: '214', name: 'Nilsson' };
 const stays = [
-  stayOf({ id: 'a', names: ['Lindqvist | Astrid', 'Keller | Jan'], language: 'de' }),
-  stayOf({ id: 'b', names: ['Haddad | Omar'], arrival: '2026-11-21' }),
-  stayOf({ id: 'c', room: '215', names: ['Berg | Anna'] }),
-  stayOf({ id: 'd', room: '215', names: ['Berg | Peter'], arrival: '2026-11-19' }),
-  stayOf({ id: 'e', room: '216', names: ['*House | Master', 'Ito | Ken'] }),
-  stayOf({ id: 'f', room: '217', names: ['Gone'], state: 'checked_out' }),
-  stayOf({ id: 'g', room: '218', names: ['Ng | Wei'], arrival: '2026-11-18' }),
-  stayOf({ id: 'h', room: '218', names: ['Ng | Wei'], arrival: '2026-11-19' }),
+  createTestStay({ id: 'a', names: ['Lindqvist | Astrid', 'Keller | Jan'], language: 'de' }),
+  createTestStay({ id: 'b', names: ['Haddad | Omar'], arrival: '2026-11-21' }),
+  createTestStay({ id: 'c', room: '215', names: ['Berg | Anna'] }),
+  createTestStay({ id: 'd', room: '215', names: ['Berg | Peter'], arrival: '2026-11-19' }),
+  createTestStay({ id: 'e', room: '216', names: ['*House | Master', 'Ito | Ken'] }),
+  createTestStay({ id: 'f', room: '217', names: ['Gone'], state: 'checked_out' }),
+  createTestStay({ id: 'g', room: '218', names: ['Ng | Wei'], arrival: '2026-11-18' }),
+  createTestStay({ id: 'h', room: '218', names: ['Ng | Wei'], arrival: '2026-11-19' }),
 ];
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays });
+  hotel = await openTestHotel({ stays });
 });
 afterEach(() => hotel.close());
 
@@ -176,7 +176,7 @@ test('thirty failed attempts from an address limit that address in every room, a
 });
 
 test('the hotel’s own addresses have a higher limit', async () => {
-  const other = await openHouse({
+  const other = await openTestHotel({
     stays,
     settings: { login_hotel_addresses: '10.0.0.0/8, 2001:db8::/32', login_hotel_address_tries: 40 },
   });
@@ -190,7 +190,7 @@ test('the hotel’s own addresses have a higher limit', async () => {
 test('reaching the limit of a room emits one event and one audit entry', async () => {
   await failSignIns(7);
   expect(await hotel.events('session.guessing')).toEqual([{ room_id: 'room-214', kind: 'room' }]);
-  const lines = hotel.audited.filter((line) => line.action === 'session.guessing');
+  const lines = hotel.auditEntries.filter((line) => line.action === 'session.guessing');
   expect(lines).toEqual([
     { property: '1', actor: 'nobody', action: 'session.guessing', roomId: 'room-214', details: { kind: 'room' } },
   ]);
@@ -198,7 +198,7 @@ test('reaching the limit of a room emits one event and one audit entry', async (
 
 test('attempts are counted across restarts and processes', async () => {
   await failSignIns(3);
-  const other = await openHouse({ stays, dataDir: hotel.database.dataDir, seed: 99 });
+  const other = await openTestHotel({ stays, dataDir: hotel.database.dataDir, seed: 99 });
   await other.phone().refused(wrong);
   await other.phone().refused(wrong);
   expect((await other.phone().refused(right)).code).toBe('second_proof_required');
@@ -244,7 +244,7 @@ test('a check-out during a sign-in leaves nobody signed in', async () => {
 });
 
 test('a device type that the property does not allow is refused before the credentials are checked', async () => {
-  const other = await openHouse({ stays, settings: { login_device_types: 'applemobile' } });
+  const other = await openTestHotel({ stays, settings: { login_device_types: 'applemobile' } });
   const refused = await other.phone().refused({ ...right, device_type: 'androidmobile' });
   expect(refused.code).toBe('mode_not_allowed');
   expect((await other.phone().signIn({ ...right, device_type: 'applemobile' })).mode).toBe('guest');

@@ -2,30 +2,30 @@ import { refuse } from '#platform/contract';
 import { addressKey, isHotelAddress } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
 import { raiseAlarm } from './alarms.ts';
-import { guestAnswer } from './answer.ts';
-import { type AttemptKeys, keepTries, readTries } from './attempt-store.ts';
-import { becomeGuest, replacingSession, sessionIdOf } from './become.ts';
-import { type AttemptVerdict, judgeAttempt } from './judge-attempt.ts';
-import { isDay, judgeProof, type ProofVerdict, type Typed } from './judge-proof.ts';
-import { isNameless } from './names/index.ts';
-import type { Asking, Parts, Proven } from './parts.ts';
-import { beginSession, endSession, makeTicket } from './session-book.ts';
-import type { SessionWriting } from './tables.ts';
+import { guestAuthResult } from './answer.ts';
+import { type AttemptKeys, readAttempts, saveAttempts } from './attempt-store.ts';
+import { sessionIdOf, setGuestIdentity, withSessionReplacement } from './become.ts';
+import { type AttemptVerdict, evaluateAttempt } from './judge-attempt.ts';
+import { type CredentialMatch, isCalendarDay, matchCredentials, type TypedCredentials } from './judge-proof.ts';
+import { isBlankName } from './names/index.ts';
+import type { SessionContext, SignInRequest, VerifiedGuest } from './parts.ts';
+import { createTicket, endSession, insertSession } from './session-book.ts';
+import type { SessionWriteContext } from './tables.ts';
 
 type StartedSession = { readonly sessionId: string; readonly ticket: string };
 type SignInAttempt = {
   readonly keys: AttemptKeys;
   readonly addressTries: number;
   readonly roomId: string;
-  readonly proof: ProofVerdict;
+  readonly proof: CredentialMatch;
   readonly withArrival: boolean;
 };
 
 /** Starts the session of a verified resident, replacing the socket's previous session. */
-export async function beginGuest(
-  context: Parts,
-  writing: SessionWriting,
-  guest: { proven: Proven; replacedId?: string },
+export async function startGuestSession(
+  context: SessionContext,
+  writing: SessionWriteContext,
+  guest: { proven: VerifiedGuest; replacedId?: string },
 ) {
   const { random, clock } = context.platform;
   const { stay, resident } = guest.proven;
@@ -34,46 +34,46 @@ export async function beginGuest(
     await endSession(writing, { property: stay.property, id: guest.replacedId }, { reason: 'replaced', now: now.now });
   }
   const holder = { property: stay.property, mode: 'guest', stayId: stay.id, residentId: resident.id } as const;
-  const sessionId = await beginSession(writing.tx, holder, now);
-  const ticket = await makeTicket(writing.tx, { property: stay.property, id: sessionId, stayId: stay.id }, now);
+  const sessionId = await insertSession(writing.tx, holder, now);
+  const ticket = await createTicket(writing.tx, { property: stay.property, id: sessionId, stayId: stay.id }, now);
   return { sessionId, ticket };
 }
 
 /** Gives the socket the guest's identity and returns the result with the room's current stays. */
-export async function answerGuest(
-  context: Parts,
-  request: Asking,
-  guest: { readonly proven: Proven; readonly sessionId: string; readonly ticket: string },
+export async function completeGuestSignIn(
+  context: SessionContext,
+  request: SignInRequest,
+  guest: { readonly proven: VerifiedGuest; readonly sessionId: string; readonly ticket: string },
 ): Promise<AuthResult> {
-  const proven = await becomeGuest(context, request.call, guest);
-  const stays = await context.stays.inHouse(proven.stay.property, proven.stay.room);
+  const proven = await setGuestIdentity(context, request.call, guest);
+  const stays = await context.stays.inHouseByRoomNumber(proven.stay.property, proven.stay.room);
   const room = { property: request.property, stays };
-  return guestAnswer(proven, room, { lang: request.lang, ticket: guest.ticket });
+  return guestAuthResult(proven, room, { lang: request.lang, ticket: guest.ticket });
 }
 
 /** Evaluates and records an attempt, and starts the session if it succeeds, in one write regardless of the outcome. */
 async function recordAttempt(
-  context: Parts,
+  context: SessionContext,
   attempt: SignInAttempt,
   replacedId: string | undefined,
 ): Promise<{ readonly verdict: AttemptVerdict; readonly started: StartedSession | undefined }> {
   return context.store.write(async (writing) => {
-    const tries = await readTries(writing.tx, attempt.keys);
-    const { right } = attempt.proof;
+    const tries = await readAttempts(writing.tx, attempt.keys);
+    const { match } = attempt.proof;
     const { addressTries, withArrival } = attempt;
-    const verdict = judgeAttempt({ tries, addressTries, withArrival, right, now: context.platform.clock.now() });
-    await keepTries(writing.tx, attempt.keys, { before: tries, after: verdict.tries });
+    const verdict = evaluateAttempt({ tries, addressTries, withArrival, match, now: context.platform.clock.now() });
+    await saveAttempts(writing.tx, attempt.keys, { before: tries, after: verdict.tries });
     for (const kind of verdict.reached) {
       const roomId = kind === 'room' ? attempt.roomId : '';
       await raiseAlarm(writing, context, { property: attempt.keys.property, kind, roomId });
     }
-    if (verdict.answer !== 'signed_in' || attempt.proof.right !== 'yes') return { verdict, started: undefined };
-    const guest = { proven: attempt.proof.proven, ...(replacedId === undefined ? {} : { replacedId }) };
-    return { verdict, started: await beginGuest(context, writing, guest) };
+    if (verdict.answer !== 'signed_in' || attempt.proof.match !== 'yes') return { verdict, started: undefined };
+    const guest = { proven: attempt.proof.guest, ...(replacedId === undefined ? {} : { replacedId }) };
+    return { verdict, started: await startGuestSession(context, writing, guest) };
   });
 }
 
-function refuseAttempt(context: Parts, attempt: SignInAttempt, verdict: AttemptVerdict): never {
+function refuseAttempt(context: SessionContext, attempt: SignInAttempt, verdict: AttemptVerdict): never {
   const { property } = attempt.keys;
   for (const kind of verdict.reached) {
     const subject = attempt.roomId === '' || kind === 'address' ? {} : { roomId: attempt.roomId };
@@ -82,7 +82,7 @@ function refuseAttempt(context: Parts, attempt: SignInAttempt, verdict: AttemptV
   switch (verdict.answer) {
     case 'which_guest':
       return refuse('which_guest', 'several stays of the room match', {
-        ask: attempt.proof.right === 'ask' ? attempt.proof.ask : 'arrival',
+        ask: attempt.proof.match === 'ask' ? attempt.proof.ask : 'arrival',
       });
     case 'too_many_attempts':
       return refuse('too_many_attempts', 'too many failed attempts', { retry_after_s: verdict.retryAfterSeconds });
@@ -95,14 +95,14 @@ function refuseAttempt(context: Parts, attempt: SignInAttempt, verdict: AttemptV
 }
 
 async function toAttempt(
-  context: Parts,
-  request: Asking,
-  typed: Typed & { readonly room: string },
+  context: SessionContext,
+  request: SignInRequest,
+  typed: TypedCredentials & { readonly room: string },
 ): Promise<SignInAttempt> {
   const property = request.property.id;
   const { address } = request.call.socket;
   const [stays, room, settings] = await Promise.all([
-    context.stays.inHouse(property, typed.room),
+    context.stays.inHouseByRoomNumber(property, typed.room),
     context.stays.roomKeyOf(property, typed.room),
     context.property.settings(property),
   ]);
@@ -111,25 +111,28 @@ async function toAttempt(
     keys: { property, room, address: addressKey(address) },
     addressTries: isHotel ? settings.login_hotel_address_tries : 30,
     roomId: stays[0]?.roomId ?? '',
-    proof: judgeProof(typed, stays),
-    withArrival: isDay(typed.arrival),
+    proof: matchCredentials(typed, stays),
+    withArrival: isCalendarDay(typed.arrival),
   };
 }
 
 /** Signs in a guest with room and name. A wrong room and a wrong name get the same refusal, after the same work. */
 export async function signIn(
-  context: Parts,
-  request: Asking,
-  typed: Typed & { readonly room: string },
+  context: SessionContext,
+  request: SignInRequest,
+  typed: TypedCredentials & { readonly room: string },
 ): Promise<AuthResult> {
   // Without room and name there is no attempt to count.
-  if (isNameless(typed.name) || typed.room.trim() === '') refuse('room_or_name_invalid', 'room and name are required');
+  if (isBlankName(typed.name) || typed.room.trim() === '') refuse('room_or_name_invalid', 'room and name are required');
   const attempt = await toAttempt(context, request, typed);
   const work = () => recordAttempt(context, attempt, sessionIdOf(request.call.identity));
   const { verdict, started } =
-    attempt.proof.right === 'yes'
-      ? await replacingSession(context, request.call, { work, replaced: (result) => result.started !== undefined })
+    attempt.proof.match === 'yes'
+      ? await withSessionReplacement(context, request.call, {
+          work,
+          replaced: (result) => result.started !== undefined,
+        })
       : await work();
-  if (!started || attempt.proof.right !== 'yes') refuseAttempt(context, attempt, verdict);
-  return answerGuest(context, request, { proven: attempt.proof.proven, ...started });
+  if (!started || attempt.proof.match !== 'yes') refuseAttempt(context, attempt, verdict);
+  return completeGuestSignIn(context, request, { proven: attempt.proof.guest, ...started });
 }

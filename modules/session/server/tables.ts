@@ -1,5 +1,5 @@
 import type { VisitorMode } from '#platform/node/auth';
-import type { Store, Writing } from '#platform/node/db';
+import type { Store, WriteContext } from '#platform/node/db';
 import type { session } from '../contract.ts';
 
 /** A session of a device, active or ended. Instants are milliseconds since 1970. Contains no names or rooms. */
@@ -71,4 +71,4 @@ export type SessionTables = {
 /** Database store of the sessions. */
 export type SessionStore = Store<SessionTables, typeof session>;
 /** Write transaction of the sessions. */
-export type SessionWriting = Writing<SessionTables, typeof session>;
+export type SessionWriteContext = WriteContext<SessionTables, typeof session>;

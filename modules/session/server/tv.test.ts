@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Refusal } from '#platform/contract';
 import type { Tv } from '#platform/node/auth';
 import type { AuthResult } from '#session/contract';
-import { type House, openHouse, stayOf } from '../testing/index.ts';
+import { createTestStay, openTestHotel, type TestHotel } from '../testing/index.ts';
 
 const tv: Tv = { kind: 'tv', property: '1', deviceId: 'd1', roomId: 'room-214', room: '214', occupied: true };
-const astrid = stayOf({ id: 'a', names: ['Lindqvist | Astrid', 'Lindqvist | Ulf'], language: 'de' });
-const omar = stayOf({ id: 'b', names: ['*Long | Time', 'Haddad | Omar'], arrival: '2026-11-19' });
-const next = stayOf({ id: 'c', room: '215', names: ['Berg | Anna'] });
+const astrid = createTestStay({ id: 'a', names: ['Lindqvist | Astrid', 'Lindqvist | Ulf'], language: 'de' });
+const omar = createTestStay({ id: 'b', names: ['*Long | Time', 'Haddad | Omar'], arrival: '2026-11-19' });
+const next = createTestStay({ id: 'c', room: '215', names: ['Berg | Anna'] });
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: [astrid, omar, next] });
+  hotel = await openTestHotel({ stays: [astrid, omar, next] });
 });
 afterEach(() => hotel.close());
 
@@ -42,7 +42,7 @@ test('on the room’s TV a stay is chosen without credentials, and the socket ke
   expect(root.checkin[0]).toMatchObject({ id: 'b', last_name: 'Haddad' });
   expect(JSON.stringify(root)).not.toContain('Lindqvist');
   expect(device.identity).toEqual(tv);
-  expect(hotel.told).toEqual(['d1 b']);
+  expect(hotel.disclosures).toEqual(['d1 b']);
 });
 
 test('a single stay in the room needs no choice and determines the language', async () => {
@@ -54,17 +54,17 @@ test('a single stay in the room needs no choice and determines the language', as
 test('several stays in the room require a choice, by id or arrival date', async () => {
   expect(await tvSocket().refused({ room: '214' })).toMatchObject({ code: 'which_guest', details: { ask: 'stay' } });
   expect((await tvSocket().signIn({ checkin: '2026-11-19' })).checkin[0]?.id).toBe('b');
-  expect(hotel.told).toEqual(['d1 b']);
+  expect(hotel.disclosures).toEqual(['d1 b']);
 });
 
 test('a TV can act only for its own room, and false claims are audited', async () => {
   expect((await tvSocket().refused({ room: '215' })).code).toBe('forbidden');
   expect((await tvSocket().refused({ userId: 'c-r1' })).code).toBe('forbidden');
-  expect(hotel.audited.map(({ action, actor, details }) => [action, actor, details])).toEqual([
+  expect(hotel.auditEntries.map(({ action, actor, details }) => [action, actor, details])).toEqual([
     ['session.claim_refused', 'device:d1', { field: 'room' }],
     ['session.claim_refused', 'device:d1', { field: 'userId' }],
   ]);
-  expect(hotel.told).toEqual([]);
+  expect(hotel.disclosures).toEqual([]);
 });
 
 test('in a vacant room no stay can be chosen and no code is issued', async () => {
@@ -81,8 +81,8 @@ test('a TV cannot be a walk-in', async () => {
 test('the name of a guest who checks out during the call is not disclosed', async () => {
   hotel.stays.change('b', { state: 'checked_out' });
   let reads = 0;
-  const { inHouseIn: read } = hotel.stays;
-  hotel.stays.inHouseIn = async (property, rooms) => {
+  const { inHouseByRoomIds: read } = hotel.stays;
+  hotel.stays.inHouseByRoomIds = async (property, rooms) => {
     reads += 1;
     if (reads === 2) hotel.stays.change('a', { state: 'checked_out' });
     return read(property, rooms);
@@ -114,7 +114,7 @@ test('the code of a TV is invalidated by a move, a check-out or the TV’s revoc
   const [moved, ended, revoked] = [await code('a'), await code('b'), await code('a')];
   hotel.stays.change('b', { state: 'checked_out' });
   expect(await outcome(redeem(ended.code))).toBe('code_invalid');
-  await hotel.hear('devices.revoked', { device_id: 'd1', reason: 'revoked' });
+  await hotel.deliver('devices.revoked', { device_id: 'd1', reason: 'revoked' });
   expect(await outcome(redeem(revoked.code))).toBe('code_invalid');
   const fresh = await code('a');
   hotel.stays.change('a', { roomId: 'room-215', room: '215' });
@@ -127,7 +127,7 @@ test('the TV that showed the code gets a push with the guest’s last name only'
   await redeem(made.code);
   const [joined] = await hotel.events('session.joined');
   expect(joined).toEqual({ stay_id: 'a', resident_id: 'a-r1', device_id: 'd1' });
-  await hotel.hear('session.joined', joined as object);
+  await hotel.deliver('session.joined', joined as object);
   expect(hotel.pushed.at(-1)).toEqual({
     name: 'Auth.joined',
     target: { property: '1', deviceId: 'd1', roomId: 'room-214' },
@@ -139,7 +139,7 @@ test('no push is sent for a guest who left before the event arrived', async () =
   const made = await code('a');
   await redeem(made.code);
   hotel.stays.change('a', { state: 'checked_out' });
-  await hotel.hear('session.joined', { stay_id: 'a', resident_id: 'a-r1', device_id: 'd1' });
+  await hotel.deliver('session.joined', { stay_id: 'a', resident_id: 'a-r1', device_id: 'd1' });
   expect(hotel.pushed).toEqual([]);
 });
 

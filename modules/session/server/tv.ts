@@ -3,20 +3,20 @@ import type { Tv } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { AuthResult, session } from '../contract.ts';
-import { guestAnswer } from './answer.ts';
-import { isDay } from './judge-proof.ts';
-import { leadingResident, type Parts, type Proven } from './parts.ts';
-import { makeSignInCode, signInUrl } from './sign-in-code.ts';
+import { guestAuthResult } from './answer.ts';
+import { isCalendarDay } from './judge-proof.ts';
+import { leadingResident, type SessionContext, type VerifiedGuest } from './parts.ts';
+import { buildSignInUrl, issueSignInCode } from './sign-in-code.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
 
 /** Returns the stays in house in the TV's room; refuses with `not_checked_in` if there are none. */
-async function staysOf(context: Parts, tv: Tv): Promise<readonly StayRecord[]> {
-  const stays = await context.stays.inHouseIn(tv.property, [tv.roomId]);
+async function staysOf(context: SessionContext, tv: Tv): Promise<readonly StayRecord[]> {
+  const stays = await context.stays.inHouseByRoomIds(tv.property, [tv.roomId]);
   return stays.length > 0 ? stays : refuse('not_checked_in', 'no stay is in house in this room');
 }
 
-function refuseClaim(context: Parts, tv: Tv, field: string): never {
+function refuseClaim(context: SessionContext, tv: Tv, field: string): never {
   const actor = `device:${tv.deviceId}`;
   const subject = tv.roomId;
   context.platform.audit({
@@ -30,13 +30,13 @@ function refuseClaim(context: Parts, tv: Tv, field: string): never {
 }
 
 /** Refuses a claimed room that is not the TV's own (docs/reference/wire.md, "Who may call"). */
-async function checkRoom(context: Parts, tv: Tv, room: string): Promise<void> {
+async function checkRoom(context: SessionContext, tv: Tv, room: string): Promise<void> {
   if (room.trim() === '' || room === tv.roomId) return;
   const [typed, own] = await Promise.all([room, tv.room].map((one) => context.stays.roomKeyOf(tv.property, one)));
   if (typed !== own) refuseClaim(context, tv, 'room');
 }
 
-function proven(stay: StayRecord, userId = ''): Proven {
+function proven(stay: StayRecord, userId = ''): VerifiedGuest {
   const resident = stay.residents.find(({ id }) => id === userId) ?? leadingResident(stay.residents);
   return resident ? { stay, resident } : refuse('not_checked_in', 'the stay has no resident');
 }
@@ -48,10 +48,10 @@ function only(stays: readonly StayRecord[]): StayRecord {
   return refuse('which_guest', 'several stays share the room', { ask: 'stay' });
 }
 
-function choose(context: Parts, tv: Tv, options: { stays: readonly StayRecord[]; data: Data }): Proven {
+function choose(context: SessionContext, tv: Tv, options: { stays: readonly StayRecord[]; data: Data }): VerifiedGuest {
   const { stays, data } = options;
   const arrival = data.checkin.trim();
-  const candidates = isDay(arrival) ? stays.filter((stay) => stay.arrival === arrival) : stays;
+  const candidates = isCalendarDay(arrival) ? stays.filter((stay) => stay.arrival === arrival) : stays;
   if (data.userId === '') return proven(only(candidates));
   const stay = candidates.find(({ residents }) => residents.some(({ id }) => id === data.userId));
   return stay ? proven(stay, data.userId) : refuseClaim(context, tv, 'userId');
@@ -63,27 +63,27 @@ function choose(context: Parts, tv: Tv, options: { stays: readonly StayRecord[];
  * there is no ticket.
  */
 export async function authenticateTv(
-  context: Parts,
+  context: SessionContext,
   { tv, property }: { readonly tv: Tv; readonly property: PropertyRecord },
   data: Data,
 ): Promise<AuthResult> {
   if (data.walkin || data.mode !== '') refuse('mode_not_allowed', 'an enrolled TV cannot be a visitor');
   await checkRoom(context, tv, data.room);
   const { stay, resident } = choose(context, tv, { stays: await staysOf(context, tv), data });
-  await context.devices.willShow(tv, [stay.id]);
+  await context.devices.recordDisclosure(tv, [stay.id]);
   // The stay may have been checked out or moved during the write; its name must not be disclosed any more.
   const stays = await staysOf(context, tv);
   const now =
     stays.find(({ id }) => id === stay.id) ?? refuse('not_checked_in', 'the stay left the room in the meantime');
-  return guestAnswer(proven(now, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
+  return guestAuthResult(proven(now, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
 }
 
 /** Issues the sign-in code that a TV shows, for one stay of its room. */
-export async function createSignInCode(context: Parts, tv: Tv, stayId: string) {
-  const stays = await context.stays.ofCaller(tv, stayId);
+export async function createSignInCode(context: SessionContext, tv: Tv, stayId: string) {
+  const stays = await context.stays.resolveCallerStays(tv, stayId);
   const stay = stays.length > 0 ? only(stays) : refuse('not_checked_in', 'no stay is in house in this room');
-  const { code, expiresAt } = await makeSignInCode(context, stay, tv);
+  const { code, expiresAt } = await issueSignInCode(context, stay, tv);
   const base = context.platform.config.publicUrl;
-  const url = await signInUrl(context, { base, property: tv.property, code });
+  const url = await buildSignInUrl(context, { base, property: tv.property, code });
   return { url, code, stay_id: stay.id, expires_at: new Date(expiresAt).toISOString() };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse, outcome, right, threeStays } from '#session/testing';
+import { openTestHotel, outcome, type TestHotel, threeStays, validCredentials } from '#session/testing';
 
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse({ stays: threeStays });
+  hotel = await openTestHotel({ stays: threeStays });
 });
 afterEach(() => hotel.close());
 
@@ -32,14 +32,14 @@ test('new visitors are limited per address, and other addresses are not affected
 
 test('modes that the property does not offer are refused', async () => {
   expect((await hotel.phone().refused({ mode: 'demo' })).code).toBe('mode_not_allowed');
-  const other = await openHouse({
+  const other = await openTestHotel({
     stays: threeStays,
     settings: { oneapp_walkin_enabled: false, oneapp_demo_modes_enabled: true },
   });
   expect((await other.phone().refused({ walkin: true })).code).toBe('mode_not_allowed');
   expect((await other.phone().signIn({ mode: 'demo' })).room.room).toBe('demo');
   expect((await other.phone().signIn({ mode: 'demo-use-pms' })).mode).toBe('demo-use-pms');
-  expect((await other.phone().signIn({ mode: 'demo-use-pms', ...right })).mode).toBe('guest');
+  expect((await other.phone().signIn({ mode: 'demo-use-pms', ...validCredentials })).mode).toBe('guest');
   await other.close();
 });
 

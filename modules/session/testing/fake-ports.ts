@@ -3,7 +3,7 @@ import type { PropertyPort, PropertyRecord, SettingValues } from '#property/cont
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
 
 /** A test stay: `names` are its residents, such as `Lindqvist | Astrid | native name`. */
-export type StayOf = Partial<Omit<StayRecord, 'residents'>> & {
+export type TestStay = Partial<Omit<StayRecord, 'residents'>> & {
   readonly id: string;
   readonly names: readonly string[];
 };
@@ -15,7 +15,7 @@ function residentOf(stay: string, written: string, at: number): Resident {
 }
 
 /** Creates a stay in house in room 214; a name with the prefix `*` is that of a permanent resident. */
-export function stayOf({ names, ...given }: StayOf): StayRecord {
+export function createTestStay({ names, ...given }: TestStay): StayRecord {
   return {
     property: '1',
     roomId: `room-${given.room ?? '214'}`,
@@ -52,7 +52,7 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
   const byStayId = new Map(stays.map((stay) => [stay.id, stay]));
   let before: (() => Promise<void>) | undefined;
   return {
-    inHouse: async (property, room) => {
+    inHouseByRoomNumber: async (property, room) => {
       const found = [...byStayId.values()].filter(
         (stay) => stay.property === property && stay.state === 'in_house' && keyOf(stay.room) === keyOf(room),
       );
@@ -62,15 +62,15 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       return found;
     },
     roomKeyOf: async (_property, room) => keyOf(room),
-    inHouseIn: async (property, roomIds) =>
+    inHouseByRoomIds: async (property, roomIds) =>
       [...byStayId.values()].filter(
         (stay) => stay.property === property && stay.state === 'in_house' && roomIds.includes(stay.roomId),
       ),
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
-    roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
-    known: async () => [],
+    roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
+    resolveCachedStays: async () => [],
     isCurrent: async () => true,
-    ofCaller: async (caller, stayId) => {
+    resolveCallerStays: async (caller, stayId) => {
       const isOwn = ({ id, roomId }: StayRecord) =>
         caller.kind === 'guest' ? id === caller.stayId : roomId === caller.roomId;
       const own = [...byStayId.values()].filter((stay) => stay.state === 'in_house' && isOwn(stay));

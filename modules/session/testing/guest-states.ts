@@ -1,7 +1,7 @@
 import type { AuthResult } from '#session/contract';
 import type { SessionEffect, SessionEvent } from '../guest/session-event.ts';
 import { initialState, noLoginData, type SessionProperty, type SessionState } from '../guest/session-state.ts';
-import { step } from '../guest/step.ts';
+import { reduce } from '../guest/step.ts';
 
 /** The property of session tests. */
 export const testProperty: SessionProperty = {
@@ -43,7 +43,7 @@ export function play(state: SessionState, ...events: readonly SessionEvent[]) {
   const effects: SessionEffect[] = [];
   let current = state;
   for (const event of events) {
-    const next = step(current, event);
+    const next = reduce(current, event);
     current = next.state;
     effects.push(...next.effects);
   }
@@ -60,7 +60,7 @@ export function startOn(
     property: testProperty,
     route: { name, params: {}, query },
     stored: noLoginData,
-    keptStay: '',
+    storedStayId: '',
     cookies: {},
     browserLanguages: ['en-GB'],
     restored: false,
@@ -68,7 +68,7 @@ export function startOn(
 }
 
 /** Creates a connected session with a pending first attempt. */
-export function begun(start = startOn('home')): SessionState {
+export function startedSession(start = startOn('home')): SessionState {
   return play(initialState, { type: 'connected' }, start).state;
 }
 
@@ -84,6 +84,6 @@ export function refusal(state: SessionState, code: string, details: object = {})
 
 /** Creates the session of a signed-in guest on the home screen. */
 export function signedIn(changes: Partial<SessionState> = {}): SessionState {
-  const state = begun();
+  const state = startedSession();
   return { ...play(state, answer(state)).state, ...changes };
 }

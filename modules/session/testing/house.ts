@@ -1,12 +1,12 @@
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { type CallInput, type CallName, Refusal } from '#platform/contract';
-import type { AuditLine } from '#platform/node/audit';
-import { type Identity, whyNot } from '#platform/node/auth';
-import { createFacts } from '#platform/node/events';
-import type { CallContext, Ground, RouteContext, ServerModule } from '#platform/node/server';
-import { createTestDatabase, outsideWorld, type TestDatabase } from '#platform/node/testing';
+import type { AuditEntry } from '#platform/node/audit';
+import { accessError, type Identity } from '#platform/node/auth';
+import { createEventFeed } from '#platform/node/events';
+import type { CallContext, ModuleContext, RouteContext, ServerModule } from '#platform/node/server';
+import { createFakeInternet, createTestDatabase, type TestDatabase } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
-import type { Target } from '#platform/wire';
+import type { SocketTarget } from '#platform/wire';
 import type { SettingValues } from '#property/contract';
 import { type AuthResult, session } from '#session/contract';
 import { createSession } from '#session/server';
@@ -15,7 +15,12 @@ import { migrations } from '../server/migrations.ts';
 import { type FakeStays, fakeProperty, fakeStays } from './fake-ports.ts';
 
 type Contract = typeof session;
-type Pushed = { readonly name: string; readonly target: Target; readonly reason?: string; readonly root?: unknown };
+type Pushed = {
+  readonly name: string;
+  readonly target: SocketTarget;
+  readonly reason?: string;
+  readonly root?: unknown;
+};
 
 /** A test phone: a socket with its identity, and the cookies of its browser. */
 export type Phone = {
@@ -33,25 +38,25 @@ export type Phone = {
 };
 
 /** A test hotel: sessions on a real database, with a fake clock and stays in memory. */
-export type House = {
+export type TestHotel = {
   readonly clock: FakeClock;
   readonly stays: FakeStays;
   readonly database: TestDatabase;
   readonly module: ServerModule;
-  readonly audited: AuditLine[];
+  readonly auditEntries: AuditEntry[];
   /** Pushes to guests and TVs. */
   readonly pushed: Pushed[];
   /** Pushes to staff. */
-  readonly toldDesk: Pushed[];
+  readonly deskPushes: Pushed[];
   /** Disclosures of stays to TVs, as `device stay`. */
-  readonly told: string[];
+  readonly disclosures: string[];
   phone(address?: string): Phone;
   route(name: string, input: object, context?: Partial<RouteContext>): Promise<Answer>;
   /** Advances the clock until `work` settles. */
   settle<R>(work: Promise<R>): Promise<R>;
   /** Returns the payloads of outbox events by name. */
   events(name: string): Promise<unknown[]>;
-  hear(event: string, payload: object): Promise<void>;
+  deliver(event: string, payload: object): Promise<void>;
   close(): Promise<void>;
 };
 type Answer = { status: number; body: never; headers?: { [name: string]: string } };
@@ -60,7 +65,7 @@ type Erased = (context: unknown, data: unknown) => Promise<unknown>;
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
 
 /** Options of {@link openHouse}; `dataDir` opens the database of another test hotel, like a second process. */
-export type HouseOptions = {
+export type TestHotelOptions = {
   readonly stays?: readonly StayRecord[] | FakeStays;
   readonly settings?: Partial<SettingValues>;
   readonly publicUrl?: string;
@@ -69,9 +74,9 @@ export type HouseOptions = {
 };
 
 function createContext(
-  hotel: Pick<House, 'clock' | 'database' | 'audited' | 'pushed' | 'toldDesk'>,
-  options: HouseOptions,
-): Ground {
+  hotel: Pick<TestHotel, 'clock' | 'database' | 'auditEntries' | 'pushed' | 'deskPushes'>,
+  options: TestHotelOptions,
+): ModuleContext {
   return {
     clock: hotel.clock,
     random: seededRandom(options.seed ?? 214),
@@ -79,16 +84,16 @@ function createContext(
     database: hotel.database,
     sockets: {
       push: (_contract, name, { to, root }) =>
-        (to.permission === undefined ? hotel.pushed : hotel.toldDesk).push({ name, target: to, root }),
+        (to.permission === undefined ? hotel.pushed : hotel.deskPushes).push({ name, target: to, root }),
       count: () => 0,
       end: (target, reason) => void hotel.pushed.push({ name: 'end', target, reason }),
       refresh: async (target) => void hotel.pushed.push({ name: 'refresh', target }),
     },
-    audit: (line) => void hotel.audited.push(line),
+    audit: (line) => void hotel.auditEntries.push(line),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     mailer: undefined,
-    outbound: outsideWorld(hotel.clock).outbound,
-    facts: createFacts({ database: hotel.database, clock: hotel.clock, log: quiet }).facts,
+    outbound: createFakeInternet(hotel.clock).outbound,
+    eventFeed: createEventFeed({ database: hotel.database, clock: hotel.clock, log: quiet }).feed,
     config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
   };
 }
@@ -104,36 +109,36 @@ async function settleOn<R>(clock: FakeClock, work: Promise<R>): Promise<R> {
 }
 
 /** Opens a test hotel with one property, `1`. */
-export async function openHouse(options: HouseOptions = {}): Promise<House> {
+export async function openTestHotel(options: TestHotelOptions = {}): Promise<TestHotel> {
   const clock = fakeClock();
   const database = await createTestDatabase(
     migrations,
     options.dataDir === undefined ? {} : { dataDir: options.dataDir },
   );
-  const audited: AuditLine[] = [];
+  const audited: AuditEntry[] = [];
   const pushed: Pushed[] = [];
   const toldDesk: Pushed[] = [];
   const told: string[] = [];
   const given = options.stays ?? [];
-  const stays = 'inHouse' in given ? given : fakeStays(...given);
-  const platform = createContext({ clock, database, audited, pushed, toldDesk }, options);
+  const stays = 'inHouseByRoomNumber' in given ? given : fakeStays(...given);
+  const platform = createContext({ clock, database, auditEntries: audited, pushed, deskPushes: toldDesk }, options);
   const { module } = createSession(platform, {
     stays,
     property: fakeProperty(options.settings),
     devices: {
-      willShow: async (set, ids) => void told.push(...ids.map((id) => `${set.deviceId} ${id}`)),
-      tvsIn: async () => [],
+      recordDisclosure: async (set, ids) => void told.push(...ids.map((id) => `${set.deviceId} ${id}`)),
+      listTvs: async () => [],
     },
   });
-  const hotel: House = {
+  const hotel: TestHotel = {
     clock,
     stays,
     database,
     module,
-    audited,
+    auditEntries: audited,
     pushed,
-    toldDesk,
-    told,
+    deskPushes: toldDesk,
+    disclosures: told,
     phone: (address = '203.0.113.7') => phoneOf(hotel, address),
     route: async (name, input, context = {}) => {
       const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };
@@ -149,29 +154,29 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
         .execute();
       return rows.map((row) => JSON.parse(row.payload) as unknown);
     },
-    hear: async (event, payload) => {
+    deliver: async (event, payload) => {
       const listeners = module.listeners.filter((listener) => listener.event === event);
-      for (const { heard } of listeners)
-        await settleOn(clock, Promise.resolve(heard({ seq: 1, property: '1', payload })));
+      for (const { handle } of listeners)
+        await settleOn(clock, Promise.resolve(handle({ seq: 1, property: '1', payload })));
     },
     close: () => database.close(),
   };
   return hotel;
 }
 
-function phoneOf(hotel: House, address: string): Phone {
+function phoneOf(hotel: TestHotel, address: string): Phone {
   const phone: Phone = {
     identity: { kind: 'nobody', property: '1' },
     cookies: {},
     call: async (name, data) => {
       const spec = session.calls[name];
-      const refusal = whyNot(spec.access, phone.identity, '1');
+      const refusal = accessError(spec.access, phone.identity, '1');
       if (refusal) throw refusal;
       const socket = {
         id: 's1',
         address,
         query: { mobile: true, mac: undefined },
-        become: (identity: Identity) => {
+        setIdentity: (identity: Identity) => {
           phone.identity = identity;
         },
       };
@@ -204,7 +209,7 @@ function phoneOf(hotel: House, address: string): Phone {
     },
     reopen: async () => {
       const proof = { property: '1', cookies: phone.cookies, headers: {} };
-      const proven = await hotel.settle(Promise.resolve(hotel.module.identities[0]?.(proof)));
+      const proven = await hotel.settle(Promise.resolve(hotel.module.identityResolvers[0]?.(proof)));
       phone.identity = proven ?? { kind: 'nobody', property: '1' };
       return phone.identity;
     },

@@ -1,3 +1,3 @@
-export { stayOf } from './fake-ports.ts';
-export { type House, openHouse, type Phone } from './house.ts';
-export { anna, codeOf, outcome, right, signedIn, signInLinks, threeStays } from './sessions.ts';
+export { createTestStay } from './fake-ports.ts';
+export { openTestHotel, type Phone, type TestHotel } from './house.ts';
+export { anna, createDeskCode, outcome, signedIn, signInLinks, threeStays, validCredentials } from './sessions.ts';

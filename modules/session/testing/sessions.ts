@@ -1,14 +1,14 @@
 import type { Staff } from '#platform/node/auth';
-import { stayOf } from './fake-ports.ts';
-import type { House } from './house.ts';
+import { createTestStay } from './fake-ports.ts';
+import type { TestHotel } from './house.ts';
 
 /** Credentials of the first of {@link threeStays}. */
-export const right = { room: '214', name: 'Lindqvist' };
+export const validCredentials = { room: '214', name: 'Lindqvist' };
 /** Two stays in room 214, one of them with two residents, and one in 215. */
 export const threeStays = [
-  stayOf({ id: 'a', names: ['Lindqvist | Astrid', 'Lindqvist | Ulf'] }),
-  stayOf({ id: 'b', names: ['Haddad | Omar'] }),
-  stayOf({ id: 'c', room: '215', names: ['Berg | Anna'] }),
+  createTestStay({ id: 'a', names: ['Lindqvist | Astrid', 'Lindqvist | Ulf'] }),
+  createTestStay({ id: 'b', names: ['Haddad | Omar'] }),
+  createTestStay({ id: 'c', room: '215', names: ['Berg | Anna'] }),
 ];
 /** A member of staff with all permissions. */
 export const anna: Staff = { kind: 'staff', property: '*', staffId: 'anna', permissions: 'all' };
@@ -16,7 +16,7 @@ export const anna: Staff = { kind: 'staff', property: '*', staffId: 'anna', perm
 export const signInLinks = 'POST /api/v1/stays/{id}/sign-in-links';
 
 /** Signs in a phone and redeems its ticket. */
-export async function signedIn(hotel: House, data: object = right) {
+export async function signedIn(hotel: TestHotel, data: object = validCredentials) {
   const phone = hotel.phone();
   const root = await phone.signIn(data);
   const cookie = await phone.post(root.ticket);
@@ -24,7 +24,7 @@ export async function signedIn(hotel: House, data: object = right) {
 }
 
 /** Creates a sign-in code at the desk. */
-export async function codeOf(hotel: House, stay: string): Promise<string> {
+export async function createDeskCode(hotel: TestHotel, stay: string): Promise<string> {
   const answer = await hotel.route(
     signInLinks,
     { params: { id: stay } },

@@ -13,9 +13,9 @@ export type StaffMember = {
 /** The interface of this module for other modules. */
 export type StaffPort = {
   /** Returns names of members (including former ones) and API keys by id; unknown ids are omitted. */
-  namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  findNames(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the permissions of an active member or a valid API key in a property; `undefined` if there is none. */
-  permissionsOf(property: string, id: string): Promise<ReadonlySet<Permission> | undefined>;
+  findPermissions(property: string, id: string): Promise<ReadonlySet<Permission> | undefined>;
   /** Returns active members with a role. */
-  membersIn(property: string, role: Role): Promise<readonly StaffMember[]>;
+  listMembers(property: string, role: Role): Promise<readonly StaffMember[]>;
 };

@@ -10,10 +10,10 @@ function toDeskStaff({ property, email: _email, session_id: _session, ...staff }
 async function fetchMe(api: DeskApi): Promise<Me> {
   const me = 'GET /api/v1/staff/me';
   try {
-    return (await api.ask(me)) as Me;
+    return (await api.request(me)) as Me;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 403) throw error;
-    return (await api.ask(me, { query: { property: '' } })) as Me;
+    return (await api.request(me, { query: { property: '' } })) as Me;
   }
 }
 
@@ -30,7 +30,7 @@ async function load(api: DeskApi): Promise<DeskStaff | undefined> {
 export const deskSession: DeskSession = {
   load,
   // Without a property, as the person may have no role in the tab's property.
-  signOut: async (api) => void (await api.ask('POST /api/v1/staff/sign-out', { query: { property: '' } })),
-  changedBy: 'Staff.changed',
+  signOut: async (api) => void (await api.request('POST /api/v1/staff/sign-out', { query: { property: '' } })),
+  invalidatedBy: 'Staff.changed',
   signIn: () => import('./sign-in/sign-in-screen.tsx').then((module) => module.SignInScreen),
 };

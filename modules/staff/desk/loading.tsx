@@ -3,10 +3,10 @@ import { useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { refusalText } from './refusal-text.ts';
 
-type Props = { readonly problem: ApiProblem | null; readonly onAgain: () => void };
+type Props = { readonly problem: ApiProblem | null; readonly onRetry: () => void };
 
 /** Placeholder for data that is loading or failed to load. */
-export function Loading({ problem, onAgain }: Props) {
+export function Loading({ problem, onRetry }: Props) {
   const t = useText();
   if (!problem) {
     return (
@@ -17,7 +17,7 @@ export function Loading({ problem, onAgain }: Props) {
   }
   return (
     <StateMessage title={t('desk.failed')} text={refusalText(t, problem)} tone="danger" level={2}>
-      <Button onClick={onAgain}>{t('desk.again')}</Button>
+      <Button onClick={onRetry}>{t('desk.again')}</Button>
     </StateMessage>
   );
 }

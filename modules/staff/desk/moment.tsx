@@ -2,7 +2,7 @@ import { useFormats } from '#platform/web/i18n';
 import styles from './staff.module.css';
 
 /** Shows an instant with day, year and time in the property's zone. */
-export function Moment({ at, none = '–' }: { readonly at: string | null; readonly none?: string }) {
+export function DateTime({ at, none = '–' }: { readonly at: string | null; readonly none?: string }) {
   const formats = useFormats();
   if (at === null) return <span className={styles.quiet}>{none}</span>;
   const instant = Date.parse(at);

@@ -1,4 +1,4 @@
-import { may, useDesk, useDeskPlace, useStaff } from '#platform/web/desk-shell';
+import { hasPermission, useDesk, useDeskLocation, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import styles from './staff.module.css';
 
@@ -13,11 +13,11 @@ export function StaffNav() {
   const t = useText();
   const desk = useDesk();
   const staff = useStaff();
-  const place = useDeskPlace();
+  const place = useDeskLocation();
   return (
     <nav className={styles.nav} aria-label={t('staff.title')}>
       {tabs
-        .filter(({ permission }) => may(staff, permission))
+        .filter(({ permission }) => hasPermission(staff, permission))
         .map(({ name, title }) => (
           <a
             key={name}

@@ -5,11 +5,11 @@ import type { AttemptTable, StaffTables } from './tables.ts';
 export const attemptWindowMs = 15 * 60_000;
 
 /** A counter of failed attempts with its limit. */
-export type Meter = { readonly scope: AttemptTable['scope']; readonly key: string; readonly most: number };
+export type AttemptCounter = { readonly scope: AttemptTable['scope']; readonly key: string; readonly limit: number };
 
 type Read = Kysely<StaffTables>;
 
-async function loadTimes(read: Read, { scope, key }: Meter, now: number): Promise<readonly number[]> {
+async function loadTimes(read: Read, { scope, key }: AttemptCounter, now: number): Promise<readonly number[]> {
   const row = await read
     .selectFrom('staff_attempts')
     .select('times')
@@ -22,10 +22,14 @@ async function loadTimes(read: Read, { scope, key }: Meter, now: number): Promis
 }
 
 /** Returns the seconds until another attempt is allowed; `undefined`: now. */
-export async function waitOf(read: Read, meters: readonly Meter[], now: number): Promise<number | undefined> {
+export async function secondsUntilRetry(
+  read: Read,
+  meters: readonly AttemptCounter[],
+  now: number,
+): Promise<number | undefined> {
   const waits = await Promise.all(
     meters.map(async (meter) => {
-      const first = (await loadTimes(read, meter, now)).at(-meter.most);
+      const first = (await loadTimes(read, meter, now)).at(-meter.limit);
       return first === undefined ? 0 : Math.max(1, Math.ceil((first + attemptWindowMs - now) / 1000));
     }),
   );
@@ -34,12 +38,16 @@ export async function waitOf(read: Read, meters: readonly Meter[], now: number):
 }
 
 /** Records a failed attempt and returns the scopes that reached their limit. */
-export async function countWrong(tx: Read, meters: readonly Meter[], now: number): Promise<readonly string[]> {
+export async function recordFailure(
+  tx: Read,
+  meters: readonly AttemptCounter[],
+  now: number,
+): Promise<readonly string[]> {
   const reached: string[] = [];
   for (const meter of meters) {
     const before = await loadTimes(tx, meter, now);
-    const times = JSON.stringify([...before, now].slice(-meter.most));
-    if (before.length + 1 === meter.most) reached.push(meter.scope);
+    const times = JSON.stringify([...before, now].slice(-meter.limit));
+    if (before.length + 1 === meter.limit) reached.push(meter.scope);
     await tx
       .insertInto('staff_attempts')
       .values({ scope: meter.scope, key: meter.key, times, last_at: now })

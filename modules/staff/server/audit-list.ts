@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import type { AuditTable } from '#platform/node/db';
-import type { Parts } from './parts.ts';
-import { namesOf as peopleOf } from './port.ts';
+import type { StaffContext } from './parts.ts';
+import { findNames as peopleOf } from './port.ts';
 
 /** Filter of the audit log; all given conditions must match. */
 export type AuditFilter = {
@@ -23,7 +23,7 @@ type Row = Pick<AuditTable, 'at' | 'actor' | 'action' | 'subject' | 'room_id' | 
 
 const staffPrefix = 'staff:';
 
-function entries(services: Parts): Kysely<Tables> {
+function entries(services: StaffContext): Kysely<Tables> {
   return services.store.read as unknown as Kysely<Tables>;
 }
 
@@ -33,7 +33,11 @@ function parseCursor(cursor: string): number {
 
 type Hotel = { readonly id: string; readonly zone: string };
 
-function query(services: Parts, { id: property, zone }: Hotel, { actor, area, day, cursor, limit }: AuditFilter) {
+function query(
+  services: StaffContext,
+  { id: property, zone }: Hotel,
+  { actor, area, day, cursor, limit }: AuditFilter,
+) {
   let found = entries(services)
     .selectFrom('platform_audit')
     .select(['id', 'at', 'actor', 'action', 'subject', 'room_id', 'details'])
@@ -51,14 +55,14 @@ function query(services: Parts, { id: property, zone }: Hotel, { actor, area, da
 type Names = { readonly people: ReadonlyMap<string, string>; readonly rooms: ReadonlyMap<string, string> };
 
 /** Loads the names of actors and subjects, and the room numbers, of one page. */
-async function loadNames(services: Parts, property: string, rows: readonly Row[]): Promise<Names> {
+async function loadNames(services: StaffContext, property: string, rows: readonly Row[]): Promise<Names> {
   const actors = rows.map(({ actor }) => actor).filter((actor) => actor.startsWith(staffPrefix));
   const subjects = rows.flatMap(({ action, subject }) => (action.startsWith('staff.') && subject ? [subject] : []));
   const ids = [...actors.map((actor) => actor.slice(staffPrefix.length)), ...subjects];
   const roomIds = [...new Set(rows.flatMap(({ room_id: id }) => (id === null ? [] : [id])))];
   const [people, rooms] = await Promise.all([
     peopleOf(services.store, property, ids),
-    roomIds.length === 0 ? [] : services.rooms.roomsById(property, roomIds),
+    roomIds.length === 0 ? [] : services.rooms.roomsByIds(property, roomIds),
   ]);
   return { people, rooms: new Map(rooms.map(({ id, room }) => [id, room])) };
 }
@@ -79,7 +83,7 @@ function toItem(row: Row, { people, rooms }: Names) {
 }
 
 /** Lists the audit log of a property, newest first, a page at a time. */
-export async function listAudit(services: Parts, property: string, filter: AuditFilter) {
+export async function listAudit(services: StaffContext, property: string, filter: AuditFilter) {
   const hotel = (await services.property.byId(property)) ?? refuse('not_found', 'no such property');
   const room = filter.room === undefined ? undefined : await services.rooms.findRoom(property, filter.room);
   if (filter.room !== undefined && !room) return { items: [], next: null };
@@ -96,9 +100,9 @@ const batchSize = 500;
 const dayMs = 86_400_000;
 
 /** Deletes a property's entries that are older than its setting `audit_retention_days`. */
-async function pruneProperty(services: Parts, property: string): Promise<void> {
+async function pruneProperty(services: StaffContext, property: string): Promise<void> {
   const { audit_retention_days: days } = await services.property.settings(property);
-  const before = services.ground.clock.now() - days * dayMs;
+  const before = services.platform.clock.now() - days * dayMs;
   for (;;) {
     const old = await entries(services)
       .selectFrom('platform_audit')
@@ -117,7 +121,7 @@ async function pruneProperty(services: Parts, property: string): Promise<void> {
 }
 
 /** Deletes the entries of each property that are older than its retention period. */
-export async function pruneAudit(services: Parts): Promise<void> {
+export async function pruneAudit(services: StaffContext): Promise<void> {
   for (let property = ''; ; ) {
     // One index lookup per property: the log may have millions of entries.
     const next = await entries(services)

@@ -1,10 +1,10 @@
 import type { RouteHandlers } from '#platform/node/server';
 import type { staff } from '../contract.ts';
 import { listAudit } from './audit-list.ts';
-import type { Parts } from './parts.ts';
+import type { StaffContext } from './parts.ts';
 
 /** Handlers of the audit log. */
-export function auditRoutes(services: Parts) {
+export function auditHandlers(services: StaffContext) {
   return {
     'GET /api/v1/audit': async ({ property }, { query: { property: _named, ...filter } }) => ({
       status: 200,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DeskBrowser, goodPassword, openDesk, type TestDesk } from '#staff/testing';
+import { createTestDesk, type DeskBrowser, goodPassword, type TestDesk } from '#staff/testing';
 
 const dayMs = 86_400_000;
 const list = 'GET /api/v1/audit';
@@ -17,8 +17,8 @@ let desk: TestDesk;
 let ada: DeskBrowser;
 let adaId: string;
 beforeEach(async () => {
-  desk = await openDesk();
-  adaId = await desk.hire('Ada', ['admin']);
+  desk = await createTestDesk();
+  adaId = await desk.addMember('Ada', ['admin']);
   ada = await desk.signedIn('ada');
 });
 afterEach(() => desk.close());
@@ -37,7 +37,7 @@ async function write(...lines: readonly Line[]): Promise<void> {
 }
 
 async function read(query: object): Promise<Listed> {
-  return (await ada.ask(list, { query })).body as Listed;
+  return (await ada.request(list, { query })).body as Listed;
 }
 
 test('an entry has the names of its actor, subject and room', async () => {
@@ -67,7 +67,7 @@ test('the log is filtered by person, area, room and local day, and never contain
   expect(await actions({ room: '999' })).toEqual([]);
   expect(await actions({ day: '2026-11-20' })).toEqual(['stays.before']);
   expect(await actions({})).not.toContain('stays.secret');
-  expect(await ada.code(list, { query: { property: '2' } })).toBe('forbidden');
+  expect(await ada.resultCode(list, { query: { property: '2' } })).toBe('forbidden');
 });
 
 test('pages have no gaps while entries are added', async () => {
@@ -79,7 +79,7 @@ test('pages have no gaps while entries are added', async () => {
   const seen = [...first.items, ...second.items, ...third.items].map(({ action }) => action);
   expect(seen).toEqual(['area.n4', 'area.n3', 'area.n2', 'area.n1', 'area.n0']);
   expect(third.next).toBeNull();
-  expect(await ada.code(list, { query: { cursor: 'made-up' } })).toBe('invalid_data');
+  expect(await ada.resultCode(list, { query: { cursor: 'made-up' } })).toBe('invalid_data');
 });
 
 test('entries older than the retention period are deleted, in any number', async () => {
@@ -94,8 +94,8 @@ test('entries older than the retention period are deleted, in any number', async
 });
 
 test('reading the log requires the permission audit.read', async () => {
-  await desk.hire('Jon', ['kitchen']);
+  await desk.addMember('Jon', ['kitchen']);
   const jon = desk.browser();
   await jon.signIn('jon@1.example', goodPassword);
-  expect(await jon.code(list)).toBe('forbidden');
+  expect(await jon.resultCode(list)).toBe('forbidden');
 });

@@ -1,29 +1,29 @@
-import { startChores } from '#platform/node/jobs';
-import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/node/server';
+import { startPeriodicTasks } from '#platform/node/jobs';
+import { defineServerModule, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type StaffPort, staff } from '../contract.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountHandlers } from './account-routes.ts';
 import { pruneAudit } from './audit-list.ts';
-import { auditRoutes } from './audit-routes.ts';
-import { keyRoutes } from './key-routes.ts';
-import { linkRoutes } from './link-routes.ts';
-import { memberRoutes } from './member-routes.ts';
+import { auditHandlers } from './audit-routes.ts';
+import { keyHandlers } from './key-routes.ts';
+import { linkHandlers } from './link-routes.ts';
+import { memberHandlers } from './member-routes.ts';
 import { migrations } from './migrations.ts';
-import type { Parts, StaffPorts } from './parts.ts';
-import { openPasswords } from './passwords.ts';
-import { openPort } from './port.ts';
-import { proveStaff, renewStaff } from './prove.ts';
+import type { StaffContext, StaffDependencies } from './parts.ts';
+import { createPasswordHasher } from './passwords.ts';
+import { createStaffPort } from './port.ts';
+import { authenticateStaff, reauthenticateStaff } from './prove.ts';
 import type { StaffTables } from './tables.ts';
-import { openTerminal, type StaffTerminal } from './terminal.ts';
-import { tidy } from './tidy.ts';
+import { createTerminal, type StaffTerminal } from './terminal.ts';
+import { cleanUpSessions } from './tidy.ts';
 
-export { permissionsOfRole } from './roles.ts';
+export { rolePermissions } from './roles.ts';
 export type { DemoMember, StaffTerminal } from './terminal.ts';
 
 const cleanUpMs = 60_000;
 const pruneMs = 3_600_000;
 
 /** Updates sockets when a session ends or permissions change; every process receives the events, possibly twice. */
-function staffListeners({ ground: { sockets } }: Parts) {
+function staffListeners({ platform: { sockets } }: StaffContext) {
   return [
     listen(staff, 'staff.session_ended', ({ property, payload }) => {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);
@@ -39,30 +39,34 @@ function staffListeners({ ground: { sockets } }: Parts) {
 
 /** Creates the server module of the staff: sign-in, roles, links, API keys. */
 export function createStaff(
-  ground: Ground,
-  ports: StaffPorts,
+  ground: ModuleContext,
+  ports: StaffDependencies,
 ): { readonly module: ServerModule; readonly port: StaffPort; readonly terminal: StaffTerminal } {
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const { property, rooms, found, passwords = openPasswords(ground.random) } = ports;
-  const services: Parts = { ground, store, property, rooms, found, passwords };
+  const { property, rooms, createFirstProperty, passwords = createPasswordHasher(ground.random) } = ports;
+  const services: StaffContext = { platform: ground, store, property, rooms, createFirstProperty, passwords };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},
     routes: {
-      ...accountRoutes(services),
-      ...memberRoutes(services),
-      ...linkRoutes(services),
-      ...keyRoutes(services),
-      ...auditRoutes(services),
+      ...accountHandlers(services),
+      ...memberHandlers(services),
+      ...linkHandlers(services),
+      ...keyHandlers(services),
+      ...auditHandlers(services),
     },
     listeners: staffListeners(services),
-    identities: [(proof) => proveStaff(services, proof)],
-    renewals: { staff: (identity) => renewStaff(services, identity) },
+    identityResolvers: [(proof) => authenticateStaff(services, proof)],
+    identityRefreshers: { staff: (identity) => reauthenticateStaff(services, identity) },
     start: async () =>
-      startChores(ground, [
-        { everyMs: cleanUpMs, failed: 'could not clean up expired sign-ins', work: () => tidy(services) },
-        { everyMs: pruneMs, failed: 'could not delete old audit entries', work: () => pruneAudit(services) },
+      startPeriodicTasks(ground, [
+        {
+          everyMs: cleanUpMs,
+          failureMessage: 'could not clean up expired sign-ins',
+          run: () => cleanUpSessions(services),
+        },
+        { everyMs: pruneMs, failureMessage: 'could not delete old audit entries', run: () => pruneAudit(services) },
       ]),
   });
-  return { module, port: openPort(services), terminal: openTerminal(services) };
+  return { module, port: createStaffPort(services), terminal: createTerminal(services) };
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type Permission, refuse } from '#platform/contract';
-import { actorOf, hashOf, type Staff } from '#platform/node/auth';
-import { onceIfNamed } from '#platform/node/db';
+import { auditActor, hashSecret, type Staff } from '#platform/node/auth';
+import { runOnceIfKeyed } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { token, uuid } from '#platform/random';
 import type { staff } from '../contract.ts';
-import type { Parts } from './parts.ts';
+import type { StaffContext } from './parts.ts';
 import { keyPrefix } from './prove.ts';
 import { mayGrant, permissionsForKeys } from './roles.ts';
 import type { StaffTables } from './tables.ts';
@@ -29,7 +29,7 @@ function listActiveKeys(read: Kysely<StaffTables>, property: string) {
     .execute();
 }
 
-async function listKeys(services: Parts, property: string) {
+async function listKeys(services: StaffContext, property: string) {
   const rows = await listActiveKeys(services.store.read, property);
   return rows.map((row) => ({
     id: row.id,
@@ -58,20 +58,27 @@ type KeyRequest = {
   readonly request_id?: string | undefined;
 };
 
-async function createKey(services: Parts, { property, identity }: RouteContext<Staff>, input: KeyRequest) {
-  const { random, clock, audit } = services.ground;
+async function createKey(services: StaffContext, { property, identity }: RouteContext<Staff>, input: KeyRequest) {
+  const { random, clock, audit } = services.platform;
   const permissions = requireKeyPermissions(identity, input.permissions);
   const expiresAt = input.expires_at === undefined ? null : Date.parse(input.expires_at);
   if (expiresAt !== null && expiresAt <= clock.now()) refuse('invalid_data', 'expires_at: must be in the future');
   const secret = `${keyPrefix}${token(random)}`;
   const hint = secret.slice(-hintLength);
-  const row = { property, name: input.name, hint, token_hash: hashOf(secret), created_by: identity.staffId };
+  const row = { property, name: input.name, hint, token_hash: hashSecret(secret), created_by: identity.staffId };
   const instants = { created_at: clock.now(), expires_at: expiresAt, last_used_at: null, revoked_at: null };
   const { name, request_id: requestId } = input;
   const wanted = { name, permissions, expiresAt };
-  const request = { property, scope: actorOf(identity), requestId, call: 'staff.keys', body: wanted, now: clock.now() };
+  const request = {
+    property,
+    scope: auditActor(identity),
+    requestId,
+    call: 'staff.keys',
+    body: wanted,
+    now: clock.now(),
+  };
   const { id } = await services.store.write(async ({ tx }) => {
-    const made = await onceIfNamed(tx, request, async () => {
+    const made = await runOnceIfKeyed(tx, request, async () => {
       if ((await listActiveKeys(tx, property)).length >= maxKeys)
         refuse('conflict', 'the property has too many keys: revoke an unused one first');
       const values = { ...row, id: uuid(random), permissions: JSON.stringify(permissions), ...instants };
@@ -79,7 +86,7 @@ async function createKey(services: Parts, { property, identity }: RouteContext<S
       return { id: values.id };
     });
     // Secrets are not stored: a repeated request gets a new secret for the same key.
-    const renewed = tx.updateTable('staff_keys').set({ hint, token_hash: hashOf(secret) });
+    const renewed = tx.updateTable('staff_keys').set({ hint, token_hash: hashSecret(secret) });
     const again = await renewed
       .where('property', '=', property)
       .where('id', '=', made.id)
@@ -88,12 +95,16 @@ async function createKey(services: Parts, { property, identity }: RouteContext<S
     return again.numUpdatedRows === 1n ? made : refuse('not_found', 'the key has been revoked');
   });
   const details = { permissions: permissions.join(',') };
-  audit({ property, actor: actorOf(identity), action: 'staff.key_made', subject: id, details });
+  audit({ property, actor: auditActor(identity), action: 'staff.key_made', subject: id, details });
   return { id, secret, hint };
 }
 
-async function revokeKey(services: Parts, { property, identity }: RouteContext<Staff>, id: string): Promise<void> {
-  const { clock, audit } = services.ground;
+async function revokeKey(
+  services: StaffContext,
+  { property, identity }: RouteContext<Staff>,
+  id: string,
+): Promise<void> {
+  const { clock, audit } = services.platform;
   await services.store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('staff_keys')
@@ -105,11 +116,11 @@ async function revokeKey(services: Parts, { property, identity }: RouteContext<S
     if (numUpdatedRows === 0n) refuse('not_found', 'no such key');
     await emit('staff.session_ended', property, { session_id: id, reason: 'revoked' });
   });
-  audit({ property, actor: actorOf(identity), action: 'staff.key_revoked', subject: id });
+  audit({ property, actor: auditActor(identity), action: 'staff.key_revoked', subject: id });
 }
 
 /** Handlers for API keys of integrators. */
-export function keyRoutes(services: Parts) {
+export function keyHandlers(services: StaffContext) {
   return {
     'GET /api/v1/staff/keys': async ({ property }) => ({
       status: 200,

@@ -1,41 +1,45 @@
 import { refuse } from '#platform/contract';
-import { actorOf, type Staff } from '#platform/node/auth';
+import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { Role, staff } from '../contract.ts';
-import { meOf } from './account-routes.ts';
+import { loadProfile } from './account-routes.ts';
 import { joinProperty } from './join-property.ts';
-import { goodLink, type LinkRequest, linkUrl, type MadeLink, makeLink, redeem } from './links.ts';
+import { type CreatedLink, createLink, findValidLink, type LinkRequest, linkUrl, redeemLink } from './links.ts';
 import { mailLink } from './mail-link.ts';
-import { foldedAddress, membersByAddress, rolesOf } from './member-book.ts';
+import { findMembersByEmail, normaliseEmail, parseRoles } from './member-book.ts';
 import { requireAccountChangeable } from './member-routes.ts';
-import type { Parts } from './parts.ts';
+import type { StaffContext } from './parts.ts';
 import { requireGrantable } from './require-grantable.ts';
 
 function instant(at: number): string {
   return new Date(at).toISOString();
 }
 
-function baseOf(services: Parts, { headers, secure }: RouteContext): string {
-  const { publicUrl } = services.ground.config;
+function baseOf(services: StaffContext, { headers, secure }: RouteContext): string {
+  const { publicUrl } = services.platform.config;
   return publicUrl !== '' ? publicUrl : `${secure ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
 }
 
 /** Returns a new link to the caller, and mails it to its recipient. */
-async function deliverLink(services: Parts, context: RouteContext<Staff>, made: MadeLink & { wanted: LinkRequest }) {
-  const { ground } = services;
+async function deliverLink(
+  services: StaffContext,
+  context: RouteContext<Staff>,
+  made: CreatedLink & { wanted: LinkRequest },
+) {
+  const { platform } = services;
   const { wanted, id, token, expiresAt } = made;
   const { property, kind, roles, staff_id: staffId } = wanted;
   const url = linkUrl(baseOf(services, context), property, token);
   const details = { kind, roles: roles.join(',') };
   const subject = staffId === '' ? id : staffId;
-  ground.audit({ property, actor: actorOf(context.identity), action: 'staff.link_made', subject, details });
+  platform.audit({ property, actor: auditActor(context.identity), action: 'staff.link_made', subject, details });
   const mailed = await mailLink(services, { ...wanted, id, url });
   return { status: 201 as const, body: { id, url, expires_at: instant(expiresAt), mailed } };
 }
 
 type Invitee = { readonly name: string; readonly email: string; readonly roles: readonly Role[]; language?: string };
 
-async function invite(services: Parts, context: RouteContext<Staff>, body: Invitee) {
+async function invite(services: StaffContext, context: RouteContext<Staff>, body: Invitee) {
   const { property, identity } = context;
   requireGrantable(identity, body.roles);
   const hotel = (await services.property.byId(property)) ?? refuse('not_found', 'no such property');
@@ -44,20 +48,20 @@ async function invite(services: Parts, context: RouteContext<Staff>, body: Invit
     kind: 'invite',
     staff_id: '',
     name: body.name,
-    email: foldedAddress(body.email),
+    email: normaliseEmail(body.email),
     language: body.language ?? hotel.defaultLanguage,
     roles: [...new Set(body.roles)],
     created_by: identity.staffId,
   };
   const made = await services.store.write(async (writing) => {
-    const taken = await membersByAddress(writing.tx, property, body.email);
+    const taken = await findMembersByEmail(writing.tx, property, body.email);
     if (taken.length > 0) refuse('address_taken', 'this address has an account already');
-    return makeLink(services, writing, wanted);
+    return createLink(services, writing, wanted);
   });
   return deliverLink(services, context, { ...made, wanted });
 }
 
-async function createPasswordLink(services: Parts, context: RouteContext<Staff>, id: string) {
+async function createPasswordLink(services: StaffContext, context: RouteContext<Staff>, id: string) {
   const member = await requireAccountChangeable(services, context, id);
   const { property, name, email, language } = member;
   const wanted: LinkRequest = {
@@ -67,35 +71,35 @@ async function createPasswordLink(services: Parts, context: RouteContext<Staff>,
     name,
     email: email ?? '',
     language,
-    roles: rolesOf(member),
+    roles: parseRoles(member),
     created_by: context.identity.staffId,
   };
-  const made = await services.store.write((writing) => makeLink(services, writing, wanted));
+  const made = await services.store.write((writing) => createLink(services, writing, wanted));
   return deliverLink(services, context, { ...made, wanted });
 }
 
-async function describeLink(services: Parts, token: string) {
-  const link = (await goodLink(services, token)) ?? refuse('link_invalid', 'the link is unknown, used or expired');
+async function describeLink(services: StaffContext, token: string) {
+  const link = (await findValidLink(services, token)) ?? refuse('link_invalid', 'the link is unknown, used or expired');
   const hotel = await services.property.byId(link.property);
   const { kind, name, email, property } = link;
   return {
     kind,
     name,
     email,
-    roles: [...rolesOf(link)],
+    roles: [...parseRoles(link)],
     expires_at: instant(link.expires_at),
     property: { id: property, name: hotel?.name ?? '' },
     language: link.language || (hotel?.defaultLanguage ?? 'en'),
   };
 }
 
-async function listInvites(services: Parts, property: string) {
+async function listInvites(services: StaffContext, property: string) {
   const rows = await services.store.read
     .selectFrom('staff_links')
     .selectAll()
     .where('property', '=', property)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', services.ground.clock.now())
+    .where('expires_at', '>', services.platform.clock.now())
     .orderBy('created_at', 'desc')
     .limit(500)
     .execute();
@@ -104,15 +108,15 @@ async function listInvites(services: Parts, property: string) {
     kind: row.kind,
     name: row.name,
     email: row.email,
-    roles: [...rolesOf(row)],
+    roles: [...parseRoles(row)],
     created_at: instant(row.created_at),
     expires_at: instant(row.expires_at),
   }));
 }
 
 /** Handlers to create, describe, use and withdraw links. */
-export function linkRoutes(services: Parts) {
-  const { ground, store } = services;
+export function linkHandlers(services: StaffContext) {
+  const { platform, store } = services;
   return {
     'POST /api/v1/staff/members/{id}/password-links': (context, { params: { id } }) =>
       createPasswordLink(services, context, id),
@@ -134,7 +138,7 @@ export function linkRoutes(services: Parts) {
           .executeTakeFirst(),
       );
       if (numDeletedRows === 0n) refuse('not_found', 'no such link');
-      ground.audit({ property, actor: actorOf(identity), action: 'staff.link_withdrawn', subject: id });
+      platform.audit({ property, actor: auditActor(identity), action: 'staff.link_withdrawn', subject: id });
       return { status: 204, body: undefined };
     },
     'POST /api/v1/staff/links/look': async (_context, { body }) => ({
@@ -143,11 +147,11 @@ export function linkRoutes(services: Parts) {
     }),
     'POST /api/v1/staff/links/join': async (context, { body }) => {
       const member = await joinProperty(services, context.identity, body.token);
-      return { status: 200, body: await meOf(services, member, context.identity.sessionId ?? '') };
+      return { status: 200, body: await loadProfile(services, member, context.identity.sessionId ?? '') };
     },
     'POST /api/v1/staff/links/redeem': async (context, { body }) => {
-      const { member, sessionId, headers } = await redeem(services, context, body);
-      return { status: 200, body: await meOf(services, member, sessionId), headers };
+      const { member, sessionId, headers } = await redeemLink(services, context, body);
+      return { status: 200, body: await loadProfile(services, member, sessionId), headers };
     },
   } satisfies Partial<RouteHandlers<typeof staff>>;
 }

@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract';
-import { hashOf, newSecret } from '#platform/node/auth';
+import { hashSecret, newSecret } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { Role } from '../contract.ts';
-import { requireStrong } from './account-routes.ts';
-import { changeAccount, foldedAddress, rolesOf } from './member-book.ts';
-import type { Parts } from './parts.ts';
-import { endSessionsOf } from './session-book.ts';
-import { type Begun, begin } from './sign-in.ts';
-import type { LinkTable, MemberTable, StaffWriting } from './tables.ts';
+import { requireStrongPassword } from './account-routes.ts';
+import { normaliseEmail, parseRoles, updateAccount } from './member-book.ts';
+import type { StaffContext } from './parts.ts';
+import { endAllSessions } from './session-book.ts';
+import { type StartedSession, startSession } from './sign-in.ts';
+import type { LinkTable, MemberTable, StaffWriteContext } from './tables.ts';
 
 const minuteMs = 60_000;
 /** Validity of links: the first administrator's is read from a terminal, the others are sent. */
@@ -24,17 +24,21 @@ export type LinkRequest = Pick<
   'property' | 'kind' | 'staff_id' | 'name' | 'email' | 'language' | 'created_by'
 > & { readonly roles: readonly Role[] };
 /** A created link; `token` is returned only once. */
-export type MadeLink = { readonly id: string; readonly token: string; readonly expiresAt: number };
+export type CreatedLink = { readonly id: string; readonly token: string; readonly expiresAt: number };
 
 /** Creates a link and invalidates an earlier one for the same person (by account, else by address). */
-export async function makeLink(services: Parts, { tx }: StaffWriting, wanted: LinkRequest): Promise<MadeLink> {
-  const { random, clock } = services.ground;
+export async function createLink(
+  services: StaffContext,
+  { tx }: StaffWriteContext,
+  wanted: LinkRequest,
+): Promise<CreatedLink> {
+  const { random, clock } = services.platform;
   const now = clock.now();
   const { value, hash } = newSecret(random);
   const id = uuid(random);
   const expiresAt = now + validForMs[wanted.kind];
   const { property, kind, staff_id: staffId, roles, ...rest } = wanted;
-  const email = foldedAddress(wanted.email);
+  const email = normaliseEmail(wanted.email);
   // Every process prints a first link at its start; they are all invalidated when one is used.
   if (kind !== 'first') {
     await tx
@@ -72,23 +76,23 @@ export function linkUrl(base: string, property: string, token: string): string {
 }
 
 /** Returns the valid link of a token. */
-export async function goodLink(services: Parts, token: string): Promise<LinkTable | undefined> {
+export async function findValidLink(services: StaffContext, token: string): Promise<LinkTable | undefined> {
   return services.store.read
     .selectFrom('staff_links')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', services.ground.clock.now())
+    .where('expires_at', '>', services.platform.clock.now())
     .executeTakeFirst();
 }
 
 /** Refuses an invalid link with `link_invalid`. */
-export function noLink(): never {
+export function refuseInvalidLink(): never {
   return refuse('link_invalid', 'the link is unknown, used or expired');
 }
 
 /** The input of a person who uses a link. */
-export type Redeeming = {
+export type LinkRedemption = {
   readonly token: string;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -99,7 +103,7 @@ export type Redeeming = {
 };
 
 /** Marks the link as used; of concurrent uses one succeeds. */
-export async function takeLink({ tx }: StaffWriting, link: LinkTable, now: number): Promise<void> {
+export async function consumeLink({ tx }: StaffWriteContext, link: LinkTable, now: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_links')
     .set({ used_at: now })
@@ -108,7 +112,7 @@ export async function takeLink({ tx }: StaffWriting, link: LinkTable, now: numbe
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) noLink();
+  if (numUpdatedRows !== 1n) refuseInvalidLink();
   // One first administrator is enough: invalidates the other first links.
   if (link.kind === 'first') {
     await tx
@@ -123,8 +127,8 @@ export async function takeLink({ tx }: StaffWriting, link: LinkTable, now: numbe
 
 type Account = Pick<MemberTable, 'property' | 'name' | 'email' | 'language' | 'roles' | 'password_hash'>;
 
-async function createMember(services: Parts, { tx }: StaffWriting, account: Account) {
-  const { random, clock } = services.ground;
+async function createMember(services: StaffContext, { tx }: StaffWriteContext, account: Account) {
+  const { random, clock } = services.platform;
   const id = uuid(random);
   const instants = { created_at: clock.now(), last_seen_at: null, ended_at: null };
   const member: MemberTable = { id, demo: 0, ...account, ...instants };
@@ -138,55 +142,63 @@ async function createMember(services: Parts, { tx }: StaffWriting, account: Acco
 
 /** Sets the password of the link's account and ends its sessions. */
 async function resetMember(
-  services: Parts,
-  writing: StaffWriting,
+  services: StaffContext,
+  writing: StaffWriteContext,
   {
     property,
     staff_id: staffId,
     password_hash: hash,
   }: Pick<LinkTable, 'property' | 'staff_id'> & { password_hash: string },
 ): Promise<MemberTable> {
-  const changed = await changeAccount(writing, staffId, { password_hash: hash });
-  const member = changed.find((one) => one.property === property) ?? noLink();
-  await endSessionsOf(writing, { staffId }, { reason: 'password_changed', now: services.ground.clock.now() });
+  const changed = await updateAccount(writing, staffId, { password_hash: hash });
+  const member = changed.find((one) => one.property === property) ?? refuseInvalidLink();
+  await endAllSessions(writing, { staffId }, { reason: 'password_changed', now: services.platform.clock.now() });
   // Browsers known by the old password may belong to somebody else.
   await writing.tx.deleteFrom('staff_browsers').where('staff_id', '=', staffId).execute();
   return member;
 }
 
 /** Returns the property of a link; the first administrator of an empty server creates it. */
-async function resolveProperty(services: Parts, link: LinkTable, { hotel, language }: Redeeming): Promise<string> {
+async function resolveProperty(
+  services: StaffContext,
+  link: LinkTable,
+  { hotel, language }: LinkRedemption,
+): Promise<string> {
   if (link.property !== '') return link.property;
   const only = await services.property.byId('');
   if (only) return only.id;
   if (!hotel) return refuse('hotel_needed', 'the first administrator has to provide the hotel');
-  return services.found({ ...hotel, language: language ?? 'en' });
+  return services.createFirstProperty({ ...hotel, language: language ?? 'en' });
 }
 
 /** Uses a link: creates the account or sets its password, and signs in. A refused password leaves the link valid. */
-export async function redeem(services: Parts, context: RouteContext, typed: Redeeming): Promise<Begun> {
-  const link = (await goodLink(services, typed.token)) ?? noLink();
+export async function redeemLink(
+  services: StaffContext,
+  context: RouteContext,
+  typed: LinkRedemption,
+): Promise<StartedSession> {
+  const link = (await findValidLink(services, typed.token)) ?? refuseInvalidLink();
   const name = typed.name ?? link.name;
-  const email = foldedAddress(typed.email ?? link.email);
+  const email = normaliseEmail(typed.email ?? link.email);
   if (link.kind !== 'reset' && (name === '' || email === '')) refuse('invalid_data', 'name and address are needed');
   const known = [name, email, (await services.property.byId(link.property))?.name ?? typed.hotel?.name ?? ''];
-  requireStrong(typed.password, known);
+  requireStrongPassword(typed.password, known);
   const property = await resolveProperty(services, link, typed);
   const hotel = await services.property.byId(property);
   const hash = await services.passwords.hash(typed.password);
   const language = typed.language ?? (link.language || (hotel?.defaultLanguage ?? 'en'));
   const begun = await services.store.write(async (writing) => {
-    await takeLink(writing, link, services.ground.clock.now());
+    await consumeLink(writing, link, services.platform.clock.now());
     const account = { property, name, email, language, roles: link.roles, password_hash: hash };
     const member =
       link.kind === 'reset'
         ? await resetMember(services, writing, { ...link, password_hash: hash })
         : await createMember(services, writing, account);
     await writing.emit('staff.changed', property, { staff_id: member.id });
-    return begin(services, writing, { context, member, known: false });
+    return startSession(services, writing, { context, member, known: false });
   });
-  const details = { kind: link.kind, roles: rolesOf(link).join(',') };
+  const details = { kind: link.kind, roles: parseRoles(link).join(',') };
   const { id } = begun.member;
-  services.ground.audit({ property, actor: `staff:${id}`, action: 'staff.link_used', subject: id, details });
+  services.platform.audit({ property, actor: `staff:${id}`, action: 'staff.link_used', subject: id, details });
   return begun;
 }

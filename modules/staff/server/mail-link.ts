@@ -1,5 +1,5 @@
 import type { LinkRequest } from './links.ts';
-import type { Parts } from './parts.ts';
+import type { StaffContext } from './parts.ts';
 
 type MailTexts = { readonly subject: (hotel: string) => string; readonly text: (link: LinkInfo) => string };
 type LinkInfo = { readonly name: string; readonly hotel: string; readonly url: string };
@@ -60,10 +60,10 @@ function oneLine(text: string): string {
  * store the token in the database. Without a mail server or a sender its creator has to hand over the link.
  */
 export async function mailLink(
-  services: Parts,
+  services: StaffContext,
   link: LinkRequest & { readonly id: string; readonly url: string },
 ): Promise<boolean> {
-  const { mailer, log } = services.ground;
+  const { mailer, log } = services.platform;
   const hotel = await services.property.byId(link.property);
   const { staff_mail_sender: from } = await services.property.settings(link.property);
   if (!mailer || !hotel || from === '' || link.email === '' || link.kind === 'first') return false;

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../contract.ts';
-import type { Parts } from './parts.ts';
-import type { MemberTable, StaffTables, StaffWriting } from './tables.ts';
+import type { StaffContext } from './parts.ts';
+import type { MemberTable, StaffTables, StaffWriteContext } from './tables.ts';
 
 type Read = Kysely<StaffTables>;
 
 /** Normalises an e-mail address for comparison and storage. */
-export function foldedAddress(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
 /** Returns whether this member may sign in; demo staff only while the demo is on. */
-export function counts({ ground }: Parts, { demo }: MemberTable): boolean {
-  return demo === 0 || ground.config.demo !== 'off';
+export function canSignIn({ platform }: StaffContext, { demo }: MemberTable): boolean {
+  return demo === 0 || platform.config.demo !== 'off';
 }
 
 /** Parses the stored roles. */
-export function rolesOf({ roles }: { readonly roles: string }): readonly Role[] {
+export function parseRoles({ roles }: { readonly roles: string }): readonly Role[] {
   return JSON.parse(roles) as Role[];
 }
 
 /** Returns an active member. */
-export function presentMember(read: Read, property: string, id: string): Promise<MemberTable | undefined> {
+export function findActiveMember(read: Read, property: string, id: string): Promise<MemberTable | undefined> {
   return read
     .selectFrom('staff_members')
     .selectAll()
@@ -32,11 +32,11 @@ export function presentMember(read: Read, property: string, id: string): Promise
 }
 
 /** Returns active members with an e-mail address, of one property or (empty) of any, without duplicates. */
-export async function membersByAddress(read: Read, property: string, email: string): Promise<readonly MemberTable[]> {
+export async function findMembersByEmail(read: Read, property: string, email: string): Promise<readonly MemberTable[]> {
   const found = read
     .selectFrom('staff_members')
     .selectAll()
-    .where('email', '=', foldedAddress(email))
+    .where('email', '=', normaliseEmail(email))
     .where('ended_at', 'is', null)
     .orderBy('property');
   const rows = await (property === '' ? found : found.where('property', '=', property)).execute();
@@ -44,7 +44,7 @@ export async function membersByAddress(read: Read, property: string, email: stri
 }
 
 /** Returns a person's active memberships, one per property; all have the same id. */
-export function membershipsOf(read: Read, id: string): Promise<readonly MemberTable[]> {
+export function listMemberships(read: Read, id: string): Promise<readonly MemberTable[]> {
   return read
     .selectFrom('staff_members')
     .selectAll()
@@ -58,8 +58,8 @@ export function membershipsOf(read: Read, id: string): Promise<readonly MemberTa
 export type Account = Pick<MemberTable, 'email' | 'name' | 'language' | 'password_hash'>;
 
 /** Changes a person's account in all their properties, and emits an event for each. */
-export async function changeAccount(
-  { tx, emit }: StaffWriting,
+export async function updateAccount(
+  { tx, emit }: StaffWriteContext,
   id: string,
   change: Partial<Account>,
 ): Promise<readonly MemberTable[]> {
@@ -75,7 +75,7 @@ export async function changeAccount(
 }
 
 /** Returns all active members of a property, at most a few hundred. */
-export function presentMembers(read: Read, property: string): Promise<readonly MemberTable[]> {
+export function listActiveMembers(read: Read, property: string): Promise<readonly MemberTable[]> {
   return read
     .selectFrom('staff_members')
     .selectAll()
@@ -88,6 +88,6 @@ export function presentMembers(read: Read, property: string): Promise<readonly M
 
 /** Returns whether the property has another administrator than `id`. */
 export async function hasOtherAdmin(read: Read, property: string, id: string): Promise<boolean> {
-  const members = await presentMembers(read, property);
-  return members.some((member) => member.id !== id && rolesOf(member).includes('admin'));
+  const members = await listActiveMembers(read, property);
+  return members.some((member) => member.id !== id && parseRoles(member).includes('admin'));
 }

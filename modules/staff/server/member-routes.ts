@@ -1,41 +1,48 @@
 import { refuse } from '#platform/contract';
-import { actorOf, type Staff } from '#platform/node/auth';
+import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { Role, staff } from '../contract.ts';
 import {
-  changeAccount,
-  foldedAddress,
+  findActiveMember,
+  findMembersByEmail,
   hasOtherAdmin,
-  membersByAddress,
-  membershipsOf,
-  presentMember,
-  presentMembers,
-  rolesOf,
+  listActiveMembers,
+  listMemberships,
+  normaliseEmail,
+  parseRoles,
+  updateAccount,
 } from './member-book.ts';
-import type { Parts } from './parts.ts';
+import type { StaffContext } from './parts.ts';
 import { requireGrantable } from './require-grantable.ts';
-import { isAdmin, mayGrant, permissionsForKeys, permissionsOf, permissionsOfRole } from './roles.ts';
-import { endSessionsOf } from './session-book.ts';
-import type { MemberTable, StaffWriting } from './tables.ts';
+import { isAdmin, mayGrant, permissionsForKeys, permissionsForRoles, rolePermissions } from './roles.ts';
+import { endAllSessions } from './session-book.ts';
+import type { MemberTable, StaffWriteContext } from './tables.ts';
 
 function instant(at: number): string {
   return new Date(at).toISOString();
 }
 
 /** Returns whether the caller may change an account: requires the permission in all the person's properties. */
-async function mayChangeAccount({ store }: Parts, { identity }: RouteContext<Staff>, id: string): Promise<boolean> {
+async function mayChangeAccount(
+  { store }: StaffContext,
+  { identity }: RouteContext<Staff>,
+  id: string,
+): Promise<boolean> {
   if (identity.permissions === 'all') return true;
-  const [theirs, own] = await Promise.all([membershipsOf(store.read, id), membershipsOf(store.read, identity.staffId)]);
+  const [theirs, own] = await Promise.all([
+    listMemberships(store.read, id),
+    listMemberships(store.read, identity.staffId),
+  ]);
   return theirs.every((membership) => {
     const callerMembership = own.find(({ property }) => property === membership.property);
-    const powers = permissionsOf(callerMembership ? rolesOf(callerMembership) : []);
-    return powers.has('staff.manage') && mayGrant(powers, permissionsOf(rolesOf(membership)));
+    const powers = permissionsForRoles(callerMembership ? parseRoles(callerMembership) : []);
+    return powers.has('staff.manage') && mayGrant(powers, permissionsForRoles(parseRoles(membership)));
   });
 }
 
-async function toItem(services: Parts, context: RouteContext<Staff>, member: MemberTable) {
-  const roles = rolesOf(member);
-  const changeable = mayGrant(context.identity.permissions, permissionsOf(roles));
+async function toItem(services: StaffContext, context: RouteContext<Staff>, member: MemberTable) {
+  const roles = parseRoles(member);
+  const changeable = mayGrant(context.identity.permissions, permissionsForRoles(roles));
   return {
     id: member.id,
     name: member.name,
@@ -51,18 +58,18 @@ async function toItem(services: Parts, context: RouteContext<Staff>, member: Mem
 
 /** Returns the member `id` if the caller may change them; refuses members with more permissions. */
 export async function requireChangeable(
-  services: Parts,
+  services: StaffContext,
   { property, identity }: RouteContext<Staff>,
   id: string,
 ): Promise<MemberTable> {
-  const member = (await presentMember(services.store.read, property, id)) ?? refuse('not_found', 'no such member');
-  requireGrantable(identity, rolesOf(member));
+  const member = (await findActiveMember(services.store.read, property, id)) ?? refuse('not_found', 'no such member');
+  requireGrantable(identity, parseRoles(member));
   return member;
 }
 
 /** Like {@link requireChangeable}, for name, address and password, which apply in all properties. */
 export async function requireAccountChangeable(
-  services: Parts,
+  services: StaffContext,
   context: RouteContext<Staff>,
   id: string,
 ): Promise<MemberTable> {
@@ -72,8 +79,12 @@ export async function requireAccountChangeable(
 }
 
 /** Lists members by name and id, a page at a time; the cursor is the last id of the previous page. */
-async function listMembers(services: Parts, context: RouteContext<Staff>, page: { cursor?: string; limit: number }) {
-  const all = await presentMembers(services.store.read, context.property);
+async function listMembers(
+  services: StaffContext,
+  context: RouteContext<Staff>,
+  page: { cursor?: string; limit: number },
+) {
+  const all = await listActiveMembers(services.store.read, context.property);
   const after = page.cursor === undefined ? -1 : all.findIndex(({ id }) => id === page.cursor);
   if (page.cursor !== undefined && after === -1) refuse('invalid_data', 'cursor: not a cursor of this list');
   const rest = all.slice(after + 1);
@@ -89,7 +100,7 @@ type Change = {
 
 /** Returns the part of a change that applies in all properties. */
 function accountChange(member: MemberTable, { name, email }: Change): { name?: string; email?: string } {
-  const folded = email === undefined ? member.email : foldedAddress(email);
+  const folded = email === undefined ? member.email : normaliseEmail(email);
   return {
     ...(name !== undefined && name !== member.name && { name }),
     ...(folded !== null && folded !== member.email && { email: folded }),
@@ -97,19 +108,19 @@ function accountChange(member: MemberTable, { name, email }: Change): { name?: s
 }
 
 /** Refuses an address that another account has in one of the person's properties. */
-async function requireFreeAddress({ tx }: StaffWriting, id: string, email: string): Promise<void> {
-  for (const { property } of await membershipsOf(tx, id)) {
-    const holders = await membersByAddress(tx, property, email);
+async function requireFreeAddress({ tx }: StaffWriteContext, id: string, email: string): Promise<void> {
+  for (const { property } of await listMemberships(tx, id)) {
+    const holders = await findMembersByEmail(tx, property, email);
     if (holders.some((holder) => holder.id !== id)) refuse('address_taken', 'this address has an account');
   }
 }
 
 /** Writes a change, and repeats the checks in the transaction, as two administrators may act at once. */
-async function changeMember(writing: StaffWriting, key: { property: string; id: string }, change: Change) {
+async function changeMember(writing: StaffWriteContext, key: { property: string; id: string }, change: Change) {
   const { tx, emit } = writing;
   const { property, id } = key;
-  const member = (await presentMember(tx, property, id)) ?? refuse('not_found', 'no such member');
-  const losesAdmin = change.roles !== undefined && isAdmin(rolesOf(member)) && !isAdmin(change.roles);
+  const member = (await findActiveMember(tx, property, id)) ?? refuse('not_found', 'no such member');
+  const losesAdmin = change.roles !== undefined && isAdmin(parseRoles(member)) && !isAdmin(change.roles);
   if (losesAdmin && !(await hasOtherAdmin(tx, property, id)))
     refuse('last_admin', 'the property needs an administrator');
   if (change.roles !== undefined) {
@@ -118,41 +129,41 @@ async function changeMember(writing: StaffWriting, key: { property: string; id: 
   }
   const account = accountChange(member, change);
   if (account.email !== undefined) await requireFreeAddress(writing, id, account.email);
-  if (Object.keys(account).length > 0) await changeAccount(writing, id, account);
+  if (Object.keys(account).length > 0) await updateAccount(writing, id, account);
   else if (change.roles !== undefined) await emit('staff.changed', property, { staff_id: id });
 }
 
 async function patchMember(
-  services: Parts,
+  services: StaffContext,
   context: RouteContext<Staff>,
   { id, change }: { id: string; change: Change },
 ) {
   const { property, identity } = context;
   const member = await requireChangeable(services, context, id);
-  const before = rolesOf(member);
+  const before = parseRoles(member);
   if (Object.keys(accountChange(member, change)).length > 0) await requireAccountChangeable(services, context, id);
   if (change.roles !== undefined) {
     if (id === identity.staffId) refuse('own_roles', 'you cannot change your own roles');
     requireGrantable(identity, change.roles);
   }
   await services.store.write((writing) => changeMember(writing, { property, id }, change));
-  const changed = (await presentMember(services.store.read, property, id)) ?? refuse('not_found', 'no such member');
-  const roles = rolesOf(changed).join(',');
+  const changed = (await findActiveMember(services.store.read, property, id)) ?? refuse('not_found', 'no such member');
+  const roles = parseRoles(changed).join(',');
   const details = { fields: Object.keys(change).join(','), ...(roles !== before.join(',') && { roles }) };
-  services.ground.audit({ property, actor: actorOf(identity), action: 'staff.changed', subject: id, details });
+  services.platform.audit({ property, actor: auditActor(identity), action: 'staff.changed', subject: id, details });
   return toItem(services, context, changed);
 }
 
 /** Removes a member from a property; with the last property, also all their sessions and known browsers. */
 async function removeMember(
-  services: Parts,
-  writing: StaffWriting,
+  services: StaffContext,
+  writing: StaffWriteContext,
   { property, id }: { property: string; id: string },
 ) {
   const { tx } = writing;
-  const now = services.ground.clock.now();
-  const member = (await presentMember(tx, property, id)) ?? refuse('not_found', 'no such member');
-  if (isAdmin(rolesOf(member)) && !(await hasOtherAdmin(tx, property, id))) {
+  const now = services.platform.clock.now();
+  const member = (await findActiveMember(tx, property, id)) ?? refuse('not_found', 'no such member');
+  if (isAdmin(parseRoles(member)) && !(await hasOtherAdmin(tx, property, id))) {
     refuse('last_admin', 'the property needs an administrator');
   }
   await tx
@@ -162,15 +173,15 @@ async function removeMember(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('staff_links').where('property', '=', property).where('staff_id', '=', id).execute();
-  if ((await membershipsOf(tx, id)).length === 0) {
+  if ((await listMemberships(tx, id)).length === 0) {
     await tx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
-    await endSessionsOf(writing, { staffId: id }, { reason: 'removed', now });
+    await endAllSessions(writing, { staffId: id }, { reason: 'removed', now });
   }
   await writing.emit('staff.changed', property, { staff_id: id });
 }
 
 function rolesFor({ permissions }: Staff) {
-  const items = Object.entries(permissionsOfRole).map(([role, granted]) => ({
+  const items = Object.entries(rolePermissions).map(([role, granted]) => ({
     role: role as Role,
     permissions: [...granted],
     grantable: mayGrant(permissions, granted),
@@ -179,8 +190,8 @@ function rolesFor({ permissions }: Staff) {
 }
 
 /** Handlers for members of staff and their roles. */
-export function memberRoutes(services: Parts) {
-  const { ground, store } = services;
+export function memberHandlers(services: StaffContext) {
+  const { platform, store } = services;
   return {
     'GET /api/v1/staff/roles': async ({ identity }) => ({ status: 200, body: rolesFor(identity) }),
     'GET /api/v1/staff/members': async (context, { query: { cursor, limit } }) => ({
@@ -196,15 +207,15 @@ export function memberRoutes(services: Parts) {
       if (id === identity.staffId) refuse('own_roles', 'you cannot remove yourself');
       await requireChangeable(services, context, id);
       await store.write((writing) => removeMember(services, writing, { property, id }));
-      ground.audit({ property, actor: actorOf(identity), action: 'staff.removed', subject: id });
+      platform.audit({ property, actor: auditActor(identity), action: 'staff.removed', subject: id });
       return { status: 204, body: undefined };
     },
     'POST /api/v1/staff/members/{id}/sign-out': async (context, { params: { id } }) => {
       const { property, identity } = context;
       await requireChangeable(services, context, id);
-      const end = { reason: 'signed_out', now: ground.clock.now() };
-      await store.write((writing) => endSessionsOf(writing, { staffId: id }, end));
-      ground.audit({ property, actor: actorOf(identity), action: 'staff.signed_out_by_colleague', subject: id });
+      const end = { reason: 'signed_out', now: platform.clock.now() };
+      await store.write((writing) => endAllSessions(writing, { staffId: id }, end));
+      platform.audit({ property, actor: auditActor(identity), action: 'staff.signed_out_by_colleague', subject: id });
       return { status: 204, body: undefined };
     },
   } satisfies Partial<RouteHandlers<typeof staff>>;

@@ -1,31 +1,31 @@
-import type { Ground } from '#platform/node/server';
+import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
-import type { Passwords } from './passwords.ts';
+import type { PasswordHasher } from './passwords.ts';
 import type { StaffStore } from './tables.ts';
 
 /** A new property as its first administrator describes it. */
-export type NewHotel = { readonly name: string; readonly zone: string; readonly language: string };
+export type NewProperty = { readonly name: string; readonly zone: string; readonly language: string };
 
 /** Lookup of the rooms in audit entries. */
-export type Rooms = Pick<StaysPort, 'findRoom' | 'roomsById'>;
+export type RoomLookup = Pick<StaysPort, 'findRoom' | 'roomsByIds'>;
 
 /** What this module needs from other modules. */
-export type StaffPorts = {
+export type StaffDependencies = {
   readonly property: PropertyPort;
-  readonly rooms: Rooms;
+  readonly rooms: RoomLookup;
   /** Creates the first property of an empty server and returns its id. */
-  readonly found: (hotel: NewHotel) => Promise<string>;
+  readonly createFirstProperty: (hotel: NewProperty) => Promise<string>;
   /** A cheaper hasher for tests. */
-  readonly passwords?: Passwords;
+  readonly passwords?: PasswordHasher;
 };
 
 /** The services that the handlers of this module use. */
-export type Parts = {
+export type StaffContext = {
   readonly property: PropertyPort;
-  readonly rooms: Rooms;
-  readonly found: StaffPorts['found'];
-  readonly ground: Ground;
+  readonly rooms: RoomLookup;
+  readonly createFirstProperty: StaffDependencies['createFirstProperty'];
+  readonly platform: ModuleContext;
   readonly store: StaffStore;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
 };

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { normalised } from './passwords.ts';
+import { normalisePassword } from './passwords.ts';
 
 /** Minimum and maximum length in characters, without composition rules (NIST SP 800-63B §3.1.1.2). */
 const minLength = 10;
@@ -13,7 +13,7 @@ const minWordLength = 4;
 const minOwnCharacters = 6;
 
 /** Why a password is refused. */
-export type Weakness = 'short' | 'long' | 'common' | 'personal';
+export type PasswordWeakness = 'short' | 'long' | 'common' | 'personal';
 
 let estimator: ZxcvbnFactory | undefined;
 
@@ -35,8 +35,8 @@ function removeWords(password: string, known: readonly string[]): string {
 }
 
 /** Returns why a new password is weak; `known` are texts that others know: name, address, hotel. */
-export function weaknessOf(password: string, known: readonly string[]): Weakness | undefined {
-  const text = normalised(password);
+export function findPasswordWeakness(password: string, known: readonly string[]): PasswordWeakness | undefined {
+  const text = normalisePassword(password);
   const length = [...text].length;
   if (length < minLength) return 'short';
   if (length > maxLength) return 'long';

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract';
 import type { Random } from '#platform/random';
 
 /** Hashes passwords and compares them with stored hashes. */
-export type Passwords = {
+export type PasswordHasher = {
   /** Returns the PHC string of a password. */
   hash(password: string): Promise<string>;
   /** Returns whether `password` matches `stored`. An empty `stored` takes the same time and never matches. */
@@ -11,8 +11,8 @@ export type Passwords = {
 };
 
 /** Cost of a hash: 19 MiB, two passes, one lane (OWASP's first choice for argon2id). */
-export type Cost = { readonly memory: number; readonly passes: number };
-const defaultCost: Cost = { memory: 19_456, passes: 2 };
+export type HashCost = { readonly memory: number; readonly passes: number };
+const defaultCost: HashCost = { memory: 19_456, passes: 2 };
 const saltBytes = 16;
 const hashBytes = 32;
 /** Concurrent hashes: more would exhaust memory, and the thread pool that file access needs. */
@@ -21,11 +21,11 @@ const maxConcurrent = 2;
 const maxWaiting = 40;
 
 /** Normalises a password independently of the keyboard (NFKC, RFC 8265 §4.2.2). */
-export function normalised(password: string): string {
+export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-type Phc = { readonly salt: Buffer; readonly hash: Buffer; readonly cost: Cost };
+type Phc = { readonly salt: Buffer; readonly hash: Buffer; readonly cost: HashCost };
 
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replaceAll('=', '');
@@ -64,8 +64,8 @@ function createLimiter(): <R>(work: () => Promise<R>) => Promise<R> {
   };
 }
 
-function derive(password: string, salt: Uint8Array, { memory, passes }: Cost): Promise<Buffer> {
-  const message = Buffer.from(normalised(password));
+function derive(password: string, salt: Uint8Array, { memory, passes }: HashCost): Promise<Buffer> {
+  const message = Buffer.from(normalisePassword(password));
   const parameters = { message, nonce: salt, parallelism: 1, tagLength: hashBytes, memory, passes };
   return new Promise((resolve, reject) => {
     argon2('argon2id', parameters, (error, hash) => (error ? reject(error) : resolve(Buffer.from(hash))));
@@ -73,7 +73,7 @@ function derive(password: string, salt: Uint8Array, { memory, passes }: Cost): P
 }
 
 /** Creates a hasher with Node's argon2id (RFC 9106). Tests may pass a smaller `cost`. */
-export function openPasswords(random: Random, cost: Cost = defaultCost): Passwords {
+export function createPasswordHasher(random: Random, cost: HashCost = defaultCost): PasswordHasher {
   const limited = createLimiter();
   const dummy = { salt: Buffer.alloc(saltBytes, 1), hash: Buffer.alloc(hashBytes), cost };
   return {

@@ -1,12 +1,12 @@
 import type { StaffPort } from '../contract.ts';
-import { counts, presentMember, presentMembers, rolesOf } from './member-book.ts';
-import type { Parts } from './parts.ts';
+import { canSignIn, findActiveMember, listActiveMembers, parseRoles } from './member-book.ts';
+import type { StaffContext } from './parts.ts';
 import { keyIdentity } from './prove.ts';
-import { permissionsOf } from './roles.ts';
+import { permissionsForRoles } from './roles.ts';
 import type { StaffStore } from './tables.ts';
 
 /** Returns names of members (including former ones) and API keys by id; unknown ids are omitted. */
-export async function namesOf(
+export async function findNames(
   store: StaffStore,
   property: string,
   ids: readonly string[],
@@ -25,21 +25,21 @@ export async function namesOf(
 }
 
 /** Creates the interface of this module for other modules. */
-export function openPort(services: Parts): StaffPort {
-  const { store, ground } = services;
+export function createStaffPort(services: StaffContext): StaffPort {
+  const { store, platform } = services;
   return {
-    namesOf: (property, ids) => namesOf(store, property, ids),
-    permissionsOf: async (property, id) => {
-      const member = await presentMember(store.read, property, id);
-      if (member) return counts(services, member) ? permissionsOf(rolesOf(member)) : undefined;
+    findNames: (property, ids) => findNames(store, property, ids),
+    findPermissions: async (property, id) => {
+      const member = await findActiveMember(store.read, property, id);
+      if (member) return canSignIn(services, member) ? permissionsForRoles(parseRoles(member)) : undefined;
       const keys = store.read.selectFrom('staff_keys').selectAll().where('property', '=', property);
-      const key = keyIdentity(await keys.where('id', '=', id).executeTakeFirst(), ground.clock.now());
+      const key = keyIdentity(await keys.where('id', '=', id).executeTakeFirst(), platform.clock.now());
       return key && key.permissions !== 'all' ? key.permissions : undefined;
     },
-    membersIn: async (property, role) => {
-      const members = await presentMembers(store.read, property);
+    listMembers: async (property, role) => {
+      const members = await listActiveMembers(store.read, property);
       return members
-        .filter((member) => rolesOf(member).includes(role))
+        .filter((member) => parseRoles(member).includes(role))
         .map(({ id, name, email, language }) => ({ id, name, email: email ?? '', language }));
     },
   };

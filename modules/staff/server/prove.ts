@@ -1,11 +1,11 @@
 import type { Permission } from '#platform/contract';
-import type { Proof } from '#platform/node/auth';
-import { hashOf, type Identity, type Staff } from '#platform/node/auth';
+import type { AuthRequest } from '#platform/node/auth';
+import { hashSecret, type Identity, type Staff } from '#platform/node/auth';
 import { readStaffCookie } from './cookie.ts';
-import { counts, membershipsOf, presentMember, rolesOf } from './member-book.ts';
-import type { Parts } from './parts.ts';
-import { permissionsOf } from './roles.ts';
-import { liveSession, sessionOfCookie } from './session-book.ts';
+import { canSignIn, findActiveMember, listMemberships, parseRoles } from './member-book.ts';
+import type { StaffContext } from './parts.ts';
+import { permissionsForRoles } from './roles.ts';
+import { findActiveSession, findSessionByCookie } from './session-book.ts';
 import type { KeyTable, MemberTable, StaffSessionTable } from './tables.ts';
 
 const touchIntervalMs = 60_000;
@@ -13,11 +13,11 @@ const touchIntervalMs = 60_000;
 /** Prefix of every API key, so that secret scanners can find leaked ones. */
 export const keyPrefix = 'bhk_';
 
-function memberIdentity(services: Parts, member: MemberTable | undefined, sessionId: string): Staff | undefined {
-  if (!member || !counts(services, member)) return undefined;
+function memberIdentity(services: StaffContext, member: MemberTable | undefined, sessionId: string): Staff | undefined {
+  if (!member || !canSignIn(services, member)) return undefined;
   const { property, id: staffId, name } = member;
-  const roles = rolesOf(member);
-  return { kind: 'staff', property, staffId, permissions: permissionsOf(roles), sessionId, name, roles };
+  const roles = parseRoles(member);
+  return { kind: 'staff', property, staffId, permissions: permissionsForRoles(roles), sessionId, name, roles };
 }
 
 /**
@@ -25,11 +25,11 @@ function memberIdentity(services: Parts, member: MemberTable | undefined, sessio
  * started, else in any. If the requested property is another one, the route then refuses the identity.
  */
 async function sessionIdentity(
-  services: Parts,
+  services: StaffContext,
   session: StaffSessionTable,
   requested: string,
 ): Promise<Staff | undefined> {
-  const members = await membershipsOf(services.store.read, session.staff_id);
+  const members = await listMemberships(services.store.read, session.staff_id);
   const memberIn = (wanted: string) => members.find(({ property }) => property === wanted);
   return memberIdentity(services, memberIn(requested) ?? memberIn(session.property) ?? members[0], session.id);
 }
@@ -44,10 +44,10 @@ export function keyIdentity(key: KeyTable | undefined, now: number): Staff | und
 
 /** Records the last use of a session or a key, at most once a minute, without delaying the request. */
 function touch(
-  services: Parts,
+  services: StaffContext,
   used: { property: string; id: string; at: number | null; what: 'session' | 'key' },
 ): void {
-  const { clock, log } = services.ground;
+  const { clock, log } = services.platform;
   const now = clock.now();
   if (used.at !== null && now - used.at < touchIntervalMs) return;
   services.store
@@ -63,19 +63,23 @@ function touch(
     .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a session or key'));
 }
 
-async function authenticateKey(services: Parts, secret: string): Promise<Staff | undefined> {
+async function authenticateKey(services: StaffContext, secret: string): Promise<Staff | undefined> {
   const key = await services.store.read
     .selectFrom('staff_keys')
     .selectAll()
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashSecret(secret))
     .executeTakeFirst();
-  const identity = keyIdentity(key, services.ground.clock.now());
+  const identity = keyIdentity(key, services.platform.clock.now());
   if (identity && key) touch(services, { ...key, at: key.last_used_at, what: 'key' });
   return identity;
 }
 
-async function authenticateCookie(services: Parts, cookie: string, requested: string): Promise<Staff | undefined> {
-  const session = await sessionOfCookie(services.store.read, cookie, services.ground.clock.now());
+async function authenticateCookie(
+  services: StaffContext,
+  cookie: string,
+  requested: string,
+): Promise<Staff | undefined> {
+  const session = await findSessionByCookie(services.store.read, cookie, services.platform.clock.now());
   const identity = session && (await sessionIdentity(services, session, requested));
   if (identity && session) touch(services, { ...session, at: session.last_seen_at, what: 'session' });
   return identity;
@@ -90,25 +94,25 @@ function bearerKey(header: string | undefined): string | undefined {
  * Authenticates a request by API key or staff cookie. On staff routes a staff cookie takes precedence even after it
  * expired, so that a guest session in the same browser is not used.
  */
-export async function proveStaff(services: Parts, proof: Proof): Promise<Identity | undefined> {
+export async function authenticateStaff(services: StaffContext, proof: AuthRequest): Promise<Identity | undefined> {
   const secret = bearerKey(proof.headers.authorization);
   if (secret !== undefined) return authenticateKey(services, secret);
   if (proof.headers.authorization !== undefined || proof.desk !== true) return undefined;
-  const cookie = readStaffCookie(proof.cookies, services.ground);
+  const cookie = readStaffCookie(proof.cookies, services.platform);
   if (cookie === undefined) return undefined;
   return (await authenticateCookie(services, cookie, proof.property)) ?? { kind: 'nobody', property: proof.property };
 }
 
 /** Authenticates an open socket again, after roles changed or a session or key may have ended. */
-export async function renewStaff(services: Parts, identity: Staff): Promise<Staff | undefined> {
+export async function reauthenticateStaff(services: StaffContext, identity: Staff): Promise<Staff | undefined> {
   const { property, staffId, sessionId } = identity;
   // The administrator's key comes from the configuration.
   if (sessionId === undefined) return identity;
   const { read } = services.store;
-  const now = services.ground.clock.now();
+  const now = services.platform.clock.now();
   if (sessionId !== staffId) {
-    const session = await liveSession(read, sessionId, now);
-    return session && memberIdentity(services, await presentMember(read, property, staffId), sessionId);
+    const session = await findActiveSession(read, sessionId, now);
+    return session && memberIdentity(services, await findActiveMember(read, property, staffId), sessionId);
   }
   const key = await read
     .selectFrom('staff_keys')

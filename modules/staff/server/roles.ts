@@ -33,7 +33,7 @@ const admin = [...manager, ...integration, 'property.manage', 'keys.manage'] as 
  * The fixed table of roles with their permissions in a property. An administrator has every permission; a test fails for a
  * permission in a contract that no role has (`apps/server/permissions.test.ts`).
  */
-export const permissionsOfRole: { readonly [R in Role]: readonly Permission[] } = {
+export const rolePermissions: { readonly [R in Role]: readonly Permission[] } = {
   front_desk: frontDesk as readonly Permission[],
   kitchen,
   housekeeping,
@@ -43,24 +43,24 @@ export const permissionsOfRole: { readonly [R in Role]: readonly Permission[] } 
 };
 
 /** All permissions. */
-export const everyPermission: ReadonlySet<Permission> = new Set(permissionsOfRole.admin);
+export const allPermissions: ReadonlySet<Permission> = new Set(rolePermissions.admin);
 
 /** Permissions that an API key can never have. */
 const peopleOnly: ReadonlySet<Permission> = new Set(['account.own', 'staff.manage', 'keys.manage']);
 
 /** Permissions that an API key may have. */
-export const permissionsForKeys: readonly Permission[] = [...everyPermission].filter((one) => !peopleOnly.has(one));
+export const permissionsForKeys: readonly Permission[] = [...allPermissions].filter((one) => !peopleOnly.has(one));
 
 /** Returns the permissions of somebody with these roles. */
-export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
-  return new Set(roles.flatMap((role) => permissionsOfRole[role]));
+export function permissionsForRoles(roles: readonly Role[]): ReadonlySet<Permission> {
+  return new Set(roles.flatMap((role) => rolePermissions[role]));
 }
 
 /** The permissions of a caller. */
-export type Powers = ReadonlySet<Permission> | 'all';
+export type GrantedPermissions = ReadonlySet<Permission> | 'all';
 
 /** Returns whether a caller may grant or revoke `wanted`, which requires having these permissions. */
-export function mayGrant(powers: Powers, wanted: Iterable<Permission>): boolean {
+export function mayGrant(powers: GrantedPermissions, wanted: Iterable<Permission>): boolean {
   return powers === 'all' || [...wanted].every((one) => powers.has(one));
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { hashOf, newSecret } from '#platform/node/auth';
+import { hashSecret, newSecret } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
-import type { StaffSessionTable, StaffTables, StaffWriting } from './tables.ts';
+import type { StaffSessionTable, StaffTables, StaffWriteContext } from './tables.ts';
 
 /** A session ends after a day without use (an open socket is a use), and after 30 days in any case; milliseconds. */
-export const idleMs = 86_400_000;
-export const longestMs = 30 * 86_400_000;
+export const idleTimeoutMs = 86_400_000;
+export const maxSessionMs = 30 * 86_400_000;
 
 type Read = Kysely<StaffTables>;
 type CreationContext = { readonly random: Random; readonly now: number };
@@ -15,22 +15,22 @@ function activeSessions(read: Read, now: number) {
     .selectFrom('staff_sessions')
     .selectAll()
     .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', now - idleMs)
-    .where('created_at', '>', now - longestMs);
+    .where('last_seen_at', '>', now - idleTimeoutMs)
+    .where('created_at', '>', now - maxSessionMs);
 }
 
 /** Returns the active session of a cookie, in any property. */
-export function sessionOfCookie(read: Read, cookie: string, now: number): Promise<StaffSessionTable | undefined> {
-  return activeSessions(read, now).where('token_hash', '=', hashOf(cookie)).executeTakeFirst();
+export function findSessionByCookie(read: Read, cookie: string, now: number): Promise<StaffSessionTable | undefined> {
+  return activeSessions(read, now).where('token_hash', '=', hashSecret(cookie)).executeTakeFirst();
 }
 
 /** Returns an active session; it may be used in other properties than the one where it started. */
-export function liveSession(read: Read, id: string, now: number): Promise<StaffSessionTable | undefined> {
+export function findActiveSession(read: Read, id: string, now: number): Promise<StaffSessionTable | undefined> {
   return activeSessions(read, now).where('id', '=', id).executeTakeFirst();
 }
 
 /** Returns a person's active sessions, latest first. */
-export function sessionsOf(read: Read, staffId: string, now: number): Promise<readonly StaffSessionTable[]> {
+export function listActiveSessions(read: Read, staffId: string, now: number): Promise<readonly StaffSessionTable[]> {
   return activeSessions(read, now)
     .where('staff_id', '=', staffId)
     .orderBy('created_at', 'desc')
@@ -40,7 +40,7 @@ export function sessionsOf(read: Read, staffId: string, now: number): Promise<re
 }
 
 /** Creates a session; returns its id and the value of its cookie. */
-export async function beginSession(
+export async function createSession(
   tx: Read,
   member: { readonly property: string; readonly staffId: string; readonly label: string },
   { random, now }: CreationContext,
@@ -86,7 +86,7 @@ async function listProperties(tx: Read, staffId: string): Promise<readonly strin
 
 /** Ends a session and emits the event; returns false if it had ended or does not belong to the given person. */
 export async function endSession(
-  { tx, emit }: StaffWriting,
+  { tx, emit }: StaffWriteContext,
   session: { readonly id: string; readonly staffId?: string },
   end: { readonly reason: string; readonly now: number },
 ): Promise<boolean> {
@@ -105,8 +105,8 @@ export async function endSession(
 }
 
 /** Ends all sessions of a person except `except`; returns their number. */
-export async function endSessionsOf(
-  writing: StaffWriting,
+export async function endAllSessions(
+  writing: StaffWriteContext,
   member: { readonly staffId: string; readonly except?: string },
   end: { readonly reason: string; readonly now: number },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword, openDesk, type TestDesk } from '#staff/testing';
+import { createTestDesk, goodPassword, type TestDesk } from '#staff/testing';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,15 +11,15 @@ const change = 'POST /api/v1/staff/me/password';
 
 let desk: TestDesk;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await createTestDesk();
 });
 afterEach(() => desk.close());
 
 describe('sign-in', () => {
   test('a member signs in and gets their profile', async () => {
-    const id = await desk.hire('Mara', ['front_desk']);
+    const id = await desk.addMember('Mara', ['front_desk']);
     const browser = desk.browser();
-    const { body, cookies } = await browser.ask(signIn, {
+    const { body, cookies } = await browser.request(signIn, {
       body: { email: ' MARA@1.example ', password: goodPassword },
     });
     expect(body).toMatchObject({ id, name: 'Mara', roles: ['front_desk'], property: { id: '1', name: 'Hotel 1' } });
@@ -27,21 +27,21 @@ describe('sign-in', () => {
     expect(cookies[0]).toMatch(
       /^__Host-bellhop_staff=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect((await browser.ask(me)).body).toEqual(body);
-    expect(desk.ground.audited.at(-1)).toMatchObject({ actor: `staff:${id}`, action: 'staff.signed_in' });
+    expect((await browser.request(me)).body).toEqual(body);
+    expect(desk.ground.auditEntries.at(-1)).toMatchObject({ actor: `staff:${id}`, action: 'staff.signed_in' });
   });
 
   test('an unknown address, a wrong password and a former member get the same response after the same time', async () => {
-    const admin = await desk.hire('Ada', ['admin']);
-    await desk.hire('Mara', ['kitchen']);
-    const gone = await desk.hire('Gone', ['kitchen']);
+    const admin = await desk.addMember('Ada', ['admin']);
+    await desk.addMember('Mara', ['kitchen']);
+    const gone = await desk.addMember('Gone', ['kitchen']);
     expect(admin).not.toBe(gone);
-    await (await desk.signedIn('Ada')).ask(remove, { params: { id: gone } });
+    await (await desk.signedIn('Ada')).request(remove, { params: { id: gone } });
     for (const email of ['mara@1.example', 'nobody@1.example', 'gone@1.example']) {
       const from = desk.ground.clock.now();
       const refusal = await desk
         .browser()
-        .ask(signIn, { body: { email, password: 'wrong' } })
+        .request(signIn, { body: { email, password: 'wrong' } })
         .catch((error) => error);
       expect(refusal).toMatchObject({ code: 'sign_in_failed', message: 'wrong address or password' });
       expect(refusal.details).toBeUndefined();
@@ -50,7 +50,7 @@ describe('sign-in', () => {
   });
 
   test('ten failed attempts lock out strangers, but not a known browser', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const own = await desk.signedIn('mara');
     for (let tried = 0; tried < 10; tried += 1) {
       const stranger = desk.browser({ address: `198.51.100.${tried}` });
@@ -73,7 +73,7 @@ describe('sign-in', () => {
   });
 
   test('concurrent attempts are counted one by one', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const tries = Array.from({ length: 40 }, (_, index) =>
       desk.browser({ address: `198.51.100.${index}` }).signIn('mara@1.example', `wrong ${index}`),
     );
@@ -82,21 +82,21 @@ describe('sign-in', () => {
   });
 
   test('with one address in two properties the password decides, and if it fits both the person chooses', async () => {
-    await desk.hire('Mara', ['kitchen'], '1');
-    const other = await desk.hire('Mara', ['admin'], '2');
+    await desk.addMember('Mara', ['kitchen'], '1');
+    const other = await desk.addMember('Mara', ['admin'], '2');
     const twice = desk.browser();
     await desk.ground.database.platform.write(({ tx }) => setEmail(tx, other));
     const refusal = await twice
-      .ask(signIn, { body: { email: 'mara@1.example', password: goodPassword } })
+      .request(signIn, { body: { email: 'mara@1.example', password: goodPassword } })
       .catch((error) => error);
     expect(refusal).toMatchObject({ code: 'which_property', details: { properties: [{ id: '1' }, { id: '2' }] } });
     const body = { email: 'mara@1.example', password: goodPassword, property_id: '2' };
-    expect((await twice.ask(signIn, { body })).body).toMatchObject({ id: other, property: { id: '2' } });
-    expect(await twice.code('GET /api/v1/staff/members', { query: { property: '1' } })).toBe('forbidden');
+    expect((await twice.request(signIn, { body })).body).toMatchObject({ id: other, property: { id: '2' } });
+    expect(await twice.resultCode('GET /api/v1/staff/members', { query: { property: '1' } })).toBe('forbidden');
   });
 
   test('a sign-in always sets a new cookie and ends the browser’s former session', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const browser = desk.browser();
     browser.cookies['__Host-bellhop_staff'] = 'planted';
     expect(await browser.signIn('mara@1.example', goodPassword)).toBe('OK');
@@ -104,35 +104,37 @@ describe('sign-in', () => {
     expect(first).not.toBe('planted');
     expect(await browser.signIn('mara@1.example', goodPassword)).toBe('OK');
     expect(browser.cookies['__Host-bellhop_staff']).not.toBe(first);
-    const { items } = (await browser.ask('GET /api/v1/staff/me/sessions')).body as { items: object[] };
+    const { items } = (await browser.request('GET /api/v1/staff/me/sessions')).body as { items: object[] };
     expect(items.filter((one) => 'current' in one && one.current)).toHaveLength(1);
-    expect(await desk.prove({ cookies: { '__Host-bellhop_staff': first ?? '' } })).toMatchObject({ kind: 'nobody' });
+    expect(await desk.authenticate({ cookies: { '__Host-bellhop_staff': first ?? '' } })).toMatchObject({
+      kind: 'nobody',
+    });
   });
 
   test('signing out ends the session once, even from two tabs', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
     const tab = desk.browser();
     Object.assign(tab.cookies, browser.cookies);
-    expect((await browser.ask('POST /api/v1/staff/sign-out')).cookies[0]).toContain('Max-Age=0');
-    expect(await tab.code(me)).toBe('not_signed_in');
-    expect(await tab.code('POST /api/v1/staff/sign-out')).toBe('OK');
+    expect((await browser.request('POST /api/v1/staff/sign-out')).cookies[0]).toContain('Max-Age=0');
+    expect(await tab.resultCode(me)).toBe('not_signed_in');
+    expect(await tab.resultCode('POST /api/v1/staff/sign-out')).toBe('OK');
     const ended = (await desk.ground.events()).filter(({ name }) => name === 'staff.session_ended');
     expect(ended).toHaveLength(1);
   });
 
   test('a session ends after a day without use and after a month, and closes its sockets', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const idle = await desk.signedIn('mara');
     const busy = await desk.signedIn('mara');
     for (let hours = 0; hours < 30 * 24; hours += 20) {
-      expect(await busy.code(me)).toBe('OK');
+      expect(await busy.resultCode(me)).toBe('OK');
       // A request does not wait until its use is recorded.
       await desk.ground.clock.advance(0);
       await desk.ground.clock.advance(20 * hourMs);
-      if (hours === 20) expect(await idle.code(me)).toBe('not_signed_in');
+      if (hours === 20) expect(await idle.resultCode(me)).toBe('not_signed_in');
     }
-    expect(await busy.code(me)).toBe('not_signed_in');
+    expect(await busy.resultCode(me)).toBe('not_signed_in');
     const stop = await desk.module.start?.();
     await desk.settle(desk.ground.clock.advance(minuteMs));
     await stop?.();
@@ -143,11 +145,11 @@ describe('sign-in', () => {
   });
 
   test('outside the desk a staff cookie is ignored, so that a guest in the same browser stays signed in', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const { cookies } = await desk.signedIn('mara');
-    expect(await desk.prove({ cookies, desk: false })).toBeUndefined();
-    expect(await desk.prove({ cookies, desk: true })).toMatchObject({ kind: 'staff', name: 'Mara' });
-    expect(await desk.prove({ cookies: {}, headers: {}, desk: true })).toBeUndefined();
+    expect(await desk.authenticate({ cookies, desk: false })).toBeUndefined();
+    expect(await desk.authenticate({ cookies, desk: true })).toMatchObject({ kind: 'staff', name: 'Mara' });
+    expect(await desk.authenticate({ cookies: {}, headers: {}, desk: true })).toBeUndefined();
   });
 });
 
@@ -160,24 +162,25 @@ function setEmail(tx: unknown, id: string): Promise<unknown> {
 
 describe('passwords', () => {
   test('a password change ends all other sessions, renews the cookie and invalidates the old password', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const [here, there] = [await desk.signedIn('mara'), await desk.signedIn('mara')];
     const before = here.cookies['__Host-bellhop_staff'];
     const body = { current: goodPassword, password: 'six quiet herons wade' };
-    expect(await here.code(change, { body })).toBe('OK');
+    expect(await here.resultCode(change, { body })).toBe('OK');
     expect(here.cookies['__Host-bellhop_staff']).not.toBe(before);
-    expect(await here.code(me)).toBe('OK');
-    expect(await there.code(me)).toBe('not_signed_in');
+    expect(await here.resultCode(me)).toBe('OK');
+    expect(await there.resultCode(me)).toBe('not_signed_in');
     expect(await desk.browser().signIn('mara@1.example', goodPassword)).toBe('sign_in_failed');
     expect(await desk.browser().signIn('mara@1.example', body.password)).toBe('OK');
   });
 
   test('a password change requires the current one, with limited attempts', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
     const body = { current: 'wrong', password: 'six quiet herons wade' };
-    for (let tried = 0; tried < 10; tried += 1) expect(await browser.code(change, { body })).toBe('password_wrong');
-    expect(await browser.code(change, { body: { ...body, current: goodPassword } })).toBe('too_many_attempts');
+    for (let tried = 0; tried < 10; tried += 1)
+      expect(await browser.resultCode(change, { body })).toBe('password_wrong');
+    expect(await browser.resultCode(change, { body: { ...body, current: goodPassword } })).toBe('too_many_attempts');
   });
 
   test.each([
@@ -190,27 +193,29 @@ describe('passwords', () => {
     ['personal', 'marahotel1'],
     ['personal', 'Mara@1.example'],
   ])('a password that is too %s is refused: %s', async (reason, password) => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
-    const refusal = await browser.ask(change, { body: { current: goodPassword, password } }).catch((error) => error);
+    const refusal = await browser
+      .request(change, { body: { current: goodPassword, password } })
+      .catch((error) => error);
     expect(refusal).toMatchObject({ code: 'password_refused', details: { reason } });
   });
 
   test.each(['nur kleine buchstaben', 'пять тихих выдр плывут', '八只慢吞吞的水獭在河里游', '🦦🦦 swim 🌊 away 🌙'])(
     'any kind of characters is accepted: %s',
     async (password) => {
-      await desk.hire('Mara', ['kitchen']);
+      await desk.addMember('Mara', ['kitchen']);
       const browser = await desk.signedIn('mara');
-      expect(await browser.code(change, { body: { current: goodPassword, password } })).toBe('OK');
+      expect(await browser.resultCode(change, { body: { current: goodPassword, password } })).toBe('OK');
       expect(await desk.browser().signIn('mara@1.example', password)).toBe('OK');
     },
   );
 
   test('a password matches in every Unicode normalisation form', async () => {
-    await desk.hire('Mara', ['kitchen']);
+    await desk.addMember('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
     const composed = 'zwölf schöne Hüte ①';
-    expect(await browser.code(change, { body: { current: goodPassword, password: composed } })).toBe('OK');
+    expect(await browser.resultCode(change, { body: { current: goodPassword, password: composed } })).toBe('OK');
     expect(await desk.browser().signIn('mara@1.example', composed.normalize('NFD').replace('①', '1'))).toBe('OK');
   });
 
@@ -218,8 +223,10 @@ describe('passwords', () => {
     const token = await desk.firstLink();
     const browser = desk.browser();
     const body = { token, name: 'Ada', email: 'ada@1.example', password: goodPassword };
-    await browser.ask(redeem, { body });
-    const made = await browser.ask('POST /api/v1/staff/keys', { body: { name: 'Till', permissions: ['orders.read'] } });
+    await browser.request(redeem, { body });
+    const made = await browser.request('POST /api/v1/staff/keys', {
+      body: { name: 'Till', permissions: ['orders.read'] },
+    });
     const { secret } = made.body as { secret: string };
     const secrets = [goodPassword, token, secret, ...Object.values(browser.cookies)];
     for (const table of ['members', 'sessions', 'browsers', 'keys', 'links', 'attempts']) {
@@ -229,7 +236,7 @@ describe('passwords', () => {
         .execute();
       for (const one of secrets) expect(JSON.stringify(rows)).not.toContain(one);
     }
-    expect(JSON.stringify(desk.ground.audited)).not.toContain(token);
+    expect(JSON.stringify(desk.ground.auditEntries)).not.toContain(token);
     expect(JSON.stringify(await desk.ground.events())).not.toContain(secret);
   });
 });

@@ -1,12 +1,19 @@
 import { refuse } from '#platform/contract';
-import { addressKey, deviceWords, failingOnTick, hashOf, isHotelAddress, newSecret } from '#platform/node/auth';
+import {
+  addressKey,
+  hashSecret,
+  isHotelAddress,
+  newSecret,
+  parseDeviceLabel,
+  withConstantTimeFailure,
+} from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { countWrong, type Meter, waitOf } from './attempts.ts';
+import { type AttemptCounter, recordFailure, secondsUntilRetry } from './attempts.ts';
 import { browserCookie, readBrowserCookie, readStaffCookie, staffCookie } from './cookie.ts';
-import { counts, foldedAddress, membersByAddress } from './member-book.ts';
-import type { Parts } from './parts.ts';
-import { beginSession, endSession, sessionOfCookie } from './session-book.ts';
-import type { MemberTable, StaffWriting } from './tables.ts';
+import { canSignIn, findMembersByEmail, normaliseEmail } from './member-book.ts';
+import type { StaffContext } from './parts.ts';
+import { createSession, endSession, findSessionByCookie } from './session-book.ts';
+import type { MemberTable, StaffWriteContext } from './tables.ts';
 
 /** Failed attempts allowed in 15 minutes, per account, known browser and IP address. */
 const maxAccountAttempts = 10;
@@ -15,16 +22,16 @@ const maxAddressAttempts = 30;
 
 type Credentials = { readonly property: string; readonly email: string; readonly password: string };
 /** A started session with the headers that set its cookies. */
-export type Begun = { readonly member: MemberTable; readonly sessionId: string; readonly headers: Headers };
+export type StartedSession = { readonly member: MemberTable; readonly sessionId: string; readonly headers: Headers };
 type Headers = { readonly 'set-cookie': readonly string[] };
 
 /** Returns the member who signed in with this browser before. */
-async function findKnownMember(services: Parts, members: readonly MemberTable[], cookie: string | undefined) {
+async function findKnownMember(services: StaffContext, members: readonly MemberTable[], cookie: string | undefined) {
   if (cookie === undefined || members.length === 0) return undefined;
   const row = await services.store.read
     .selectFrom('staff_browsers')
     .select('staff_id')
-    .where('token_hash', '=', hashOf(cookie))
+    .where('token_hash', '=', hashSecret(cookie))
     .executeTakeFirst();
   return row && members.find(({ id }) => id === row.staff_id);
 }
@@ -34,23 +41,23 @@ async function findKnownMember(services: Parts, members: readonly MemberTable[],
  * owner out; other attempts count for the account and the IP address.
  */
 async function selectCounters(
-  services: Parts,
+  services: StaffContext,
   context: RouteContext,
   { email, members }: { readonly email: string; readonly members: readonly MemberTable[] },
-): Promise<readonly Meter[]> {
-  const cookie = readBrowserCookie(context.cookies, services.ground);
+): Promise<readonly AttemptCounter[]> {
+  const cookie = readBrowserCookie(context.cookies, services.platform);
   const known = await findKnownMember(services, members, cookie);
   if (known && cookie !== undefined) {
-    return [{ scope: 'browser', key: hashOf(`${known.id} ${cookie}`), most: maxBrowserAttempts }];
+    return [{ scope: 'browser', key: hashSecret(`${known.id} ${cookie}`), limit: maxBrowserAttempts }];
   }
   const settings = await services.property.settings(context.property);
   const hotel = isHotelAddress(context.address, settings.login_hotel_addresses);
   return [
-    { scope: 'account', key: hashOf(foldedAddress(email)), most: maxAccountAttempts },
+    { scope: 'account', key: hashSecret(normaliseEmail(email)), limit: maxAccountAttempts },
     {
       scope: 'address',
-      key: hashOf(addressKey(context.address)),
-      most: hotel ? settings.login_hotel_address_tries : maxAddressAttempts,
+      key: hashSecret(addressKey(context.address)),
+      limit: hotel ? settings.login_hotel_address_tries : maxAddressAttempts,
     },
   ];
 }
@@ -60,57 +67,61 @@ function tooMany(wait: number): never {
 }
 
 /** Starts a session that replaces the browser's former one, and remembers the browser. */
-export async function begin(
-  services: Parts,
-  writing: StaffWriting,
+export async function startSession(
+  services: StaffContext,
+  writing: StaffWriteContext,
   { context, member, known }: { readonly context: RouteContext; readonly member: MemberTable; readonly known: boolean },
-): Promise<Begun> {
-  const { ground } = services;
+): Promise<StartedSession> {
+  const { platform } = services;
   const { property, id: staffId } = member;
-  const now = { random: ground.random, now: ground.clock.now() };
-  const former = readStaffCookie(context.cookies, ground);
-  const old = former === undefined ? undefined : await sessionOfCookie(writing.tx, former, now.now);
+  const now = { random: platform.random, now: platform.clock.now() };
+  const former = readStaffCookie(context.cookies, platform);
+  const old = former === undefined ? undefined : await findSessionByCookie(writing.tx, former, now.now);
   if (old) await endSession(writing, old, { reason: 'replaced', now: now.now });
-  const { label } = deviceWords(context.headers['user-agent']);
-  const { id: sessionId, cookie } = await beginSession(writing.tx, { property, staffId, label }, now);
-  const cookies = [staffCookie(ground, context, cookie)];
+  const { label } = parseDeviceLabel(context.headers['user-agent']);
+  const { id: sessionId, cookie } = await createSession(writing.tx, { property, staffId, label }, now);
+  const cookies = [staffCookie(platform, context, cookie)];
   if (!known) {
-    const { value, hash } = newSecret(ground.random);
+    const { value, hash } = newSecret(platform.random);
     const browser = { property, token_hash: hash, staff_id: staffId, used_at: now.now };
     await writing.tx.insertInto('staff_browsers').values(browser).execute();
-    cookies.push(browserCookie(ground, context, value));
+    cookies.push(browserCookie(platform, context, value));
   }
   return { member, sessionId, headers: { 'set-cookie': cookies } };
 }
 
-type AttemptResult = { readonly matching: readonly MemberTable[]; readonly meters: readonly Meter[] };
+type AttemptResult = { readonly matching: readonly MemberTable[]; readonly meters: readonly AttemptCounter[] };
 
 /** Records an attempt in one transaction whether it succeeds or fails, so that concurrent attempts are all counted. */
-async function recordAttempt(services: Parts, context: RouteContext, { matching, meters }: AttemptResult) {
-  const { clock } = services.ground;
+async function recordAttempt(services: StaffContext, context: RouteContext, { matching, meters }: AttemptResult) {
+  const { clock } = services.platform;
   return services.store.write(async (writing) => {
     const now = clock.now();
-    const wait = await waitOf(writing.tx, meters, now);
+    const wait = await secondsUntilRetry(writing.tx, meters, now);
     if (wait !== undefined) return { wait, reached: [] };
     const member = matching.length === 1 ? matching[0] : undefined;
-    if (matching.length === 0) return { reached: await countWrong(writing.tx, meters, now) };
+    if (matching.length === 0) return { reached: await recordFailure(writing.tx, meters, now) };
     const known = meters[0]?.scope === 'browser';
-    return { reached: [], begun: member && (await begin(services, writing, { context, member, known })) };
+    return { reached: [], begun: member && (await startSession(services, writing, { context, member, known })) };
   });
 }
 
-async function refuseAmbiguous(services: Parts, members: readonly MemberTable[]): Promise<never> {
+async function refuseAmbiguous(services: StaffContext, members: readonly MemberTable[]): Promise<never> {
   const found = await Promise.all(members.map(({ property }) => services.property.byId(property)));
   const properties = found.flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
   return refuse('which_property', 'the same address and password in several properties', { properties });
 }
 
-async function checkCredentials(services: Parts, context: RouteContext, credentials: Credentials): Promise<Begun> {
-  const { ground, store } = services;
-  const found = await membersByAddress(store.read, credentials.property, credentials.email);
-  const members = found.filter((member) => counts(services, member));
+async function checkCredentials(
+  services: StaffContext,
+  context: RouteContext,
+  credentials: Credentials,
+): Promise<StartedSession> {
+  const { platform, store } = services;
+  const found = await findMembersByEmail(store.read, credentials.property, credentials.email);
+  const members = found.filter((member) => canSignIn(services, member));
   const meters = await selectCounters(services, context, { email: credentials.email, members });
-  const early = await waitOf(store.read, meters, ground.clock.now());
+  const early = await secondsUntilRetry(store.read, meters, platform.clock.now());
   if (early !== undefined) return tooMany(early);
   // An unknown account costs a hash too, so that the timing does not reveal it.
   const hashes = members.length === 0 ? [''] : members.map((member) => member.password_hash);
@@ -119,7 +130,12 @@ async function checkCredentials(services: Parts, context: RouteContext, credenti
   const { wait, reached, begun } = await recordAttempt(services, context, { matching, meters });
   const property = members[0]?.property ?? (credentials.property || '*');
   for (const scope of reached) {
-    ground.audit({ property, actor: 'nobody', action: 'staff.guessing', details: { scope, address: context.address } });
+    platform.audit({
+      property,
+      actor: 'nobody',
+      action: 'staff.guessing',
+      details: { scope, address: context.address },
+    });
   }
   if (wait !== undefined) return tooMany(wait);
   if (matching.length > 1) return refuseAmbiguous(services, matching);
@@ -127,9 +143,15 @@ async function checkCredentials(services: Parts, context: RouteContext, credenti
 }
 
 /** Signs a member in by address and password; every failure gives the same refusal after the same time. */
-export async function signIn(services: Parts, context: RouteContext, credentials: Credentials): Promise<Begun> {
-  const begun = await failingOnTick(services.ground.clock, () => checkCredentials(services, context, credentials));
+export async function signIn(
+  services: StaffContext,
+  context: RouteContext,
+  credentials: Credentials,
+): Promise<StartedSession> {
+  const begun = await withConstantTimeFailure(services.platform.clock, () =>
+    checkCredentials(services, context, credentials),
+  );
   const { property, id } = begun.member;
-  services.ground.audit({ property, actor: `staff:${id}`, action: 'staff.signed_in', subject: id });
+  services.platform.audit({ property, actor: `staff:${id}`, action: 'staff.signed_in', subject: id });
   return begun;
 }

@@ -1,4 +1,4 @@
-import type { Store, Writing } from '#platform/node/db';
+import type { Store, WriteContext } from '#platform/node/db';
 import type { staff } from '../contract.ts';
 
 /**
@@ -101,4 +101,4 @@ export type StaffTables = {
 /** The database store of this module. */
 export type StaffStore = Store<StaffTables, typeof staff>;
 /** The write transaction of this module. */
-export type StaffWriting = Writing<StaffTables, typeof staff>;
+export type StaffWriteContext = WriteContext<StaffTables, typeof staff>;

@@ -1,8 +1,8 @@
 import { uuid } from '#platform/random';
 import type { Role } from '../contract.ts';
-import { linkUrl, makeLink } from './links.ts';
-import { counts, foldedAddress, rolesOf } from './member-book.ts';
-import type { Parts } from './parts.ts';
+import { createLink, linkUrl } from './links.ts';
+import { canSignIn, normaliseEmail, parseRoles } from './member-book.ts';
+import type { StaffContext } from './parts.ts';
 
 /** A member of the demo hotel. */
 export type DemoMember = {
@@ -17,27 +17,27 @@ export type StaffTerminal = {
   /** Returns whether somebody can sign in as an administrator of any property. */
   hasAdmin(): Promise<boolean>;
   /** Creates a link for an administrator of `property` (empty: the server's first); valid once within 15 minutes. */
-  adminLink(property: string, base: string): Promise<string>;
+  createAdminLink(property: string, base: string): Promise<string>;
   /** Creates the demo hotel's staff with one password if it has none; they cannot sign in without the demo. */
-  enlistDemo(property: string, members: readonly DemoMember[], password: string): Promise<void>;
+  seedDemoStaff(property: string, members: readonly DemoMember[], password: string): Promise<void>;
 };
 
-async function hasAdmin(services: Parts): Promise<boolean> {
+async function hasAdmin(services: StaffContext): Promise<boolean> {
   const members = await services.store.read
     .selectFrom('staff_members')
     .selectAll()
     .where('ended_at', 'is', null)
     .where('roles', 'like', '%"admin"%')
     .execute();
-  return members.some((member) => rolesOf(member).includes('admin') && counts(services, member));
+  return members.some((member) => parseRoles(member).includes('admin') && canSignIn(services, member));
 }
 
 async function insertDemoStaff(
-  services: Parts,
+  services: StaffContext,
   property: string,
   staff: { members: readonly DemoMember[]; hash: string },
 ) {
-  const { random, clock } = services.ground;
+  const { random, clock } = services.platform;
   await services.store.write(async ({ tx }) => {
     const present = await tx
       .selectFrom('staff_members')
@@ -50,7 +50,7 @@ async function insertDemoStaff(
       property,
       id: uuid(random),
       ...member,
-      email: foldedAddress(email),
+      email: normaliseEmail(email),
       roles: JSON.stringify(roles),
       demo: 1,
       password_hash: staff.hash,
@@ -63,15 +63,15 @@ async function insertDemoStaff(
 }
 
 /** Creates the functions for the operator of the server. */
-export function openTerminal(services: Parts): StaffTerminal {
+export function createTerminal(services: StaffContext): StaffTerminal {
   return {
     hasAdmin: () => hasAdmin(services),
-    adminLink: async (property, base) => {
+    createAdminLink: async (property, base) => {
       const wanted = { property, kind: 'first', staff_id: '', name: '', email: '', language: '' } as const;
       const made = await services.store.write((writing) =>
-        makeLink(services, writing, { ...wanted, roles: ['admin'], created_by: 'terminal' }),
+        createLink(services, writing, { ...wanted, roles: ['admin'], created_by: 'terminal' }),
       );
-      services.ground.audit({
+      services.platform.audit({
         property: property || '*',
         actor: 'terminal',
         action: 'staff.link_made',
@@ -79,7 +79,7 @@ export function openTerminal(services: Parts): StaffTerminal {
       });
       return linkUrl(base, property, made.token);
     },
-    enlistDemo: async (property, members, password) => {
+    seedDemoStaff: async (property, members, password) => {
       await insertDemoStaff(services, property, { members, hash: await services.passwords.hash(password) });
     },
   };

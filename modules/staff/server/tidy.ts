@@ -1,7 +1,7 @@
 import { deleteOld } from '#platform/node/db';
 import { attemptWindowMs } from './attempts.ts';
-import type { Parts } from './parts.ts';
-import { endSession, idleMs, longestMs } from './session-book.ts';
+import type { StaffContext } from './parts.ts';
+import { endSession, idleTimeoutMs, maxSessionMs } from './session-book.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -11,8 +11,8 @@ const retentionMs = 30 * dayMs;
 const browserMs = 400 * dayMs;
 
 /** Extends sessions with an open socket in this process: an open desk counts as use. */
-async function extendOpenSessions({ ground, store }: Parts): Promise<void> {
-  const now = ground.clock.now();
+async function extendOpenSessions({ platform, store }: StaffContext): Promise<void> {
+  const now = platform.clock.now();
   const rows = await store.read
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.staff_id')
@@ -20,7 +20,7 @@ async function extendOpenSessions({ ground, store }: Parts): Promise<void> {
     .where('staff_sessions.ended_at', 'is', null)
     .where('staff_sessions.last_seen_at', '<', now - 10 * minuteMs)
     .execute();
-  const open = rows.filter(({ property, id }) => ground.sockets.count({ property, sessionId: id }) > 0);
+  const open = rows.filter(({ property, id }) => platform.sockets.count({ property, sessionId: id }) > 0);
   if (open.length === 0) return;
   await store.write(async ({ tx }) => {
     for (const { id } of open) {
@@ -31,13 +31,15 @@ async function extendOpenSessions({ ground, store }: Parts): Promise<void> {
 }
 
 /** Ends idle and old sessions, and closes the sockets of expired keys. */
-async function endExpired({ ground, store }: Parts): Promise<void> {
-  const now = ground.clock.now();
+async function endExpired({ platform, store }: StaffContext): Promise<void> {
+  const now = platform.clock.now();
   const old = await store.read
     .selectFrom('staff_sessions')
     .select('id')
     .where('ended_at', 'is', null)
-    .where((where) => where.or([where('last_seen_at', '<=', now - idleMs), where('created_at', '<=', now - longestMs)]))
+    .where((where) =>
+      where.or([where('last_seen_at', '<=', now - idleTimeoutMs), where('created_at', '<=', now - maxSessionMs)]),
+    )
     .execute();
   for (const session of old) {
     await store.write((writing) => endSession(writing, session, { reason: 'expired', now }));
@@ -48,11 +50,11 @@ async function endExpired({ ground, store }: Parts): Promise<void> {
     .where('revoked_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
-  for (const { property, id } of keys) ground.sockets.end({ property, sessionId: id }, 'expired');
+  for (const { property, id } of keys) platform.sockets.end({ property, sessionId: id }, 'expired');
 }
 
-async function prune({ ground, store }: Parts): Promise<void> {
-  const now = ground.clock.now();
+async function prune({ platform, store }: StaffContext): Promise<void> {
+  const now = platform.clock.now();
   await store.write(({ tx }) =>
     deleteOld(tx, [
       { table: 'staff_attempts', by: 'last_at', before: now - attemptWindowMs },
@@ -64,7 +66,7 @@ async function prune({ ground, store }: Parts): Promise<void> {
 }
 
 /** Extends sessions in use, ends expired ones and deletes old records; runs every minute. */
-export async function tidy(services: Parts): Promise<void> {
+export async function cleanUpSessions(services: StaffContext): Promise<void> {
   await extendOpenSessions(services);
   await endExpired(services);
   await prune(services);

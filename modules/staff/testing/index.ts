@@ -1,1 +1,1 @@
-export { type DeskAnswer, type DeskBrowser, goodPassword, openDesk, type TestDesk } from './open-desk.ts';
+export { createTestDesk, type DeskBrowser, type DeskResponse, goodPassword, type TestDesk } from './open-desk.ts';

@@ -1,43 +1,43 @@
 import { Refusal, type RouteSpec } from '#platform/contract';
-import type { Proof } from '#platform/node/auth';
-import { type Identity, whyNot } from '#platform/node/auth';
+import type { AuthRequest } from '#platform/node/auth';
+import { accessError, type Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
-import { createTestGround, type TestGround } from '#platform/node/testing';
+import { createTestContext, type TestModuleContext } from '#platform/node/testing';
 import type { PropertyPort, SettingValues } from '#property/contract';
 import { type Role, type StaffPort, staff } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
-import { makeLink } from '../server/links.ts';
+import { createLink } from '../server/links.ts';
 import { migrations } from '../server/migrations.ts';
-import type { Rooms } from '../server/parts.ts';
-import { openPasswords } from '../server/passwords.ts';
+import type { RoomLookup } from '../server/parts.ts';
+import { createPasswordHasher } from '../server/passwords.ts';
 import type { StaffTables } from '../server/tables.ts';
 
 type Input = { readonly params?: object; readonly query?: object; readonly body?: object };
 /** A response of a route. */
-export type DeskAnswer = { readonly status: number; readonly body: never; readonly cookies: readonly string[] };
+export type DeskResponse = { readonly status: number; readonly body: never; readonly cookies: readonly string[] };
 
 /** A test browser with its cookies. */
 export type DeskBrowser = {
   readonly cookies: { [name: string]: string };
   /** Calls a route as the server does: authenticates, authorises, parses; rejects with the refusal. */
-  ask(name: string, input?: Input): Promise<DeskAnswer>;
+  request(name: string, input?: Input): Promise<DeskResponse>;
   /** Returns the code of the refusal, or `OK`. */
-  code(name: string, input?: Input): Promise<string>;
+  resultCode(name: string, input?: Input): Promise<string>;
   signIn(email: string, password: string): Promise<string>;
 };
 
 /** The staff module on a real database with a fake clock. */
 export type TestDesk = {
-  readonly ground: TestGround;
+  readonly ground: TestModuleContext;
   readonly module: ServerModule;
   readonly port: StaffPort;
   readonly terminal: StaffTerminal;
   /** Properties created by a first administrator; their ids start at 9. */
-  readonly founded: readonly object[];
+  readonly createdProperties: readonly object[];
   browser(options?: { readonly address?: string; readonly bearer?: string }): DeskBrowser;
-  prove(proof: Partial<Proof>): Promise<Identity | undefined>;
+  authenticate(proof: Partial<AuthRequest>): Promise<Identity | undefined>;
   /** Creates a member with the password `goodPassword`; returns the id. */
-  hire(name: string, roles: readonly Role[], property?: string): Promise<string>;
+  addMember(name: string, roles: readonly Role[], property?: string): Promise<string>;
   /** Returns a browser in which a member with that password is signed in. Throws if sign-in is refused. */
   signedIn(name: string, property?: string): Promise<DeskBrowser>;
   /** Returns the token of a new first link. */
@@ -70,25 +70,32 @@ const property: PropertyPort = {
   missingPictures: async () => [],
 };
 
-const rooms: Rooms = {
+const rooms: RoomLookup = {
   findRoom: async (_property, typed) => (typed === '214' ? { id: 'room-214', room: '214' } : undefined),
-  roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
+  roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
 };
 
 type UntypedHandler = (context: unknown, input: unknown) => Promise<{ status: number; body: never; headers?: Headers }>;
 type Headers = { readonly 'set-cookie'?: string | readonly string[] };
 
 /** Creates the staff module with two properties, `1` and `2`. */
-export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDesk> {
-  const ground = { ...(await createTestGround(migrations)), ...change };
-  const passwords = openPasswords(ground.random, { memory: 64, passes: 1 });
+export async function createTestDesk(change: Partial<TestModuleContext> = {}): Promise<TestDesk> {
+  const ground = { ...(await createTestContext(migrations)), ...change };
+  const passwords = createPasswordHasher(ground.random, { memory: 64, passes: 1 });
   const founded: object[] = [];
   const found = async (hotel: object) => `${founded.push(hotel) + 8}`;
-  const { module, port, terminal } = createStaff(ground, { property, rooms, found, passwords });
+  const { module, port, terminal } = createStaff(ground, { property, rooms, createFirstProperty: found, passwords });
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const services = { ground, store, property, rooms, found, passwords };
-  const prove: TestDesk['prove'] = async (proof) =>
-    module.identities[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
+  const services = {
+    platform: ground,
+    store,
+    property,
+    rooms,
+    createFirstProperty: found,
+    passwords,
+  };
+  const prove: TestDesk['authenticate'] = async (proof) =>
+    module.identityResolvers[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 
   async function settle<R>(work: Promise<R>): Promise<R> {
     let done = false;
@@ -109,16 +116,16 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
     module,
     port,
     terminal,
-    founded,
-    prove,
+    createdProperties: founded,
+    authenticate: prove,
     settle,
     browser: ({ address = '203.0.113.7', bearer } = {}) => createBrowser(desk, address, bearer),
-    hire: async (name, roles, at = '1') => {
+    addMember: async (name, roles, at = '1') => {
       const link = { property: at, kind: 'invite', staff_id: '', language: 'en', created_by: 'test' } as const;
       const email = `${name.toLowerCase()}@${at}.example`;
-      const { token } = await store.write((writing) => makeLink(services, writing, { ...link, name, email, roles }));
+      const { token } = await store.write((writing) => createLink(services, writing, { ...link, name, email, roles }));
       const redeem = 'POST /api/v1/staff/links/redeem';
-      const { body } = await desk.browser().ask(redeem, { body: { token, password: goodPassword } });
+      const { body } = await desk.browser().request(redeem, { body: { token, password: goodPassword } });
       return (body as { id: string }).id;
     },
     signedIn: async (name, at = '1') => {
@@ -130,7 +137,7 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
     firstLink: async (at = '1') => {
       const link = { property: at, kind: 'first', staff_id: '', language: '', created_by: 'terminal' } as const;
       const wanted = { ...link, name: '', email: '', roles: ['admin'] } as const;
-      return (await store.write((writing) => makeLink(services, writing, wanted))).token;
+      return (await store.write((writing) => createLink(services, writing, wanted))).token;
     },
     close: () => ground.database.close(),
   };
@@ -154,14 +161,14 @@ function createBrowser(desk: TestDesk, address: string, bearer: string | undefin
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
   };
 
-  async function call(name: string, input: Input): Promise<DeskAnswer> {
+  async function call(name: string, input: Input): Promise<DeskResponse> {
     const spec = (staff.routes as { readonly [name: string]: RouteSpec })[name];
     if (!spec) throw new Error(`no route ${name}`);
     const requested = (input.query as { property?: string } | undefined)?.property;
     const proof = { property: requested ?? '', cookies, headers };
-    const identity = (await desk.prove(proof)) ?? { kind: 'nobody', property: '1' };
+    const identity = (await desk.authenticate(proof)) ?? { kind: 'nobody', property: '1' };
     const at = requested ?? (['', '*'].includes(identity.property) ? '1' : identity.property);
-    const refusal = whyNot(spec.access, identity, at);
+    const refusal = accessError(spec.access, identity, at);
     if (refusal) throw refusal;
     const parsed = {
       params: spec.params?.parse(input.params),
@@ -178,16 +185,16 @@ function createBrowser(desk: TestDesk, address: string, bearer: string | undefin
 
   const browser: DeskBrowser = {
     cookies,
-    ask: (name, input = {}) => desk.settle(call(name, input)),
-    code: (name, input = {}) =>
-      browser.ask(name, input).then(
+    request: (name, input = {}) => desk.settle(call(name, input)),
+    resultCode: (name, input = {}) =>
+      browser.request(name, input).then(
         () => 'OK',
         (error: unknown) => {
           if (error instanceof Refusal) return error.code;
           throw error;
         },
       ),
-    signIn: (email, password) => browser.code('POST /api/v1/staff/sign-in', { body: { email, password } }),
+    signIn: (email, password) => browser.resultCode('POST /api/v1/staff/sign-in', { body: { email, password } }),
   };
   return browser;
 }

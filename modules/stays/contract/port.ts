@@ -60,39 +60,39 @@ export type RoomTv = {
 };
 
 /** Data of devices and sessions for the room overview; `apps/server/modules.ts` provides it. */
-export type HouseView = {
-  tvsIn(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
+export type RoomOverviewSource = {
+  listTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
   /** Counts the signed-in guest devices per stay; stays without any are omitted. */
-  signedIn(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Creates a matcher of stays by the beginnings of a typed name, as tolerant as the sign-in. */
-  nameSearch(typed: string): (stay: StayRecord) => boolean;
+  createNameMatcher(typed: string): (stay: StayRecord) => boolean;
 };
 
 /** The stays module's port for other modules. */
 export type StaysPort = {
   /** Returns the stays in house in the room with number `room`, interpreted under the property's room rules. */
-  inHouse(property: string, room: string): Promise<readonly StayRecord[]>;
+  inHouseByRoomNumber(property: string, room: string): Promise<readonly StayRecord[]>;
   /**
    * Normalises `room` under the property's room rules, whether or not such a room exists; for counting attempts per
    * room.
    */
   roomKeyOf(property: string, room: string): Promise<string>;
   /** Returns the stays in house in any of the given rooms. */
-  inHouseIn(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
+  inHouseByRoomIds(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
   /** Finds the room with number `room`, interpreted under the property's room rules. */
   findRoom(property: string, room: string): Promise<RoomRecord | undefined>;
   /** Returns rooms by id; unknown ids are omitted. */
-  roomsById(property: string, roomIds: readonly string[]): Promise<readonly RoomRecord[]>;
+  roomsByIds(property: string, roomIds: readonly string[]): Promise<readonly RoomRecord[]>;
   /**
    * Returns the stays in house on whose behalf `caller` may act: a guest's own stay; all stays of a TV's room, or the
    * one with `stayId`. Empty if none is in house. Refuses and audits any other `stayId` with `forbidden`.
    */
-  ofCaller(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
+  resolveCallerStays(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /**
    * As {@link StaysPort.ofCaller}, but a guest's own stay may come from this process's cache. The write that relies on
    * it must check `isCurrent` and otherwise retry.
    */
-  known(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
+  resolveCachedStays(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /** Inside a write, with its `tx`: returns whether `stay` is unchanged since it was read. */
   isCurrent(tx: unknown, stay: StayRecord): Promise<boolean>;
   /** Returns a stay of any state. */

@@ -49,7 +49,7 @@ const plainTransition = {
 } as const;
 
 /** Routes of stays and rooms for staff and integrators (docs/reference/wire.md, "Staff and integrators"). */
-export const staysRoutes = {
+export const staysRouteSpecs = {
   'POST /api/v1/stays': {
     access: staff('stays.manage'),
     summary: 'Creates a stay. It is in house at once if its arrival is today or earlier, unless `expected` is set.',

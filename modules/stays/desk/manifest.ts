@@ -1,6 +1,6 @@
 import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
-import { houseAnswers } from './stays-routes.ts';
+import { stayQueries } from './stays-routes.ts';
 import { useAlarmBadge } from './use-alarms.ts';
 
 declare module '#platform/web/i18n' {
@@ -30,7 +30,7 @@ export const staysDesk = defineDeskModule({
     },
   ],
   stale: {
-    'RoomInformation.houseChanged': houseAnswers,
+    'RoomInformation.houseChanged': stayQueries,
     'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting'],
     'Auth.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting/phones'],
     'Auth.guessing': ['GET /api/v1/sign-in-alarms'],

@@ -1,15 +1,15 @@
-import { type DeskAnswer, deskRoutes } from '#platform/web/desk-shell';
+import { createRouteHooks, type RouteResponse } from '#platform/web/desk-shell';
 import type { stays } from '#stays/contract';
 
 type Contract = typeof stays;
 
 /** Query and mutation hooks of the stays' routes. */
-export const staysRoutes = deskRoutes<Contract>();
+export const staysApi = createRouteHooks<Contract>();
 
 /** A room in the overview. */
-export type RoomItem = DeskAnswer<Contract, 'GET /api/v1/rooms'>['items'][number];
+export type RoomItem = RouteResponse<Contract, 'GET /api/v1/rooms'>['items'][number];
 /** A stay as returned to staff. */
 export type Stay = RoomItem['stays'][number];
 
 /** Queries that a change of a stay invalidates, in addition to pushes. */
-export const houseAnswers = ['GET /api/v1/rooms', 'GET /api/v1/house-day', 'GET /api/v1/stays'] as const;
+export const stayQueries = ['GET /api/v1/rooms', 'GET /api/v1/house-day', 'GET /api/v1/stays'] as const;

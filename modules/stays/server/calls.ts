@@ -9,7 +9,7 @@ async function callerStayId(port: StaysPort, identity: Identity, stayId: string)
   switch (identity.kind) {
     case 'guest':
     case 'tv': {
-      const [stay, second] = await port.ofCaller(identity, stayId);
+      const [stay, second] = await port.resolveCallerStays(identity, stayId);
       return second ? undefined : stay?.id;
     }
     case 'nobody':

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { askDaily } from '#platform/node/jobs';
+import { enqueueDaily } from '#platform/node/jobs';
 import type { PropertyPort } from '#property/contract';
 import { dayInZone } from './day-in-zone.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
@@ -9,18 +9,18 @@ type Dependencies = { readonly store: StaysStore; readonly clock: Clock; readonl
 type Tx = Kysely<StaysTables>;
 
 /** Name of the job that erases the guests of a property's old stays. */
-export const forgetJob = 'stays.forget';
+export const retentionJob = 'stays.forget';
 
 const dayMs = 86_400_000;
 /** Stays per write, as other writes wait for it. */
 const batchSize = 200;
 
 /** Enqueues today's retention job of each property that has guest names. */
-export async function askForRetention({ store, clock }: Dependencies): Promise<void> {
+export async function enqueueRetention({ store, clock }: Dependencies): Promise<void> {
   const rows = await store.read.selectFrom('stays').select('property').distinct().where('anonymous', '=', 0).execute();
   if (rows.length === 0) return;
   const properties = rows.map(({ property }) => property);
-  await store.write(({ enqueue }) => askDaily(enqueue, { job: forgetJob, properties, now: clock.now() }));
+  await store.write(({ enqueue }) => enqueueDaily(enqueue, { job: retentionJob, properties, now: clock.now() }));
 }
 
 /** Erases names and language of a batch of stays checked out before `before`; returns their number. */
@@ -71,7 +71,7 @@ async function deleteNoShows(tx: Tx, property: string, day: string): Promise<num
  * Erases the guests' names of a property's stays that ended before its retention (`stays_retention_days`), in batches.
  * Room, dates and number of residents remain; no-shows are deleted entirely.
  */
-export async function forgetGuests({ store, clock, properties }: Dependencies, property: string): Promise<void> {
+export async function eraseGuests({ store, clock, properties }: Dependencies, property: string): Promise<void> {
   const [{ stays_retention_days }, record] = await Promise.all([
     properties.settings(property),
     properties.byId(property),

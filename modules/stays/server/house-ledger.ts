@@ -1,37 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { onceIfNamed, type Writing } from '#platform/node/db';
+import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import { type Random, uuid } from '#platform/random';
 import type { PropertyRecord } from '#property/contract';
 import type { stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
-import type { Asked, NewRoom, NewStay, PmsPort, StayChange } from './pms-port.ts';
-import { type HouseStay, readStay } from './read-stays.ts';
-import { changedResidents, newResident, residentRows } from './resident-rows.ts';
-import type { PropertyRooms, Room, RoomBook } from './room-book.ts';
-import { checkDates, firstState, type StayStep, stepStay } from './stay-state.ts';
+import type { NewStay, PmsPort, RequestOrigin, RoomMove, StayChange } from './pms-port.ts';
+import { readStay, type StayDetails } from './read-stays.ts';
+import { applyResidentChanges, createResident, toResidentRows } from './resident-rows.ts';
+import type { PropertyRooms, Room, RoomRepository } from './room-book.ts';
+import { initialStayState, nextStayState, type StayAction, validateStayDates } from './stay-state.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 type Dependencies = {
   readonly store: StaysStore;
-  readonly rooms: RoomBook;
+  readonly rooms: RoomRepository;
   readonly clock: Clock;
   readonly random: Random;
 };
 type Tx = Kysely<StaysTables>;
-type InWrite = Writing<StaysTables, typeof stays>;
+type InWrite = WriteContext<StaysTables, typeof stays>;
 type StayColumns = Partial<Omit<StaysTables['stays'], 'property' | 'id'>>;
 
-async function readExisting(tx: Tx, property: string, stayId: string): Promise<HouseStay> {
+async function readExisting(tx: Tx, property: string, stayId: string): Promise<StayDetails> {
   return (await readStay(tx, property, stayId)) ?? refuse('not_found', 'no such stay');
 }
 
-type Transition = { readonly step: StayStep; readonly columns: StayColumns };
+type Transition = { readonly step: StayAction; readonly columns: StayColumns };
 
 /** Changes the state and sets columns; refuses with `conflict` if the stay was changed concurrently. */
-async function updateStay(tx: Tx, stay: HouseStay, { step, columns }: Transition): Promise<HouseStay> {
-  const state = stepStay(stay.state, step);
+async function updateStay(tx: Tx, stay: StayDetails, { step, columns }: Transition): Promise<StayDetails> {
+  const state = nextStayState(stay.state, step);
   const { numUpdatedRows } = await tx
     .updateTable('stays')
     .set((row) => ({ ...columns, state, revision: row('revision', '+', 1) }))
@@ -57,7 +57,7 @@ function columnsOf({ arrival, departure, no_post, language = '' }: NewStay) {
 }
 
 /** Origin of requests without an idempotency key, from integrations that report each step once. */
-const pmsOrigin: Asked = { by: 'pms' };
+const pmsOrigin: RequestOrigin = { actor: 'pms' };
 
 type IdempotentRequest = {
   readonly property: string;
@@ -69,10 +69,12 @@ type IdempotentRequest = {
 /** Runs a transition once per idempotency key; only the stay's id is stored with the key. */
 async function runTransitionOnce(
   tx: Tx,
-  { by, requestId, ...request }: IdempotentRequest & Asked,
-  work: () => Promise<HouseStay>,
-): Promise<HouseStay> {
-  const { id } = await onceIfNamed(tx, { ...request, scope: by, requestId }, async () => ({ id: (await work()).id }));
+  { actor, requestId, ...request }: IdempotentRequest & RequestOrigin,
+  work: () => Promise<StayDetails>,
+): Promise<StayDetails> {
+  const { id } = await runOnceIfKeyed(tx, { ...request, scope: actor, requestId }, async () => ({
+    id: (await work()).id,
+  }));
   return await readExisting(tx, request.property, id);
 }
 
@@ -81,20 +83,20 @@ type Creation = { readonly property: string; readonly given: NewStay; readonly n
 /** Creates a stay once per idempotency key, for a double tap or a retry after a lost response. */
 async function createOnce(tx: Tx, { property, given, now }: Creation, work: () => Promise<{ readonly id: string }>) {
   const { request_id: requestId, ...body } = given;
-  return await onceIfNamed(tx, { property, scope: 'stays', requestId, call: 'POST /api/v1/stays', body, now }, work);
+  return await runOnceIfKeyed(tx, { property, scope: 'stays', requestId, call: 'POST /api/v1/stays', body, now }, work);
 }
 
 async function createStay(
   dependencies: Dependencies,
   { id: property, zone }: PropertyRecord,
   given: NewStay,
-): Promise<HouseStay> {
-  checkDates(given.arrival, given.departure);
+): Promise<StayDetails> {
+  validateStayDates(given.arrival, given.departure);
   const now = dependencies.clock.now();
-  const state = given.expected ? 'expected' : firstState(given.arrival, dayInZone(now, zone));
+  const state = given.expected ? 'expected' : initialStayState(given.arrival, dayInZone(now, zone));
   const rooms = await dependencies.rooms(property);
   const id = uuid(dependencies.random);
-  const residents = [given, ...(given.residents ?? [])].map((names) => newResident(names, dependencies.random));
+  const residents = [given, ...(given.residents ?? [])].map((names) => createResident(names, dependencies.random));
   return await dependencies.store.write(async ({ tx, emit }) => {
     const made = await createOnce(tx, { property, given, now }, async () => {
       const room = await findOrCreateRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
@@ -105,7 +107,7 @@ async function createStay(
         .execute();
       await tx
         .insertInto('residents')
-        .values(residentRows(residents, { property, stayId: id }))
+        .values(toResidentRows(residents, { property, stayId: id }))
         .execute();
       if (state === 'in_house') await emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
       else await emit('stays.changed', property, { stay_id: id });
@@ -115,7 +117,7 @@ async function createStay(
   });
 }
 
-type StayRequest = { readonly stayId: string; readonly origin: Asked };
+type StayRequest = { readonly stayId: string; readonly origin: RequestOrigin };
 
 async function checkIn(
   { store, clock }: Dependencies,
@@ -123,7 +125,7 @@ async function checkIn(
   { stayId, origin }: StayRequest,
 ) {
   const now = clock.now();
-  async function step({ tx, emit }: InWrite): Promise<HouseStay> {
+  async function step({ tx, emit }: InWrite): Promise<StayDetails> {
     const stay = await readExisting(tx, property, stayId);
     const today = dayInZone(now, zone);
     // An early check-in changes the arrival: the sign-in may request it, so it must be the actual day.
@@ -142,7 +144,7 @@ async function checkOut(
   { stayId, origin }: StayRequest,
 ) {
   const now = clock.now();
-  async function step({ tx, emit }: InWrite): Promise<HouseStay> {
+  async function step({ tx, emit }: InWrite): Promise<StayDetails> {
     const stay = await readExisting(tx, property, stayId);
     const after = await updateStay(tx, stay, { step: 'check-out', columns: { checked_out_at: now } });
     await emit('stays.ended', property, { stay_id: stay.id, room_id: stay.roomId });
@@ -157,12 +159,12 @@ type StayKey = { readonly property: string; readonly stayId: string };
 async function move(
   dependencies: Dependencies,
   { property, stayId }: StayKey,
-  { room: typed, asked: origin = pmsOrigin }: NewRoom,
+  { room: typed, origin = pmsOrigin }: RoomMove,
 ) {
   const rooms = await dependencies.rooms(property);
-  async function step({ tx, emit }: InWrite): Promise<HouseStay> {
+  async function step({ tx, emit }: InWrite): Promise<StayDetails> {
     const stay = await readExisting(tx, property, stayId);
-    stepStay(stay.state, 'move');
+    nextStayState(stay.state, 'move');
     const room = await findOrCreateRoom(tx, rooms, { typed, create: false });
     // A repeated move changes nothing and emits no event.
     if (room.id === stay.roomId) return stay;
@@ -178,14 +180,14 @@ async function move(
 async function changeStay({ store, random }: Dependencies, { property, stayId }: StayKey, change: StayChange) {
   return await store.write(async ({ tx, emit }) => {
     const stay = await readExisting(tx, property, stayId);
-    stepStay(stay.state, 'change');
+    nextStayState(stay.state, 'change');
     const departure = change.departure ?? stay.departure;
-    checkDates(stay.arrival, departure);
-    const residents = changedResidents(stay.residents, change, random);
+    validateStayDates(stay.arrival, departure);
+    const residents = applyResidentChanges(stay.residents, change, random);
     await tx.deleteFrom('residents').where('property', '=', property).where('stay_id', '=', stay.id).execute();
     await tx
       .insertInto('residents')
-      .values(residentRows(residents, { property, stayId: stay.id }))
+      .values(toResidentRows(residents, { property, stayId: stay.id }))
       .execute();
     const language = change.language?.toLowerCase() ?? stay.language;
     const no_post = (change.no_post ?? stay.noPost) ? 1 : 0;
@@ -196,12 +198,12 @@ async function changeStay({ store, random }: Dependencies, { property, stayId }:
 }
 
 /** Creates the local PMS, which stores the stays of all hotels, with or without an external PMS. */
-export function openHouseLedger(dependencies: Dependencies): PmsPort {
+export function createLocalPms(dependencies: Dependencies): PmsPort {
   return {
-    arrive: (property, stay) => createStay(dependencies, property, stay),
+    createStay: (property, stay) => createStay(dependencies, property, stay),
     checkIn: (property, stayId, origin = pmsOrigin) => checkIn(dependencies, property, { stayId, origin }),
     checkOut: (property, stayId, origin = pmsOrigin) => checkOut(dependencies, property, { stayId, origin }),
     move: ({ id: property }, stayId, to) => move(dependencies, { property, stayId }, to),
-    changeGuest: ({ id: property }, stayId, change) => changeStay(dependencies, { property, stayId }, change),
+    changeStay: ({ id: property }, stayId, change) => changeStay(dependencies, { property, stayId }, change),
   };
 }

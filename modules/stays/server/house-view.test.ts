@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askRoute } from '#platform/node/testing';
-import { type House, openHouse } from '#stays/testing';
+import { callRoute } from '#platform/node/testing';
+import { openTestHotel, type TestHotel } from '#stays/testing';
 
 // The test's clock stands at Saturday 2026-11-21, 9:40 in Zurich.
 const dayMs = 24 * 3_600_000;
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse();
+  hotel = await openTestHotel();
 });
-afterEach(() => hotel.ground.database.close());
+afterEach(() => hotel.platform.database.close());
 
-const rooms = async (query = {}) => (await askRoute(hotel.doors, 'GET /api/v1/rooms', { query })).body;
+const rooms = async (query = {}) => (await callRoute(hotel.api, 'GET /api/v1/rooms', { query })).body;
 const brief = async (query = {}) =>
   (await rooms(query)).items.map(({ room, stays }) =>
     [room, ...stays.map((stay) => `${stay.last_name} ${stay.state}`)].join(' '),
   );
 const day = async (requested?: string) =>
-  (await askRoute(hotel.doors, 'GET /api/v1/house-day', { query: { day: requested } })).body;
+  (await callRoute(hotel.api, 'GET /api/v1/house-day', { query: { day: requested } })).body;
 const names = (stays: readonly { last_name: string }[]) => stays.map(({ last_name }) => last_name);
 const step = (id: string, what: 'check-in' | 'check-out') =>
-  askRoute(hotel.doors, `POST /api/v1/stays/{id}/${what}`, { params: { id }, query: {} });
+  callRoute(hotel.api, `POST /api/v1/stays/{id}/${what}`, { params: { id }, query: {} });
 
 test('a room shows its stays in house, today’s arrivals and departures within the last day', async () => {
   await hotel.rooms('101');
@@ -28,7 +28,7 @@ test('a room shows its stays in house, today’s arrivals and departures within 
   await step(brandt.id, 'check-out');
   await hotel.guest({ room: '103', last_name: 'Costa', arrival: '2026-11-22', departure: '2026-11-24' });
   expect(await brief()).toEqual(['101', '102 Okafor in_house Brandt checked_out', '103']);
-  await hotel.ground.clock.advance(dayMs + 1);
+  await hotel.platform.clock.advance(dayMs + 1);
   expect(await brief()).toEqual(['101', '102 Okafor in_house', '103 Costa expected']);
   expect((await rooms()).today).toBe('2026-11-22');
 });
@@ -54,7 +54,7 @@ test('a room is found by its number as guests type it, and by its guests’ name
 test('a search by name finds stays in house and expected ones, but not those checked out', async () => {
   await hotel.guest({ room: '1', last_name: 'Lindqvist', arrival: '2026-12-20', departure: '2026-12-24' });
   await step((await hotel.guest({ room: '2', last_name: 'Lindqvist' })).id, 'check-out');
-  const found = await askRoute(hotel.doors, 'GET /api/v1/stays', { query: { search: 'Lind' } });
+  const found = await callRoute(hotel.api, 'GET /api/v1/stays', { query: { search: 'Lind' } });
   expect(found.body.items.map(({ room, state }) => `${room} ${state}`)).toEqual(['1 expected']);
 });
 
@@ -63,7 +63,7 @@ test('a day lists its arrivals and departures, and today also overdue ones', asy
   await hotel.guest({ room: '2', last_name: 'Over', arrival: '2026-11-19', departure: '2026-11-20' });
   await hotel.guest({ room: '3', last_name: 'Comes', arrival: '2026-11-23', departure: '2026-11-25' });
   expect(names((await day()).departures)).toEqual(['Over']);
-  await hotel.ground.clock.advance(2 * dayMs);
+  await hotel.platform.clock.advance(2 * dayMs);
   const today = await day();
   expect(today).toMatchObject({ day: '2026-11-23', today: '2026-11-23', zone: 'Europe/Zurich' });
   expect(names(today.arrivals).sort()).toEqual(['Comes', 'Late']);
@@ -81,29 +81,29 @@ test('guests who have already arrived or left today remain in the lists', async 
 
 test('the day is that of the property’s time zone', async () => {
   // 23:30 UTC is half past midnight in Zurich.
-  await hotel.ground.clock.advance(14 * 3_600_000 + 50 * 60_000);
+  await hotel.platform.clock.advance(14 * 3_600_000 + 50 * 60_000);
   expect((await day()).day).toBe('2026-11-22');
 });
 
 test('devices are requested only for the listed rooms, and signed-in ones counted for stays in house', async () => {
   const requested: string[][] = [];
-  const other = await openHouse({}, [], {
-    tvsIn: async (_property, ids) => {
+  const other = await openTestHotel({}, [], {
+    listTvs: async (_property, ids) => {
       requested.push([...ids]);
       const tv = { id: 'tv', roomId: ids[0] ?? '', model: 'LG', connected: true, lastSeenAt: 0, unforgotten: 1 };
       return [tv];
     },
-    signedIn: async (_property, ids) => new Map(ids.map((id) => [id, 2])),
+    countSignedInDevices: async (_property, ids) => new Map(ids.map((id) => [id, 2])),
   });
   await other.guest({ room: '1' });
   await other.guest({ room: '1', last_name: 'Two' });
   await other.rooms('2');
-  const { items } = (await askRoute(other.doors, 'GET /api/v1/rooms', { query: {} })).body;
+  const { items } = (await callRoute(other.api, 'GET /api/v1/rooms', { query: {} })).body;
   expect(items.map(({ tvs, signed_in }) => [tvs.length, signed_in])).toEqual([
     [1, 4],
     [0, 0],
   ]);
   expect(items[0]?.tvs[0]).toMatchObject({ last_seen_at: '1970-01-01T00:00:00.000Z', unforgotten: 1 });
   expect(requested).toEqual([items.map(({ id }) => id)]);
-  await other.ground.database.close();
+  await other.platform.database.close();
 });

@@ -1,19 +1,19 @@
 import type { Clock } from '#platform/clock';
 import type { PropertyRecord } from '#property/contract';
-import type { HouseView } from '../contract.ts';
+import type { RoomOverviewSource } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
 import type { Page } from './list-stays.ts';
-import { type HouseStay, readStays } from './read-stays.ts';
-import type { Room, RoomBook } from './room-book.ts';
+import { readStays, type StayDetails } from './read-stays.ts';
+import type { Room, RoomRepository } from './room-book.ts';
 import { listRooms } from './rooms-list.ts';
 import type { StaysStore } from './tables.ts';
 
 /** Dependencies of the desk's lists. */
-export type ViewNeeds = {
+export type OverviewDependencies = {
   readonly store: StaysStore;
-  readonly rooms: RoomBook;
+  readonly rooms: RoomRepository;
   readonly clock: Clock;
-  readonly view: HouseView;
+  readonly overviewSource: RoomOverviewSource;
 };
 
 /** How long a room shows its last departure, in milliseconds. */
@@ -22,14 +22,14 @@ const leftMs = 24 * 3600 * 1000;
 const matchesPerTurn = 10;
 
 /** A room in the desk's overview. */
-export type ViewedRoom = Room & {
-  readonly stays: readonly HouseStay[];
-  readonly tvs: Awaited<ReturnType<HouseView['tvsIn']>>;
+export type RoomOverview = Room & {
+  readonly stays: readonly StayDetails[];
+  readonly tvs: Awaited<ReturnType<RoomOverviewSource['listTvs']>>;
   readonly signedIn: number;
 };
 
 /** Reads the stays in house, due arrivals, and departures within the last day. */
-async function currentStays({ store, clock }: ViewNeeds, { id: property, zone }: PropertyRecord) {
+async function currentStays({ store, clock }: OverviewDependencies, { id: property, zone }: PropertyRecord) {
   const now = clock.now();
   const today = dayInZone(now, zone);
   const inHouse = readStays(store.read, property, (where) => where('stays.state', '=', 'in_house'));
@@ -42,14 +42,18 @@ async function currentStays({ store, clock }: ViewNeeds, { id: property, zone }:
   return (await Promise.all([inHouse, due, left])).flat();
 }
 
-async function everyRoom({ store }: ViewNeeds, property: string): Promise<readonly Room[]> {
+async function everyRoom({ store }: OverviewDependencies, property: string): Promise<readonly Room[]> {
   return await store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property).execute();
 }
 
 /** Returns the stays whose names match, yielding to the event loop in between. */
-async function filterByName({ clock, view }: ViewNeeds, typed: string, stays: readonly HouseStay[]) {
-  const matches = view.nameSearch(typed);
-  const found: HouseStay[] = [];
+async function filterByName(
+  { clock, overviewSource }: OverviewDependencies,
+  typed: string,
+  stays: readonly StayDetails[],
+) {
+  const matches = overviewSource.createNameMatcher(typed);
+  const found: StayDetails[] = [];
   for (const [at, stay] of stays.entries()) {
     if (at > 0 && at % matchesPerTurn === 0) await clock.sleep(0);
     if (matches(stay)) found.push(stay);
@@ -59,9 +63,9 @@ async function filterByName({ clock, view }: ViewNeeds, typed: string, stays: re
 
 /** Finds the rooms whose number, or a guest's name, begins with the typed text. */
 async function searchRooms(
-  dependencies: ViewNeeds,
+  dependencies: OverviewDependencies,
   property: string,
-  search: { typed: string; stays: readonly HouseStay[] },
+  search: { typed: string; stays: readonly StayDetails[] },
 ) {
   const numbers = await dependencies.rooms(property);
   const key = numbers.keyOf(search.typed);
@@ -75,11 +79,11 @@ async function searchRooms(
 type RoomQuery = { readonly search?: string | undefined; readonly cursor?: string | undefined; readonly limit: number };
 
 /** Lists rooms with their stays and devices, page by page; search results are one page. */
-export async function viewRooms(
-  dependencies: ViewNeeds,
+export async function listRoomOverviews(
+  dependencies: OverviewDependencies,
   property: PropertyRecord,
   query: RoomQuery,
-): Promise<Page<ViewedRoom>> {
+): Promise<Page<RoomOverview>> {
   const { search = '', cursor, limit } = query;
   const stays = await currentStays(dependencies, property);
   const page =
@@ -93,8 +97,8 @@ export async function viewRooms(
   const roomIds = page.items.map(({ id }) => id);
   const inHouse = roomIds.flatMap((id) => byRoom.get(id) ?? []).filter(({ state }) => state === 'in_house');
   const [tvs, signedIn] = await Promise.all([
-    dependencies.view.tvsIn(property.id, roomIds),
-    dependencies.view.signedIn(
+    dependencies.overviewSource.listTvs(property.id, roomIds),
+    dependencies.overviewSource.countSignedInDevices(
       property.id,
       inHouse.map(({ id }) => id),
     ),
@@ -110,18 +114,18 @@ export async function viewRooms(
 
 /** Searches stays in house and expected ones by the beginnings of a name, at most `limit`. */
 export async function searchStays(
-  dependencies: ViewNeeds,
-  { property, state }: { readonly property: string; readonly state?: HouseStay['state'] | undefined },
+  dependencies: OverviewDependencies,
+  { property, state }: { readonly property: string; readonly state?: StayDetails['state'] | undefined },
   { typed, limit }: { readonly typed: string; readonly limit: number },
-): Promise<readonly HouseStay[]> {
-  const states: readonly HouseStay['state'][] = state === undefined ? ['in_house', 'expected'] : [state];
+): Promise<readonly StayDetails[]> {
+  const states: readonly StayDetails['state'][] = state === undefined ? ['in_house', 'expected'] : [state];
   const stays = await readStays(dependencies.store.read, property, (where) => where('stays.state', 'in', states));
   return (await filterByName(dependencies, typed, stays)).slice(0, limit);
 }
 
 /** Lists arrivals and departures of a day, `YYYY-MM-DD`, by default today; for today, including overdue ones. */
-export async function houseDay(
-  { store, clock }: ViewNeeds,
+export async function listArrivalsAndDepartures(
+  { store, clock }: OverviewDependencies,
   { id: property, zone }: PropertyRecord,
   requestedDay?: string,
 ) {

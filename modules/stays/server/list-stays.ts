@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { StayRecord } from '../contract.ts';
-import { type HouseStay, readStays } from './read-stays.ts';
+import { readStays, type StayDetails } from './read-stays.ts';
 import type { StaysStore } from './tables.ts';
 
 /** A page of a list; `next` is the cursor of the next page. */
@@ -35,7 +35,7 @@ function readCursor(cursor: string): Cursor {
 }
 
 /** Lists stays by arrival and id, page by page. */
-export async function listStays(store: StaysStore, filter: StayFilter): Promise<Page<HouseStay>> {
+export async function listStays(store: StaysStore, filter: StayFilter): Promise<Page<StayDetails>> {
   const { property, roomId, state, cursor, limit } = filter;
   let query = store.read.selectFrom('stays').select(['id', 'arrival']).where('property', '=', property);
   if (roomId !== undefined) query = query.where('room_id', '=', roomId);

@@ -1,8 +1,8 @@
 import type { PropertyRecord } from '#property/contract';
-import type { HouseStay } from './read-stays.ts';
+import type { StayDetails } from './read-stays.ts';
 
 /** Names of a person from a PMS or the desk; omitted fields are empty. */
-export type Names = {
+export type PersonNames = {
   readonly last_name: string;
   readonly first_name?: string | undefined;
   readonly title?: string | undefined;
@@ -11,7 +11,7 @@ export type Names = {
 };
 
 /** A new stay; days are `YYYY-MM-DD` in the property's time zone. */
-export type NewStay = Names & {
+export type NewStay = PersonNames & {
   readonly room: string;
   readonly create_room?: boolean | undefined;
   /** Not in house yet, regardless of the day of arrival. */
@@ -24,23 +24,23 @@ export type NewStay = Names & {
   /** Idempotency key: a repeated request returns the same stay. */
   readonly request_id?: string | undefined;
   /** Companions. */
-  readonly residents?: readonly Names[] | undefined;
+  readonly residents?: readonly PersonNames[] | undefined;
 };
 
 /** Changes of a stay; omitted fields are unchanged. */
-export type StayChange = Partial<Names> & {
+export type StayChange = Partial<PersonNames> & {
   readonly language?: string | undefined;
   readonly departure?: string | undefined;
   readonly no_post?: boolean | undefined;
   /** All companions; those with an `id` already exist. */
-  readonly residents?: readonly (Names & { readonly id?: string | undefined })[] | undefined;
+  readonly residents?: readonly (PersonNames & { readonly id?: string | undefined })[] | undefined;
 };
 
 /** Origin of a request: the actor and an idempotency key. */
-export type Asked = { readonly by: string; readonly requestId?: string | undefined };
+export type RequestOrigin = { readonly actor: string; readonly requestId?: string | undefined };
 
 /** Target of a move: the room number as typed. */
-export type NewRoom = { readonly room: string; readonly asked?: Asked };
+export type RoomMove = { readonly room: string; readonly origin?: RequestOrigin };
 
 /**
  * Interface through which the desk's routes and PMS integrations change stays; the local PMS implements it. Each method
@@ -48,9 +48,9 @@ export type NewRoom = { readonly room: string; readonly asked?: Asked };
  */
 export type PmsPort = {
   /** Creates a stay; it is in house at once if its arrival is today or earlier and it is not `expected`. */
-  arrive(property: PropertyRecord, stay: NewStay): Promise<HouseStay>;
-  checkIn(property: PropertyRecord, stayId: string, origin?: Asked): Promise<HouseStay>;
-  checkOut(property: PropertyRecord, stayId: string, origin?: Asked): Promise<HouseStay>;
-  move(property: PropertyRecord, stayId: string, to: NewRoom): Promise<HouseStay>;
-  changeGuest(property: PropertyRecord, stayId: string, change: StayChange): Promise<HouseStay>;
+  createStay(property: PropertyRecord, stay: NewStay): Promise<StayDetails>;
+  checkIn(property: PropertyRecord, stayId: string, origin?: RequestOrigin): Promise<StayDetails>;
+  checkOut(property: PropertyRecord, stayId: string, origin?: RequestOrigin): Promise<StayDetails>;
+  move(property: PropertyRecord, stayId: string, to: RoomMove): Promise<StayDetails>;
+  changeStay(property: PropertyRecord, stayId: string, change: StayChange): Promise<StayDetails>;
 };

@@ -3,7 +3,7 @@ import type { Resident, StayRecord } from '../contract.ts';
 import type { ResidentTable, StaysTables } from './tables.ts';
 
 /** A stay with the instants of its check-in and check-out, milliseconds since 1970. */
-export type HouseStay = StayRecord & {
+export type StayDetails = StayRecord & {
   readonly checkedInAt: number | undefined;
   readonly checkedOutAt: number | undefined;
 };
@@ -61,7 +61,7 @@ function instant(stored: number | null): number | undefined {
 
 type StayRow = Awaited<ReturnType<ReturnType<typeof stayQuery>['execute']>>[number];
 
-function stayOf(row: StayRow, residents: readonly Resident[]): HouseStay {
+function stayOf(row: StayRow, residents: readonly Resident[]): StayDetails {
   return {
     id: row.id,
     property: row.property,
@@ -80,7 +80,7 @@ function stayOf(row: StayRow, residents: readonly Resident[]): HouseStay {
   };
 }
 
-function byArrival(one: HouseStay, other: HouseStay): number {
+function byArrival(one: StayDetails, other: StayDetails): number {
   if (one.arrival !== other.arrival) return one.arrival < other.arrival ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }
@@ -90,7 +90,7 @@ export async function readStays(
   db: Kysely<StaysTables>,
   property: string,
   condition: Condition,
-): Promise<readonly HouseStay[]> {
+): Promise<readonly StayDetails[]> {
   const rows = await stayQuery(db, property, condition).execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -104,7 +104,7 @@ export async function readStay(
   db: Kysely<StaysTables>,
   property: string,
   stayId: string,
-): Promise<HouseStay | undefined> {
+): Promise<StayDetails | undefined> {
   const [stay] = await readStays(db, property, (where) => where('stays.id', '=', stayId));
   return stay;
 }
@@ -114,16 +114,16 @@ export async function readInHouse(
   db: Kysely<StaysTables>,
   property: string,
   roomId: string,
-): Promise<readonly HouseStay[]> {
+): Promise<readonly StayDetails[]> {
   return await readStays(db, property, inHouseIn(roomId));
 }
 
 /** Reads the stays in house in any of the given rooms. */
-export async function readInHouseIn(
+export async function readInHouseByRooms(
   db: Kysely<StaysTables>,
   property: string,
   roomIds: readonly string[],
-): Promise<readonly HouseStay[]> {
+): Promise<readonly StayDetails[]> {
   if (roomIds.length === 0) return [];
   return await readStays(db, property, (where) =>
     where.and([where('stays.room_id', 'in', roomIds), where('stays.state', '=', 'in_house')]),

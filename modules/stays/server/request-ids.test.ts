@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { askRoute } from '#platform/node/testing';
-import { type House, openHouse } from '#stays/testing';
+import { callRoute } from '#platform/node/testing';
+import { openTestHotel, type TestHotel } from '#stays/testing';
 
-const hotels: House[] = [];
+const hotels: TestHotel[] = [];
 afterEach(async () => {
-  for (const hotel of hotels.splice(0)) await hotel.ground.database.close();
+  for (const hotel of hotels.splice(0)) await hotel.platform.database.close();
 });
 
-async function setUp(): Promise<House> {
-  const hotel = await openHouse();
+async function setUp(): Promise<TestHotel> {
+  const hotel = await openTestHotel();
   hotels.push(hotel);
   return hotel;
 }
@@ -22,9 +22,9 @@ const astrid = {
   create_room: true,
 };
 
-function arrive({ doors }: House, more: object = {}) {
+function arrive({ api }: TestHotel, more: object = {}) {
   const body = { ...astrid, request_id, ...more };
-  return askRoute(doors, 'POST /api/v1/stays', { body });
+  return callRoute(api, 'POST /api/v1/stays', { body });
 }
 
 test('a repeated request creates one stay, and reusing its id for another stay is refused', async () => {
@@ -37,7 +37,7 @@ test('a repeated request creates one stay, and reusing its id for another stay i
 test('stored request ids contain no personal data', async () => {
   const hotel = await setUp();
   await arrive(hotel);
-  const rows = await hotel.ground.database.platform.read.selectFrom('platform_requests').selectAll().execute();
+  const rows = await hotel.platform.database.platform.read.selectFrom('platform_requests').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('Lindqvist');
 });
@@ -46,7 +46,7 @@ test('a repeated check-in or check-out returns the first result and emits one ev
   const hotel = await setUp();
   const { id } = (await arrive(hotel)).body;
   const step = (name: 'check-in' | 'check-out', body?: object) =>
-    askRoute(hotel.doors, `POST /api/v1/stays/{id}/${name}`, { params: { id }, query: {}, body });
+    callRoute(hotel.api, `POST /api/v1/stays/{id}/${name}`, { params: { id }, query: {}, body });
   const named = (last: string) => ({ request_id: `5f0c1f3e-0000-4000-8000-0000000000${last}` });
   expect((await step('check-in', named('a1'))).body.state).toBe('in_house');
   expect((await step('check-in', named('a1'))).body.state).toBe('in_house');
@@ -54,7 +54,7 @@ test('a repeated check-in or check-out returns the first result and emits one ev
   await expect(step('check-out', named('a1'))).rejects.toMatchObject({ code: 'request_id_reused' });
   expect((await step('check-out', named('a2'))).body.state).toBe('checked_out');
   expect((await step('check-out', named('a2'))).body.state).toBe('checked_out');
-  const names = (await hotel.ground.events()).map(({ name }) => name);
+  const names = (await hotel.platform.events()).map(({ name }) => name);
   expect(names.filter((name) => name === 'stays.checked_in')).toHaveLength(1);
   expect(names.filter((name) => name === 'stays.ended')).toHaveLength(1);
 });
@@ -63,11 +63,11 @@ test('a late duplicate of a move does not move back a guest who has moved on', a
   const hotel = await setUp();
   const { id } = (await arrive(hotel)).body;
   const rooms = { rooms: ['215', '216'], request_id: '5f0c1f3e-0000-4000-8000-0000000000b1' };
-  const add = () => askRoute(hotel.doors, 'POST /api/v1/rooms', { body: rooms });
+  const add = () => callRoute(hotel.api, 'POST /api/v1/rooms', { body: rooms });
   expect((await add()).body).toEqual({ added: 2, existing: 0 });
   expect((await add()).body, 'a repeated request returns the first result').toEqual({ added: 2, existing: 0 });
   const move = (room: string, last: string) =>
-    askRoute(hotel.doors, 'POST /api/v1/stays/{id}/move', {
+    callRoute(hotel.api, 'POST /api/v1/stays/{id}/move', {
       params: { id },
       query: {},
       body: { room, request_id: `5f0c1f3e-0000-4000-8000-0000000000${last}` },

@@ -1,13 +1,13 @@
 import { refuse } from '#platform/contract';
 import { type Random, uuid } from '#platform/random';
 import type { Resident } from '../contract.ts';
-import type { Names, StayChange } from './pms-port.ts';
+import type { PersonNames, StayChange } from './pms-port.ts';
 import type { ResidentTable } from './tables.ts';
 
 type Keys = { readonly property: string; readonly stayId: string };
 
 /** Creates a resident with a new id. */
-export function newResident(names: Names, random: Random): Resident {
+export function createResident(names: PersonNames, random: Random): Resident {
   return {
     id: uuid(random),
     lastName: names.last_name,
@@ -18,7 +18,7 @@ export function newResident(names: Names, random: Random): Resident {
   };
 }
 
-function renameResident(resident: Resident, names: Partial<Names>): Resident {
+function renameResident(resident: Resident, names: Partial<PersonNames>): Resident {
   return {
     id: resident.id,
     lastName: names.last_name ?? resident.lastName,
@@ -33,7 +33,7 @@ function renameResident(resident: Resident, names: Partial<Names>): Resident {
  * Applies a change to the residents of a stay. Existing residents keep their ids, and thus their signed-in devices.
  * Refuses ids of other stays with `resident_unknown`.
  */
-export function changedResidents(
+export function applyResidentChanges(
   residents: readonly Resident[],
   change: StayChange,
   random: Random,
@@ -41,7 +41,7 @@ export function changedResidents(
   const [first, ...companions] = residents;
   if (!first) return residents;
   const others = change.residents?.map(({ id, ...names }) => {
-    if (id === undefined) return newResident(names, random);
+    if (id === undefined) return createResident(names, random);
     const known = companions.find((companion) => companion.id === id);
     return known ? renameResident(known, names) : refuse('resident_unknown', 'no such companion on this stay');
   });
@@ -51,7 +51,7 @@ export function changedResidents(
 }
 
 /** Converts the residents of a stay to rows, in order. */
-export function residentRows(residents: readonly Resident[], { property, stayId }: Keys): ResidentTable[] {
+export function toResidentRows(residents: readonly Resident[], { property, stayId }: Keys): ResidentTable[] {
   return residents.map((resident, position) => ({
     property,
     id: resident.id,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Random } from '#platform/random';
 import { uuid } from '#platform/random';
 import type { PropertyPort, SettingValues } from '#property/contract';
-import { pickRoom, type RoomRules, roomKey, roomRules } from './room-key.ts';
+import { createRoomKey, parseRoomRules, pickRoom, type RoomRules } from './room-key.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 /** A room. */
@@ -19,10 +19,10 @@ export type PropertyRooms = {
 };
 
 /** Returns the rooms of a property, after rebuilding outdated keys. Must be called before a write, not inside. */
-export type RoomBook = (property: string) => Promise<PropertyRooms>;
+export type RoomRepository = (property: string) => Promise<PropertyRooms>;
 
 function rulesFrom(settings: SettingValues): RoomRules {
-  return roomRules(
+  return parseRoomRules(
     {
       stripLeadingZeros: settings.room_strip_leading_zeros,
       stripPunctuation: settings.room_strip_punctuation,
@@ -53,7 +53,7 @@ async function rebuildKeys(store: StaysStore, property: string, rules: RoomRules
         .limit(batchSize)
         .execute();
       for (const { id, number } of old) {
-        const key = { room_key: roomKey(number, rules), key_rules: text };
+        const key = { room_key: createRoomKey(number, rules), key_rules: text };
         await tx.updateTable('rooms').set(key).where('property', '=', property).where('id', '=', id).execute();
       }
       return old.length === batchSize;
@@ -69,7 +69,7 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
       .selectFrom('rooms')
       .select(['id', 'number'])
       .where('property', '=', property)
-      .where('room_key', '=', roomKey(typed, rules))
+      .where('room_key', '=', createRoomKey(typed, rules))
       .where('key_rules', '=', key_rules)
       .execute();
     return pickRoom(typed, candidates, rules);
@@ -77,7 +77,7 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
 
   async function add(tx: Kysely<StaysTables>, number: string): Promise<Room> {
     const room = { id: uuid(random), number };
-    const key = { room_key: roomKey(number, rules), key_rules };
+    const key = { room_key: createRoomKey(number, rules), key_rules };
     await tx
       .insertInto('rooms')
       .values({ property, ...room, ...key })
@@ -85,11 +85,11 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
     return room;
   }
 
-  return { find, add, keyOf: (typed) => roomKey(typed, rules) };
+  return { find, add, keyOf: (typed) => createRoomKey(typed, rules) };
 }
 
 /** Creates the repository of rooms, which applies the settings `room_…` of each property. */
-export function openRoomBook(store: StaysStore, random: Random, properties: PropertyPort): RoomBook {
+export function createRoomRepository(store: StaysStore, random: Random, properties: PropertyPort): RoomRepository {
   const rulesByProperty = new Map<string, string>();
   return async (property) => {
     const rules = rulesFrom(await properties.settings(property));

@@ -1,9 +1,9 @@
 import { assert, constantFrom, property, record, string, boolean as trueOrFalse, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickRoom, roomKey, roomRules } from './room-key.ts';
+import { createRoomKey, parseRoomRules, pickRoom } from './room-key.ts';
 
 const all = { stripLeadingZeros: true, stripPunctuation: true, foldCase: true };
-const rules = roomRules(all, 'A, B,Villa');
+const rules = parseRoomRules(all, 'A, B,Villa');
 const rooms = (...numbers: string[]) => numbers.map((number) => ({ number }));
 const pick = (typed: string, ...numbers: string[]) => pickRoom(typed, rooms(...numbers), rules)?.number;
 
@@ -28,11 +28,11 @@ describe('a typed room number', () => {
     ['0', '0'],
     ['-', ''],
     ['', ''],
-  ])('%j has the key %j', (typed, key) => expect(roomKey(typed, rules)).toBe(key));
+  ])('%j has the key %j', (typed, key) => expect(createRoomKey(typed, rules)).toBe(key));
 
   it('is unchanged if the property normalises nothing', () => {
-    const strict = roomRules({ stripLeadingZeros: false, stripPunctuation: false, foldCase: false }, '');
-    expect(roomKey('A-01 b', strict)).toBe('A-01 b');
+    const strict = parseRoomRules({ stripLeadingZeros: false, stripPunctuation: false, foldCase: false }, '');
+    expect(createRoomKey('A-01 b', strict)).toBe('A-01 b');
   });
 });
 
@@ -66,10 +66,11 @@ describe('the room with a typed number', () => {
         part,
         anyRules,
         (numbers, typed, some) => {
-          const drawn = roomRules(some, 'a,B');
+          const drawn = parseRoomRules(some, 'a,B');
           for (const number of numbers) expect(pickRoom(number, rooms(...numbers), drawn)?.number).toBe(number);
           const found = pickRoom(typed, rooms(...numbers), drawn);
-          if (found && found.number !== typed.trim()) expect(roomKey(found.number, drawn)).toBe(roomKey(typed, drawn));
+          if (found && found.number !== typed.trim())
+            expect(createRoomKey(found.number, drawn)).toBe(createRoomKey(typed, drawn));
         },
       ),
     );

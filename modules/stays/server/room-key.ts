@@ -53,7 +53,7 @@ function keysOf(typed: string, rules: RoomRules): readonly [string, string, stri
 }
 
 /** Creates the rules; `prefixes` is the comma-separated text of the setting. */
-export function roomRules(rules: Omit<RoomRules, 'buildingPrefixes'>, prefixes: string): RoomRules {
+export function parseRoomRules(rules: Omit<RoomRules, 'buildingPrefixes'>, prefixes: string): RoomRules {
   const bare = { ...rules, buildingPrefixes: [] };
   const folded = prefixes.split(',').map((prefix) => plainKey(prefix, bare));
   return { ...rules, buildingPrefixes: [...new Set(folded)].filter((prefix) => prefix !== '') };
@@ -62,7 +62,7 @@ export function roomRules(rules: Omit<RoomRules, 'buildingPrefixes'>, prefixes: 
 /**
  * Returns the most tolerant key of a typed number: numbers that may be the same room share a key. Empty: not a number.
  */
-export function roomKey(typed: string, rules: RoomRules): string {
+export function createRoomKey(typed: string, rules: RoomRules): string {
   return keysOf(typed, rules)[2];
 }
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { onceIfNamed } from '#platform/node/db';
+import { runOnceIfKeyed } from '#platform/node/db';
 import type { RoomRecord } from '../contract.ts';
 import type { Page } from './list-stays.ts';
-import type { Asked } from './pms-port.ts';
-import type { Room, RoomBook } from './room-book.ts';
+import type { RequestOrigin } from './pms-port.ts';
+import type { Room, RoomRepository } from './room-book.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 type RoomFilter = { readonly property: string; readonly cursor?: string | undefined; readonly limit: number };
@@ -23,13 +23,13 @@ export async function listRooms(store: StaysStore, { property, cursor, limit }: 
 
 /** Adds the rooms that do not exist yet, in one transaction. */
 export async function addRooms(
-  { store, rooms, clock }: { readonly store: StaysStore; readonly rooms: RoomBook; readonly clock: Clock },
+  { store, rooms, clock }: { readonly store: StaysStore; readonly rooms: RoomRepository; readonly clock: Clock },
   property: string,
-  { rooms: numbers, by, requestId }: Asked & { readonly rooms: readonly string[] },
+  { rooms: numbers, actor, requestId }: RequestOrigin & { readonly rooms: readonly string[] },
 ): Promise<{ readonly added: number; readonly existing: number }> {
   const repository = await rooms(property);
   const unique = [...new Set(numbers)];
-  const request = { property, scope: by, requestId, call: 'POST /api/v1/rooms', body: unique, now: clock.now() };
+  const request = { property, scope: actor, requestId, call: 'POST /api/v1/rooms', body: unique, now: clock.now() };
   const add = async (tx: Kysely<StaysTables>) => {
     const known = await tx
       .selectFrom('rooms')
@@ -42,7 +42,7 @@ export async function addRooms(
     for (const number of missing) await repository.add(tx, number);
     return { added: missing.length, existing: unique.length - missing.length };
   };
-  return await store.write(({ tx }) => onceIfNamed(tx, request, () => add(tx)));
+  return await store.write(({ tx }) => runOnceIfKeyed(tx, request, () => add(tx)));
 }
 
 /** Reads rooms of a property by id. */

@@ -1,17 +1,27 @@
 import { refuse } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
-import { actorOf, type Staff } from '#platform/node/auth';
+import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
-import { houseDay, searchStays, type ViewedRoom, type ViewNeeds, viewRooms } from './house-view.ts';
+import {
+  listArrivalsAndDepartures,
+  listRoomOverviews,
+  type OverviewDependencies,
+  type RoomOverview,
+  searchStays,
+} from './house-view.ts';
 import { listStays } from './list-stays.ts';
-import type { Asked, PmsPort } from './pms-port.ts';
-import { type HouseStay, readStay } from './read-stays.ts';
+import type { PmsPort, RequestOrigin } from './pms-port.ts';
+import { readStay, type StayDetails } from './read-stays.ts';
 import { addRooms } from './rooms-list.ts';
 
-type Dependencies = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort; readonly audit: Audit };
+type Dependencies = OverviewDependencies & {
+  readonly pms: PmsPort;
+  readonly properties: PropertyPort;
+  readonly audit: Audit;
+};
 
 function instantText(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString();
@@ -28,7 +38,7 @@ function residentBody(resident: Resident) {
   };
 }
 
-function stayBody(stay: HouseStay) {
+function stayBody(stay: StayDetails) {
   const [first] = stay.residents;
   return {
     id: stay.id,
@@ -49,7 +59,7 @@ function stayBody(stay: HouseStay) {
   };
 }
 
-function roomBody({ id, number, stays: roomStays, tvs, signedIn }: ViewedRoom) {
+function roomBody({ id, number, stays: roomStays, tvs, signedIn }: RoomOverview) {
   const tvBodies = tvs.map(({ roomId: _room, lastSeenAt, ...tv }) => ({
     ...tv,
     last_seen_at: instantText(lastSeenAt),
@@ -62,20 +72,20 @@ async function propertyOf(properties: PropertyPort, { property }: RouteContext<S
   return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
 }
 
-function originOf({ identity }: RouteContext<Staff>, requestId: string | undefined): Asked {
-  return { by: actorOf(identity), requestId };
+function originOf({ identity }: RouteContext<Staff>, requestId: string | undefined): RequestOrigin {
+  return { actor: auditActor(identity), requestId };
 }
 
 function stayRoutes(dependencies: Dependencies) {
   const { store, rooms, pms, properties, audit } = dependencies;
-  const audited = ({ identity, property }: RouteContext<Staff>, action: string, stay: HouseStay) => {
-    audit({ property, actor: actorOf(identity), action, subject: stay.id, roomId: stay.roomId });
+  const audited = ({ identity, property }: RouteContext<Staff>, action: string, stay: StayDetails) => {
+    audit({ property, actor: auditActor(identity), action, subject: stay.id, roomId: stay.roomId });
     return stayBody(stay);
   };
   return {
     'POST /api/v1/stays': async (request, { body }) => {
       const property = await propertyOf(properties, request);
-      return { status: 201, body: audited(request, 'stays.added', await pms.arrive(property, body)) };
+      return { status: 201, body: audited(request, 'stays.added', await pms.createStay(property, body)) };
     },
     'GET /api/v1/stays': async (request, { query: { room: typed, state, search = '', cursor, limit } }) => {
       const { id: property } = await propertyOf(properties, request);
@@ -96,7 +106,7 @@ function stayRoutes(dependencies: Dependencies) {
     },
     'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);
-      return { status: 200, body: audited(request, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
+      return { status: 200, body: audited(request, 'stays.changed', await pms.changeStay(property, params.id, body)) };
     },
     'POST /api/v1/stays/{id}/check-in': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);
@@ -110,7 +120,7 @@ function stayRoutes(dependencies: Dependencies) {
     },
     'POST /api/v1/stays/{id}/move': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);
-      const stay = await pms.move(property, params.id, { room: body.room, asked: originOf(request, body.request_id) });
+      const stay = await pms.move(property, params.id, { room: body.room, origin: originOf(request, body.request_id) });
       return { status: 200, body: audited(request, 'stays.moved', stay) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;
@@ -126,20 +136,20 @@ export function staysRoutes(dependencies: Dependencies): RouteHandlers<typeof st
     ...stayRoutes(dependencies),
     'GET /api/v1/rooms': async (request, { query }) => {
       const property = await propertyOf(dependencies.properties, request);
-      const { items, next } = await viewRooms(dependencies, property, query);
+      const { items, next } = await listRoomOverviews(dependencies, property, query);
       const today = dayInZone(dependencies.clock.now(), property.zone);
       return { status: 200, body: { today, zone: property.zone, items: items.map(roomBody), next: next ?? null } };
     },
     'GET /api/v1/house-day': async (request, { query }) => {
       const property = await propertyOf(dependencies.properties, request);
-      const { arrivals, departures, ...rest } = await houseDay(dependencies, property, query.day);
+      const { arrivals, departures, ...rest } = await listArrivalsAndDepartures(dependencies, property, query.day);
       const body = { ...rest, arrivals: arrivals.map(stayBody), departures: departures.map(stayBody) };
       return { status: 200, body };
     },
     'POST /api/v1/rooms': async (request, { body }) => {
       const { id: property } = await propertyOf(dependencies.properties, request);
-      const actor = actorOf(request.identity);
-      const addition = { rooms: body.rooms, by: actor, requestId: body.request_id };
+      const actor = auditActor(request.identity);
+      const addition = { rooms: body.rooms, actor, requestId: body.request_id };
       const added = await addRooms(dependencies, property, addition);
       dependencies.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });
       return { status: 200, body: added };

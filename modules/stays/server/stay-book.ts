@@ -4,7 +4,7 @@ import type { RoomCaller, StayRecord, StaysPort } from '../contract.ts';
 import type { StaysTables } from './tables.ts';
 
 /** Stays that this process has read, cached until a write finds them outdated. */
-export type StayBook = Pick<StaysPort, 'known' | 'isCurrent'>;
+export type StayRepository = Pick<StaysPort, 'resolveCachedStays' | 'isCurrent'>;
 
 /** Several times the stays in house of a large hotel. */
 const maxCached = 5000;
@@ -18,7 +18,7 @@ function keyOf({ property, id }: { readonly property: string; readonly id: strin
 }
 
 /** Creates the cache; `read` reads a caller's stays from the database. */
-export function openStayBook(read: StaysPort['ofCaller']): StayBook {
+export function createStayRepository(read: StaysPort['resolveCallerStays']): StayRepository {
   const cache = new Map<string, StayRecord>();
 
   function store(stay: StayRecord): void {
@@ -44,5 +44,5 @@ export function openStayBook(read: StaysPort['ofCaller']): StayBook {
     return false;
   }
 
-  return { known, isCurrent };
+  return { resolveCachedStays: known, isCurrent };
 }

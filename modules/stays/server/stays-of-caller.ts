@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
-import { actorOf } from '#platform/node/auth';
+import { auditActor } from '#platform/node/auth';
 import type { RoomCaller, StayRecord } from '../contract.ts';
 import { readInHouse, readStay } from './read-stays.ts';
 import type { StaysTables } from './tables.ts';
@@ -9,7 +9,7 @@ import type { StaysTables } from './tables.ts';
 type Dependencies = { readonly read: Kysely<StaysTables>; readonly audit: Audit };
 
 function refuseClaim({ audit }: Dependencies, caller: RoomCaller): never {
-  const actor = actorOf(caller);
+  const actor = auditActor(caller);
   const { property, roomId } = caller;
   audit({ property, actor, action: 'claim.refused', subject: 'stay', roomId, details: { field: 'stay_id' } });
   return refuse('forbidden', 'stay_id does not belong to the caller');
@@ -19,7 +19,7 @@ function refuseClaim({ audit }: Dependencies, caller: RoomCaller): never {
  * Returns the stays in house on whose behalf a caller may act (see `StaysPort.resolveCallerStays`). They are read from
  * the database rather than from the socket's identity, so that a lost event neither grants nor denies access.
  */
-export async function staysOfCaller(
+export async function resolveCallerStays(
   dependencies: Dependencies,
   caller: RoomCaller,
   stayId: string,

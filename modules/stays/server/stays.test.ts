@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Identity } from '#platform/node/auth';
-import { askRoute } from '#platform/node/testing';
-import { type House, openHouse } from '#stays/testing';
+import { callRoute } from '#platform/node/testing';
+import { openTestHotel, type TestHotel } from '#stays/testing';
 
 // The test's clock stands at 2026-11-21 09:40 in Zurich.
-let hotel: House;
+let hotel: TestHotel;
 beforeEach(async () => {
-  hotel = await openHouse();
+  hotel = await openTestHotel();
 });
-afterEach(() => hotel.ground.database.close());
+afterEach(() => hotel.platform.database.close());
 
 type Step = 'check-in' | 'check-out';
 const step = async (id: string, name: Step) =>
-  (await askRoute(hotel.doors, `POST /api/v1/stays/{id}/${name}`, { params: { id } })).body;
+  (await callRoute(hotel.api, `POST /api/v1/stays/{id}/${name}`, { params: { id } })).body;
 const move = async (id: string, room: string) =>
-  (await askRoute(hotel.doors, 'POST /api/v1/stays/{id}/move', { params: { id }, body: { room } })).body;
+  (await callRoute(hotel.api, 'POST /api/v1/stays/{id}/move', { params: { id }, body: { room } })).body;
 const change = async (id: string, body: unknown) =>
-  (await askRoute(hotel.doors, 'PATCH /api/v1/stays/{id}', { params: { id }, body })).body;
+  (await callRoute(hotel.api, 'PATCH /api/v1/stays/{id}', { params: { id }, body })).body;
 const list = async (query: unknown, property = '1') =>
-  (await askRoute(hotel.doors, 'GET /api/v1/stays', { property, query })).body;
+  (await callRoute(hotel.api, 'GET /api/v1/stays', { property, query })).body;
 const refused = (code: string) => expect.objectContaining({ code });
 const names = async () =>
-  (await hotel.ground.events()).map(({ name }) => name).filter((name) => name.startsWith('stays'));
+  (await hotel.platform.events()).map(({ name }) => name).filter((name) => name.startsWith('stays'));
 
 describe('a new stay', () => {
   it('is in house if it arrives today or earlier, and expected otherwise', async () => {
@@ -43,7 +43,7 @@ describe('a new stay', () => {
   it('is created once, however often its request arrives', async () => {
     const request_id = '5f0c1f3e-0000-4000-8000-000000000001';
     const body = { room: '9', last_name: 'Twice', arrival: '2026-11-21', departure: '2026-11-22', create_room: true };
-    const send = (more = {}) => askRoute(hotel.doors, 'POST /api/v1/stays', { body: { ...body, request_id, ...more } });
+    const send = (more = {}) => callRoute(hotel.api, 'POST /api/v1/stays', { body: { ...body, request_id, ...more } });
     const [first, second] = await Promise.all([send(), send()]);
     expect(second?.body.id).toBe(first?.body.id);
     expect((await list({ room: '9' })).items).toHaveLength(1);
@@ -52,8 +52,8 @@ describe('a new stay', () => {
   });
 
   it("uses days in the property's time zone", async () => {
-    await hotel.ground.clock.advance(14.5 * 3600_000);
-    expect(new Date(hotel.ground.clock.now()).toISOString()).toBe('2026-11-21T23:10:00.000Z');
+    await hotel.platform.clock.advance(14.5 * 3600_000);
+    expect(new Date(hotel.platform.clock.now()).toISOString()).toBe('2026-11-21T23:10:00.000Z');
     expect(await hotel.guest({ arrival: '2026-11-22' })).toMatchObject({ state: 'in_house' });
   });
 
@@ -66,7 +66,7 @@ describe('a new stay', () => {
 
   it('creates neither stay nor room if it departs before it arrives', async () => {
     await expect(hotel.guest({ departure: '2026-11-19' })).rejects.toEqual(refused('departure_before_arrival'));
-    const rooms = await askRoute(hotel.doors, 'GET /api/v1/rooms', {});
+    const rooms = await callRoute(hotel.api, 'GET /api/v1/rooms', {});
     expect(rooms.body.items).toEqual([]);
     expect(await names()).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a new stay', () => {
 
   it('is refused in an unknown property', async () => {
     const body = { room: '1', last_name: 'A', arrival: '2026-11-21', departure: '2026-11-22', create_room: true };
-    const request = askRoute(hotel.doors, 'POST /api/v1/stays', { property: '2', body });
+    const request = callRoute(hotel.api, 'POST /api/v1/stays', { property: '2', body });
     await expect(request).rejects.toEqual(refused('not_found'));
   });
 });
@@ -97,7 +97,7 @@ describe('the actions on a stay', () => {
 
   it('check-in after the day of arrival preserves the arrival', async () => {
     const { id } = await hotel.guest({ arrival: '2026-11-22' });
-    await hotel.ground.clock.advance(2 * 24 * 3600_000);
+    await hotel.platform.clock.advance(2 * 24 * 3600_000);
     expect(await step(id, 'check-in')).toMatchObject({ arrival: '2026-11-22' });
   });
 
@@ -111,7 +111,7 @@ describe('the actions on a stay', () => {
       await expect(step(id, name)).rejects.toEqual(refused('impossible_step'));
     await expect(move(id, '214')).rejects.toEqual(refused('impossible_step'));
     await expect(change(id, { language: 'de' })).rejects.toEqual(refused('impossible_step'));
-    expect(await hotel.port.inHouse('1', '214')).toEqual([]);
+    expect(await hotel.port.inHouseByRoomNumber('1', '214')).toEqual([]);
     expect(await names()).toEqual(['stays.checked_in', 'stays.ended']);
   });
 
@@ -129,8 +129,8 @@ describe('the actions on a stay', () => {
     expect(await move(id, '0215')).toMatchObject({ room: '215', state: 'in_house' });
     expect(await move(id, '215')).toMatchObject({ room: '215' });
     expect(await names()).toEqual(['stays.checked_in', 'stays.moved']);
-    expect(await hotel.port.inHouse('1', '214')).toEqual([]);
-    expect(await hotel.port.inHouse('1', '215')).toHaveLength(1);
+    expect(await hotel.port.inHouseByRoomNumber('1', '214')).toEqual([]);
+    expect(await hotel.port.inHouseByRoomNumber('1', '215')).toHaveLength(1);
   });
 
   it('are refused for an unknown stay', async () => {
@@ -201,12 +201,12 @@ describe('lists', () => {
   });
 
   it('of rooms add new rooms and are paged by number', async () => {
-    const add = (rooms: readonly string[]) => askRoute(hotel.doors, 'POST /api/v1/rooms', { body: { rooms } });
+    const add = (rooms: readonly string[]) => callRoute(hotel.api, 'POST /api/v1/rooms', { body: { rooms } });
     expect((await add(['101', '102', '101', '0101'])).body).toEqual({ added: 3, existing: 0 });
     expect((await add(['102', '103'])).body).toEqual({ added: 1, existing: 1 });
-    const first = await askRoute(hotel.doors, 'GET /api/v1/rooms', { query: { limit: 3 } });
+    const first = await callRoute(hotel.api, 'GET /api/v1/rooms', { query: { limit: 3 } });
     expect(first.body.items.map(({ room }) => room)).toEqual(['0101', '101', '102']);
-    const second = await askRoute(hotel.doors, 'GET /api/v1/rooms', { query: { limit: 3, cursor: first.body.next } });
+    const second = await callRoute(hotel.api, 'GET /api/v1/rooms', { query: { limit: 3, cursor: first.body.next } });
     expect(second.body).toMatchObject({ items: [{ room: '103' }], next: null });
   });
 });
@@ -218,13 +218,13 @@ describe('the port of the stays', () => {
     await hotel.guest({ room: '0101', last_name: 'Holm' });
     await hotel.guest({ room: '101', last_name: 'Later', arrival: '2026-11-25', departure: '2026-11-26' });
     const found = async (room: string) =>
-      (await hotel.port.inHouse('1', room)).map((stay) => stay.residents[0]?.lastName);
+      (await hotel.port.inHouseByRoomNumber('1', room)).map((stay) => stay.residents[0]?.lastName);
     expect(await found('101')).toEqual(['Berg']);
     expect(await found(' ١٠١')).toEqual(['Berg']);
     expect(await found('0101')).toEqual(['Holm']);
     expect(await found('00101')).toEqual([]);
     expect(await found('')).toEqual([]);
-    expect(await hotel.port.inHouse('2', '101')).toEqual([]);
+    expect(await hotel.port.inHouseByRoomNumber('2', '101')).toEqual([]);
   });
 
   it('returns the stays in house and the numbers of rooms of its own property', async () => {
@@ -236,21 +236,21 @@ describe('the port of the stays', () => {
     expect(seven).toMatchObject({ room: '7' });
     expect(await hotel.port.findRoom('1', '8')).toBeUndefined();
     const ids = [seven?.id ?? '', nine?.id ?? '', 'none'];
-    expect((await hotel.port.inHouseIn('1', ids)).map((stay) => stay.id)).toEqual([id]);
-    expect((await hotel.port.roomsById('1', ids)).map(({ room }) => room).sort()).toEqual(['7', '9']);
-    expect(await hotel.port.inHouseIn('2', ids)).toEqual([]);
-    expect(await hotel.port.inHouseIn('1', [])).toEqual([]);
-    expect(await hotel.port.roomsById('1', [])).toEqual([]);
+    expect((await hotel.port.inHouseByRoomIds('1', ids)).map((stay) => stay.id)).toEqual([id]);
+    expect((await hotel.port.roomsByIds('1', ids)).map(({ room }) => room).sort()).toEqual(['7', '9']);
+    expect(await hotel.port.inHouseByRoomIds('2', ids)).toEqual([]);
+    expect(await hotel.port.inHouseByRoomIds('1', [])).toEqual([]);
+    expect(await hotel.port.roomsByIds('1', [])).toEqual([]);
   });
 
   it('applies changed room rules at once', async () => {
     await hotel.guest({ room: 'A-7' });
-    expect(await hotel.port.inHouse('1', '7')).toHaveLength(0);
+    expect(await hotel.port.inHouseByRoomNumber('1', '7')).toHaveLength(0);
     expect(await hotel.port.roomKeyOf('1', 'a 07')).toBe('a07');
     const body = { room_building_prefixes: 'A,B' };
     const route = 'PATCH /api/v1/properties/{propertyId}/settings';
-    await askRoute(hotel.property.doors, route, { params: { propertyId: '1' }, body });
-    expect(await hotel.port.inHouse('1', '7')).toHaveLength(1);
+    await callRoute(hotel.property.api, route, { params: { propertyId: '1' }, body });
+    expect(await hotel.port.inHouseByRoomNumber('1', '7')).toHaveLength(1);
     expect(await hotel.port.roomKeyOf('1', 'a 07')).toBe('7');
     expect(await hotel.port.roomKeyOf('1', 'no such room')).toBe('nosuchroom');
   });
@@ -290,8 +290,8 @@ describe('the language chosen by a guest', () => {
   });
 
   it('can be any language that the property offers, in any case, and no other', async () => {
-    await hotel.ground.database.close();
-    hotel = await openHouse({ languages: ['en', 'fr', 'it', 'es'] });
+    await hotel.platform.database.close();
+    hotel = await openTestHotel({ languages: ['en', 'fr', 'it', 'es'] });
     const { id } = await hotel.guest();
     for (const key of ['FR', 'it', 'ES']) {
       await choose(guestOf(id), key);

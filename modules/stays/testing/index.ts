@@ -1,1 +1,1 @@
-export { type GuestGiven, type House, openHouse } from './open-house.ts';
+export { openTestHotel, type TestGuest, type TestHotel } from './open-house.ts';

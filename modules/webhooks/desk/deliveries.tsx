@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
-import { troubleOf, useDesk } from '#platform/web/desk-shell';
+import { classifyFailure, useDesk } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { Chip, Chips, PanelLine, Reason } from '#platform/web/ui/desk';
+import { Chip, Chips, ErrorReason, PanelRow } from '#platform/web/ui/desk';
 import { eventText } from './event-words.ts';
 import { problemText } from './problem-text.ts';
-import { type DeliveryItem, hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
+import { type DeliveryItem, type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
 
 const states = ['failed', 'waiting', 'delivered'] as const;
@@ -21,7 +21,7 @@ function LastAttempt({ delivery }: { readonly delivery: DeliveryItem }) {
   const formats = useFormats();
   const { last_error, last_status, last_answer, next_try_at, state, attempts } = delivery;
   const reported = last_error === '' ? '' : last_answer || (last_status === null ? last_error : '');
-  const trouble = last_status === null ? troubleOf(reported) : undefined;
+  const trouble = last_status === null ? classifyFailure(reported) : undefined;
   const next = next_try_at === null ? undefined : Date.parse(next_try_at);
   return (
     <>
@@ -31,7 +31,11 @@ function LastAttempt({ delivery }: { readonly delivery: DeliveryItem }) {
         </p>
       )}
       {reported === '' ? undefined : (
-        <Reason words={trouble && t(`desk.trouble.${trouble}`)} raw={reported} more={t('desk.trouble.reported')} />
+        <ErrorReason
+          explanation={trouble && t(`desk.trouble.${trouble}`)}
+          raw={reported}
+          detailsLabel={t('desk.trouble.reported')}
+        />
       )}
       {attempts > 0 ? <p className={styles.quiet}>{t('webhooks.tries', { count: attempts })}</p> : undefined}
       {state === 'waiting' && next !== undefined && attempts > 0 ? (
@@ -49,7 +53,7 @@ function DeliveryRow({ delivery, onRetry }: RowProps) {
   const at = Date.parse(delivery.created_at);
   return (
     <li className={styles.delivery}>
-      <PanelLine>
+      <PanelRow>
         <p>
           <strong>{eventText(t, delivery.type)}</strong>
           <span className={styles.quiet}>
@@ -58,11 +62,11 @@ function DeliveryRow({ delivery, onRetry }: RowProps) {
           </span>
         </p>
         {onRetry ? (
-          <Button look="text" onClick={onRetry}>
+          <Button variant="text" onClick={onRetry}>
             {t('webhooks.again')}
           </Button>
         ) : undefined}
-      </PanelLine>
+      </PanelRow>
       <LastAttempt delivery={delivery} />
       {delivery.body === '' ? undefined : (
         <details>
@@ -88,11 +92,14 @@ export function Deliveries({ hook, mayManage, leaving }: Props) {
   const { id } = hook;
   const [state, setState] = useState<State>(hook.failed > 0 ? 'failed' : 'waiting');
   const input = { params: { id }, query: { state, limit: 20 } };
-  const list = webhooksRoutes.useReadList('GET /api/v1/webhooks/{id}/deliveries', input, {
-    everyMs: pollMs,
-    when: !leaving,
+  const list = webhooksRoutes.usePagedRouteQuery('GET /api/v1/webhooks/{id}/deliveries', input, {
+    refetchIntervalMs: pollMs,
+    enabled: !leaving,
   });
-  const retry = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry', hookAnswers);
+  const retry = webhooksRoutes.useRouteMutation(
+    'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry',
+    webhookQueries,
+  );
   const again = ({ message_id }: DeliveryItem) => {
     const body = { request_id: uuid(systemRandom) };
     retry.run({ params: { id, message_id }, body }).then(
@@ -105,15 +112,13 @@ export function Deliveries({ hook, mayManage, leaving }: Props) {
       <h3>{t('webhooks.deliveries')}</h3>
       <Chips label={t('webhooks.deliveries')}>
         {states.map((one) => (
-          <Chip key={one} on={one === state} onPress={() => setState(one)}>
+          <Chip key={one} selected={one === state} onPress={() => setState(one)}>
             {t(`webhooks.delivery.${one}`)}
           </Chip>
         ))}
       </Chips>
       {list.isPending || list.items.length > 0 ? undefined : (
-        <p className={styles.quiet}>
-          {list.problem ? problemText(t, list.problem) : t(`webhooks.noDelivery.${state}`)}
-        </p>
+        <p className={styles.quiet}>{list.error ? problemText(t, list.error) : t(`webhooks.noDelivery.${state}`)}</p>
       )}
       <ul className={styles.list}>
         {list.items.map((delivery) => (
@@ -125,7 +130,7 @@ export function Deliveries({ hook, mayManage, leaving }: Props) {
         ))}
       </ul>
       {list.hasMore ? (
-        <Button look="outlined" disabled={list.isFetching} onClick={list.more}>
+        <Button variant="outlined" disabled={list.isFetching} onClick={list.fetchNext}>
           {t('desk.more')}
         </Button>
       ) : undefined}

@@ -1,12 +1,12 @@
 import { useFormats, useText } from '#platform/web/i18n';
-import { healthOf, type WebhookItem } from './use-webhooks.ts';
+import { classifyHealth, type WebhookItem } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
 
 /** Shows the health of a webhook as text. */
-export function HealthLine({ hook }: { readonly hook: WebhookItem }) {
+export function HealthLabel({ hook }: { readonly hook: WebhookItem }) {
   const t = useText();
   const formats = useFormats();
-  const health = healthOf(hook);
+  const health = classifyHealth(hook);
   const since = hook.failing_since === null ? 0 : Date.parse(hook.failing_since);
   const texts = {
     well: () => t('webhooks.health.well'),

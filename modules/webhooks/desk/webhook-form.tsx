@@ -3,21 +3,21 @@ import { systemRandom, uuid } from '#platform/random';
 import { useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
-import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/web/ui/desk';
+import { CheckboxGroup, CreateSheet, Form, FormFooter, OneTimeSecret } from '#platform/web/ui/desk';
 import { eventText } from './event-words.ts';
 import { problemText } from './problem-text.ts';
-import { hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
+import { type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
 
 /** The editable fields of a webhook. */
-export type HookFields = { readonly url: string; readonly description: string; readonly types: readonly string[] };
+export type WebhookFields = { readonly url: string; readonly description: string; readonly types: readonly string[] };
 
-type FieldsProps = { readonly fields: HookFields; readonly onChange: (fields: HookFields) => void };
+type FieldsProps = { readonly fields: WebhookFields; readonly onChange: (fields: WebhookFields) => void };
 
 /** Fields for name, URL and event types; types that the user may not read are disabled. */
 function HookFieldset({ fields, onChange }: FieldsProps) {
   const t = useText();
   const { permissions } = useStaff();
-  const { data } = webhooksRoutes.useRead('GET /api/v1/event-types');
+  const { data } = webhooksRoutes.useRouteQuery('GET /api/v1/event-types');
   const options = (data?.items ?? []).map(({ type, permission }) => ({
     value: type,
     label: eventText(t, type),
@@ -44,11 +44,11 @@ function HookFieldset({ fields, onChange }: FieldsProps) {
         value={fields.url}
         onChange={(event) => onChange({ ...fields, url: event.target.value })}
       />
-      <Checks
+      <CheckboxGroup
         legend={t('webhooks.types')}
         columns
         options={options}
-        chosen={fields.types}
+        selected={fields.types}
         onChange={(types) => onChange({ ...fields, types })}
       />
     </>
@@ -56,11 +56,11 @@ function HookFieldset({ fields, onChange }: FieldsProps) {
 }
 
 type FormProps = {
-  readonly start: HookFields;
+  readonly start: WebhookFields;
   readonly send: string;
   readonly busy: boolean;
   readonly problem: string | undefined;
-  readonly onSend: (fields: HookFields) => void;
+  readonly onSend: (fields: WebhookFields) => void;
   readonly onClose: () => void;
 };
 
@@ -71,35 +71,41 @@ function HookForm({ start, send, busy, problem, onSend, onClose }: FormProps) {
   const missing = tried && fields.types.length === 0 ? t('webhooks.typesMissing') : undefined;
   return (
     <Form
-      onSend={() => {
+      onSubmit={() => {
         setTried(true);
         if (fields.types.length > 0) onSend(fields);
       }}
     >
       <HookFieldset fields={fields} onChange={setFields} />
-      <FormEnd problem={missing ?? problem} cancel={t('desk.cancel')} onCancel={onClose} send={send} busy={busy} />
+      <FormFooter
+        error={missing ?? problem}
+        cancelLabel={t('desk.cancel')}
+        onCancel={onClose}
+        submitLabel={send}
+        busy={busy}
+      />
     </Form>
   );
 }
 
-type MakeProps = { readonly onMade: (secret: string) => void; readonly onClose: () => void };
+type MakeProps = { readonly onCreated: (secret: string) => void; readonly onClose: () => void };
 
-function MakeForm({ onMade, onClose }: MakeProps) {
+function MakeForm({ onCreated, onClose }: MakeProps) {
   const t = useText();
-  const make = webhooksRoutes.useChange('POST /api/v1/webhooks', hookAnswers);
+  const make = webhooksRoutes.useRouteMutation('POST /api/v1/webhooks', webhookQueries);
   // One request id for all attempts of this form: a double click creates no second webhook.
   const [requestId, setRequestId] = useState(() => uuid(systemRandom));
-  const send = ({ types, ...fields }: HookFields) =>
+  const send = ({ types, ...fields }: WebhookFields) =>
     void make.run({ body: { ...fields, types: [...types], request_id: requestId } }).then(
-      ({ secret }) => onMade(secret),
+      ({ secret }) => onCreated(secret),
       () => setRequestId(uuid(systemRandom)),
     );
   return (
     <HookForm
       start={{ url: '', description: '', types: [] }}
       send={t('webhooks.make')}
-      busy={make.busy}
-      problem={make.problem ? problemText(t, make.problem) : undefined}
+      busy={make.isPending}
+      problem={make.error ? problemText(t, make.error) : undefined}
       onSend={send}
       onClose={onClose}
     />
@@ -107,28 +113,28 @@ function MakeForm({ onMade, onClose }: MakeProps) {
 }
 
 /** Shows a new secret with instructions. */
-export function HandOverSecret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+export function SecretPanel({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const t = useText();
   const words = {
     copy: t('desk.copy'),
     copied: t('desk.copied'),
-    notCopied: t('desk.notCopied'),
+    copyFailed: t('desk.notCopied'),
     done: t('desk.done'),
   };
-  return <ShownOnce secret={secret} text={t('webhooks.secretOnce')} words={words} onDone={onDone} />;
+  return <OneTimeSecret secret={secret} text={t('webhooks.secretOnce')} labels={words} onDone={onDone} />;
 }
 
 /** Sheet that creates a webhook and shows its secret once. */
-export function MakeHookSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function CreateWebhookSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useText();
   return (
-    <MakeSheet<string>
+    <CreateSheet<string>
       open={open}
       onClose={onClose}
       title={t('webhooks.new')}
       closeLabel={t('desk.close')}
       form={(steps) => <MakeForm {...steps} />}
-      made={(secret, onDone) => <HandOverSecret secret={secret} onDone={onDone} />}
+      result={(secret, onDone) => <SecretPanel secret={secret} onDone={onDone} />}
     />
   );
 }
@@ -136,11 +142,11 @@ export function MakeHookSheet({ open, onClose }: { readonly open: boolean; reado
 type EditProps = { readonly hook: WebhookItem; readonly onClose: () => void };
 
 /** Form to edit a webhook. */
-export function EditHookForm({ hook, onClose }: EditProps) {
+export function EditWebhookForm({ hook, onClose }: EditProps) {
   const t = useText();
-  const change = webhooksRoutes.useChange('PATCH /api/v1/webhooks/{id}', hookAnswers);
+  const change = webhooksRoutes.useRouteMutation('PATCH /api/v1/webhooks/{id}', webhookQueries);
   const { url, description, types } = hook;
-  const send = (fields: HookFields) => {
+  const send = (fields: WebhookFields) => {
     // Only a change of URL or types makes the user responsible for the webhook.
     const urlChange = fields.url !== url && { url: fields.url };
     const typesChange = fields.types.toSorted().join() !== types.toSorted().join() && { types: [...fields.types] };
@@ -151,8 +157,8 @@ export function EditHookForm({ hook, onClose }: EditProps) {
     <HookForm
       start={{ url, description, types }}
       send={t('webhooks.save')}
-      busy={change.busy}
-      problem={change.problem ? problemText(t, change.problem) : undefined}
+      busy={change.isPending}
+      problem={change.error ? problemText(t, change.error) : undefined}
       onSend={send}
       onClose={onClose}
     />

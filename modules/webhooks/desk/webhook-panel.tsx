@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
-import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { Panel } from '#platform/web/ui/desk';
 import { Deliveries } from './deliveries.tsx';
 import { eventText } from './event-words.ts';
-import { HealthLine } from './health-line.tsx';
+import { HealthLabel } from './health-line.tsx';
 import { problemText } from './problem-text.ts';
-import { healthOf, hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
-import { EditHookForm, HandOverSecret } from './webhook-form.tsx';
+import { classifyHealth, type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
+import { EditWebhookForm, SecretPanel } from './webhook-form.tsx';
 import styles from './webhooks.module.css';
 
 function useActions(hook: WebhookItem, name: string, onRemoved: () => void) {
   const t = useText();
   const desk = useDesk();
-  const change = webhooksRoutes.useChange('PATCH /api/v1/webhooks/{id}', hookAnswers);
-  const test = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/test', hookAnswers);
-  const renewal = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/secret', hookAnswers);
-  const removal = webhooksRoutes.useChange('DELETE /api/v1/webhooks/{id}', hookAnswers);
+  const change = webhooksRoutes.useRouteMutation('PATCH /api/v1/webhooks/{id}', webhookQueries);
+  const test = webhooksRoutes.useRouteMutation('POST /api/v1/webhooks/{id}/test', webhookQueries);
+  const renewal = webhooksRoutes.useRouteMutation('POST /api/v1/webhooks/{id}/secret', webhookQueries);
+  const removal = webhooksRoutes.useRouteMutation('DELETE /api/v1/webhooks/{id}', webhookQueries);
   const [secret, setSecret] = useState<string>();
   const params = { id: hook.id };
   const failed = (error: unknown) => desk.toast(problemText(t, error));
@@ -26,12 +26,12 @@ function useActions(hook: WebhookItem, name: string, onRemoved: () => void) {
 
   async function renew(): Promise<void> {
     const question = { title: t('webhooks.renewAsk', { name }), text: t('webhooks.renewText') };
-    if (!(await desk.ask({ ...question, action: t('webhooks.renew') }))) return;
+    if (!(await desk.confirm({ ...question, action: t('webhooks.renew') }))) return;
     await renewal.run({ params, body: request() }).then((made) => setSecret(made.secret), failed);
   }
   async function remove(): Promise<void> {
     const question = { title: t('webhooks.removeAsk', { name }), text: t('webhooks.removeText'), danger: true };
-    if (!(await desk.ask({ ...question, action: t('webhooks.remove') }))) return;
+    if (!(await desk.confirm({ ...question, action: t('webhooks.remove') }))) return;
     await removal.run({ params }).then(onRemoved, failed);
   }
   return {
@@ -41,8 +41,8 @@ function useActions(hook: WebhookItem, name: string, onRemoved: () => void) {
     setState: (state: 'active' | 'paused') => void change.run({ params, body: { state } }).catch(failed),
     renew: () => void renew(),
     remove: () => void remove(),
-    removing: removal.busy,
-    busy: change.busy || test.busy || renewal.busy || removal.busy,
+    removing: removal.isPending,
+    busy: change.isPending || test.isPending || renewal.isPending || removal.isPending,
   };
 }
 
@@ -89,18 +89,18 @@ function Actions({ hook, actions, onEdit }: ActionsProps) {
           {t('webhooks.resume')}
         </Button>
       )}
-      <Button look="outlined" onClick={onEdit}>
+      <Button variant="outlined" onClick={onEdit}>
         {t('webhooks.edit')}
       </Button>
       {active ? (
-        <Button look="outlined" disabled={actions.busy} onClick={() => actions.setState('paused')}>
+        <Button variant="outlined" disabled={actions.busy} onClick={() => actions.setState('paused')}>
           {t('webhooks.pause')}
         </Button>
       ) : undefined}
-      <Button look="outlined" disabled={actions.busy} onClick={actions.renew}>
+      <Button variant="outlined" disabled={actions.busy} onClick={actions.renew}>
         {t('webhooks.renew')}
       </Button>
-      <Button look="danger" disabled={actions.busy} onClick={actions.remove}>
+      <Button variant="danger" disabled={actions.busy} onClick={actions.remove}>
         {t('webhooks.remove')}
       </Button>
     </div>
@@ -112,14 +112,14 @@ type Props = { readonly hook: WebhookItem; readonly name: string; readonly onClo
 /** Details of a webhook: health, settings, actions and messages. */
 export function WebhookPanel({ hook, name, onClose }: Props) {
   const t = useText();
-  const mayManage = useMay('webhooks.manage');
+  const mayManage = usePermission('webhooks.manage');
   const actions = useActions(hook, name, onClose);
   const [editing, setEditing] = useState(false);
-  const health = healthOf(hook);
+  const health = classifyHealth(hook);
   return (
     <Panel title={name} closeLabel={t('desk.close')} onClose={onClose}>
       <p role="status">
-        <HealthLine hook={hook} />
+        <HealthLabel hook={hook} />
         {health === 'stopped' ? <span className={styles.hint}>{t('webhooks.resumeHint')}</span> : undefined}
       </p>
       <Summary hook={hook} />
@@ -129,19 +129,19 @@ export function WebhookPanel({ hook, name, onClose }: Props) {
         open={editing}
         onClose={() => setEditing(false)}
         title={t('webhooks.edit')}
-        place="center"
+        position="center"
         closeLabel={t('desk.close')}
       >
-        {editing ? <EditHookForm hook={hook} onClose={() => setEditing(false)} /> : undefined}
+        {editing ? <EditWebhookForm hook={hook} onClose={() => setEditing(false)} /> : undefined}
       </Sheet>
       <Sheet
         open={actions.secret !== undefined}
         onClose={actions.drop}
         title={t('webhooks.newSecret')}
-        place="center"
+        position="center"
         closeLabel={t('desk.close')}
       >
-        {actions.secret === undefined ? undefined : <HandOverSecret secret={actions.secret} onDone={actions.drop} />}
+        {actions.secret === undefined ? undefined : <SecretPanel secret={actions.secret} onDone={actions.drop} />}
       </Sheet>
     </Panel>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useDesk, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { Page, PickRow, Table } from '#platform/web/ui/desk';
+import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { eventText } from './event-words.ts';
-import { HealthLine } from './health-line.tsx';
+import { HealthLabel } from './health-line.tsx';
 import { problemText } from './problem-text.ts';
 import { useWebhooks, type WebhookItem } from './use-webhooks.ts';
-import { MakeHookSheet } from './webhook-form.tsx';
+import { CreateWebhookSheet } from './webhook-form.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 import styles from './webhooks.module.css';
 
@@ -26,15 +26,15 @@ function Rows({ hooks, open, onOpen }: RowsProps) {
   const t = useText();
   const formats = useFormats();
   return (
-    <Table heads={[t('webhooks.description'), t('webhooks.types'), t('webhooks.state'), t('webhooks.waiting')]}>
+    <Table headers={[t('webhooks.description'), t('webhooks.types'), t('webhooks.state'), t('webhooks.waiting')]}>
       {hooks.map((hook) => (
-        <PickRow key={hook.id} name={displayName(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
+        <SelectableRow key={hook.id} name={displayName(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
           <td className={styles.types}>{hook.types.map((type) => eventText(t, type)).join(', ')}</td>
           <td className={styles.state}>
-            <HealthLine hook={hook} />
+            <HealthLabel hook={hook} />
           </td>
           <td className={styles.count}>{formats.number(hook.waiting)}</td>
-        </PickRow>
+        </SelectableRow>
       ))}
     </Table>
   );
@@ -44,8 +44,8 @@ function Rows({ hooks, open, onOpen }: RowsProps) {
 export function WebhooksScreen() {
   const t = useText();
   const desk = useDesk();
-  const mayManage = useMay('webhooks.manage');
-  const { query } = useDeskPlace();
+  const mayManage = usePermission('webhooks.manage');
+  const { query } = useDeskLocation();
   const list = useWebhooks();
   const [making, setMaking] = useState(false);
   const open = query.webhook ?? '';
@@ -65,20 +65,20 @@ export function WebhooksScreen() {
           <Skeleton height="320px" />
         </SkeletonGroup>
       ) : undefined}
-      {list.problem && list.items.length === 0 ? (
-        <StateMessage title={t('desk.failed')} text={problemText(t, list.problem)} tone="danger" level={2}>
-          <Button onClick={list.again}>{t('desk.again')}</Button>
+      {list.error && list.items.length === 0 ? (
+        <StateMessage title={t('desk.failed')} text={problemText(t, list.error)} tone="danger" level={2}>
+          <Button onClick={list.refetch}>{t('desk.again')}</Button>
         </StateMessage>
       ) : undefined}
       {list.items.length > 0 ? (
         <Rows hooks={list.items} open={open} onOpen={(id) => show(id === open ? '' : id)} />
       ) : undefined}
-      {!list.isPending && !list.problem && list.items.length === 0 ? (
+      {!list.isPending && !list.error && list.items.length === 0 ? (
         <StateMessage title={t('webhooks.none')} text={t('webhooks.noneText')} level={2}>
           {mayManage ? add : undefined}
         </StateMessage>
       ) : undefined}
-      <MakeHookSheet open={making} onClose={() => setMaking(false)} />
+      <CreateWebhookSheet open={making} onClose={() => setMaking(false)} />
     </Page>
   );
 }

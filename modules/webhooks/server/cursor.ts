@@ -1,15 +1,15 @@
 import { refuse } from '#platform/contract';
 
 /** Position in a list: after the row with this number and id. */
-export type Place = { readonly number: number; readonly id: string };
+export type CursorPosition = { readonly number: number; readonly id: string };
 
 /** Encodes a position as an opaque cursor. */
-export function writeCursor({ number, id }: Place): string {
+export function encodeCursor({ number, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify([number, id])).toString('base64url');
 }
 
 /** Decodes a cursor. Refuses an invalid one with `invalid_data`. */
-export function readCursor(cursor: string): Place {
+export function decodeCursor(cursor: string): CursorPosition {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(position) && typeof position[0] === 'number' && typeof position[1] === 'string') {

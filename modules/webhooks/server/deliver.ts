@@ -1,27 +1,31 @@
-import type { Writing } from '#platform/node/db';
+import type { WriteContext } from '#platform/node/db';
 import type { JobHandler } from '#platform/node/server';
 import type { webhooks } from '../contract.ts';
 import { deliverJob } from './fan-out.ts';
-import type { Parts } from './parts.ts';
-import { mayAnswer, pauseUnanswered } from './responsible.ts';
-import { downFor, failingMs, longestMs, type Outcome, waitAfter } from './rules.ts';
+import type { WebhooksContext } from './parts.ts';
+import { isResponsibleAllowed, pauseForMissingRights } from './responsible.ts';
+import { type DeliveryOutcome, endpointBackoff, maxFailingMs, maxMessageAgeMs, retryDelay } from './rules.ts';
 import { sendMessage } from './send-message.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
 
-type WriteContext = Writing<WebhooksTables, typeof webhooks>;
+type WebhooksWrite = WriteContext<WebhooksTables, typeof webhooks>;
 type HookChange = Partial<Omit<WebhookTable, 'property' | 'id'>>;
 
 /** Duration of the lease: a request takes at most 10 s, and each message renews the lease. */
 const leaseMs = 20_000;
 const sendMs = 30_000;
 
-const changeHook = async ({ tx }: WriteContext, { property, id }: WebhookTable, change: HookChange): Promise<void> => {
+const changeHook = async ({ tx }: WebhooksWrite, { property, id }: WebhookTable, change: HookChange): Promise<void> => {
   await tx.updateTable('webhooks').set(change).where('property', '=', property).where('id', '=', id).execute();
 };
 
 /** Leases an active webhook, unless another process has it or its endpoint is in back-off. */
-async function acquireLease({ store, ground }: Parts, property: string, id: string): Promise<WebhookTable | undefined> {
-  const now = ground.clock.now();
+async function acquireLease(
+  { store, platform }: WebhooksContext,
+  property: string,
+  id: string,
+): Promise<WebhookTable | undefined> {
+  const now = platform.clock.now();
   return await store.write(({ tx }) =>
     tx
       .updateTable('webhooks')
@@ -36,11 +40,11 @@ async function acquireLease({ store, ground }: Parts, property: string, id: stri
   );
 }
 
-function waitingDeliveries({ tx }: Pick<WriteContext, 'tx'>, { id }: WebhookTable) {
+function waitingDeliveries({ tx }: Pick<WebhooksWrite, 'tx'>, { id }: WebhookTable) {
   return tx.selectFrom('webhooks_deliveries').where('webhook_id', '=', id).where('state', '=', 'waiting');
 }
 
-async function readHook({ store }: Parts, { property, id }: WebhookTable): Promise<WebhookTable | undefined> {
+async function readHook({ store }: WebhooksContext, { property, id }: WebhookTable): Promise<WebhookTable | undefined> {
   return await store.read
     .selectFrom('webhooks')
     .selectAll()
@@ -49,10 +53,10 @@ async function readHook({ store }: Parts, { property, id }: WebhookTable): Promi
     .executeTakeFirst();
 }
 
-async function nextDue({ store, ground }: Parts, hook: WebhookTable): Promise<DeliveryTable | undefined> {
+async function nextDue({ store, platform }: WebhooksContext, hook: WebhookTable): Promise<DeliveryTable | undefined> {
   return await waitingDeliveries({ tx: store.read }, hook)
     .selectAll()
-    .where('next_try_at', '<=', ground.clock.now())
+    .where('next_try_at', '<=', platform.clock.now())
     .orderBy('seq')
     .orderBy('message_id')
     .limit(1)
@@ -60,35 +64,39 @@ async function nextDue({ store, ground }: Parts, hook: WebhookTable): Promise<De
 }
 
 /** Returns the change of a delivery after an attempt. */
-function deliveryAfter({ ground }: Parts, row: DeliveryTable, outcome: Outcome): Partial<DeliveryTable> {
-  const now = ground.clock.now();
+function deliveryAfter(
+  { platform }: WebhooksContext,
+  row: DeliveryTable,
+  outcome: DeliveryOutcome,
+): Partial<DeliveryTable> {
+  const now = platform.clock.now();
   const attempts = Number(row.attempts) + 1;
   const result = { attempts, last_status: outcome.status ?? null, last_answer: outcome.answer };
   if (outcome.kind === 'taken')
     return { ...result, state: 'delivered', ended_at: now, next_try_at: null, last_error: '' };
   const last_error = outcome.kind === 'gone' ? 'the endpoint is permanently gone (410)' : outcome.error;
-  const wait = waitAfter(attempts, ground.random.number());
-  if (outcome.kind === 'gone' || now + wait > Number(row.queued_at) + longestMs) {
+  const wait = retryDelay(attempts, platform.random.number());
+  if (outcome.kind === 'gone' || now + wait > Number(row.queued_at) + maxMessageAgeMs) {
     return { ...result, state: 'failed', ended_at: now, next_try_at: null, last_error };
   }
   return { ...result, next_try_at: outcome.kind === 'away' ? now : now + wait, last_error };
 }
 
 /** Returns the change of a webhook after an attempt. */
-function hookAfter({ ground }: Parts, hook: WebhookTable, outcome: Outcome): HookChange {
-  const now = ground.clock.now();
+function hookAfter({ platform }: WebhooksContext, hook: WebhookTable, outcome: DeliveryOutcome): HookChange {
+  const now = platform.clock.now();
   if (outcome.kind === 'taken') return { failing_since: null, last_success_at: now, down_count: 0, down_until: 0 };
   if (outcome.kind === 'gone') return { state: 'paused', paused_because: 'gone' };
   const failing_since = hook.failing_since === null ? now : Number(hook.failing_since);
-  if (now - failing_since > failingMs) return { state: 'paused', paused_because: 'failing', failing_since };
+  if (now - failing_since > maxFailingMs) return { state: 'paused', paused_because: 'failing', failing_since };
   if (outcome.kind === 'refused') return { failing_since, down_count: 0, down_until: 0 };
   const down_count = Number(hook.down_count) + 1;
-  const wait = outcome.waitMs ?? downFor(down_count, ground.random.number());
+  const wait = outcome.waitMs ?? endpointBackoff(down_count, platform.random.number());
   return { failing_since, down_count, down_until: now + wait };
 }
 
 /** Sends one message and records the outcome; returns the updated webhook. */
-async function sendOne(services: Parts, hook: WebhookTable, row: DeliveryTable): Promise<WebhookTable> {
+async function sendOne(services: WebhooksContext, hook: WebhookTable, row: DeliveryTable): Promise<WebhookTable> {
   const outcome = await sendMessage(services, hook, row);
   const change = hookAfter(services, hook, outcome);
   const after = deliveryAfter(services, row, outcome);
@@ -99,7 +107,7 @@ async function sendOne(services: Parts, hook: WebhookTable, row: DeliveryTable):
       .where('webhook_id', '=', row.webhook_id)
       .where('message_id', '=', row.message_id)
       .execute();
-    await changeHook(writing, hook, { ...change, held_until: services.ground.clock.now() + leaseMs });
+    await changeHook(writing, hook, { ...change, held_until: services.platform.clock.now() + leaseMs });
     const isFailing = change.failing_since != null;
     const healthChanged = change.state !== undefined || isFailing !== (hook.failing_since !== null);
     const { property, id } = hook;
@@ -107,27 +115,27 @@ async function sendOne(services: Parts, hook: WebhookTable, row: DeliveryTable):
   });
   if (change.state === 'paused') {
     const { property, id } = hook;
-    services.ground.audit({ property, actor: 'server', action: `webhook.${change.paused_because}`, subject: id });
+    services.platform.audit({ property, actor: 'server', action: `webhook.${change.paused_because}`, subject: id });
   }
   return { ...hook, ...change };
 }
 
 /** Sends the oldest due message; returns the updated webhook, or `undefined` if nothing was sent. */
-async function sendNext(services: Parts, hook: WebhookTable): Promise<WebhookTable | undefined> {
+async function sendNext(services: WebhooksContext, hook: WebhookTable): Promise<WebhookTable | undefined> {
   // Reads the webhook again for each message, as it may have been paused or changed meanwhile.
   const current = await readHook(services, hook);
   const row = current?.state === 'active' ? await nextDue(services, current) : undefined;
   if (!current || !row) return undefined;
   // Permissions can end without an event, when a key expires.
-  if (!(await mayAnswer(services, current))) {
-    await pauseUnanswered(services, current);
+  if (!(await isResponsibleAllowed(services, current))) {
+    await pauseForMissingRights(services, current);
     return undefined;
   }
   return await sendOne(services, current, row);
 }
 
 /** Releases the lease, and enqueues the next job if messages are waiting. */
-async function release(services: Parts, hook: WebhookTable): Promise<void> {
+async function release(services: WebhooksContext, hook: WebhookTable): Promise<void> {
   await services.store.write(async (writing) => {
     const { property, id } = hook;
     await changeHook(writing, hook, { held_until: 0 });
@@ -142,8 +150,8 @@ async function release(services: Parts, hook: WebhookTable): Promise<void> {
 }
 
 /** Creates the job that sends a webhook's messages, oldest first, for at most 30 s to be fair to other webhooks. */
-export function deliver(services: Parts): JobHandler {
-  const { clock } = services.ground;
+export function createDeliverJob(services: WebhooksContext): JobHandler {
+  const { clock } = services.platform;
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
     let hook = await acquireLease(services, property, id);
@@ -162,8 +170,8 @@ export function deliver(services: Parts): JobHandler {
 }
 
 /** Enqueues jobs for webhooks with overdue messages, in case a job was lost. */
-export async function wakeForgotten({ store, ground }: Parts): Promise<void> {
-  const now = ground.clock.now();
+export async function rescheduleOverdue({ store, platform }: WebhooksContext): Promise<void> {
+  const now = platform.clock.now();
   const due = await store.read
     .selectFrom('webhooks')
     .innerJoin('webhooks_deliveries', 'webhooks_deliveries.webhook_id', 'webhooks.id')
@@ -185,8 +193,8 @@ export async function wakeForgotten({ store, ground }: Parts): Promise<void> {
 const dayMs = 86_400_000;
 
 /** Deletes messages delivered a week ago, failed a month ago, or waiting for a month at a paused webhook. */
-export async function forgetOld({ store, ground }: Parts): Promise<void> {
-  const now = ground.clock.now();
+export async function deleteOldDeliveries({ store, platform }: WebhooksContext): Promise<void> {
+  const now = platform.clock.now();
   const ages = [
     { state: 'delivered', by: 'ended_at', before: now - 7 * dayMs },
     { state: 'failed', by: 'ended_at', before: now - 30 * dayMs },

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SentEvent } from '#platform/contract';
+import type { ServerSentEvent } from '#platform/contract';
 import type { Staff } from '#platform/node/auth';
-import { askRoute } from '#platform/node/testing';
+import { callRoute } from '#platform/node/testing';
 import { stays } from '#stays/contract';
-import { openHouse } from '#stays/testing';
+import { openTestHotel } from '#stays/testing';
 import { createWebhooks } from '#webhooks/server';
 import { type Message, webhooks } from '../contract.ts';
 import { migrations } from './migrations.ts';
@@ -20,27 +20,27 @@ type StreamOptions = {
 };
 
 async function setUp() {
-  const hotel = await openHouse({}, migrations);
-  closing.push(() => hotel.ground.database.close());
-  const module = createWebhooks(hotel.ground, {
+  const hotel = await openTestHotel({}, migrations);
+  closing.push(() => hotel.platform.database.close());
+  const module = createWebhooks(hotel.platform, {
     property: hotel.property.port,
     contracts: [stays],
-    staff: { namesOf: async () => new Map(), permissionsOf: async () => undefined },
+    staff: { findNames: async () => new Map(), findPermissions: async () => undefined },
   });
   const doors = { contract: webhooks, module };
 
   async function open(query: object = {}, options: StreamOptions = {}) {
     const controller = new AbortController();
     closing.push(async () => controller.abort());
-    const { body } = await askRoute(doors, 'GET /api/v1/events', { query, ...options, signal: controller.signal });
+    const { body } = await callRoute(doors, 'GET /api/v1/events', { query, ...options, signal: controller.signal });
     const events = body[Symbol.asyncIterator]();
-    const next = async () => (await events.next()).value as SentEvent | undefined;
+    const next = async () => (await events.next()).value as ServerSentEvent | undefined;
     return { next, leave: () => controller.abort() };
   }
   /** Reads all existing events, without heartbeats. */
-  async function read(query: object = {}, options: StreamOptions = {}): Promise<SentEvent[]> {
+  async function read(query: object = {}, options: StreamOptions = {}): Promise<ServerSentEvent[]> {
     const { next } = await open({ wait: 0, ...query }, options);
-    const all: SentEvent[] = [];
+    const all: ServerSentEvent[] = [];
     for (let event = await next(); event; event = await next()) if (event.data !== undefined) all.push(event);
     return all;
   }
@@ -53,7 +53,7 @@ async function setUp() {
   return { ...hotel, doors, open, read, rooms };
 }
 
-const typesOf = (events: readonly SentEvent[]) => events.map(({ event }) => event);
+const typesOf = (events: readonly ServerSentEvent[]) => events.map(({ event }) => event);
 
 test('a stream sends new events, with ids but no names', async () => {
   const hotel = await setUp();
@@ -91,7 +91,7 @@ test('many events are sent in order across pages', async () => {
 test('a key gets only events that it may read, and only of its property', async () => {
   const hotel = await setUp();
   await hotel.rooms(1);
-  await hotel.ground.database.store(stays).write(({ emit }) => emit('stays.changed', '2', { stay_id: 'elsewhere' }));
+  await hotel.platform.database.store(stays).write(({ emit }) => emit('stays.changed', '2', { stay_id: 'elsewhere' }));
   const staff = (...permissions: readonly `${string}.${string}`[]): Staff => ({
     kind: 'staff',
     property: '1',
@@ -114,12 +114,12 @@ test('a heartbeat advances the id, and ends the stream of an invalid key', async
   const first = await stream.next();
   const beat = stream.next();
   await hotel.rooms(1);
-  await hotel.ground.clock.advance(15_001);
+  await hotel.platform.clock.advance(15_001);
   expect(await beat).toEqual({ id: expect.any(String) });
   expect(Number((await beat)?.id)).toBeGreaterThan(Number(first?.id));
   const end = stream.next();
   good = false;
-  await hotel.ground.clock.advance(15_001);
+  await hotel.platform.clock.advance(15_001);
   expect(await end).toBeUndefined();
 });
 
@@ -132,8 +132,8 @@ test('the stream of a revoked key ends at once, with or without events', async (
     await stream.next();
     const end = stream.next();
     good = false;
-    for (const { event, heard } of hotel.doors.module.listeners) {
-      if (event === 'staff.session_ended') await heard({ property: '1', seq: 1, payload });
+    for (const { event, handle } of hotel.doors.module.listeners) {
+      if (event === 'staff.session_ended') await handle({ property: '1', seq: 1, payload });
     }
     if (!isQuiet) await hotel.rooms(1, 320);
     expect(await end).toBeUndefined();
@@ -155,7 +155,7 @@ test('the stream of an invalid key ends even when events never pause', async () 
     const next = stream.next();
     await hotel.rooms(1, room);
     received.push((await next)?.event);
-    await hotel.ground.clock.advance(4000);
+    await hotel.platform.clock.advance(4000);
   }
   expect(received).toEqual(Array.from({ length: 4 }, () => 'stay.checked_in'));
   good = false;
@@ -168,7 +168,7 @@ test('the stream of an invalid key ends even when events never pause', async () 
 test('a stream reports a gap when events after the last id are no longer stored', async () => {
   const hotel = await setUp();
   await hotel.rooms(2);
-  const { platform } = hotel.ground.database;
+  const { platform } = hotel.platform.database;
   await platform.write(({ tx }) => tx.deleteFrom('platform_outbox').where('seq', '<', 3).execute());
   expect(typesOf(await hotel.read({}, { headers: { 'last-event-id': '1' } }))[0]).toBe('stream.gap');
   expect(typesOf(await hotel.read({ after: '999999' }))).toEqual(['stream.gap']);
@@ -185,5 +185,5 @@ test('a key can have ten streams, and closing one frees its place', async () => 
   await expect(hotel.open()).rejects.toMatchObject({ code: 'too_many_streams', details: { retry_after_s: 60 } });
   open[0]?.leave();
   await hotel.open();
-  expect(hotel.ground.clock.pending).toBe(0);
+  expect(hotel.platform.clock.pending).toBe(0);
 });

@@ -1,9 +1,9 @@
-import { refuse, type SentEvent } from '#platform/contract';
+import { refuse, type ServerSentEvent } from '#platform/contract';
 import type { Identity, Staff } from '#platform/node/auth';
-import type { Fact } from '#platform/node/events';
-import type { KeptOpen, RouteContext } from '#platform/node/server';
-import type { Parts } from './parts.ts';
-import { checkTypes, mayRead } from './told-types.ts';
+import type { EventRecord } from '#platform/node/events';
+import type { OpenStream, RouteContext } from '#platform/node/server';
+import type { WebhooksContext } from './parts.ts';
+import { mayRead, requireReadableTypes } from './told-types.ts';
 
 /** Query of the event stream. */
 export type StreamQuery = {
@@ -19,34 +19,34 @@ const maxStreams = 500;
 const reconnectMs = 3000;
 
 /** The open streams of this process. */
-export type OpenStreams = {
-  take(who: string): void;
-  giveBack(who: string): void;
+export type StreamRegistry = {
+  acquire(who: string): void;
+  release(who: string): void;
   /** Makes every stream check its caller's permissions again. */
-  doubt(): void;
+  requestRecheck(): void;
   /** Number of these requests so far. */
-  doubts(): number;
+  recheckCount(): number;
   /** Calls `listener` on each of these requests; returns an unsubscribe function. */
-  onDoubt(listener: () => void): () => void;
+  onRecheck(listener: () => void): () => void;
 };
 
 /** Creates the registry of open streams, which refuses further ones with `too_many_streams`. */
-export function openStreams(): OpenStreams {
+export function createStreamRegistry(): StreamRegistry {
   const open = new Map<string, number>();
   const listeners = new Set<() => void>();
   let all = 0;
   let doubts = 0;
   return {
-    doubts: () => doubts,
-    doubt: () => {
+    recheckCount: () => doubts,
+    requestRecheck: () => {
       doubts += 1;
       for (const listener of [...listeners]) listener();
     },
-    onDoubt: (listener) => {
+    onRecheck: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: (who) => {
+    acquire: (who) => {
       const own = open.get(who) ?? 0;
       if (own >= maxStreamsPerKey)
         refuse('too_many_streams', `a key can have ${maxStreamsPerKey} streams open`, { retry_after_s: 60 });
@@ -54,7 +54,7 @@ export function openStreams(): OpenStreams {
       open.set(who, own + 1);
       all += 1;
     },
-    giveBack: (who) => {
+    release: (who) => {
       const left = (open.get(who) ?? 1) - 1;
       if (left > 0) open.set(who, left);
       else open.delete(who);
@@ -63,23 +63,23 @@ export function openStreams(): OpenStreams {
   };
 }
 
-function selectTypes({ types }: Parts, identity: Identity, requested: string | undefined): readonly string[] {
+function selectTypes({ types }: WebhooksContext, identity: Identity, requested: string | undefined): readonly string[] {
   const own = types.list.filter(({ permission }) => mayRead(identity, permission)).map(({ type }) => type);
   const named = (requested ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
   if (named.length === 0) return own;
-  checkTypes(types, named, identity);
+  requireReadableTypes(types, named, identity);
   return named;
 }
 
 /** Returns where a stream starts; `missed`: events after the requested position are no longer stored. */
 async function resolveStart(
-  { ground }: Parts,
+  { platform }: WebhooksContext,
   position: string | undefined,
 ): Promise<{ after: number; missed: boolean }> {
-  const { oldest, newest } = await ground.facts.ends();
+  const { oldest, newest } = await platform.eventFeed.bounds();
   if (position === 'oldest') return { after: Math.max(0, oldest - 1), missed: false };
   if (position === undefined) return { after: newest, missed: false };
   const after = /^\d{1,15}$/.test(position) ? Number(position) : Number.NaN;
@@ -92,23 +92,23 @@ type Stream = {
   readonly property: string;
   readonly types: readonly string[];
   readonly until: number;
-  readonly kept: KeptOpen;
-  readonly streams: OpenStreams;
+  readonly kept: OpenStream;
+  readonly streams: StreamRegistry;
   readonly begin: { readonly after: number; readonly missed: boolean };
 };
 
 type NextSignal = { readonly came: Promise<'new' | 'end' | 'quiet'>; stop(): void };
 
 /** Waits for new events, the end of the stream, or a heartbeat, whichever is first. */
-function waitForNext({ ground }: Parts, { until, kept, streams }: Stream): NextSignal {
-  const { clock, facts } = ground;
+function waitForNext({ platform }: WebhooksContext, { until, kept, streams }: Stream): NextSignal {
+  const { clock, eventFeed } = platform;
   const wait = Math.min(heartbeatMs, until - clock.now());
   const { promise: came, resolve } = Promise.withResolvers<'new' | 'end' | 'quiet'>();
   if (kept.signal.aborted || wait <= 0) resolve('end');
   const ended = () => resolve('end');
   const timer = clock.after(Math.max(0, wait), () => resolve('quiet'));
-  const unsubscribe = facts.onNew(() => resolve('new'));
-  const unsubscribeRecheck = streams.onDoubt(() => resolve('quiet'));
+  const unsubscribe = eventFeed.onNew(() => resolve('new'));
+  const unsubscribeRecheck = streams.onRecheck(() => resolve('quiet'));
   kept.signal.addEventListener('abort', ended);
   const stop = () => {
     timer.cancel();
@@ -119,17 +119,21 @@ function waitForNext({ ground }: Parts, { until, kept, streams }: Stream): NextS
   return { came, stop };
 }
 
-function* toEvents(services: Parts, { types }: Stream, facts: readonly Fact[]): Generator<SentEvent> {
+function* toEvents(
+  services: WebhooksContext,
+  { types }: Stream,
+  facts: readonly EventRecord[],
+): Generator<ServerSentEvent> {
   for (const fact of facts) {
-    for (const message of services.types.messagesOf(fact)) {
+    for (const message of services.types.createMessages(fact)) {
       if (types.includes(message.type)) yield { id: String(fact.seq), event: message.type, data: message };
     }
   }
 }
 
 /** Creates the event that reports missed events: the client has to reload its data. */
-function gapEvent({ ground }: Parts, { property, begin }: Stream): SentEvent {
-  const timestamp = new Date(ground.clock.now()).toISOString();
+function gapEvent({ platform }: WebhooksContext, { property, begin }: Stream): ServerSentEvent {
+  const timestamp = new Date(platform.clock.now()).toISOString();
   const data = { id: `gap_${begin.after}`, type: 'stream.gap', timestamp, property, data: {} };
   return { event: data.type, data };
 }
@@ -137,24 +141,27 @@ function gapEvent({ ground }: Parts, { property, begin }: Stream): SentEvent {
 type PermissionCheck = { isDue(): boolean; isAllowed(): Promise<boolean> };
 
 /** Checks whether the caller may still read the stream's types; due at each heartbeat and on request. */
-function createPermissionCheck({ types, ground }: Parts, { kept, types: streamed, streams }: Stream): PermissionCheck {
+function createPermissionCheck(
+  { types, platform }: WebhooksContext,
+  { kept, types: streamed, streams }: Stream,
+): PermissionCheck {
   const needed = types.list.filter(({ type }) => streamed.includes(type)).map(({ permission }) => permission);
-  let nextCheckAt = ground.clock.now() + heartbeatMs;
-  let doubts = streams.doubts();
+  let nextCheckAt = platform.clock.now() + heartbeatMs;
+  let doubts = streams.recheckCount();
   return {
-    isDue: () => ground.clock.now() >= nextCheckAt || streams.doubts() > doubts,
+    isDue: () => platform.clock.now() >= nextCheckAt || streams.recheckCount() > doubts,
     isAllowed: async () => {
-      doubts = streams.doubts();
-      const may = await kept.mayStill(needed);
-      nextCheckAt = ground.clock.now() + heartbeatMs;
+      doubts = streams.recheckCount();
+      const may = await kept.isStillAllowed(needed);
+      nextCheckAt = platform.clock.now() + heartbeatMs;
       return may;
     },
   };
 }
 
-async function* streamEvents(services: Parts, stream: Stream): AsyncGenerator<SentEvent> {
+async function* streamEvents(services: WebhooksContext, stream: Stream): AsyncGenerator<ServerSentEvent> {
   const { property, types, begin, kept } = stream;
-  const names = services.types.eventsOf(types);
+  const names = services.types.eventNamesFor(types);
   const permissions = createPermissionCheck(services, stream);
   let { after } = begin;
   yield { retry: reconnectMs, id: String(after) };
@@ -163,12 +170,17 @@ async function* streamEvents(services: Parts, stream: Stream): AsyncGenerator<Se
     // Subscribes before reading, so that no event is missed in between.
     const next = waitForNext(services, stream);
     try {
-      const { facts, upTo } = await services.ground.facts.past({ after, names, property, limit: batchSize });
+      const { events, upTo } = await services.platform.eventFeed.readAfter({
+        after,
+        names,
+        property,
+        limit: batchSize,
+      });
       // Checks here too, as in a busy hotel there may never be a heartbeat.
       if (permissions.isDue() && !(await permissions.isAllowed())) return;
-      yield* toEvents(services, stream, facts);
+      yield* toEvents(services, stream, events);
       after = upTo;
-      const signal = facts.length === batchSize ? 'new' : await next.came;
+      const signal = events.length === batchSize ? 'new' : await next.came;
       if (signal === 'end') return;
       if (signal === 'new') continue;
       if (!(await permissions.isAllowed())) return;
@@ -180,24 +192,24 @@ async function* streamEvents(services: Parts, stream: Stream): AsyncGenerator<Se
 }
 
 /** Opens a stream of the events that the caller may read, from the client's position until it leaves or time is up. */
-export async function openStream(
-  services: Parts,
-  streams: OpenStreams,
+export async function openEventStream(
+  services: WebhooksContext,
+  streams: StreamRegistry,
   given: { context: RouteContext<Staff>; query: StreamQuery },
 ) {
   const { context, query } = given;
   const { identity, property } = context;
   const types = selectTypes(services, identity, query.types);
   const begin = await resolveStart(services, context.headers['last-event-id'] || query.after);
-  const until = services.ground.clock.now() + query.wait * 1000;
-  const kept = context.keepOpen();
-  streams.take(identity.staffId);
-  async function* counted(): AsyncGenerator<SentEvent> {
+  const until = services.platform.clock.now() + query.wait * 1000;
+  const kept = context.openStream();
+  streams.acquire(identity.staffId);
+  async function* counted(): AsyncGenerator<ServerSentEvent> {
     yield* streamEvents(services, { property, types, until, kept, begin, streams });
   }
   let open = true;
   const giveBack = () => {
-    if (open) streams.giveBack(identity.staffId);
+    if (open) streams.release(identity.staffId);
     open = false;
   };
   kept.signal.addEventListener('abort', giveBack);
@@ -206,7 +218,10 @@ export async function openStream(
 }
 
 /** Yields the same events and calls `ended` when they end for any reason. */
-async function* withCleanup(events: AsyncGenerator<SentEvent>, ended: () => void): AsyncGenerator<SentEvent> {
+async function* withCleanup(
+  events: AsyncGenerator<ServerSentEvent>,
+  ended: () => void,
+): AsyncGenerator<ServerSentEvent> {
   try {
     yield* events;
   } finally {

@@ -1,10 +1,10 @@
-import type { Writing } from '#platform/node/db';
-import type { Fact } from '#platform/node/events';
+import type { WriteContext } from '#platform/node/db';
+import type { EventRecord } from '#platform/node/events';
 import type { Message, webhooks } from '../contract.ts';
-import type { Parts } from './parts.ts';
+import type { WebhooksContext } from './parts.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
 
-type WriteContext = Writing<WebhooksTables, typeof webhooks>;
+type WebhooksWrite = WriteContext<WebhooksTables, typeof webhooks>;
 
 /** Name of the job that sends the waiting messages of a webhook. */
 export const deliverJob = 'webhooks.deliver';
@@ -14,7 +14,7 @@ const batchSize = 200;
 const maxIdleRecords = 1000;
 
 /** Creates a delivery that waits for its first attempt. */
-export function newDelivery(
+export function createDelivery(
   hook: WebhookTable,
   message: Message,
   { seq, now }: { seq: number; now: number },
@@ -40,7 +40,7 @@ export function newDelivery(
 }
 
 /** Moves the cursor from `from` to `to`; returns false if another process was faster. */
-async function moveCursor({ tx }: WriteContext, from: number | undefined, to: number): Promise<boolean> {
+async function moveCursor({ tx }: WebhooksWrite, from: number | undefined, to: number): Promise<boolean> {
   if (from === undefined) {
     const row = { name: cursorName, seq: to };
     const result = await tx
@@ -59,19 +59,23 @@ async function moveCursor({ tx }: WriteContext, from: number | undefined, to: nu
   return moved.numUpdatedRows > 0n;
 }
 
-async function insertDeliveries(services: Parts, writing: WriteContext, facts: readonly Fact[]): Promise<void> {
-  const now = services.ground.clock.now();
+async function insertDeliveries(
+  services: WebhooksContext,
+  writing: WebhooksWrite,
+  facts: readonly EventRecord[],
+): Promise<void> {
+  const now = services.platform.clock.now();
   const hooks = await writing.tx.selectFrom('webhooks').selectAll().where('state', '=', 'active').execute();
   const woken = new Set<WebhookTable>();
   for (const fact of facts) {
-    const messages = services.types.messagesOf(fact);
+    const messages = services.types.createMessages(fact);
     const own = hooks.filter((hook) => hook.property === fact.property && Number(hook.after_seq) < fact.seq);
     for (const hook of messages.length > 0 ? own : []) {
       const wanted = messages.filter(({ type }) => (JSON.parse(hook.types) as string[]).includes(type));
       for (const message of wanted) {
         await writing.tx
           .insertInto('webhooks_deliveries')
-          .values(newDelivery(hook, message, { seq: fact.seq, now }))
+          .values(createDelivery(hook, message, { seq: fact.seq, now }))
           .onConflict((conflict) => conflict.columns(['webhook_id', 'message_id']).doNothing())
           .execute();
         woken.add(hook);
@@ -81,7 +85,7 @@ async function insertDeliveries(services: Parts, writing: WriteContext, facts: r
   for (const { property, id } of woken) await writing.enqueue({ job: deliverJob, property, payload: { id } });
 }
 
-async function findStart({ store, types }: Parts) {
+async function findStart({ store, types }: WebhooksContext) {
   const [cursor, hooks] = await Promise.all([
     store.read.selectFrom('webhooks_cursor').select('seq').where('name', '=', cursorName).executeTakeFirst(),
     store.read.selectFrom('webhooks').select(['types', 'after_seq']).where('state', '=', 'active').execute(),
@@ -90,28 +94,28 @@ async function findStart({ store, types }: Parts) {
   const known = cursor && Number(cursor.seq);
   const earliest = Math.min(...hooks.map(({ after_seq }) => Number(after_seq)));
   const wanted = hooks.flatMap((hook) => JSON.parse(hook.types) as string[]);
-  return { known, after: Math.max(known ?? 0, earliest), names: types.eventsOf(wanted) };
+  return { known, after: Math.max(known ?? 0, earliest), names: types.eventNamesFor(wanted) };
 }
 
 /** Creates the messages of one batch of events; returns false if there were none, or another process did it. */
-async function processBatch(services: Parts): Promise<boolean> {
+async function processBatch(services: WebhooksContext): Promise<boolean> {
   const start = await findStart(services);
   if (!start) return false;
-  const { facts, upTo } = await services.ground.facts.past({
+  const { events, upTo } = await services.platform.eventFeed.readAfter({
     after: start.after,
     names: start.names,
     limit: batchSize,
   });
   // Moving the cursor without messages would cost a write for every event of the hotel.
-  if (facts.length === 0 && upTo - start.after < maxIdleRecords) return false;
+  if (events.length === 0 && upTo - start.after < maxIdleRecords) return false;
   await services.store.write(async (writing) => {
-    if (await moveCursor(writing, start.known, upTo)) await insertDeliveries(services, writing, facts);
+    if (await moveCursor(writing, start.known, upTo)) await insertDeliveries(services, writing, events);
   });
-  return facts.length > 0;
+  return events.length > 0;
 }
 
 /** Returns a function that creates the messages of new events in batches; calls during a run cause another run. */
-export function fanOut(services: Parts): () => Promise<void> {
+export function createFanOut(services: WebhooksContext): () => Promise<void> {
   let working: Promise<void> | undefined;
   let again = false;
   async function work(): Promise<void> {
@@ -124,7 +128,7 @@ export function fanOut(services: Parts): () => Promise<void> {
     again = true;
     working ??= work()
       .catch((error: unknown) =>
-        services.ground.log.warn({ error: String(error) }, 'could not create webhook messages; retrying later'),
+        services.platform.log.warn({ error: String(error) }, 'could not create webhook messages; retrying later'),
       )
       .finally(() => {
         working = undefined;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#platform/contract';
 import type { Staff } from '#platform/node/auth';
-import { askRoute } from '#platform/node/testing';
-import { openWebhooks } from '#webhooks/testing';
+import { callRoute } from '#platform/node/testing';
+import { createTestWebhooks } from '#webhooks/testing';
 
 test('a webhook cannot be created for types that its creator may not read', async () => {
-  const hotel = await openWebhooks();
+  const hotel = await createTestWebhooks();
   const identity: Staff = { kind: 'staff', property: '1', staffId: 'k', permissions: new Set(['webhooks.manage']) };
   const body = { url: 'http://pos.example/', types: ['stay.checked_in'] };
-  const creation = askRoute(hotel.doors, 'POST /api/v1/webhooks', { identity, query: {}, body });
+  const creation = callRoute(hotel.api, 'POST /api/v1/webhooks', { identity, query: {}, body });
   await expect(creation).rejects.toMatchObject({ code: 'event_type_forbidden', details: { permission: 'stays.read' } });
   await expect(hotel.hook({ types: ['parrot.sang'] })).rejects.toMatchObject({ code: 'event_type_unknown' });
 });
@@ -25,13 +25,13 @@ const sufficient = new Set<Permission>(['webhooks.manage', 'stays.read']);
 
 /** Sets up a webhook created by Mara, with a function to send events about her. */
 async function setUpMara() {
-  const hotel = await openWebhooks();
+  const hotel = await createTestWebhooks();
   hotel.permissions.set('mara', sufficient);
   const body = { url: 'http://pos.example/in', types: ['stay.checked_in'] };
-  const made = await askRoute(hotel.doors, 'POST /api/v1/webhooks', { identity: mara, query: {}, body });
+  const made = await callRoute(hotel.api, 'POST /api/v1/webhooks', { identity: mara, query: {}, body });
   const emit = async (name: 'staff.changed' | 'staff.session_ended', payload: object) => {
     for (const listener of hotel.module.listeners) {
-      if (listener.event === name) await listener.heard({ property: '1', payload } as never);
+      if (listener.event === name) await listener.handle({ property: '1', payload } as never);
     }
   };
   return { ...hotel, id: made.body.id, emit };
@@ -50,10 +50,10 @@ test.each([
   else hotel.permissions.delete('mara');
   await hotel.emit('staff.changed', { staff_id: 'mara' });
   expect(await hotel.show(hotel.id)).toMatchObject({ state: 'paused', paused_because: 'rights' });
-  expect(hotel.ground.audited.at(-1)).toMatchObject({ action: 'webhook.rights', subject: hotel.id });
+  expect(hotel.platform.auditEntries.at(-1)).toMatchObject({ action: 'webhook.rights', subject: hotel.id });
   await hotel.guest();
   await hotel.settle();
-  expect(hotel.endpoint.heard).toEqual([]);
+  expect(hotel.endpoint.received).toEqual([]);
 });
 
 test('a webhook of an expired key sends nothing more', async () => {
@@ -61,14 +61,14 @@ test('a webhook of an expired key sends nothing more', async () => {
   hotel.permissions.delete('mara');
   await hotel.guest();
   await expect.poll(async () => (await hotel.show(hotel.id)).paused_because).toBe('rights');
-  expect(hotel.endpoint.heard).toEqual([]);
+  expect(hotel.endpoint.received).toEqual([]);
 });
 
 test('whoever resumes or changes a webhook becomes responsible, and needs permission to read its types', async () => {
   const hotel = await setUpMara();
   const { id } = hotel;
   const change = (identity: Staff, body: object) =>
-    askRoute(hotel.doors, 'PATCH /api/v1/webhooks/{id}', { identity, params: { id }, query: {}, body });
+    callRoute(hotel.api, 'PATCH /api/v1/webhooks/{id}', { identity, params: { id }, query: {}, body });
   const manages: Staff = { ...mara, staffId: 'ben', permissions: new Set<Permission>(['webhooks.manage']) };
   for (const body of [{ url: 'http://evil.example/' }, { state: 'paused' }, { state: 'active' }]) {
     const done = change(manages, body);
@@ -80,13 +80,13 @@ test('whoever resumes or changes a webhook becomes responsible, and needs permis
 });
 
 test('the body of a message is hidden from callers who may not read its type', async () => {
-  const hotel = await openWebhooks();
+  const hotel = await createTestWebhooks();
   const { id } = await hotel.hook();
   await hotel.guest();
   await expect.poll(async () => (await hotel.deliveries(id))[0]?.state).toBe('delivered');
   const identity: Staff = { ...mara, permissions: new Set<Permission>(['webhooks.read']) };
   const input = { identity, params: { id }, query: {} };
-  const { body } = await askRoute(hotel.doors, 'GET /api/v1/webhooks/{id}/deliveries', input);
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/webhooks/{id}/deliveries', input);
   expect(body.items).toMatchObject([{ type: 'stay.checked_in', body: '' }]);
   expect((await hotel.deliveries(id))[0]?.body).toContain('stay_id');
 });

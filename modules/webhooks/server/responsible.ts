@@ -1,26 +1,29 @@
-import { actorOf, administratorId, type Staff } from '#platform/node/auth';
-import type { Parts } from './parts.ts';
+import { administratorId, auditActor, type Staff } from '#platform/node/auth';
+import type { WebhooksContext } from './parts.ts';
 import type { WebhookTable } from './tables.ts';
 
 const prefix = 'staff:';
 
 /** Returns the responsible actor of a webhook that `identity` creates, changes or resumes. */
-export function responsibleOf(identity: Staff): string {
-  return identity.sessionId === undefined ? `${prefix}${administratorId}` : actorOf(identity);
+export function responsibleActor(identity: Staff): string {
+  return identity.sessionId === undefined ? `${prefix}${administratorId}` : auditActor(identity);
 }
 
 /** Returns whether the responsible person is still active, may manage webhooks, and may read all its types. */
-export async function mayAnswer({ staff, types }: Parts, hook: WebhookTable): Promise<boolean> {
+export async function isResponsibleAllowed({ staff, types }: WebhooksContext, hook: WebhookTable): Promise<boolean> {
   const id = hook.responsible.slice(prefix.length);
   if (id === administratorId) return true;
-  const permissions = await staff.permissionsOf(hook.property, id);
+  const permissions = await staff.findPermissions(hook.property, id);
   if (!permissions?.has('webhooks.manage')) return false;
   const sent = JSON.parse(hook.types) as string[];
   return types.list.every(({ type, permission }) => !sent.includes(type) || permissions.has(permission));
 }
 
 /** Pauses a webhook whose responsible person lost the permissions. */
-export async function pauseUnanswered({ store, ground }: Parts, { property, id }: WebhookTable): Promise<void> {
+export async function pauseForMissingRights(
+  { store, platform }: WebhooksContext,
+  { property, id }: WebhookTable,
+): Promise<void> {
   const paused = await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('webhooks')
@@ -32,11 +35,11 @@ export async function pauseUnanswered({ store, ground }: Parts, { property, id }
     if (numUpdatedRows > 0n) await emit('webhooks.changed', property, { id });
     return numUpdatedRows > 0n;
   });
-  if (paused) ground.audit({ property, actor: 'server', action: 'webhook.rights', subject: id });
+  if (paused) platform.audit({ property, actor: 'server', action: 'webhook.rights', subject: id });
 }
 
 /** Checks the webhooks of a person or key whose permissions changed, and pauses them if necessary. */
-export async function judgeWebhooksOf(services: Parts, property: string, staffId: string): Promise<void> {
+export async function recheckWebhooks(services: WebhooksContext, property: string, staffId: string): Promise<void> {
   const hooks = await services.store.read
     .selectFrom('webhooks')
     .selectAll()
@@ -44,5 +47,6 @@ export async function judgeWebhooksOf(services: Parts, property: string, staffId
     .where('responsible', '=', `${prefix}${staffId}`)
     .where('state', '=', 'active')
     .execute();
-  for (const hook of hooks) if (!(await mayAnswer(services, hook))) await pauseUnanswered(services, hook);
+  for (const hook of hooks)
+    if (!(await isResponsibleAllowed(services, hook))) await pauseForMissingRights(services, hook);
 }

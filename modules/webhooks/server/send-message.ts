@@ -1,15 +1,15 @@
 import { Refusal } from '#platform/contract';
-import type { OutboundAnswer } from '#platform/node/outbound';
-import type { Parts } from './parts.ts';
-import { judgeAnswer, type Outcome, retryAfter } from './rules.ts';
-import { signatureOf } from './sign.ts';
+import type { OutboundResponse } from '#platform/node/outbound';
+import type { WebhooksContext } from './parts.ts';
+import { classifyResponse, type DeliveryOutcome, parseRetryAfter } from './rules.ts';
+import { signMessage } from './sign.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
 
 const maxResponseBytes = 2048;
 const maxExcerptLength = 500;
 
 /** Reads the start of a response body as printable text; an endless or broken body is cut off. */
-async function readExcerpt({ body }: OutboundAnswer): Promise<string> {
+async function readExcerpt({ body }: OutboundResponse): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -28,12 +28,16 @@ async function readExcerpt({ body }: OutboundAnswer): Promise<string> {
 }
 
 /** Sends a message once with a current signature. Never rejects. */
-export async function sendMessage({ ground }: Parts, hook: WebhookTable, delivery: DeliveryTable): Promise<Outcome> {
-  const { clock, outbound } = ground;
+export async function sendMessage(
+  { platform }: WebhooksContext,
+  hook: WebhookTable,
+  delivery: DeliveryTable,
+): Promise<DeliveryOutcome> {
+  const { clock, outbound } = platform;
   const { message_id: id, body, property } = delivery;
   const timestamp = Math.floor(clock.now() / 1000);
   const old = hook.old_secret !== '' && Number(hook.old_until) > clock.now() ? [hook.old_secret] : [];
-  const signature = signatureOf({ id, timestamp, body }, [hook.secret, ...old]);
+  const signature = signMessage({ id, timestamp, body }, [hook.secret, ...old]);
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,
@@ -49,8 +53,8 @@ export async function sendMessage({ ground }: Parts, hook: WebhookTable, deliver
       headers,
       body,
     });
-    const waitMs = retryAfter(answer.headers['retry-after'], clock.now());
-    return judgeAnswer(answer.status, { answer: await readExcerpt(answer), waitMs });
+    const waitMs = parseRetryAfter(answer.headers['retry-after'], clock.now());
+    return classifyResponse(answer.status, { answer: await readExcerpt(answer), waitMs });
   } catch (error) {
     const reason = error instanceof Refusal ? error.message : 'the message could not be sent';
     const busy = error instanceof Refusal && error.code === 'too_many_requests';

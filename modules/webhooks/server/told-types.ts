@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import { type Contract, type Permission, refuse, type Told } from '#platform/contract';
+import { type Contract, type IntegrationEvent, type Permission, refuse } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
-import type { Fact } from '#platform/node/events';
+import type { EventRecord } from '#platform/node/events';
 import type { Message } from '../contract.ts';
 
 /** An integration event type. */
-export type ToldType = Pick<Told, 'type' | 'permission' | 'summary' | 'example'> & {
+export type IntegrationEventType = Pick<IntegrationEvent, 'type' | 'permission' | 'summary' | 'example'> & {
   /** JSON Schema of its data. */
   readonly data: { readonly [keyword: string]: unknown };
 };
 
 /** All integration event types of all contracts. */
-export type ToldTypes = {
-  readonly list: readonly ToldType[];
+export type IntegrationEventCatalogue = {
+  readonly list: readonly IntegrationEventType[];
   /** Returns the names of the internal events behind `types`. */
-  eventsOf(types: readonly string[]): readonly string[];
+  eventNamesFor(types: readonly string[]): readonly string[];
   /** Creates the messages of an event. */
-  messagesOf(fact: Fact): readonly Message[];
+  createMessages(fact: EventRecord): readonly Message[];
 };
 
-type Named = { readonly event: string; readonly told: Told };
+type Named = { readonly event: string; readonly told: IntegrationEvent };
 
-function describeType({ told }: Named): ToldType {
+function describeType({ told }: Named): IntegrationEventType {
   const { $schema: _, ...data } = z.toJSONSchema(told.data, { io: 'output' });
   return { type: told.type, permission: told.permission, summary: told.summary, example: told.example, data };
 }
 
 /** Returns the id of a message, with the event's time so that a restored older database does not reuse ids. */
-function messageId({ seq, at }: Fact, index: number): string {
+function messageId({ seq, at }: EventRecord, index: number): string {
   return `evt_${seq}_${at.toString(36)}${index === 0 ? '' : `_${index}`}`;
 }
 
 /** Collects the integration events of all contracts. Throws if two have the same type. */
-export function toldTypes(contracts: readonly Contract[]): ToldTypes {
+export function collectIntegrationEvents(contracts: readonly Contract[]): IntegrationEventCatalogue {
   const all: Named[] = contracts.flatMap(({ events }) =>
-    Object.entries(events).flatMap(([event, spec]) => (spec.told ?? []).map((told) => ({ event, told }))),
+    Object.entries(events).flatMap(([event, spec]) => (spec.integrationEvents ?? []).map((told) => ({ event, told }))),
   );
   const byType = new Map<string, Named>();
   for (const named of all) {
@@ -43,11 +43,11 @@ export function toldTypes(contracts: readonly Contract[]): ToldTypes {
   }
   const list = [...byType.values()].map(describeType).sort((one, other) => one.type.localeCompare(other.type));
 
-  function messagesOf(fact: Fact): Message[] {
+  function messagesOf(fact: EventRecord): Message[] {
     const { property, at } = fact;
     const own = all.filter(({ event }) => event === fact.name);
     return own.flatMap(({ told }, index) => {
-      const data = told.of(fact.payload as never) as Message['data'] | undefined;
+      const data = told.toData(fact.payload as never) as Message['data'] | undefined;
       if (data === undefined) return [];
       return [{ id: messageId(fact, index), type: told.type, timestamp: new Date(at).toISOString(), property, data }];
     });
@@ -55,7 +55,7 @@ export function toldTypes(contracts: readonly Contract[]): ToldTypes {
   const eventsOf = (types: readonly string[]) => [
     ...new Set(all.filter(({ told }) => types.includes(told.type)).map(({ event }) => event)),
   ];
-  return { list, eventsOf, messagesOf };
+  return { list, eventNamesFor: eventsOf, createMessages: messagesOf };
 }
 
 /** Returns whether an identity has `permission`. */
@@ -66,7 +66,11 @@ export function mayRead(identity: Identity, permission: Permission): boolean {
 }
 
 /** Refuses unknown types, and types that the caller may not read. */
-export function checkTypes({ list }: ToldTypes, types: readonly string[], identity: Identity): void {
+export function requireReadableTypes(
+  { list }: IntegrationEventCatalogue,
+  types: readonly string[],
+  identity: Identity,
+): void {
   for (const type of types) {
     const known = list.find((one) => one.type === type);
     if (!known) refuse('event_type_unknown', 'there is no such event type', { type });

@@ -1,18 +1,18 @@
 import { Refusal, refuse } from '#platform/contract';
-import { actorOf, type Staff } from '#platform/node/auth';
-import { onceIfNamed } from '#platform/node/db';
+import { auditActor, type Staff } from '#platform/node/auth';
+import { runOnceIfKeyed } from '#platform/node/db';
 import { parseTarget } from '#platform/node/outbound';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { webhooks } from '../contract.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { deliverJob } from './fan-out.ts';
-import type { Parts } from './parts.ts';
-import { responsibleOf } from './responsible.ts';
-import { newSecret } from './sign.ts';
+import type { WebhooksContext } from './parts.ts';
+import { responsibleActor } from './responsible.ts';
+import { createWebhookSecret } from './sign.ts';
 import type { WebhookTable } from './tables.ts';
-import { checkTypes } from './told-types.ts';
-import { webhookBodies } from './webhook-views.ts';
+import { requireReadableTypes } from './told-types.ts';
+import { toWebhookBodies } from './webhook-views.ts';
 
 type Context = RouteContext<Staff>;
 type Fields = { readonly url: string; readonly types: readonly string[]; readonly description: string };
@@ -21,12 +21,12 @@ const maxWebhooks = 50;
 const dayMs = 86_400_000;
 
 /** Returns the property of a request. Refuses with `not_found`. */
-export async function propertyOf({ property }: Parts, context: Context): Promise<string> {
+export async function requireProperty({ property }: WebhooksContext, context: Context): Promise<string> {
   return (await property.byId(context.property))?.id ?? refuse('not_found', 'no such property');
 }
 
 /** Returns a webhook of a property. Refuses with `not_found`. */
-export async function findHook({ store }: Parts, property: string, id: string): Promise<WebhookTable> {
+export async function requireWebhook({ store }: WebhooksContext, property: string, id: string): Promise<WebhookTable> {
   const row = await store.read
     .selectFrom('webhooks')
     .selectAll()
@@ -36,8 +36,8 @@ export async function findHook({ store }: Parts, property: string, id: string): 
   return row ?? refuse('not_found', 'no such webhook');
 }
 
-async function toBody(services: Parts, row: WebhookTable) {
-  const [body] = await webhookBodies(services, [row]);
+async function toBody(services: WebhooksContext, row: WebhookTable) {
+  const [body] = await toWebhookBodies(services, [row]);
   return body ?? refuse('not_found', 'no such webhook');
 }
 
@@ -59,16 +59,16 @@ type NewWebhook = {
   readonly requestId?: string | undefined;
 };
 
-async function createHook(services: Parts, { property, actor, responsible, fields, requestId }: NewWebhook) {
-  const { clock, random, facts } = services.ground;
-  const { newest } = await facts.ends();
+async function createHook(services: WebhooksContext, { property, actor, responsible, fields, requestId }: NewWebhook) {
+  const { clock, random, eventFeed } = services.platform;
+  const { newest } = await eventFeed.bounds();
   const row: WebhookTable = {
     property,
     id: uuid(random),
     url: fields.url,
     types: JSON.stringify(fields.types),
     description: fields.description,
-    secret: newSecret(random),
+    secret: createWebhookSecret(random),
     old_secret: '',
     old_until: 0,
     state: 'active',
@@ -93,9 +93,9 @@ async function createHook(services: Parts, { property, actor, responsible, field
       return { id: row.id };
     };
     const request = { property, scope: actor, requestId, call: 'webhooks.create', body: fields, now: clock.now() };
-    return await onceIfNamed(tx, request, insert);
+    return await runOnceIfKeyed(tx, request, insert);
   });
-  return await findHook(services, property, id);
+  return await requireWebhook(services, property, id);
 }
 
 type Change = Partial<Fields> & { readonly state?: 'active' | 'paused' | undefined };
@@ -106,13 +106,13 @@ function changesResponsible({ url, types, state }: Change, row: WebhookTable): b
 }
 
 async function changeHook(
-  services: Parts,
+  services: WebhooksContext,
   row: WebhookTable,
   { change, responsible }: { readonly change: Change; readonly responsible: string },
 ): Promise<WebhookTable> {
   const { url, types, description, state } = change;
   const resumes = state === 'active' && row.state === 'paused';
-  const { newest } = await services.ground.facts.ends();
+  const { newest } = await services.platform.eventFeed.bounds();
   const set: Partial<WebhookTable> = {
     ...(url !== undefined && { url }),
     ...(types !== undefined && { types: JSON.stringify(types) }),
@@ -133,7 +133,7 @@ async function changeHook(
   return { ...row, ...set };
 }
 
-async function removeHook({ store }: Parts, property: string, id: string): Promise<void> {
+async function removeHook({ store }: WebhooksContext, property: string, id: string): Promise<void> {
   await store.write(async ({ tx, emit }) => {
     await emit('webhooks.changed', property, { id });
     await tx.deleteFrom('webhooks').where('property', '=', property).where('id', '=', id).execute();
@@ -144,30 +144,30 @@ async function removeHook({ store }: Parts, property: string, id: string): Promi
 type Renewal = { readonly actor: string; readonly requestId: string | undefined };
 
 /** Renews the secret idempotently: a repeat would otherwise replace a secret that the endpoint may already use. */
-async function renewSecret(services: Parts, row: WebhookTable, { actor, requestId }: Renewal) {
-  const { random, clock } = services.ground;
+async function renewSecret(services: WebhooksContext, row: WebhookTable, { actor, requestId }: Renewal) {
+  const { random, clock } = services.platform;
   const { property, id } = row;
   const now = clock.now();
   await services.store.write(async ({ tx }) => {
     const renew = async () => {
-      const set = { secret: newSecret(random), old_secret: row.secret, old_until: now + dayMs };
+      const set = { secret: createWebhookSecret(random), old_secret: row.secret, old_until: now + dayMs };
       await tx.updateTable('webhooks').set(set).where('property', '=', property).where('id', '=', id).execute();
     };
     const request = { property, scope: actor, requestId, call: 'webhooks.secret', body: { id }, now };
-    await onceIfNamed(tx, request, renew);
+    await runOnceIfKeyed(tx, request, renew);
   });
-  const { secret, old_until } = await findHook(services, property, id);
+  const { secret, old_until } = await requireWebhook(services, property, id);
   return { secret, old_until: new Date(Number(old_until)).toISOString() };
 }
 
 async function listHooks(
-  services: Parts,
+  services: WebhooksContext,
   property: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
   let query = services.store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
   if (cursor !== undefined) {
-    const { number, id } = readCursor(cursor);
+    const { number, id } = decodeCursor(cursor);
     query = query.where((row) =>
       row.or([row('created_at', '<', number), row.and([row('created_at', '=', number), row('id', '<', id)])]),
     );
@@ -179,58 +179,63 @@ async function listHooks(
     .execute();
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const next = rows.length > limit && last ? writeCursor({ number: Number(last.created_at), id: last.id }) : null;
-  return { items: await webhookBodies(services, items), next };
+  const next = rows.length > limit && last ? encodeCursor({ number: Number(last.created_at), id: last.id }) : null;
+  return { items: await toWebhookBodies(services, items), next };
 }
 
 /** Handlers for webhooks. */
-export function webhookRoutes(services: Parts) {
+export function webhookHandlers(services: WebhooksContext) {
   const audit = (context: Context, property: string, { action, id }: { action: string; id: string }) =>
-    services.ground.audit({ property, actor: actorOf(context.identity), action: `webhook.${action}`, subject: id });
+    services.platform.audit({
+      property,
+      actor: auditActor(context.identity),
+      action: `webhook.${action}`,
+      subject: id,
+    });
   return {
     'GET /api/v1/event-types': async () => {
       const items = services.types.list.map((one) => ({ ...one, example: one.example as Record<string, unknown> }));
       return { status: 200, body: { items, next: null } };
     },
     'GET /api/v1/webhooks': async (context, { query }) => {
-      return { status: 200, body: await listHooks(services, await propertyOf(services, context), query) };
+      return { status: 200, body: await listHooks(services, await requireProperty(services, context), query) };
     },
     'POST /api/v1/webhooks': async (context, { body }) => {
-      const property = await propertyOf(services, context);
+      const property = await requireProperty(services, context);
       const { request_id, ...fields } = body;
       checkUrl(fields.url);
-      checkTypes(services.types, fields.types, context.identity);
-      const actor = actorOf(context.identity);
-      const responsible = responsibleOf(context.identity);
+      requireReadableTypes(services.types, fields.types, context.identity);
+      const actor = auditActor(context.identity);
+      const responsible = responsibleActor(context.identity);
       const row = await createHook(services, { property, actor, responsible, fields, requestId: request_id });
       audit(context, property, { action: 'created', id: row.id });
       return { status: 201, body: { ...(await toBody(services, row)), secret: row.secret } };
     },
     'GET /api/v1/webhooks/{id}': async (context, { params }) => {
-      const row = await findHook(services, await propertyOf(services, context), params.id);
+      const row = await requireWebhook(services, await requireProperty(services, context), params.id);
       return { status: 200, body: await toBody(services, row) };
     },
     'PATCH /api/v1/webhooks/{id}': async (context, { params, body }) => {
-      const row = await findHook(services, await propertyOf(services, context), params.id);
+      const row = await requireWebhook(services, await requireProperty(services, context), params.id);
       if (body.url !== undefined) checkUrl(body.url);
       // The new responsible person must be allowed to read all its types.
       if (changesResponsible(body, row)) {
-        checkTypes(services.types, body.types ?? (JSON.parse(row.types) as string[]), context.identity);
+        requireReadableTypes(services.types, body.types ?? (JSON.parse(row.types) as string[]), context.identity);
       }
-      const responsible = responsibleOf(context.identity);
+      const responsible = responsibleActor(context.identity);
       const changed = await changeHook(services, row, { change: body, responsible });
       audit(context, row.property, { action: 'changed', id: row.id });
       return { status: 200, body: await toBody(services, changed) };
     },
     'DELETE /api/v1/webhooks/{id}': async (context, { params }) => {
-      const { property, id } = await findHook(services, await propertyOf(services, context), params.id);
+      const { property, id } = await requireWebhook(services, await requireProperty(services, context), params.id);
       await removeHook(services, property, id);
       audit(context, property, { action: 'removed', id });
       return { status: 204, body: undefined };
     },
     'POST /api/v1/webhooks/{id}/secret': async (context, { params, body }) => {
-      const row = await findHook(services, await propertyOf(services, context), params.id);
-      const renewal = { actor: actorOf(context.identity), requestId: body?.request_id };
+      const row = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const renewal = { actor: auditActor(context.identity), requestId: body?.request_id };
       const renewed = await renewSecret(services, row, renewal);
       audit(context, row.property, { action: 'secret', id: row.id });
       return { status: 200, body: renewed };

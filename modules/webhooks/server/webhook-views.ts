@@ -1,5 +1,5 @@
 import type { Delivery, Webhook } from '../contract.ts';
-import type { Parts } from './parts.ts';
+import type { WebhooksContext } from './parts.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
 
 function instant(at: number | null): string | null {
@@ -8,7 +8,7 @@ function instant(at: number | null): string | null {
 
 /** Counts the waiting and failed messages of each of `ids`. */
 async function countDeliveries(
-  { store }: Parts,
+  { store }: WebhooksContext,
   ids: readonly string[],
 ): Promise<(id: string, state: string) => number> {
   if (ids.length === 0) return () => 0;
@@ -23,17 +23,20 @@ async function countDeliveries(
 }
 
 /** Loads the names of responsible people, by their actor in the audit log. */
-async function responsibleNames({ staff }: Parts, rows: readonly WebhookTable[]): Promise<ReadonlyMap<string, string>> {
+async function responsibleNames(
+  { staff }: WebhooksContext,
+  rows: readonly WebhookTable[],
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const property of new Set(rows.map((row) => row.property))) {
     const ids = rows.filter((row) => row.property === property).map(({ responsible }) => responsible.slice(6));
-    for (const [id, name] of await staff.namesOf(property, ids)) names.set(`staff:${id}`, name);
+    for (const [id, name] of await staff.findNames(property, ids)) names.set(`staff:${id}`, name);
   }
   return names;
 }
 
 /** Returns webhooks as staff see them, without secrets. */
-export async function webhookBodies(services: Parts, rows: readonly WebhookTable[]): Promise<Webhook[]> {
+export async function toWebhookBodies(services: WebhooksContext, rows: readonly WebhookTable[]): Promise<Webhook[]> {
   const ids = rows.map(({ id }) => id);
   const [count, names] = await Promise.all([countDeliveries(services, ids), responsibleNames(services, rows)]);
   return rows.map((row) => ({
@@ -55,7 +58,7 @@ export async function webhookBodies(services: Parts, rows: readonly WebhookTable
 }
 
 /** Returns a message as staff see it; `readable`: whether the caller may read its body. */
-export function deliveryBody(row: DeliveryTable, readable: boolean): Delivery {
+export function toDeliveryBody(row: DeliveryTable, readable: boolean): Delivery {
   return {
     message_id: row.message_id,
     type: row.type,

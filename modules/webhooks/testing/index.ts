@@ -1,2 +1,2 @@
-export { type Heard, verifies } from './open-endpoint.ts';
-export { openWebhooks } from './open-webhooks.ts';
+export { hasValidSignature, type ReceivedMessage } from './open-endpoint.ts';
+export { createTestWebhooks } from './open-webhooks.ts';

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A message received by an endpoint. */
-export type Heard = { readonly headers: IncomingMessage['headers']; readonly body: string };
+export type ReceivedMessage = { readonly headers: IncomingMessage['headers']; readonly body: string };
 
 /** A test endpoint of another system on a local port. */
 export type Endpoint = {
   readonly port: number;
-  readonly heard: Heard[];
+  readonly received: ReceivedMessage[];
   /** Responds 204 unless a test replaces it. */
-  answer: (heard: Heard, response: ServerResponse) => void;
+  answer: (heard: ReceivedMessage, response: ServerResponse) => void;
 };
 
 /** Opens an endpoint that records messages, until the test ends. */
 export async function openEndpoint(): Promise<Endpoint> {
-  const heard: Heard[] = [];
+  const heard: ReceivedMessage[] = [];
   const one: { -readonly [K in keyof Endpoint]: Endpoint[K] } = {
-    heard,
+    received: heard,
     port: 0,
     answer: (_heard, response) => void response.writeHead(204).end(),
   };
@@ -41,7 +41,7 @@ export async function openEndpoint(): Promise<Endpoint> {
 }
 
 /** Returns whether a message is signed with a secret (Standard Webhooks, "Signature scheme"). */
-export function verifies({ headers, body }: Heard, secret: string): boolean {
+export function hasValidSignature({ headers, body }: ReceivedMessage, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const wanted = `v1,${createHmac('sha256', key).update(text).digest('base64')}`;

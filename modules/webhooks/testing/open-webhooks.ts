@@ -1,46 +1,46 @@
 import { onTestFinished } from 'vitest';
 import type { Permission } from '#platform/contract';
 import { startJobs } from '#platform/node/jobs';
-import { askRoute } from '#platform/node/testing';
+import { callRoute } from '#platform/node/testing';
 import { stays } from '#stays/contract';
-import { openHouse } from '#stays/testing';
+import { openTestHotel } from '#stays/testing';
 import { createWebhooks } from '#webhooks/server';
 import { webhooks } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 import { openEndpoint } from './open-endpoint.ts';
 
 /** Sets up a hotel with webhooks, their jobs and an endpoint at `pos.example`, until the test ends. */
-export async function openWebhooks() {
-  const hotel = await openHouse({}, migrations);
-  const { ground } = hotel;
-  onTestFinished(() => ground.database.close());
+export async function createTestWebhooks() {
+  const hotel = await openTestHotel({}, migrations);
+  const { platform } = hotel;
+  onTestFinished(() => platform.database.close());
   /** Permissions of people and keys, by id. */
   const permissions = new Map<string, ReadonlySet<Permission>>();
   const people = {
-    namesOf: async (_property: string, ids: readonly string[]) =>
+    findNames: async (_property: string, ids: readonly string[]) =>
       new Map(ids.filter((id) => permissions.has(id)).map((id) => [id, `Name of ${id}`])),
-    permissionsOf: async (_property: string, id: string) => permissions.get(id),
+    findPermissions: async (_property: string, id: string) => permissions.get(id),
   };
-  const createModule = (own = ground) =>
+  const createModule = (own = platform) =>
     createWebhooks(own, { property: hotel.property.port, staff: people, contracts: [stays] });
   const module = createModule();
   const stop = await module.start?.();
   onTestFinished(async () => stop?.());
-  const { clock, random, log, database } = ground;
+  const { clock, random, log, database } = platform;
   const jobs = startJobs({ database, clock, random, log, handlers: [module.jobs], lanes: module.lanes });
   onTestFinished(() => jobs.close());
   const endpoint = await openEndpoint();
-  ground.world.place('pos.example', endpoint.port);
-  const doors = { contract: webhooks, module };
+  platform.internet.addHost('pos.example', endpoint.port);
+  const api = { contract: webhooks, module };
 
   async function hook(given: object = {}) {
     const body = { url: 'https://pos.example/in'.replace('https', 'http'), types: ['stay.checked_in'], ...given };
-    return (await askRoute(doors, 'POST /api/v1/webhooks', { query: {}, body })).body;
+    return (await callRoute(api, 'POST /api/v1/webhooks', { query: {}, body })).body;
   }
   const deliveries = async (id: string, query: object = {}) =>
-    (await askRoute(doors, 'GET /api/v1/webhooks/{id}/deliveries', { params: { id }, query })).body.items;
+    (await callRoute(api, 'GET /api/v1/webhooks/{id}/deliveries', { params: { id }, query })).body.items;
   const show = async (id: string) =>
-    (await askRoute(doors, 'GET /api/v1/webhooks/{id}', { params: { id }, query: {} })).body;
+    (await callRoute(api, 'GET /api/v1/webhooks/{id}', { params: { id }, query: {} })).body;
   /** Advances the clock and waits until all due jobs are done. */
   async function settle(ms = 0): Promise<void> {
     for (let turn = 0; turn < 3; turn += 1) {
@@ -63,7 +63,7 @@ export async function openWebhooks() {
     createModule,
     jobs,
     endpoint,
-    doors,
+    api,
     hook,
     deliveries,
     show,

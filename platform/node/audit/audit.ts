@@ -1,5 +1,5 @@
 /** An entry of the audit log: who did or tried what, to which room or record. */
-export type AuditLine = {
+export type AuditEntry = {
   readonly property: string;
   readonly actor: string;
   readonly action: string;
@@ -10,4 +10,4 @@ export type AuditLine = {
 };
 
 /** Appends to the audit log. The entry becomes durable shortly after; the caller is never blocked. */
-export type Audit = (line: AuditLine) => void;
+export type Audit = (entry: AuditEntry) => void;

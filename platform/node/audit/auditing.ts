@@ -1,11 +1,11 @@
-import { actorOf, type Identity } from '#platform/node/auth';
-import type { Audit, AuditLine } from './audit.ts';
+import { auditActor, type Identity } from '#platform/node/auth';
+import type { Audit, AuditEntry } from './audit.ts';
 
 /** The audit entry of a change; actor and property come from the request. */
-type Told = Omit<AuditLine, 'property' | 'actor'>;
-type Tellers<H> = {
+type AuditedChange = Omit<AuditEntry, 'property' | 'actor'>;
+type AuditDescribers<H> = {
   readonly [N in keyof H]?: H[N] extends (context: never, input: infer I) => Promise<infer A>
-    ? (input: I, answer: A) => Told
+    ? (input: I, answer: A) => AuditedChange
     : never;
 };
 type Handler = (
@@ -16,16 +16,16 @@ type Handler = (
 /**
  * Wraps the listed handlers so that each successful change writes an audit entry; a refusal writes none.
  */
-export function auditing<H extends object>(audit: Audit, handlers: H, tellers: Tellers<H>): H {
-  const told = Object.entries(tellers).map(([name, teller]) => {
+export function withAudit<H extends object>(audit: Audit, handlers: H, describers: AuditDescribers<H>): H {
+  const wrapped = Object.entries(describers).map(([name, describer]) => {
     const handle = handlers[name as keyof H] as Handler;
-    const tell = teller as (input: unknown, answer: unknown) => Told;
+    const describe = describer as (input: unknown, answer: unknown) => AuditedChange;
     const audited: Handler = async (context, input) => {
       const answer = await handle(context, input);
-      audit({ property: context.property, actor: actorOf(context.identity), ...tell(input, answer) });
+      audit({ property: context.property, actor: auditActor(context.identity), ...describe(input, answer) });
       return answer;
     };
     return [name, audited] as const;
   });
-  return { ...handlers, ...Object.fromEntries(told) };
+  return { ...handlers, ...Object.fromEntries(wrapped) };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
-import { type OpenDatabase, outsideWrite } from '#platform/node/db';
+import { type OpenDatabase, runOutsideWrite } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
-import type { Audit, AuditLine } from './audit.ts';
+import type { Audit, AuditEntry } from './audit.ts';
 
 /** Options of {@link startAudit}. */
 export type AuditOptions = {
@@ -17,9 +17,9 @@ export type AuditOptions = {
 /** The running audit log; `close` writes pending entries. */
 export type RunningAudit = { readonly audit: Audit; close(): Promise<void> };
 
-type Waiting = AuditLine & { readonly at: number };
+type Waiting = AuditEntry & { readonly at: number };
 
-function row(line: Waiting) {
+function toRow(line: Waiting) {
   return {
     at: line.at,
     property: line.property,
@@ -42,7 +42,7 @@ export function startAudit(options: AuditOptions): RunningAudit {
   let writing: Promise<void> | undefined;
 
   async function store(lines: readonly Waiting[]): Promise<void> {
-    await database.platform.write(({ tx }) => tx.insertInto('platform_audit').values(lines.map(row)).execute());
+    await database.platform.write(({ tx }) => tx.insertInto('platform_audit').values(lines.map(toRow)).execute());
   }
 
   async function drain(): Promise<void> {
@@ -55,7 +55,7 @@ export function startAudit(options: AuditOptions): RunningAudit {
 
   function begin(): Promise<void> {
     // The caller may be inside a write of its own; this write must queue after it.
-    writing ??= outsideWrite(drain)
+    writing ??= runOutsideWrite(drain)
       .catch((error: unknown) => log.error({ error, waiting: waiting.length }, 'could not write the audit log'))
       .finally(() => {
         writing = undefined;
@@ -63,12 +63,12 @@ export function startAudit(options: AuditOptions): RunningAudit {
     return writing;
   }
 
-  function audit(line: AuditLine): void {
+  function audit(entry: AuditEntry): void {
     if (waiting.length >= limit) {
       lost += 1;
       return;
     }
-    waiting.push({ ...line, at: clock.now() });
+    waiting.push({ ...entry, at: clock.now() });
     void begin();
   }
 

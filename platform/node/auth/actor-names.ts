@@ -3,16 +3,16 @@ import { Refusal } from '#platform/contract';
 /** Looks up the names of staff; the staff module provides it. */
 export type ActorNames = {
   /** Names by staff id, former staff included. */
-  namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  findNames(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
 /** Lookup of display names. Actors other than staff (`guest`, an API key) and unknown ids are returned as they are. */
-export type People = { nameOf(actor: string): string };
+export type StaffNames = { nameOf(actor: string): string };
 
 const staffPrefix = 'staff:';
 
 /** Returns the actor key of a staff member in the audit log. */
-export function actorOfStaff(id: string): string {
+export function staffActor(id: string): string {
   return id === '' ? '' : `${staffPrefix}${id}`;
 }
 
@@ -22,9 +22,13 @@ function staffIdsOf(actors: readonly string[]): readonly string[] {
 }
 
 /** Loads the names of the staff members among `actors`. */
-export async function namesOf(staff: ActorNames, property: string, actors: readonly string[]): Promise<People> {
+export async function loadStaffNames(
+  staff: ActorNames,
+  property: string,
+  actors: readonly string[],
+): Promise<StaffNames> {
   const ids = staffIdsOf(actors);
-  const names = ids.length === 0 ? new Map<string, string>() : await staff.namesOf(property, ids);
+  const names = ids.length === 0 ? new Map<string, string>() : await staff.findNames(property, ids);
   return {
     nameOf: (actor) => {
       const [id] = staffIdsOf([actor]);
@@ -34,13 +38,13 @@ export async function namesOf(staff: ActorNames, property: string, actors: reado
 }
 
 /** Runs `work` and replaces the staff id in the `by` detail of a refusal with a name. */
-export async function withNames<A>(staff: ActorNames, property: string, work: () => Promise<A>): Promise<A> {
+export async function withStaffNames<A>(staff: ActorNames, property: string, work: () => Promise<A>): Promise<A> {
   try {
     return await work();
   } catch (error) {
     const by = error instanceof Refusal ? error.details?.by : undefined;
     if (!(error instanceof Refusal) || typeof by !== 'string') throw error;
-    const people = await namesOf(staff, property, [by]);
+    const people = await loadStaffNames(staff, property, [by]);
     throw new Refusal(error.code, error.message, { ...error.details, by: people.nameOf(by) });
   }
 }

@@ -8,7 +8,7 @@ type Actor =
   | { readonly kind: 'staff'; readonly staffId: string };
 
 /** Returns the audit log's name of an identity; it never contains a person's name. */
-export function actorOf(identity: Actor): string {
+export function auditActor(identity: Actor): string {
   switch (identity.kind) {
     case 'nobody':
       return 'nobody';
@@ -23,6 +23,6 @@ export function actorOf(identity: Actor): string {
 }
 
 /** Returns the room of an identity for an audit entry; an ended session could no longer be traced to its room. */
-export function roomOf(identity: Identity): { readonly roomId?: string } {
+export function auditRoom(identity: Identity): { readonly roomId?: string } {
   return identity.kind === 'guest' || identity.kind === 'tv' ? { roomId: identity.roomId } : {};
 }

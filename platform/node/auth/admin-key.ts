@@ -6,14 +6,14 @@ import type { IdentityResolver } from './proof.ts';
 export const administratorId = 'administrator';
 
 /** Minimum length of the administrator key in characters (docs/reference/wire.md, "Staff and integrators"). */
-export const adminKeyLength = 32;
+export const adminKeyMinLength = 32;
 
 /**
  * Resolves `Authorization: Bearer <key>` to staff with every permission in every property. An empty `key` never
  * matches. Digests of equal length are compared in constant time, so timing reveals neither the length nor a prefix of
  * the key.
  */
-export function adminKey(key: string, staffId = administratorId): IdentityResolver {
+export function adminKeyResolver(key: string, staffId = administratorId): IdentityResolver {
   const expected = digest(key);
   const identity: Staff = { kind: 'staff', property: '*', staffId, permissions: 'all' };
   return async ({ headers }) => {

@@ -13,13 +13,13 @@ export type Client = {
 };
 
 /** Resolves the {@link Client} of a request or a WebSocket upgrade, honouring `TRUST_PROXY`. */
-export type Clients = (request: IncomingMessage) => Client;
+export type ClientResolver = (request: IncomingMessage) => Client;
 
 /** Proxies whose forwarded headers are trusted (`TRUST_PROXY`). */
-export type Trusted = { has(address: string): boolean };
+export type TrustedProxies = { has(address: string): boolean };
 
 /** Creates {@link Clients} behind the `trusted` proxies; forwarded headers from anybody else are ignored. */
-export function clientsBehind(trusted: Trusted): Clients {
+export function createClientResolver(trusted: TrustedProxies): ClientResolver {
   const trust = (address: string) => trusted.has(address);
   return (request) => {
     const direct = request.socket.remoteAddress ?? '';

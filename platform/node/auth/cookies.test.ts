@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dropCookie, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
+import { clearCookie, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
 
 test('a cookie is HttpOnly and SameSite, and bound to the host on HTTPS', () => {
   expect(setCookie('a', 'v', { secure: true, maxAge: 60 })).toBe(
     '__Host-a=v; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
   expect(setCookie('a', 'v', { secure: false })).toBe('a=v; Path=/; HttpOnly; SameSite=Lax');
-  expect(dropCookie('a', false)).toContain('Max-Age=0');
+  expect(clearCookie('a', false)).toContain('Max-Age=0');
 });
 
 test('on HTTPS only the cookie set over HTTPS counts', () => {

@@ -57,6 +57,6 @@ export function setCookie(name: string, value: string, options: CookieOptions): 
 }
 
 /** Returns a `Set-Cookie` line that deletes the cookie `name`. */
-export function dropCookie(name: string, secure: boolean, strict = false): string {
+export function clearCookie(name: string, secure: boolean, strict = false): string {
   return setCookie(name, '', { secure, maxAge: 0, strict });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-label.ts';
+import { parseDeviceLabel } from './device-label.ts';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['', 'unknown', ''],
   [undefined, 'unknown', ''],
 ])('%s is %s, “%s”', (agent, kind, label) => {
-  expect(deviceWords(agent)).toEqual({ kind, label });
+  expect(parseDeviceLabel(agent)).toEqual({ kind, label });
 });

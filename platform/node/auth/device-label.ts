@@ -1,5 +1,5 @@
 /** A coarse human-readable description of a device that cannot identify an individual device. */
-export type DeviceWords = { readonly kind: 'mobile' | 'tv' | 'unknown'; readonly label: string };
+export type DeviceLabel = { readonly kind: 'mobile' | 'tv' | 'unknown'; readonly label: string };
 
 const televisions = /SMART-TV|SmartTV|Web0S|WebOS|Tizen(?!.*Mobile)|NetCast|HbbTV|BRAVIA|AndroidTV|CrKey|AFT[A-Z]/;
 const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -25,7 +25,7 @@ function named(agent: string, list: typeof systems): string {
 }
 
 /** Parses a `User-Agent` header. */
-export function deviceWords(userAgent: string | undefined): DeviceWords {
+export function parseDeviceLabel(userAgent: string | undefined): DeviceLabel {
   const agent = (userAgent ?? '').slice(0, 400);
   if (televisions.test(agent)) return { kind: 'tv', label: 'TV' };
   const label = [named(agent, browsers), named(agent, systems)].filter((word) => word !== '').join(', ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disagreement } from './disagreement.ts';
+import { findMismatchedClaim } from './disagreement.ts';
 import type { Identity } from './identity.ts';
 
 const guest: Identity = {
@@ -17,8 +17,10 @@ const reader: Identity = { kind: 'staff', property: '1', staffId: 'a', permissio
 const nobody: Identity = { kind: 'nobody', property: '1' };
 
 test('claims of a guest may repeat the identity in any case, as text or number, or be empty', () => {
-  expect(disagreement(guest, { room: ' 214a ', room_id: 'rm-9', reservation_nr: 7001, userId: 42 })).toBeUndefined();
-  expect(disagreement(guest, { room: '', userId: null, propertyId: '1', anything: 'else' })).toBeUndefined();
+  expect(
+    findMismatchedClaim(guest, { room: ' 214a ', room_id: 'rm-9', reservation_nr: 7001, userId: 42 }),
+  ).toBeUndefined();
+  expect(findMismatchedClaim(guest, { room: '', userId: null, propertyId: '1', anything: 'else' })).toBeUndefined();
 });
 
 test.each([
@@ -33,33 +35,33 @@ test.each([
   ['room', ['214A']],
   ['userId', { toString: 42 }],
 ])('a guest who claims %s %j is mismatched', (field, value) => {
-  expect(disagreement(guest, { [field]: value })).toBe(field);
+  expect(findMismatchedClaim(guest, { [field]: value })).toBe(field);
 });
 
 test('a visitor has no room, no stay and no resident', () => {
-  expect(disagreement(visitor, { room: 'walkin' })).toBeUndefined();
-  expect(disagreement(visitor, { room: '214' })).toBe('room');
-  expect(disagreement(visitor, { userId: '42' })).toBe('userId');
+  expect(findMismatchedClaim(visitor, { room: 'walkin' })).toBeUndefined();
+  expect(findMismatchedClaim(visitor, { room: '214' })).toBe('room');
+  expect(findMismatchedClaim(visitor, { userId: '42' })).toBe('userId');
 });
 
 test('a TV may only claim its own room', () => {
-  expect(disagreement(tv, { room: '214a', reservation_nr: '7001' })).toBeUndefined();
-  expect(disagreement(tv, { room_ip_id: 'rm-8' })).toBe('room_ip_id');
+  expect(findMismatchedClaim(tv, { room: '214a', reservation_nr: '7001' })).toBeUndefined();
+  expect(findMismatchedClaim(tv, { room_ip_id: 'rm-8' })).toBe('room_ip_id');
 });
 
 test('staff may name any room of their own property', () => {
-  expect(disagreement(reader, { room: '215', property: '1' })).toBeUndefined();
-  expect(disagreement(reader, { room: '215', property: '2' })).toBe('property');
-  expect(disagreement({ ...reader, property: '*' }, { property: '2' })).toBeUndefined();
+  expect(findMismatchedClaim(reader, { room: '215', property: '1' })).toBeUndefined();
+  expect(findMismatchedClaim(reader, { room: '215', property: '2' })).toBe('property');
+  expect(findMismatchedClaim({ ...reader, property: '*' }, { property: '2' })).toBeUndefined();
 });
 
 test('only the property of an anonymous caller is compared', () => {
-  expect(disagreement(nobody, { room: '215' })).toBeUndefined();
-  expect(disagreement(nobody, { propertyId: '2' })).toBe('propertyId');
+  expect(findMismatchedClaim(nobody, { room: '215' })).toBeUndefined();
+  expect(findMismatchedClaim(nobody, { propertyId: '2' })).toBe('propertyId');
 });
 
 test('lists, strings and inherited fields claim nothing', () => {
-  expect(disagreement(guest, [{ room: '215' }])).toBeUndefined();
-  expect(disagreement(guest, 'room')).toBeUndefined();
-  expect(disagreement(guest, Object.create({ room: '215' }))).toBeUndefined();
+  expect(findMismatchedClaim(guest, [{ room: '215' }])).toBeUndefined();
+  expect(findMismatchedClaim(guest, 'room')).toBeUndefined();
+  expect(findMismatchedClaim(guest, Object.create({ room: '215' }))).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export type IdentityFor<A> = A extends StaffAccess
             : Identity;
 
 /** Credentials of a request. */
-export type Proof = {
+export type AuthRequest = {
   readonly property: string;
   readonly cookies: { readonly [name: string]: string | undefined };
   readonly headers: { readonly [name: string]: string | undefined };
@@ -28,12 +28,12 @@ export type Proof = {
 };
 
 /** Resolves a cookie or header to an identity; on `undefined` the next resolver is tried. */
-export type IdentityResolver = (proof: Proof) => Promise<Identity | undefined>;
+export type IdentityResolver = (proof: AuthRequest) => Promise<Identity | undefined>;
 
 /**
  * Re-validate identities by kind for `Sockets.refresh`, using the session, stay or device they name: an open socket
  * cannot present its cookie again. `undefined` means the identity is no longer valid.
  */
-export type IdentityRenewals = {
+export type IdentityRefreshers = {
   readonly [K in Identity['kind']]?: (identity: Extract<Identity, { kind: K }>) => Promise<Identity | undefined>;
 };

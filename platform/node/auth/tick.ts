@@ -11,7 +11,7 @@ function untilTick(startedAt: number, now: number): number {
 }
 
 /** Runs `work` and delays a failure to the next multiple of 250 ms (docs/reference/wire.md, "Auth"). */
-export async function failingOnTick<R>(clock: Clock, work: () => Promise<R>): Promise<R> {
+export async function withConstantTimeFailure<R>(clock: Clock, work: () => Promise<R>): Promise<R> {
   const startedAt = clock.now();
   try {
     return await work();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Access } from '#platform/contract';
 import { staff } from '#platform/contract';
 import type { Identity } from './identity.ts';
-import { whyNot } from './why-not.ts';
+import { accessError } from './why-not.ts';
 
 const nobody: Identity = { kind: 'nobody', property: '1' };
 const visitor: Identity = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 's' };
@@ -39,6 +39,6 @@ const table: [Access, (string | undefined)[]][] = [
 ];
 
 test.each(table)('access %j admits exactly the identities in the table', (access, expected) => {
-  const codes = Object.values(everybody).map((identity) => whyNot(access, identity, '1')?.code);
+  const codes = Object.values(everybody).map((identity) => accessError(access, identity, '1')?.code);
   expect(codes).toEqual(expected);
 });

@@ -24,20 +24,20 @@ function add(list: BlockList, entry: string): boolean {
 }
 
 /** Returns `address` without a zone, and IPv4-mapped IPv6 (`::ffff:…`) as plain IPv4. */
-export function plainAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   const bare = address.split('%')[0] ?? '';
   const mapped = /^(?:0{0,4}:){2,5}ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   return mapped?.[1] ?? bare;
 }
 
 /** Creates a list of addresses and CIDR ranges. Throws a `RangeError` that names the first invalid entry. */
-export function addressList(entries: readonly string[]): AddressList {
+export function createAddressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
   for (const entry of entries) {
     if (!add(list, entry)) throw new RangeError(entry);
   }
   function has(address: string): boolean {
-    const plain = plainAddress(address);
+    const plain = normalizeAddress(address);
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
   }

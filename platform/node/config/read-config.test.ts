@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, StartError } from '#platform/node/config';
+import { readConfig, StartupError } from '#platform/node/config';
 
 test('an empty environment yields the development defaults', () => {
   expect(readConfig({})).toMatchObject({ port: 8004, dataDir: 'data', demo: 'hotel', adminApiKey: '', publicUrl: '' });
@@ -55,7 +55,7 @@ const wrong: readonly [Record<string, string>, string][] = [
 ];
 
 test.each(wrong)('an invalid value aborts startup with one line that names it: %j', (environment, line) => {
-  expect(() => readConfig(environment)).toThrow(new StartError(line));
+  expect(() => readConfig(environment)).toThrow(new StartupError(line));
 });
 
 test('several invalid values are reported in one line', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AddressList, addressList } from './address-list.ts';
-import { StartError } from './start-error.ts';
+import { type AddressList, createAddressList } from './address-list.ts';
+import { StartupError } from './start-error.ts';
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -19,7 +19,7 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words,
   return z.enum(words, message).default(fallback as never);
 }
 
-function parts(text: string): string[] {
+function splitList(text: string): string[] {
   const trimmed = text.split(',').map((part) => part.trim());
   return trimmed.filter((part) => part !== '');
 }
@@ -46,7 +46,7 @@ const publicUrl = z
 
 const origins = z
   .string()
-  .transform(parts)
+  .transform(splitList)
   .refine((list) => list.every(isOrigin), 'must be origins such as https://stay.example.org, separated by commas')
   .transform((list): readonly string[] => list.map((origin) => new URL(origin).origin))
   .default([]);
@@ -55,13 +55,13 @@ const addresses = z
   .string()
   .transform((text, context): AddressList => {
     try {
-      return addressList(parts(text));
+      return createAddressList(splitList(text));
     } catch {
       context.addIssue('must be addresses or ranges such as 192.0.2.7, 198.51.100.0/24, separated by commas');
       return z.NEVER;
     }
   })
-  .default(() => addressList([]));
+  .default(() => createAddressList([]));
 
 /** URL of the mail server; the port defaults to 587, or 465 with smtps. */
 const smtpUrl = z
@@ -73,7 +73,7 @@ const smtpUrl = z
   .default('');
 
 /** Rejects a variable whose feature is not part of this build, rather than ignoring it silently. */
-function notYet(what: string) {
+function unsupported(what: string) {
   return z
     .string()
     .refine(() => false, `cannot be used yet: this build has no ${what}; leave it empty`)
@@ -108,7 +108,7 @@ const databaseUrl = z
 const natsUrl = z
   .string()
   .refine(
-    (text) => parts(text).length > 0 && parts(text).every((one) => isAddress(one, ['nats:', 'tls:'])),
+    (text) => splitList(text).length > 0 && splitList(text).every((one) => isAddress(one, ['nats:', 'tls:'])),
     'must be an address such as nats://host:4222, several separated by commas, or be empty',
   )
   .default('');
@@ -131,8 +131,8 @@ const variables = z.object({
     .default(''),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: addresses,
-  PMS_URL: notYet('PMS connection'),
-  MQTT_URL: notYet('room automation'),
+  PMS_URL: unsupported('PMS connection'),
+  MQTT_URL: unsupported('room automation'),
   SMTP_URL: smtpUrl,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   DEMO: z.enum(['hotel', 'pms', 'off'], 'must be one of hotel, pms, off').optional(),
@@ -204,7 +204,7 @@ function oneLine(issues: readonly z.core.$ZodIssue[], environment: Environment):
 export function readConfig(environment: Environment): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(set));
-  if (!parsed.success) throw new StartError(oneLine(parsed.error.issues, environment));
+  if (!parsed.success) throw new StartupError(oneLine(parsed.error.issues, environment));
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
   return {

@@ -3,7 +3,7 @@ import { fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
 import { createTestDatabase } from '../testing/database.ts';
-import { alone } from './alone.ts';
+import { withExclusiveLock } from './alone.ts';
 
 async function setUp() {
   const clock = fakeClock();
@@ -17,7 +17,7 @@ test('a second holder of the same lock waits for the first to finish', async () 
   const { clock, database, parts } = await setUp();
   const told: string[] = [];
   const doing = (name: string) =>
-    alone(parts, 'paint', async () => {
+    withExclusiveLock(parts, 'paint', async () => {
       told.push(`${name} begins`);
       // Longer than the lease, which is renewed meanwhile.
       await clock.sleep(40_000);
@@ -25,7 +25,7 @@ test('a second holder of the same lock waits for the first to finish', async () 
       return name;
     });
   const both = Promise.all([doing('one'), doing('two')]);
-  const other = alone(parts, 'sweep', async () => told.push('sweeps'));
+  const other = withExclusiveLock(parts, 'sweep', async () => told.push('sweeps'));
   await clock.advance(90_000);
   expect((await both).sort()).toEqual(['one', 'two']);
   await other;
@@ -37,9 +37,9 @@ test('a second holder of the same lock waits for the first to finish', async () 
 
 test('failed work releases the lock', async () => {
   const { clock, database, log, parts } = await setUp();
-  const failing = alone(parts, 'paint', () => Promise.reject(new Error('no paint')));
+  const failing = withExclusiveLock(parts, 'paint', () => Promise.reject(new Error('no paint')));
   await expect(failing).rejects.toThrow('no paint');
-  const next = alone(parts, 'paint', async () => 'painted');
+  const next = withExclusiveLock(parts, 'paint', async () => 'painted');
   await clock.advance(0);
   expect(await next).toBe('painted');
   expect(log.lines).toEqual([]);
@@ -51,7 +51,7 @@ test('the lock of a dead process expires after 15 seconds, and the wait is logge
   const dead = { name: 'paint', holder: 'dead', until: clock.now() + 15_000 };
   await database.platform.write(({ tx }) => tx.insertInto('platform_locks').values(dead).execute());
   let done = false;
-  const next = alone(parts, 'paint', async () => {
+  const next = withExclusiveLock(parts, 'paint', async () => {
     done = true;
   });
   await clock.advance(14_000);

@@ -4,23 +4,23 @@ import { type Random, token } from '#platform/random';
 import type { OpenDatabase } from './open-database.ts';
 
 /** Options of {@link alone}. */
-export type AloneParts = {
+export type ExclusiveLockOptions = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
 };
 
-type Holding = AloneParts & { readonly name: string; readonly holder: string };
+type LockHolder = ExclusiveLockOptions & { readonly name: string; readonly holder: string };
 
 const leaseMs = 15_000;
 const renewEveryMs = 5_000;
-const askEveryMs = 200;
+const retryEveryMs = 200;
 /** A longer wait is logged. */
-const tellAfterMs = 1_000;
+const logAfterMs = 1_000;
 
 /** Acquires the lock if it is free, expired or already held by this holder. */
-async function take({ database, clock, name, holder }: Holding): Promise<boolean> {
+async function acquire({ database, clock, name, holder }: LockHolder): Promise<boolean> {
   const now = clock.now();
   return await database.platform.write(async ({ tx }) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx
@@ -37,20 +37,20 @@ async function take({ database, clock, name, holder }: Holding): Promise<boolean
   });
 }
 
-async function giveBack({ database, name, holder }: Holding): Promise<void> {
+async function release({ database, name, holder }: LockHolder): Promise<void> {
   await database.platform.write(({ tx }) =>
     tx.deleteFrom('platform_locks').where('name', '=', name).where('holder', '=', holder).execute(),
   );
 }
 
-async function wait(holding: Holding): Promise<void> {
-  const { clock, log, name } = holding;
+async function waitForLock(lock: LockHolder): Promise<void> {
+  const { clock, log, name } = lock;
   const line = 'waiting for another process to release the lock, or up to 15 s if that process was killed';
-  const telling = clock.after(tellAfterMs, () => log.info({ work: name }, line));
+  const logTimer = clock.after(logAfterMs, () => log.info({ work: name }, line));
   try {
-    while (!(await take(holding))) await clock.sleep(askEveryMs);
+    while (!(await acquire(lock))) await clock.sleep(retryEveryMs);
   } finally {
-    telling.cancel();
+    logTimer.cancel();
   }
 }
 
@@ -58,15 +58,19 @@ async function wait(holding: Holding): Promise<void> {
  * Runs `work` while holding the lock `name`, so only one process of this database runs it at a time. Logs when it has
  * to wait. The lock of a process that died expires after 15 s.
  */
-export async function alone<R>(parts: AloneParts, name: string, work: () => Promise<R>): Promise<R> {
-  const { clock } = parts;
-  const holding = { ...parts, name, holder: token(parts.random) };
-  await wait(holding);
-  const renewing = clock.every(renewEveryMs, () => void take(holding).catch(() => {}));
+export async function withExclusiveLock<R>(
+  options: ExclusiveLockOptions,
+  name: string,
+  work: () => Promise<R>,
+): Promise<R> {
+  const { clock } = options;
+  const lock = { ...options, name, holder: token(options.random) };
+  await waitForLock(lock);
+  const renewing = clock.every(renewEveryMs, () => void acquire(lock).catch(() => {}));
   try {
     return await work();
   } finally {
     renewing.cancel();
-    await giveBack(holding);
+    await release(lock);
   }
 }

@@ -7,20 +7,20 @@ export type Value = string | number | bigint | null | Uint8Array;
 export type Row = { readonly [column: string]: Value };
 
 /** Result of a statement, and whether a transaction is open afterwards. */
-export type Outcome = {
+export type StatementResult = {
   readonly rows: readonly Row[];
   readonly changes: number;
   readonly lastId: number;
-  readonly open: boolean;
+  readonly inTransaction: boolean;
 };
 
 /** SQL dialect of a database. */
-export type Flavour = 'sqlite' | 'postgres';
+export type SqlDialect = 'sqlite' | 'postgres';
 
 /** A database connection; statements run in the order they were issued. */
 export type Connection = {
   /** Runs one statement. Rejects with a {@link StatementError}. */
-  execute(sql: string, parameters: readonly unknown[]): Promise<Outcome>;
+  execute(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
   close(): Promise<void>;
 };
 
@@ -31,17 +31,17 @@ export type Connection = {
 export class StatementError extends Error {
   readonly code: number | string;
   /** False if the failure ended the transaction. */
-  readonly open: boolean;
+  readonly inTransaction: boolean;
 
   constructor(message: string, code: number | string, open: boolean) {
     super(message);
     this.name = 'StatementError';
     this.code = code;
-    this.open = open;
+    this.inTransaction = open;
   }
 }
 
-const trouble: { readonly [code: string]: string } = {
+const failures: { readonly [code: string]: string } = {
   5: 'locked by another process',
   6: 'locked',
   7: 'out of memory',
@@ -78,11 +78,11 @@ const trouble: { readonly [code: string]: string } = {
 };
 
 /** Describes a failure of the disk, the file or the server; `undefined` if the statement itself was at fault. */
-export function troubleOf(error: unknown): string | undefined {
-  return error instanceof StatementError ? trouble[String(error.code)] : undefined;
+export function describeDatabaseFailure(error: unknown): string | undefined {
+  return error instanceof StatementError ? failures[String(error.code)] : undefined;
 }
 
 /** Returns the refusal for a failure of the disk, the file or the database server. */
-export function unavailable(error: unknown): Refusal {
-  return new Refusal('unavailable', `the database is ${troubleOf(error) ?? 'not responding'}`);
+export function databaseUnavailable(error: unknown): Refusal {
+  return new Refusal('unavailable', `the database is ${describeDatabaseFailure(error) ?? 'not responding'}`);
 }

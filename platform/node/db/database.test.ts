@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fakeClock, systemClock } from '#platform/clock';
 import { defineContract, Refusal } from '#platform/contract';
-import type { Committed, Migration } from '#platform/node/db';
+import type { CommitSummary, Migration } from '#platform/node/db';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 const contract = defineContract({
@@ -142,7 +142,7 @@ test('a write that awaits anything but the database is rolled back, and the next
 });
 
 test('a commit hook receives the events of a committed write but not those of a failed one', async () => {
-  const heard: Committed[] = [];
+  const heard: CommitSummary[] = [];
   database.onCommitted((committed) => heard.push(committed));
   await hang('a');
   await expect(hang('a')).rejects.toThrow(/unique/i);

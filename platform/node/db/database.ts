@@ -17,7 +17,7 @@ export type JobRequest = {
 export type Enqueue = (request: JobRequest) => Promise<void>;
 
 /** Operations of a write. It may only await the database, since other writes queue behind it. */
-export type Writing<T, C extends Contract> = OpenWrite & {
+export type WriteContext<T, C extends Contract> = OpenWrite & {
   readonly tx: Kysely<T>;
   readonly emit: Emit<C>;
   readonly enqueue: Enqueue;
@@ -33,7 +33,7 @@ export type Store<T, C extends Contract> = {
    * is locked or unreachable. `work` may run several times, after a conflict or when a write of its group failed, so it
    * must have no side effects besides the database.
    */
-  write<R>(work: (writing: Writing<T, C>) => Promise<R>): Promise<R>;
+  write<R>(work: (context: WriteContext<T, C>) => Promise<R>): Promise<R>;
 };
 
 /** A schema migration. `name` sorts after earlier ones: `0001_stays_rooms`. All pending ones run in one transaction. */

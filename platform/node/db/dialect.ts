@@ -16,7 +16,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Connection, Flavour } from './connection.ts';
+import type { Connection, SqlDialect } from './connection.ts';
 
 /** Runs one statement. */
 export type Execute = Connection['execute'];
@@ -121,22 +121,22 @@ function postgresDialect(createDriver: () => Driver): Dialect {
 const executes = new WeakMap<object, Execute>();
 
 /** Returns the executor of a Kysely instance created by {@link kyselyOver}. */
-export function executeOf(db: object): Execute {
+export function getExecute(db: object): Execute {
   const execute = executes.get(db);
   if (!execute) throw new Error('this Kysely instance was not created by Bellhop');
   return execute;
 }
 
 /** Creates a Kysely instance on an executor of single statements in the given SQL dialect. */
-export function kyselyOver<T>(execute: Execute, flavour: Flavour): Kysely<T> {
+export function createKysely<T>(execute: Execute, dialect: SqlDialect): Kysely<T> {
   const sound = checked(execute);
-  const db = openKysely<T>(() => driver(sound), flavour);
+  const db = buildKysely<T>(() => driver(sound), dialect);
   executes.set(db, sound);
   return db;
 }
 
-function openKysely<T>(createDriver: () => Driver, flavour: Flavour): Kysely<T> {
-  if (flavour === 'sqlite') return new Kysely<T>({ dialect: sqliteDialect(createDriver) });
+function buildKysely<T>(createDriver: () => Driver, dialect: SqlDialect): Kysely<T> {
+  if (dialect === 'sqlite') return new Kysely<T>({ dialect: sqliteDialect(createDriver) });
   // SQLite accepts an empty list, PostgreSQL does not.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
   return new Kysely<T>({ dialect: postgresDialect(createDriver), plugins });

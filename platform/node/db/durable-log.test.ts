@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
-import { type DurableLog, durableReader, durableWriter, openLog } from './durable-log.ts';
-import { groupCommit } from './group-commit.ts';
-import { leased } from './lease.ts';
-import { openSqliteHere } from './sqlite.ts';
+import { createDurableReader, createDurableWriter, type DurableLog, openLog } from './durable-log.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { executeInWriteScope } from './lease.ts';
+import { openSqliteConnection } from './sqlite.ts';
 import { startCheckpoints } from './start-checkpoints.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A database with one table, and a log whose syncs the test controls. */
 async function setUp() {
   const path = join(folder, 'one.db');
-  const inner = openSqliteHere({ path, busyMs: 0, synchronous: 'OFF' });
+  const inner = openSqliteConnection({ path, busyMs: 0, synchronous: 'OFF' });
   await inner.execute('CREATE TABLE notes (text text)', []);
   const syncs: PromiseWithResolvers<void>[] = [];
   let pending: Promise<void> | undefined;
@@ -38,10 +38,10 @@ async function setUp() {
     },
     close: async () => {},
   };
-  const writer = durableWriter(inner, log);
-  const reader = durableReader(openSqliteHere({ path, readOnly: true, busyMs: 0 }), log);
-  const group = groupCommit({ connection: writer, clock: systemClock, log: recordingLog() });
-  const note = (text: string) => group.write(() => leased('INSERT INTO notes VALUES (?)', [text]));
+  const writer = createDurableWriter(inner, log);
+  const reader = createDurableReader(openSqliteConnection({ path, readOnly: true, busyMs: 0 }), log);
+  const group = createGroupCommit({ connection: writer, clock: systemClock, log: recordingLog() });
+  const note = (text: string) => group.write(() => executeInWriteScope('INSERT INTO notes VALUES (?)', [text]));
   const notes = async () => (await reader.execute('SELECT text FROM notes', [])).rows.map(({ text }) => text);
   async function close(): Promise<void> {
     await reader.close();
@@ -110,7 +110,7 @@ test('work between transactions waits for the open one and blocks the next one',
   const first = note('a').then(() => steps.push('a'));
   await expect.poll(() => syncs.length).toBe(1);
   const work = Promise.withResolvers<void>();
-  const between = writer.between(async () => {
+  const between = writer.betweenTransactions(async () => {
     steps.push('work begins');
     await work.promise;
     steps.push('work ends');
@@ -133,7 +133,7 @@ test('work between transactions waits for the open one and blocks the next one',
 
 test('failed work between transactions does not block later ones', async () => {
   const { syncs, writer, note, close } = await setUp();
-  await expect(writer.between(() => Promise.reject(new Error('as planned')))).rejects.toThrow('as planned');
+  await expect(writer.betweenTransactions(() => Promise.reject(new Error('as planned')))).rejects.toThrow('as planned');
   const written = note('a');
   await expect.poll(() => syncs.length).toBe(1);
   syncs[0]?.resolve();
@@ -145,10 +145,14 @@ test('after a failed sync all pending writes, later writes and reads are refused
   const { path, close } = await setUp();
   const lost: unknown[] = [];
   const log = await openLog(path, (error) => lost.push(error));
-  const inner = openSqliteHere({ path, busyMs: 0 });
-  const group = groupCommit({ connection: durableWriter(inner, log), clock: systemClock, log: recordingLog() });
-  const note = (text: string) => group.write(() => leased('INSERT INTO notes VALUES (?)', [text]));
-  const reader = durableReader(inner, log);
+  const inner = openSqliteConnection({ path, busyMs: 0 });
+  const group = createGroupCommit({
+    connection: createDurableWriter(inner, log),
+    clock: systemClock,
+    log: recordingLog(),
+  });
+  const note = (text: string) => group.write(() => executeInWriteScope('INSERT INTO notes VALUES (?)', [text]));
+  const reader = createDurableReader(inner, log);
   const notes = () => reader.execute('SELECT text FROM notes', []);
   await note('kept');
   expect((await notes()).rows).toEqual([{ text: 'kept' }]);
@@ -167,8 +171,8 @@ test('after a failed sync all pending writes, later writes and reads are refused
 test('a log under constant writes is restarted instead of growing', async () => {
   const { path, close } = await setUp();
   const log = await openLog(path, () => {});
-  const inner = openSqliteHere({ path, busyMs: 0 });
-  const writer = durableWriter(inner, log);
+  const inner = openSqliteConnection({ path, busyMs: 0 });
+  const writer = createDurableWriter(inner, log);
   const file = await open(path, 'r+');
   let frames = 0;
   let on = true;
@@ -178,12 +182,12 @@ test('a log under constant writes is restarted instead of growing', async () => 
     while (on && frames < before + 20) await fewTurns();
     await file.datasync();
   }
-  const options = { path, writer, settle, clock: systemClock, log: recordingLog() };
-  const stop = await startCheckpoints({ ...options, longest: 50 });
-  const group = groupCommit({ connection: writer, clock: systemClock, log: recordingLog() });
+  const options = { path, writer, syncDatabase: settle, clock: systemClock, log: recordingLog() };
+  const stop = await startCheckpoints({ ...options, maxFrames: 50 });
+  const group = createGroupCommit({ connection: writer, clock: systemClock, log: recordingLog() });
   async function write(): Promise<void> {
     while (on) {
-      await group.write(() => leased('INSERT INTO notes VALUES (?)', ['x'.repeat(4000)]));
+      await group.write(() => executeInWriteScope('INSERT INTO notes VALUES (?)', ['x'.repeat(4000)]));
       frames += 1;
     }
   }

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Connection, type Outcome, StatementError } from './connection.ts';
+import { type Connection, StatementError, type StatementResult } from './connection.ts';
 
 /** Syncs the write-ahead log of a SQLite file. */
 export type DurableLog = {
@@ -15,14 +15,14 @@ export type DurableLog = {
 /** A connection whose transactions can be paused. */
 export type DurableWriter = Connection & {
   /** Runs `work` between two transactions; the next one waits for it. */
-  between(work: () => Promise<unknown>): Promise<void>;
+  betweenTransactions(work: () => Promise<unknown>): Promise<void>;
 };
 
 /**
  * Opens the log of the database at `path`, which must exist. After a failed fsync it is unknown what was written, and a
  * retry may wrongly succeed ("fsyncgate"): the callback is called once, and every later sync fails.
  */
-export async function openLog(path: string, lost: (error: unknown) => void): Promise<DurableLog> {
+export async function openLog(path: string, onLost: (error: unknown) => void): Promise<DurableLog> {
   const file: FileHandle = await open(`${path}-wal`, 'r+');
   let pending: Promise<void> | undefined;
   let failure: StatementError | undefined;
@@ -33,7 +33,7 @@ export async function openLog(path: string, lost: (error: unknown) => void): Pro
       await file.datasync();
     } catch (error) {
       failure = new StatementError(`the log could not be synced: ${error}`, 10, false);
-      lost(error);
+      onLost(error);
       throw failure;
     }
     pending = undefined;
@@ -53,8 +53,8 @@ export async function openLog(path: string, lost: (error: unknown) => void): Pro
 }
 
 /** Creates a reading connection that returns durable data only: a read during a sync waits for it. */
-export function durableReader(inner: Connection, log: DurableLog): Connection {
-  async function execute(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
+export function createDurableReader(inner: Connection, log: DurableLog): Connection {
+  async function execute(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
     const outcome = await inner.execute(sql, parameters);
     if (log.pending) await log.pending;
     return outcome;
@@ -66,42 +66,42 @@ export function durableReader(inner: Connection, log: DurableLog): Connection {
  * Makes a writing connection with `synchronous = NORMAL` as durable as with FULL: a commit resolves once the log is
  * synced, but waits on Node's thread pool instead of blocking the event loop.
  */
-export function durableWriter(inner: Connection, log: DurableLog): DurableWriter {
+export function createDurableWriter(inner: Connection, log: DurableLog): DurableWriter {
   let transaction: PromiseWithResolvers<void> | undefined;
-  let rest: Promise<void> | undefined;
+  let pause: Promise<void> | undefined;
 
   function ended(): void {
     transaction?.resolve();
     transaction = undefined;
   }
-  async function begin(sql: string): Promise<Outcome> {
-    while (rest) await rest;
+  async function begin(sql: string): Promise<StatementResult> {
+    while (pause) await pause;
     transaction = Promise.withResolvers();
     return await inner.execute(sql, []).catch((error: unknown) => {
       ended();
       throw error;
     });
   }
-  async function commit(): Promise<Outcome> {
+  async function commit(): Promise<StatementResult> {
     const outcome = await inner.execute('COMMIT', []);
     await log.sync().finally(ended);
     return outcome;
   }
-  function execute(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
+  function execute(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
     if (sql === 'COMMIT') return commit();
     if (sql === 'ROLLBACK') return inner.execute(sql, []).finally(ended);
     return sql.startsWith('BEGIN') ? begin(sql) : inner.execute(sql, parameters);
   }
-  async function between(work: () => Promise<unknown>): Promise<void> {
-    while (transaction ?? rest) await (transaction?.promise ?? rest);
+  async function betweenTransactions(work: () => Promise<unknown>): Promise<void> {
+    while (transaction ?? pause) await (transaction?.promise ?? pause);
     const { promise, resolve } = Promise.withResolvers<void>();
-    rest = promise;
+    pause = promise;
     try {
       await work();
     } finally {
-      rest = undefined;
+      pause = undefined;
       resolve();
     }
   }
-  return { execute, between, close: inner.close };
+  return { execute, betweenTransactions, close: inner.close };
 }

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { type Clock, fakeClock, systemClock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { recordingLog } from '#platform/node/log';
-import { type Connection, type Outcome, StatementError } from './connection.ts';
-import { groupCommit } from './group-commit.ts';
-import { leased } from './lease.ts';
-import { openSqliteHere } from './sqlite.ts';
+import { type Connection, StatementError, type StatementResult } from './connection.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { executeInWriteScope } from './lease.ts';
+import { openSqliteConnection } from './sqlite.ts';
 
 type Break = (sql: string) => StatementError | undefined;
 
 async function setUp(broken: Break = () => undefined, clock: Clock = systemClock) {
-  const inner = openSqliteHere({ path: ':memory:', busyMs: 0, synchronous: 'OFF' });
+  const inner = openSqliteConnection({ path: ':memory:', busyMs: 0, synchronous: 'OFF' });
   const statements: string[] = [];
   const connection: Connection = {
-    execute: async (sql, parameters): Promise<Outcome> => {
+    execute: async (sql, parameters): Promise<StatementResult> => {
       statements.push(sql);
       const error = broken(sql);
       // As SQLite does on a full disk or an I/O error: the transaction is lost.
-      if (error && !error.open) await inner.execute('ROLLBACK', []);
+      if (error && !error.inTransaction) await inner.execute('ROLLBACK', []);
       if (error) throw error;
       return inner.execute(sql, parameters);
     },
@@ -26,7 +26,7 @@ async function setUp(broken: Break = () => undefined, clock: Clock = systemClock
   };
   await inner.execute('CREATE TABLE counters (name text PRIMARY KEY, value integer NOT NULL CHECK (value < 50))', []);
   const log = recordingLog();
-  const group = groupCommit({
+  const group = createGroupCommit({
     connection,
     clock,
     log,
@@ -34,7 +34,7 @@ async function setUp(broken: Break = () => undefined, clock: Clock = systemClock
     holdMs: 1000,
     paceMs: clock === systemClock ? 0 : 5,
   });
-  const run = leased;
+  const run = executeInWriteScope;
   async function rows(): Promise<unknown> {
     const found = await inner.execute('SELECT name, value FROM counters ORDER BY name', []);
     return found.rows.map((row) => [row.name, row.value]);

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
-import { type Connection, StatementError, troubleOf, unavailable } from './connection.ts';
-import { insideWrite, type Lease, newLease, withLease } from './lease.ts';
-import { StuckWrite, untilIdle } from './until-idle.ts';
-import type { Writes } from './writes.ts';
+import { type Connection, databaseUnavailable, describeDatabaseFailure, StatementError } from './connection.ts';
+import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './lease.ts';
+import { IdleTransactionError, withIdleTimeout } from './until-idle.ts';
+import type { WriteExecutor } from './writes.ts';
 
 /** Log of the database writer. */
 export type GroupCommitLog = {
@@ -32,7 +32,7 @@ type Entry = {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
-type Answer = { readonly entry: Entry; readonly settle: () => void };
+type WriteResult = { readonly entry: Entry; readonly settle: () => void };
 
 /** Maximum writes per transaction. */
 const batchCount = 256;
@@ -41,13 +41,13 @@ const batchCount = 256;
 class GroupLost extends Error {}
 
 /** A failed write had already changed something, which only a rollback of the whole transaction undoes. */
-class Undone extends Error {
-  readonly answer: Answer;
+class RollbackRequired extends Error {
+  readonly result: WriteResult;
   readonly stuck: boolean;
 
-  constructor(answer: Answer, stuck: boolean) {
+  constructor(answer: WriteResult, stuck: boolean) {
     super('a write must be rolled back');
-    this.answer = answer;
+    this.result = answer;
     this.stuck = stuck;
   }
 }
@@ -74,35 +74,42 @@ async function begin(writer: Writer): Promise<void> {
   }
 }
 
-type Failed = { readonly entry: Entry; readonly lease: Lease; readonly careful: boolean };
+type FailedWrite = { readonly entry: Entry; readonly lease: WriteScope; readonly careful: boolean };
 
-async function takeBack(writer: Writer, { entry, lease, careful }: Failed, error: unknown): Promise<Answer> {
-  if (error instanceof StatementError && !error.open) throw new GroupLost(error.message, { cause: error });
-  if (error instanceof StuckWrite) writer.log.error({ error }, 'a write was rolled back');
-  const answer = { entry, settle: () => entry.reject(troubleOf(error) ? unavailable(error) : error) };
+async function rollBackOne(
+  writer: Writer,
+  { entry, lease, careful }: FailedWrite,
+  error: unknown,
+): Promise<WriteResult> {
+  if (error instanceof StatementError && !error.inTransaction) throw new GroupLost(error.message, { cause: error });
+  if (error instanceof IdleTransactionError) writer.log.error({ error }, 'a write was rolled back');
+  const answer = {
+    entry,
+    settle: () => entry.reject(describeDatabaseFailure(error) ? databaseUnavailable(error) : error),
+  };
   if (careful) {
     await run(writer, 'ROLLBACK TO one_write');
     await run(writer, 'RELEASE one_write');
-  } else if (lease.changed) throw new Undone(answer, error instanceof StuckWrite);
+  } else if (lease.changed) throw new RollbackRequired(answer, error instanceof IdleTransactionError);
   return answer;
 }
 
-async function runOne(writer: Writer, entry: Entry, careful: boolean): Promise<Answer> {
-  const lease = newLease(writer.connection);
+async function runOne(writer: Writer, entry: Entry, careful: boolean): Promise<WriteResult> {
+  const lease = createWriteScope(writer.connection);
   const failed = { entry, lease, careful };
   if (careful) await run(writer, 'SAVEPOINT one_write');
   try {
-    const value = await untilIdle(lease, withLease(lease, entry.work), writer);
+    const value = await withIdleTimeout(lease, runInWriteScope(lease, entry.work), writer);
     lease.closed = true;
-    if (lease.failure !== undefined) return await takeBack(writer, failed, lease.failure);
+    if (lease.failure !== undefined) return await rollBackOne(writer, failed, lease.failure);
     if (careful) await run(writer, 'RELEASE one_write');
     return { entry, settle: () => entry.resolve(value) };
   } catch (error) {
-    if (error instanceof Undone || error instanceof GroupLost) throw error;
+    if (error instanceof RollbackRequired || error instanceof GroupLost) throw error;
     lease.closed = true;
     // The error that `work` throws for a failed statement wins, unless the disk or the file failed.
-    const lost = troubleOf(lease.failure) !== undefined;
-    return await takeBack(writer, failed, lost ? lease.failure : error);
+    const lost = describeDatabaseFailure(lease.failure) !== undefined;
+    return await rollBackOne(writer, failed, lost ? lease.failure : error);
   }
 }
 
@@ -116,9 +123,9 @@ function loopTurner({ clock, holdMs }: Writer): () => Promise<void> {
   };
 }
 
-async function runBatch(writer: Writer, taken: Entry[]): Promise<Answer[]> {
+async function runBatch(writer: Writer, taken: Entry[]): Promise<WriteResult[]> {
   const { queue } = writer;
-  const answers: Answer[] = [];
+  const answers: WriteResult[] = [];
   await begin(writer);
   const turnLoop = loopTurner(writer);
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
@@ -132,26 +139,26 @@ async function runBatch(writer: Writer, taken: Entry[]): Promise<Answer[]> {
 }
 
 /** Runs a rolled-back group again, now with a savepoint per write. */
-async function runAgain(writer: Writer, taken: readonly Entry[], undone: Undone): Promise<Answer[]> {
+async function runAgain(writer: Writer, taken: readonly Entry[], undone: RollbackRequired): Promise<WriteResult[]> {
   await run(writer, 'ROLLBACK');
   await begin(writer);
   const turnLoop = loopTurner(writer);
-  const answers: Answer[] = [];
+  const answers: WriteResult[] = [];
   for (const entry of taken) {
     // A write that timed out would time out again.
-    const isStuck = undone.stuck && entry === undone.answer.entry;
-    answers.push(isStuck ? undone.answer : await runOne(writer, entry, true));
+    const isStuck = undone.stuck && entry === undone.result.entry;
+    answers.push(isStuck ? undone.result : await runOne(writer, entry, true));
     await turnLoop();
   }
   await run(writer, 'COMMIT');
   return answers;
 }
 
-async function runGroup(writer: Writer, taken: Entry[]): Promise<Answer[]> {
+async function runGroup(writer: Writer, taken: Entry[]): Promise<WriteResult[]> {
   try {
     return await runBatch(writer, taken);
   } catch (error) {
-    if (error instanceof Undone) return await runAgain(writer, taken, error);
+    if (error instanceof RollbackRequired) return await runAgain(writer, taken, error);
     throw error;
   }
 }
@@ -164,11 +171,11 @@ async function abandon(writer: Writer, taken: readonly Entry[], error: unknown):
   } catch {
     // SQLite has already ended the transaction itself (disk full, I/O error).
   }
-  for (const entry of taken) entry.reject(unavailable(cause));
+  for (const entry of taken) entry.reject(databaseUnavailable(cause));
 }
 
 /** Batches writes under load: a commit writes a page of every index, whether for one write or for ten. */
-async function gather({ clock, paceMs, notBefore }: Writer): Promise<void> {
+async function waitForPace({ clock, paceMs, notBefore }: Writer): Promise<void> {
   const rest = notBefore - clock.now();
   // The clock may have been set back.
   if (rest > 0 && rest <= paceMs) await clock.sleep(rest);
@@ -179,7 +186,7 @@ async function runQueue(writer: Writer): Promise<void> {
   await turn();
   while (writer.queue.length > 0) {
     const taken: Entry[] = [];
-    await gather(writer);
+    await waitForPace(writer);
     const began = writer.clock.now();
     try {
       const answers = await runGroup(writer, taken);
@@ -199,7 +206,7 @@ async function runQueue(writer: Writer): Promise<void> {
  * is then rolled back and run again with a savepoint per write. Failures are also reported after the commit, since what
  * a write read of earlier ones is only final then.
  */
-export function groupCommit(options: GroupCommitOptions): Writes {
+export function createGroupCommit(options: GroupCommitOptions): WriteExecutor {
   const queue: Entry[] = [];
   const { holdMs = 5, paceMs = 0, idleMs = 2000, lockMs = 5000 } = options;
   const writer: Writer = { ...options, holdMs, paceMs, idleMs, lockMs, queue, notBefore: 0 };
@@ -212,7 +219,7 @@ export function groupCommit(options: GroupCommitOptions): Writes {
   }
 
   async function write<R>(work: () => Promise<R>): Promise<R> {
-    if (insideWrite()) throw new Error('write was called inside a write: use its tx, or write after it');
+    if (isInsideWrite()) throw new Error('write was called inside a write: use its tx, or write after it');
     if (closed) throw new Refusal('unavailable', 'the database is closed');
     return new Promise<R>((resolve, reject) => {
       queue.push({ work, resolve: resolve as Entry['resolve'], reject });

@@ -1,22 +1,22 @@
-export { type AloneParts, alone } from './alone.ts';
+export { type ExclusiveLockOptions, withExclusiveLock } from './alone.ts';
 export { column } from './columns.ts';
-export type { Database, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
+export type { Database, Enqueue, JobRequest, Migration, Store, WriteContext } from './database.ts';
 export { deleteOld, type OldRows } from './delete-old.ts';
-export { outsideWrite } from './lease.ts';
-export { type Marks, marksOf } from './marks.ts';
+export { runOutsideWrite } from './lease.ts';
+export { createFlags, type Flags } from './marks.ts';
 export {
-  forgetRequests,
-  type NamedRequest,
-  type OnceRequest,
-  once,
-  onceIfNamed,
-  wasCarriedOut,
+  deleteExpiredRequests,
+  type IdempotentRequest,
+  type OptionallyIdempotentRequest,
+  runOnce,
+  runOnceIfKeyed,
+  wasExecuted,
 } from './once.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared } from './prepared.ts';
 export { renameStored } from './rename-stored.ts';
-export { type PutRows, restoreDatabase } from './restore-database.ts';
-export { type DatabasePlace, openSnapshot, type Snapshot } from './snapshot.ts';
-export type { Committed, CommittedEvent } from './store.ts';
+export { type InsertRows, restoreDatabase } from './restore-database.ts';
+export { type DatabaseLocation, openSnapshot, type Snapshot } from './snapshot.ts';
+export type { CommitSummary, CommittedEvent } from './store.ts';
 export type { AuditTable, JobsTable, OutboxTable, PlatformTables } from './tables.ts';

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Connection, Outcome } from './connection.ts';
+import type { Connection, StatementResult } from './connection.ts';
 
 /** The scope of one write on a writing connection, from its savepoint or transaction to its end. */
-export type Lease = {
+export type WriteScope = {
   readonly connection: Connection;
   closed: boolean;
   /** Number of pending statements. */
-  waiting: number;
+  pending: number;
   /** Number of statements issued so far, to detect idle writes. */
-  given: number;
+  issued: number;
   /** Whether a statement may have changed something. */
   changed: boolean;
   /** The first failure; as in PostgreSQL, the write cannot succeed afterwards even if the error was caught. */
@@ -17,25 +17,25 @@ export type Lease = {
   open: boolean;
 };
 
-const current = new AsyncLocalStorage<Lease>();
+const current = new AsyncLocalStorage<WriteScope>();
 
 /** Creates the scope of a new write on `connection`. */
-export function newLease(connection: Connection): Lease {
-  return { connection, closed: false, waiting: 0, given: 0, changed: false, failure: undefined, open: true };
+export function createWriteScope(connection: Connection): WriteScope {
+  return { connection, closed: false, pending: 0, issued: 0, changed: false, failure: undefined, open: true };
 }
 
 /** Runs `work` so that all of its statements, however deeply nested, belong to the scope. */
-export function withLease<R>(lease: Lease, work: () => Promise<R>): Promise<R> {
-  return current.run(lease, work);
+export function runInWriteScope<R>(scope: WriteScope, work: () => Promise<R>): Promise<R> {
+  return current.run(scope, work);
 }
 
 /** Returns whether the caller is inside an unfinished write. */
-export function insideWrite(): boolean {
+export function isInsideWrite(): boolean {
   return current.getStore()?.closed === false;
 }
 
 /** Runs `work` outside of the current write, so that its own writes queue after it. */
-export function outsideWrite<R>(work: () => R): R {
+export function runOutsideWrite<R>(work: () => R): R {
   return current.exit(work);
 }
 
@@ -44,21 +44,21 @@ function isReading(sql: string): boolean {
 }
 
 /** Runs a statement on the connection of the current write; throws outside of it. */
-export async function leased(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
-  const lease = current.getStore();
-  if (!lease || lease.closed) throw new Error(`tx was used outside of its write: ${sql}`);
-  lease.waiting += 1;
-  lease.given += 1;
+export async function executeInWriteScope(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+  const scope = current.getStore();
+  if (!scope || scope.closed) throw new Error(`tx was used outside of its write: ${sql}`);
+  scope.pending += 1;
+  scope.issued += 1;
   try {
-    const outcome = await lease.connection.execute(sql, parameters);
+    const outcome = await scope.connection.execute(sql, parameters);
     // A statement that returns rows does not report how many it changed.
-    lease.changed ||= outcome.changes > 0 || (outcome.rows.length > 0 && !isReading(sql));
+    scope.changed ||= outcome.changes > 0 || (outcome.rows.length > 0 && !isReading(sql));
     return outcome;
   } catch (error) {
-    lease.failure ??= error;
-    lease.changed = true;
+    scope.failure ??= error;
+    scope.changed = true;
     throw error;
   } finally {
-    lease.waiting -= 1;
+    scope.pending -= 1;
   }
 }

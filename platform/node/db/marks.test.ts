@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { marksOf } from './marks.ts';
+import { createFlags } from './marks.ts';
 
 test('a flag holds the value written last, and is undefined before', async () => {
   const database = await createTestDatabase([]);
-  const marks = marksOf(database);
+  const marks = createFlags(database);
   expect(await marks.read('far')).toBeUndefined();
   await marks.write('far', 'begun');
   await marks.write('far', 'done');

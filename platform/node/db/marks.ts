@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './open-database.ts';
 
 /** Durable named values, such as the progress of work that the next process resumes. */
-export type Marks = {
+export type Flags = {
   /** Returns `undefined` if it was never written. */
   read(name: string): Promise<string | undefined>;
   /** Resolves once the value is durable. */
@@ -9,7 +9,7 @@ export type Marks = {
 };
 
 /** Creates the store of named values in a database. */
-export function marksOf({ platform }: Pick<OpenDatabase, 'platform'>): Marks {
+export function createFlags({ platform }: Pick<OpenDatabase, 'platform'>): Flags {
   return {
     async read(name) {
       const row = await platform.read

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { StartError } from '#platform/node/config';
+import { StartupError } from '#platform/node/config';
 import { column } from './columns.ts';
-import { type Connection, type Flavour, StatementError, troubleOf } from './connection.ts';
+import { type Connection, describeDatabaseFailure, type SqlDialect, StatementError } from './connection.ts';
 import type { Migration } from './database.ts';
-import { kyselyOver } from './dialect.ts';
+import { createKysely } from './dialect.ts';
 
 function inOrder(migrations: readonly Migration[]): readonly Migration[] {
   const sorted = [...migrations].sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const [index, migration] of sorted.entries()) {
     if (sorted[index + 1]?.name === migration.name) {
-      throw new StartError(`Two migrations are named ${migration.name}`);
+      throw new StartupError(`Two migrations are named ${migration.name}`);
     }
   }
   return sorted;
@@ -17,7 +17,7 @@ function inOrder(migrations: readonly Migration[]): readonly Migration[] {
 
 type Migrations = { readonly platform_migrations: { readonly name: string; readonly at: number } };
 
-async function known(database: Kysely<Migrations>): Promise<Set<string>> {
+async function appliedMigrations(database: Kysely<Migrations>): Promise<Set<string>> {
   await database.schema
     .createTable('platform_migrations')
     .ifNotExists()
@@ -28,19 +28,19 @@ async function known(database: Kysely<Migrations>): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-function refuseNewer(done: ReadonlySet<string>, sorted: readonly Migration[]): void {
+function rejectNewer(done: ReadonlySet<string>, sorted: readonly Migration[]): void {
   const ours = new Set(sorted.map((migration) => migration.name));
   const foreign = [...done].filter((name) => !ours.has(name));
   if (foreign.length === 0) return;
-  throw new StartError(
+  throw new StartupError(
     `The database was created by a newer build: this one does not know ${foreign.join(', ')}. Start the newer build, or restore a backup`,
   );
 }
 
 /** A connection to migrate, and the statements that begin a transaction under the migration lock. */
-export type Migrating = {
+export type MigrationTarget = {
   readonly connection: Connection;
-  readonly flavour: Flavour;
+  readonly dialect: SqlDialect;
   readonly begin: readonly string[];
 };
 
@@ -51,17 +51,17 @@ export async function runPending(
   now: number,
 ): Promise<string[]> {
   const own = database as Kysely<Migrations>;
-  const done = await known(own);
-  refuseNewer(done, sorted);
+  const done = await appliedMigrations(own);
+  rejectNewer(done, sorted);
   const ran: string[] = [];
   for (const migration of sorted) {
     if (done.has(migration.name)) continue;
     try {
       await migration.up(database);
     } catch (error) {
-      if (troubleOf(error)) throw error;
+      if (describeDatabaseFailure(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new StartError(`Migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error });
+      throw new StartupError(`Migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error });
     }
     await own.insertInto('platform_migrations').values({ name: migration.name, at: now }).execute();
     ran.push(migration.name);
@@ -74,18 +74,19 @@ export async function runPending(
  * Throws {@link StartError} and leaves the old schema in place on failure.
  */
 export async function migrate(
-  { connection, flavour, begin }: Migrating,
+  { connection, dialect, begin }: MigrationTarget,
   migrations: readonly Migration[],
   now: number,
 ): Promise<readonly string[]> {
   const sorted = inOrder(migrations);
   try {
     for (const statement of begin) await connection.execute(statement, []);
-    const ran = await runPending(kyselyOver<unknown>(connection.execute, flavour), sorted, now);
+    const ran = await runPending(createKysely<unknown>(connection.execute, dialect), sorted, now);
     await connection.execute('COMMIT', []);
     return ran;
   } catch (error) {
-    if (!(error instanceof StatementError) || error.open) await connection.execute('ROLLBACK', []).catch(() => {});
+    if (!(error instanceof StatementError) || error.inTransaction)
+      await connection.execute('ROLLBACK', []).catch(() => {});
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineContract, Refusal } from '#platform/contract';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { forgetRequests, type OnceRequest, once } from './once.ts';
+import { deleteExpiredRequests, type IdempotentRequest, runOnce } from './once.ts';
 
 const contract = defineContract({ module: 'once', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
-const first: OnceRequest = {
+const first: IdempotentRequest = {
   property: '1',
   scope: 'stay-1',
   requestId: '5f0c1f3e-0000-4000-8000-000000000001',
@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-function cook(request: Partial<OnceRequest> = {}, work?: () => Promise<unknown>) {
+function cook(request: Partial<IdempotentRequest> = {}, work?: () => Promise<unknown>) {
   const cooking = async () => {
     cooked += 1;
     return { order: cooked };
   };
   return database
     .store<object, typeof contract>(contract)
-    .write(({ tx }) => once(tx, { ...first, ...request }, work ?? cooking));
+    .write(({ tx }) => runOnce(tx, { ...first, ...request }, work ?? cooking));
 }
 
 test('a repeated request returns the first answer without executing again', async () => {
@@ -70,7 +70,7 @@ test('idempotency keys older than 60 days are deleted', async () => {
   await cook();
   const later = first.now + 61 * 24 * 3600 * 1000;
   await cook({ requestId: 'another', now: later });
-  await forgetRequests(database.platform, later);
+  await deleteExpiredRequests(database.platform, later);
   expect(await cook({ now: later })).toEqual({ order: 3 });
   expect(await cook({ requestId: 'another', now: later })).toEqual({ order: 2 });
 });

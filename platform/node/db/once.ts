@@ -6,7 +6,7 @@ import { prepared } from './prepared.ts';
 import type { PlatformTables, RequestsTable } from './tables.ts';
 
 /** A mutating request that may arrive twice (docs/reference/wire.md, "Calls that change something"). */
-export type OnceRequest = {
+export type IdempotentRequest = {
   readonly property: string;
   /** Scope in which `requestId` is unique: the stay's id, or the session's if there is no stay. */
   readonly scope: string;
@@ -20,8 +20,8 @@ export type OnceRequest = {
   readonly now: number;
 };
 
-const keptMs = 60 * 24 * 3600 * 1000;
-const forgottenAtOnce = 500;
+const retentionMs = 60 * 24 * 3600 * 1000;
+const deleteBatch = 500;
 
 /** Serializes JSON with sorted keys, so equal bodies yield equal text. */
 function canonical(value: unknown): string {
@@ -33,7 +33,7 @@ function canonical(value: unknown): string {
 }
 
 /** Hashes a request; independent of the order of its fields. */
-function hashOfRequest(call: string, body: unknown): string {
+function hashRequest(call: string, body: unknown): string {
   return hash('sha256', `${call}\n${canonical(body)}`);
 }
 
@@ -49,7 +49,7 @@ const findRequest = prepared(
       .where('scope', '=', scope)
       .where('request_id', '=', request_id),
 );
-const keepRequest = prepared((db: Kysely<PlatformTables>, row: RequestsTable) =>
+const storeRequest = prepared((db: Kysely<PlatformTables>, row: RequestsTable) =>
   db.insertInto('platform_requests').values(row),
 );
 
@@ -58,32 +58,40 @@ const keepRequest = prepared((db: Kysely<PlatformTables>, row: RequestsTable) =>
  * write with its `tx`, so the change and the answer are stored atomically. A refusal thrown by `work` is not stored.
  * The same id with another call or body is refused with `request_id_reused`. Answers are JSON and retained for 60 days.
  */
-export async function once<A>(tx: unknown, request: OnceRequest, work: () => Promise<A>): Promise<A> {
+export async function runOnce<A>(tx: unknown, request: IdempotentRequest, work: () => Promise<A>): Promise<A> {
   const db = tx as Kysely<PlatformTables>;
   const { property, scope, requestId: request_id, call, body, now: at } = request;
-  const hashed = hashOfRequest(call, body);
+  const hashed = hashRequest(call, body);
   const { rows } = await findRequest(db, { property, scope, request_id });
   const [known] = rows;
   if (known && known.hash !== hashed) refuse('request_id_reused', 'this request_id was used for another request');
   if (known) return JSON.parse(known.answer) as A;
   const answer = await work();
-  await keepRequest(db, { property, scope, request_id, hash: hashed, answer: JSON.stringify(answer ?? null), at });
+  await storeRequest(db, { property, scope, request_id, hash: hashed, answer: JSON.stringify(answer ?? null), at });
   return answer;
 }
 
 /** A request whose `requestId` is optional, as it is for integrators. */
-export type NamedRequest = Omit<OnceRequest, 'requestId'> & { readonly requestId: string | undefined };
+export type OptionallyIdempotentRequest = Omit<IdempotentRequest, 'requestId'> & {
+  readonly requestId: string | undefined;
+};
 
 /** Runs `work` through {@link once} if the caller sent a `requestId`, otherwise directly. */
-export async function onceIfNamed<A>(tx: unknown, request: NamedRequest, work: () => Promise<A>): Promise<A> {
+export async function runOnceIfKeyed<A>(
+  tx: unknown,
+  request: OptionallyIdempotentRequest,
+  work: () => Promise<A>,
+): Promise<A> {
   const { requestId, ...rest } = request;
-  return requestId === undefined ? await work() : await once(tx, { ...rest, requestId: requestId.toLowerCase() }, work);
+  return requestId === undefined
+    ? await work()
+    : await runOnce(tx, { ...rest, requestId: requestId.toLowerCase() }, work);
 }
 
 /** Returns whether {@link once} has executed any request under this id. */
-export async function wasCarriedOut(
+export async function wasExecuted(
   tx: unknown,
-  { property, scope, requestId: request_id }: Pick<OnceRequest, 'property' | 'scope' | 'requestId'>,
+  { property, scope, requestId: request_id }: Pick<IdempotentRequest, 'property' | 'scope' | 'requestId'>,
 ): Promise<boolean> {
   return (await findRequest(tx as Kysely<PlatformTables>, { property, scope, request_id })).rows.length > 0;
 }
@@ -91,13 +99,13 @@ export async function wasCarriedOut(
 type Platform = Pick<Store<PlatformTables, never>, 'read' | 'write'>;
 
 /** Deletes expired idempotency keys in batches. */
-export async function forgetRequests({ read, write }: Platform, now: number): Promise<void> {
-  for (let found = forgottenAtOnce; found === forgottenAtOnce; ) {
+export async function deleteExpiredRequests({ read, write }: Platform, now: number): Promise<void> {
+  for (let found = deleteBatch; found === deleteBatch; ) {
     const old = await read
       .selectFrom('platform_requests')
       .select(['property', 'scope', 'request_id'])
-      .where('at', '<', now - keptMs)
-      .limit(forgottenAtOnce)
+      .where('at', '<', now - retentionMs)
+      .limit(deleteBatch)
       .execute();
     found = old.length;
     if (found === 0) return;

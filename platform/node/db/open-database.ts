@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import type { Flavour } from './connection.ts';
+import type { SqlDialect } from './connection.ts';
 import type { Database, Migration, Store } from './database.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 import { openOnPostgres } from './open-on-postgres.ts';
 import { openOnSqlite } from './open-on-sqlite.ts';
-import { type Committed, storeOf } from './store.ts';
+import { type CommitSummary, createStore } from './store.ts';
 import type { PlatformTables } from './tables.ts';
 
 /** Contract of the platform's own writes; it has no events. */
@@ -31,7 +31,7 @@ export type OpenDatabaseOptions = {
   /** SQLite only; `OFF` for tests without durability. */
   readonly synchronous?: 'FULL' | 'OFF';
   /** Called when a statement on PostgreSQL starts (1) and ends (-1), so tests can hold their clock. */
-  readonly underWay?: (change: 1 | -1) => void;
+  readonly onStatement?: (change: 1 | -1) => void;
 };
 
 /** {@link Database} plus what the platform itself (bus, jobs, audit) needs. */
@@ -42,10 +42,10 @@ export type OpenDatabase = Database & {
    * Calls the listener after each local commit with events or jobs, before the write resolves. Returns an unsubscribe
    * function.
    */
-  onCommitted(heard: (committed: Committed) => void): () => void;
+  onCommitted(listener: (committed: CommitSummary) => void): () => void;
   /** Migrations run at this startup. */
   readonly migrated: readonly string[];
-  readonly flavour: Flavour;
+  readonly dialect: SqlDialect;
 };
 
 /**
@@ -55,19 +55,19 @@ export type OpenDatabase = Database & {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url = '', clock } = options;
   const opened = url === '' ? await openOnSqlite(options) : await openOnPostgres({ ...options, url });
-  const { read, tx, writes, migrated, healthy } = opened;
-  const hooks = new Set<(committed: Committed) => void>();
-  const committed = (left: Committed) => {
+  const { read, tx, writeExecutor, migrated, healthy } = opened;
+  const hooks = new Set<(committed: CommitSummary) => void>();
+  const onCommitted = (left: CommitSummary) => {
     for (const hook of hooks) hook(left);
   };
-  const parts = { read, tx, writes, clock, committed };
+  const storeOptions = { read, tx, writeExecutor, clock, onCommitted };
   let closing: Promise<void> | undefined;
   return {
-    store: (contract) => storeOf(parts, contract),
-    platform: storeOf(parts, platformContract),
-    onCommitted: (heard) => {
-      hooks.add(heard);
-      return () => hooks.delete(heard);
+    store: (contract) => createStore(storeOptions, contract),
+    platform: createStore(storeOptions, platformContract),
+    onCommitted: (listener) => {
+      hooks.add(listener);
+      return () => hooks.delete(listener);
     },
     healthy,
     close: () => {
@@ -75,6 +75,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       return closing;
     },
     migrated,
-    flavour: url === '' ? 'sqlite' : 'postgres',
+    dialect: url === '' ? 'sqlite' : 'postgres',
   };
 }

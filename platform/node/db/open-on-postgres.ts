@@ -1,13 +1,13 @@
-import { StartError } from '#platform/node/config';
-import { troubleOf } from './connection.ts';
-import { kyselyOver } from './dialect.ts';
-import { leased } from './lease.ts';
+import { StartupError } from '#platform/node/config';
+import { describeDatabaseFailure } from './connection.ts';
+import { createKysely } from './dialect.ts';
+import { executeInWriteScope } from './lease.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabaseOptions } from './open-database.ts';
-import type { Opened } from './opened.ts';
+import type { DatabaseBackend } from './opened.ts';
 import { platformMigrations } from './platform-migrations.ts';
-import { poolWriter } from './pool-writer.ts';
-import { openPostgres, type PostgresOptions, readingFrom } from './postgres.ts';
+import { createPoolWriter } from './pool-writer.ts';
+import { createReader, openPostgres, type PostgresOptions } from './postgres.ts';
 
 const readers = 8;
 const writers = 8;
@@ -21,40 +21,49 @@ const begin = [
 ];
 
 async function migrateOn(options: OpenDatabaseOptions & { readonly url: string }): Promise<readonly string[]> {
-  const { url, migrations, clock, underWay } = options;
-  const pool = openPostgres({ url, size: 1, readOnly: false, statementMs: migrationMs, lockMs: migrationMs, underWay });
+  const { url, migrations, clock, onStatement } = options;
+  const pool = openPostgres({
+    url,
+    size: 1,
+    readOnly: false,
+    statementMs: migrationMs,
+    lockMs: migrationMs,
+    onStatement,
+  });
   try {
-    const connection = await pool.take();
+    const connection = await pool.acquire();
     try {
       const all = [...platformMigrations, ...migrations];
-      return await migrate({ connection, flavour: 'postgres', begin }, all, clock.now());
+      return await migrate({ connection, dialect: 'postgres', begin }, all, clock.now());
     } finally {
-      connection.giveBack(false);
+      connection.release(false);
     }
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    const words = troubleOf(error);
-    throw new StartError(`DATABASE_URL: the database is ${words ?? 'inaccessible'} (${reason})`, { cause: error });
+    const words = describeDatabaseFailure(error);
+    throw new StartupError(`DATABASE_URL: the database is ${words ?? 'inaccessible'} (${reason})`, { cause: error });
   } finally {
     await pool.close();
   }
 }
 
 /** Opens the database on PostgreSQL and runs pending migrations. Throws {@link StartError}. */
-export async function openOnPostgres(options: OpenDatabaseOptions & { readonly url: string }): Promise<Opened> {
-  const { url, clock, log, lockMs = 5000, underWay } = options;
+export async function openOnPostgres(
+  options: OpenDatabaseOptions & { readonly url: string },
+): Promise<DatabaseBackend> {
+  const { url, clock, log, lockMs = 5000, onStatement } = options;
   const migrated = await migrateOn(options);
-  const shared: Omit<PostgresOptions, 'size' | 'readOnly'> = { url, statementMs: 10_000, lockMs, underWay };
+  const shared: Omit<PostgresOptions, 'size' | 'readOnly'> = { url, statementMs: 10_000, lockMs, onStatement };
   const reading = openPostgres({ ...shared, size: readers, readOnly: true });
   const writing = openPostgres({ ...shared, size: writers, readOnly: false });
-  const writes = poolWriter({ pool: writing, clock, log });
-  const read = readingFrom(reading);
+  const writes = createPoolWriter({ pool: writing, clock, log });
+  const read = createReader(reading);
   return {
     migrated,
-    writes,
-    read: kyselyOver<unknown>(read, 'postgres'),
-    tx: kyselyOver<unknown>(leased, 'postgres'),
+    writeExecutor: writes,
+    read: createKysely<unknown>(read, 'postgres'),
+    tx: createKysely<unknown>(executeInWriteScope, 'postgres'),
     healthy: () =>
       read('SELECT count(*) FROM platform_migrations', []).then(
         () => true,

@@ -1,26 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '#platform/node/config';
-import { type Connection, troubleOf } from './connection.ts';
-import { kyselyOver } from './dialect.ts';
-import { durableReader, durableWriter, openLog } from './durable-log.ts';
-import { groupCommit } from './group-commit.ts';
-import { leased } from './lease.ts';
+import { StartupError } from '#platform/node/config';
+import { type Connection, describeDatabaseFailure } from './connection.ts';
+import { createKysely } from './dialect.ts';
+import { createDurableReader, createDurableWriter, openLog } from './durable-log.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { executeInWriteScope } from './lease.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabaseOptions } from './open-database.ts';
-import type { Opened } from './opened.ts';
+import type { DatabaseBackend } from './opened.ts';
 import { platformMigrations } from './platform-migrations.ts';
-import { openSqliteHere } from './sqlite.ts';
+import { openSqliteConnection } from './sqlite.ts';
 import { startCheckpoints } from './start-checkpoints.ts';
 
 /** Name of the database file in `DATA_DIR`. */
 export const sqliteFileName = 'bellhop.db';
 
 function startError(dataDir: string, error: unknown): unknown {
-  if (error instanceof StartError) return error;
-  const reason = troubleOf(error) ?? (error instanceof Error ? error.message : String(error));
-  return new StartError(`The database in ${dataDir} is ${reason}`, { cause: error });
+  if (error instanceof StartupError) return error;
+  const reason = describeDatabaseFailure(error) ?? (error instanceof Error ? error.message : String(error));
+  return new StartupError(`The database in ${dataDir} is ${reason}`, { cause: error });
 }
 
 function makeFolder(dataDir: string): void {
@@ -28,7 +28,7 @@ function makeFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
     const { code } = error as { code?: string };
-    throw new StartError(`DATA_DIR ${dataDir} could not be created (${code ?? error})`, { cause: error });
+    throw new StartupError(`DATA_DIR ${dataDir} could not be created (${code ?? error})`, { cause: error });
   }
 }
 
@@ -40,16 +40,16 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
   const path = join(dataDir, sqliteFileName);
   let writer: Connection | undefined;
   try {
-    writer = openSqliteHere({ path, busyMs: lockMs, synchronous });
+    writer = openSqliteConnection({ path, busyMs: lockMs, synchronous });
     const all = [...platformMigrations, ...migrations];
     const migrated = await migrate(
-      { connection: writer, flavour: 'sqlite', begin: ['BEGIN IMMEDIATE'] },
+      { connection: writer, dialect: 'sqlite', begin: ['BEGIN IMMEDIATE'] },
       all,
       clock.now(),
     );
     // From here on the writer waits for locks asynchronously, without blocking the event loop.
     await writer.execute('PRAGMA busy_timeout = 5', []);
-    const reader = openSqliteHere({ path, readOnly: true, busyMs: 5 });
+    const reader = openSqliteConnection({ path, readOnly: true, busyMs: 5 });
     return { writer, reader, migrated };
   } catch (error) {
     await writer?.close();
@@ -90,11 +90,11 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
   await pair.writer.execute('PRAGMA wal_checkpoint(RESTART)', []);
   await durable.sync();
   await pair.writer.execute('PRAGMA synchronous = NORMAL', []);
-  const writer = durableWriter(pair.writer, durable);
+  const writer = createDurableWriter(pair.writer, durable);
   // Closed last: closing any descriptor of a file drops all locks of the process on it (POSIX), SQLite's too.
   const file = await open(path, 'r+');
   const settle = () => file.datasync();
-  const stopCheckpoints = await startCheckpoints({ path, writer, settle, clock, log });
+  const stopCheckpoints = await startCheckpoints({ path, writer, syncDatabase: settle, clock, log });
   async function close(): Promise<void> {
     // The last connection to close copies the log into the database, which must not happen to a damaged log.
     if (isLost) return;
@@ -103,7 +103,7 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
     await serveFast(pair).close();
     await file.close();
   }
-  return { writer, reader: durableReader(pair.reader, durable), paceMs: 2, close };
+  return { writer, reader: createDurableReader(pair.reader, durable), paceMs: 2, close };
 }
 
 async function answers(connection: Connection): Promise<boolean> {
@@ -116,16 +116,22 @@ async function answers(connection: Connection): Promise<boolean> {
 }
 
 /** Opens the database on SQLite and runs pending migrations. Throws {@link StartError}. */
-export async function openOnSqlite(options: OpenDatabaseOptions): Promise<Opened> {
+export async function openOnSqlite(options: OpenDatabaseOptions): Promise<DatabaseBackend> {
   const pair = await openPair(options);
   const { clock, log, lockMs, synchronous } = options;
   const { writer, reader, paceMs, close } = synchronous === 'OFF' ? serveFast(pair) : await serveDurably(options, pair);
-  const writes = groupCommit({ connection: writer, clock, log, paceMs, ...(lockMs === undefined ? {} : { lockMs }) });
+  const writes = createGroupCommit({
+    connection: writer,
+    clock,
+    log,
+    paceMs,
+    ...(lockMs === undefined ? {} : { lockMs }),
+  });
   return {
     migrated: pair.migrated,
-    writes,
-    read: kyselyOver<unknown>(reader.execute, 'sqlite'),
-    tx: kyselyOver<unknown>(leased, 'sqlite'),
+    writeExecutor: writes,
+    read: createKysely<unknown>(reader.execute, 'sqlite'),
+    tx: createKysely<unknown>(executeInWriteScope, 'sqlite'),
     healthy: () => answers(reader),
     close: async () => {
       await writes.close();

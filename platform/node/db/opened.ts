@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Writes } from './writes.ts';
+import type { WriteExecutor } from './writes.ts';
 
 /** An open and migrated database on either engine. */
-export type Opened = {
+export type DatabaseBackend = {
   /** Reads committed data. */
   readonly read: Kysely<unknown>;
   /** Only usable inside a write. */
   readonly tx: Kysely<unknown>;
-  readonly writes: Writes;
+  readonly writeExecutor: WriteExecutor;
   /** Migrations run at this startup. */
   readonly migrated: readonly string[];
   healthy(): Promise<boolean>;

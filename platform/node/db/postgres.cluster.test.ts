@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fakeClock, systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import { StartError } from '#platform/node/config';
+import { StartupError } from '#platform/node/config';
 import { type Migration, type OpenDatabase, openDatabase } from '#platform/node/db';
-import { localBus, startEvents } from '#platform/node/events';
+import { createLocalBus, startEvents } from '#platform/node/events';
 import { recordingLog } from '#platform/node/log';
 import { listen } from '#platform/node/server';
 import { createTestDatabase, type TestDatabase } from '#platform/node/testing';
@@ -154,7 +154,7 @@ test('an event committed 25 s and 1,500 numbers late is delivered once', async (
   const heard: number[] = [];
   const listeners = [listen(contract, 'kegs.tapped', ({ payload }) => void heard.push(payload.n))];
   // The other process receives nothing from the bus.
-  const events = await startEvents({ database: second, bus: localBus(), clock, log: recordingLog(), listeners });
+  const events = await startEvents({ database: second, bus: createLocalBus(), clock, log: recordingLog(), listeners });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const insert = `INSERT INTO platform_outbox (property, name, payload, at, critical)
@@ -256,7 +256,7 @@ test('a failed migration aborts startup with one line and leaves the old schema 
   };
   const refused = start([...migrations, good, broken]);
   await expect(refused).rejects.toThrow(/^Migration 0003_broken failed and was rolled back: relation "nowhere"/);
-  await expect(refused).rejects.toBeInstanceOf(StartError);
+  await expect(refused).rejects.toBeInstanceOf(StartupError);
   const again = await start([...migrations, good]);
   expect(again.migrated).toEqual(['0002_good']);
   await again.close();
@@ -278,8 +278,8 @@ test.each(wrong)('when %s, startup aborts with one line without the password', a
   const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), part);
   const options = { dataDir, migrations, clock: systemClock, log: recordingLog(), url: String(address) };
   const error = await openDatabase(options).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(StartError);
-  const { message } = error as StartError;
+  expect(error).toBeInstanceOf(StartupError);
+  const { message } = error as StartupError;
   expect(message).toContain(`DATABASE_URL: the database is ${words}`);
   expect(message).not.toContain('\n');
   expect(message).not.toContain(`:${address.password}@`);

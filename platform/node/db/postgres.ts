@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { type Connection, type Outcome, type Row, StatementError, troubleOf, unavailable } from './connection.ts';
+import {
+  type Connection,
+  databaseUnavailable,
+  describeDatabaseFailure,
+  type Row,
+  StatementError,
+  type StatementResult,
+} from './connection.ts';
 
 /** Options of a PostgreSQL connection pool; times in milliseconds. */
 export type PostgresOptions = {
@@ -13,19 +20,19 @@ export type PostgresOptions = {
   /** How long a statement waits for another's lock. */
   readonly lockMs: number;
   /** Called when a statement starts (1) and ends (-1), so tests can hold their clock. */
-  readonly underWay?: ((change: 1 | -1) => void) | undefined;
+  readonly onStatement?: ((change: 1 | -1) => void) | undefined;
 };
 
 /** A connection acquired from the pool. */
-export type Taken = Connection & {
+export type PooledConnection = Connection & {
   /** Returns the connection to the pool, or discards it if it is no longer usable. */
-  giveBack(fit: boolean): void;
+  release(reusable: boolean): void;
 };
 
 /** A pool of PostgreSQL connections; lost ones are replaced on demand. */
 export type PostgresPool = {
   /** Acquires a connection. Rejects with a {@link StatementError} if the server cannot be reached. */
-  take(): Promise<Taken>;
+  acquire(): Promise<PooledConnection>;
   close(): Promise<void>;
 };
 
@@ -34,7 +41,7 @@ const connectMs = 5000;
 const idleInTransactionMs = 15_000;
 const lost = '08000';
 // More than the size of a pool.
-const lostAtMost = 20;
+const maxLostConnections = 20;
 
 /** Parses a 64-bit integer; throws beyond 2^53, where JavaScript would lose precision. */
 function wholeNumber(text: string): number {
@@ -99,7 +106,7 @@ function configOf({ url, size, statementMs }: PostgresOptions): pg.PoolConfig {
 
 /** Opens a connection pool; connections are created on demand. */
 export function openPostgres(options: PostgresOptions): PostgresPool {
-  const { readOnly, lockMs, underWay = () => {} } = options;
+  const { readOnly, lockMs, onStatement = () => {} } = options;
   const pool = new pg.Pool(configOf(options));
   const session = [
     `SET lock_timeout = ${lockMs}`,
@@ -107,68 +114,77 @@ export function openPostgres(options: PostgresOptions): PostgresPool {
     `SET default_transaction_read_only = ${readOnly ? 'on' : 'off'}`,
   ].join('; ');
   // A lost connection surfaces with the next statement; the error event alone must not end the process.
-  const unheard = () => {};
-  pool.on('error', unheard);
+  const ignore = () => {};
+  pool.on('error', ignore);
   pool.on('connect', (client) => {
-    client.on('error', unheard);
-    client.query(session).catch(unheard);
+    client.on('error', ignore);
+    client.query(session).catch(ignore);
   });
 
   async function counted<R>(work: () => Promise<R>): Promise<R> {
-    underWay(1);
+    onStatement(1);
     try {
       return await work();
     } catch (error) {
       throw statementError(error);
     } finally {
-      underWay(-1);
+      onStatement(-1);
     }
   }
 
-  async function take(): Promise<Taken> {
+  async function acquire(): Promise<PooledConnection> {
     const client = await counted(() => pool.connect());
     return {
       execute: (sql, parameters) =>
-        counted(async (): Promise<Outcome> => {
+        counted(async (): Promise<StatementResult> => {
           const { rows, rowCount, command } = await client.query(sql, [...parameters]);
           const changes = command === 'SELECT' ? 0 : (rowCount ?? 0);
-          return { rows: rows as Row[], changes, lastId: 0, open: command !== 'COMMIT' && command !== 'ROLLBACK' };
+          return {
+            rows: rows as Row[],
+            changes,
+            lastId: 0,
+            inTransaction: command !== 'COMMIT' && command !== 'ROLLBACK',
+          };
         }),
-      giveBack: (fit) => client.release(!fit),
+      release: (reusable) => client.release(!reusable),
       close: async () => client.release(true),
     };
   }
 
-  return { take, close: () => pool.end() };
+  return { acquire, close: () => pool.end() };
 }
 
-async function onOne(pool: PostgresPool, sql: string, parameters: readonly unknown[]): Promise<Outcome | 'lost'> {
-  const connection = await pool.take();
-  let fit = true;
+async function executeOnce(
+  pool: PostgresPool,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<StatementResult | 'lost'> {
+  const connection = await pool.acquire();
+  let reusable = true;
   try {
     return await connection.execute(sql, parameters);
   } catch (error) {
-    fit = error instanceof StatementError && error.open;
+    reusable = error instanceof StatementError && error.inTransaction;
     if (error instanceof StatementError && endsConnection(String(error.code))) return 'lost';
     throw error;
   } finally {
-    connection.giveBack(fit);
+    connection.release(reusable);
   }
 }
 
 /** Returns an executor of single statements on a pool; throws `Refusal('unavailable')` if the server is unreachable. */
-export function readingFrom(pool: PostgresPool): Connection['execute'] {
+export function createReader(pool: PostgresPool): Connection['execute'] {
   return async (sql, parameters) => {
     try {
       // Connections lost while idle in the pool, possibly all of them, say nothing about the server.
-      for (let tries = 0; tries < lostAtMost; tries += 1) {
-        const outcome = await onOne(pool, sql, parameters);
+      for (let tries = 0; tries < maxLostConnections; tries += 1) {
+        const outcome = await executeOnce(pool, sql, parameters);
         if (outcome !== 'lost') return outcome;
       }
     } catch (error) {
-      if (error instanceof StatementError && troubleOf(error)) throw unavailable(error);
+      if (error instanceof StatementError && describeDatabaseFailure(error)) throw databaseUnavailable(error);
       throw error;
     }
-    throw unavailable(new StatementError('', lost, false));
+    throw databaseUnavailable(new StatementError('', lost, false));
   };
 }

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Outcome } from './connection.ts';
-import { type Execute, executeOf } from './dialect.ts';
+import type { StatementResult } from './connection.ts';
+import { type Execute, getExecute } from './dialect.ts';
 
 /** Placeholder for a value while the query is built. */
 class Slot {
@@ -13,13 +13,13 @@ class Slot {
 
 type Plan = { readonly sql: string; readonly fill: (given: Given) => unknown[]; readonly execute: Execute };
 type Given = { readonly [name: string]: unknown };
-type Done<O> = Omit<Outcome, 'rows'> & { readonly rows: readonly O[] };
+type Done<O> = Omit<StatementResult, 'rows'> & { readonly rows: readonly O[] };
 
 function planOf(db: object, values: object, build: (slots: never) => { compile(): CompiledQuery }): Plan {
   const slots = Object.fromEntries(Object.keys(values).map((name) => [name, new Slot(name)]));
   const { sql, parameters } = build(slots as never).compile();
   const fill = (given: Given) => parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
-  return { sql, fill, execute: executeOf(db) };
+  return { sql, fill, execute: getExecute(db) };
 }
 
 /**
@@ -37,6 +37,8 @@ export function prepared<T, V extends object, O>(
       plan = planOf(db, values, (slots) => build(db, slots));
       plans.set(db, plan);
     }
-    return plan.execute(plan.sql, plan.fill(values as Given)) as Promise<Outcome & { readonly rows: readonly O[] }>;
+    return plan.execute(plan.sql, plan.fill(values as Given)) as Promise<
+      StatementResult & { readonly rows: readonly O[] }
+    >;
   };
 }

@@ -2,34 +2,34 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { StartError } from '#platform/node/config';
-import { type Connection, type Flavour, type Row, troubleOf } from './connection.ts';
+import { StartupError } from '#platform/node/config';
+import { type Connection, describeDatabaseFailure, type Row, type SqlDialect } from './connection.ts';
 import type { Migration } from './database.ts';
-import { kyselyOver } from './dialect.ts';
+import { createKysely } from './dialect.ts';
 import { runPending } from './migrate.ts';
 import { sqliteFileName } from './open-on-sqlite.ts';
 import { platformMigrations } from './platform-migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { type DatabasePlace, postgresSequences, quoted } from './snapshot.ts';
-import { openSqliteHere } from './sqlite.ts';
+import { type DatabaseLocation, postgresSequences, quoteIdentifier } from './snapshot.ts';
+import { openSqliteConnection } from './sqlite.ts';
 
 /** Options of {@link restoreDatabase}. */
-export type RestoreOptions = DatabasePlace & {
+export type RestoreOptions = DatabaseLocation & {
   /** Module migrations of this build. */
   readonly migrations: readonly Migration[];
   /** Names of the migrations applied in the backup. */
-  readonly wanted: readonly string[];
+  readonly appliedMigrations: readonly string[];
   readonly tables: readonly string[];
   readonly counters: { readonly [table: string]: number };
   readonly clock: Clock;
 };
 
 /** Inserts rows into a table of the database being restored. */
-export type PutRows = (table: string, rows: readonly Row[]) => Promise<void>;
+export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 type Target = {
   readonly connection: Connection;
-  readonly flavour: Flavour;
+  readonly dialect: SqlDialect;
   /** Sets the last number that a table's counter issued. */
   count(table: string, last: number): Promise<void>;
   /** Closes the target; a failed restore leaves nothing behind. */
@@ -39,14 +39,14 @@ type Target = {
 // Well below the limits of both databases.
 const valuesAtOnce = 10_000;
 
-function sqliteTarget({ dataDir }: DatabasePlace): Target {
+function sqliteTarget({ dataDir }: DatabaseLocation): Target {
   const path = join(dataDir, sqliteFileName);
-  if (existsSync(path)) throw new StartError(`${dataDir} already contains a database: restore into an empty folder`);
+  if (existsSync(path)) throw new StartupError(`${dataDir} already contains a database: restore into an empty folder`);
   mkdirSync(dataDir, { recursive: true });
-  const connection = openSqliteHere({ path, busyMs: 5000 });
+  const connection = openSqliteConnection({ path, busyMs: 5000 });
   return {
     connection,
-    flavour: 'sqlite',
+    dialect: 'sqlite',
     count: async (table, last) => {
       await connection.execute('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
       await connection.execute('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, last]);
@@ -58,14 +58,14 @@ function sqliteTarget({ dataDir }: DatabasePlace): Target {
   };
 }
 
-async function postgresTarget({ url }: DatabasePlace): Promise<Target> {
+async function postgresTarget({ url }: DatabaseLocation): Promise<Target> {
   const pool = openPostgres({ url, size: 1, readOnly: false, statementMs: 600_000, lockMs: 5000 });
-  const connection = await pool.take().catch(async (error: unknown) => {
+  const connection = await pool.acquire().catch(async (error: unknown) => {
     await pool.close();
     throw error;
   });
   const end = async () => {
-    connection.giveBack(false);
+    connection.release(false);
     await pool.close();
   };
   const { rows } = await connection.execute(
@@ -74,11 +74,11 @@ async function postgresTarget({ url }: DatabasePlace): Promise<Target> {
   );
   if (Number(rows[0]?.tables) > 0) {
     await end();
-    throw new StartError('DATABASE_URL: the database already contains tables: restore into an empty one');
+    throw new StartupError('DATABASE_URL: the database already contains tables: restore into an empty one');
   }
   return {
     connection,
-    flavour: 'postgres',
+    dialect: 'postgres',
     count: async (table, last) => {
       const found = (await connection.execute(postgresSequences, [])).rows.find(({ name }) => name === table);
       if (found && last > 0) await connection.execute('SELECT setval($1, $2)', [found.sequence, last]);
@@ -88,18 +88,20 @@ async function postgresTarget({ url }: DatabasePlace): Promise<Target> {
 }
 
 /** Returns the migrations of the backup's schema. Newer ones of this build run at its next start. */
-function chosen({ migrations, wanted }: RestoreOptions): Migration[] {
+function migrationsToApply({ migrations, appliedMigrations }: RestoreOptions): Migration[] {
   const all = [...platformMigrations, ...migrations];
-  const foreign = wanted.filter((name) => !all.some((migration) => migration.name === name));
+  const foreign = appliedMigrations.filter((name) => !all.some((migration) => migration.name === name));
   if (foreign.length > 0) {
-    throw new StartError(
+    throw new StartupError(
       `The backup was created by a newer build: this one does not know ${foreign.join(', ')}. Restore it with the newer build`,
     );
   }
-  return all.filter(({ name }) => wanted.includes(name)).sort((one, other) => (one.name < other.name ? -1 : 1));
+  return all
+    .filter(({ name }) => appliedMigrations.includes(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function putInto(database: Kysely<unknown>): PutRows {
+function createRowInserter(database: Kysely<unknown>): InsertRows {
   const tables = database as Kysely<{ [table: string]: { [column: string]: unknown } }>;
   return async (table, rows) => {
     const width = Object.keys(rows[0] ?? {}).length || 1;
@@ -114,14 +116,15 @@ function putInto(database: Kysely<unknown>): PutRows {
   };
 }
 
-async function fillTarget(target: Target, options: RestoreOptions, fill: (put: PutRows) => Promise<void>) {
-  const { connection, flavour, count } = target;
-  const database = kyselyOver<unknown>(connection.execute, flavour);
+async function fillTarget(target: Target, options: RestoreOptions, fill: (put: InsertRows) => Promise<void>) {
+  const { connection, dialect, count } = target;
+  const database = createKysely<unknown>(connection.execute, dialect);
   await connection.execute('BEGIN', []);
-  await runPending(database, chosen(options), options.clock.now());
+  await runPending(database, migrationsToApply(options), options.clock.now());
   // Rows inserted by migrations are part of the backup too.
-  for (const table of [...options.tables].reverse()) await connection.execute(`DELETE FROM ${quoted(table)}`, []);
-  await fill(putInto(database));
+  for (const table of [...options.tables].reverse())
+    await connection.execute(`DELETE FROM ${quoteIdentifier(table)}`, []);
+  await fill(createRowInserter(database));
   for (const [table, last] of Object.entries(options.counters)) await count(table, last);
   await connection.execute('COMMIT', []);
 }
@@ -130,17 +133,20 @@ async function fillTarget(target: Target, options: RestoreOptions, fill: (put: P
  * Creates the schema of a backup in an empty database and lets `fill` insert its rows, all in one transaction. Throws
  * {@link StartError} if the target is not empty or the backup is from a newer build; nothing is left behind then.
  */
-export async function restoreDatabase(options: RestoreOptions, fill: (put: PutRows) => Promise<void>): Promise<void> {
+export async function restoreDatabase(
+  options: RestoreOptions,
+  fill: (put: InsertRows) => Promise<void>,
+): Promise<void> {
   let target: Target | undefined;
   let done = false;
   try {
-    chosen(options);
+    migrationsToApply(options);
     target = options.url === '' ? sqliteTarget(options) : await postgresTarget(options);
     await fillTarget(target, options, fill);
     done = true;
   } catch (error) {
-    const words = troubleOf(error);
-    throw words === undefined ? error : new StartError(`The database is ${words}`, { cause: error });
+    const words = describeDatabaseFailure(error);
+    throw words === undefined ? error : new StartupError(`The database is ${words}`, { cause: error });
   } finally {
     await target?.end(done);
   }

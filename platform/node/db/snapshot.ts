@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { StartError } from '#platform/node/config';
-import { type Connection, type Row, troubleOf } from './connection.ts';
+import { StartupError } from '#platform/node/config';
+import { type Connection, describeDatabaseFailure, type Row } from './connection.ts';
 import { sqliteFileName } from './open-on-sqlite.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqliteHere } from './sqlite.ts';
+import { openSqliteConnection } from './sqlite.ts';
 
 /** Location of a database: PostgreSQL if `url` is not empty, otherwise SQLite in `dataDir`. */
-export type DatabasePlace = { readonly dataDir: string; readonly url: string };
+export type DatabaseLocation = { readonly dataDir: string; readonly url: string };
 
 /** A consistent snapshot of a database; writes continue meanwhile. */
 export type Snapshot = {
@@ -34,15 +34,15 @@ type Source = {
   close(): Promise<void>;
 };
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Quotes a table or column name. */
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 async function* sqliteRows(connection: Connection, table: string): AsyncIterable<readonly Row[]> {
-  const sql = `SELECT rowid AS "rowid of ours", * FROM ${quoted(table)} WHERE rowid > ? ORDER BY rowid LIMIT ${atOnce}`;
+  const sql = `SELECT rowid AS "rowid of ours", * FROM ${quoteIdentifier(table)} WHERE rowid > ? ORDER BY rowid LIMIT ${batchSize}`;
   for (let after: unknown = Number.MIN_SAFE_INTEGER; ; ) {
     const { rows } = await connection.execute(sql, [after]);
     if (rows.length === 0) return;
@@ -52,9 +52,9 @@ async function* sqliteRows(connection: Connection, table: string): AsyncIterable
 }
 
 async function* postgresRows(connection: Connection, table: string): AsyncIterable<readonly Row[]> {
-  await connection.execute(`DECLARE rows_of NO SCROLL CURSOR FOR SELECT * FROM ${quoted(table)}`, []);
+  await connection.execute(`DECLARE rows_of NO SCROLL CURSOR FOR SELECT * FROM ${quoteIdentifier(table)}`, []);
   for (;;) {
-    const { rows } = await connection.execute(`FETCH ${atOnce} FROM rows_of`, []);
+    const { rows } = await connection.execute(`FETCH ${batchSize} FROM rows_of`, []);
     if (rows.length === 0) break;
     yield rows;
   }
@@ -62,12 +62,12 @@ async function* postgresRows(connection: Connection, table: string): AsyncIterab
 }
 
 /** Converts rows of `name` and `last` to a record. */
-function numbersOf(rows: readonly Row[]): { readonly [table: string]: number } {
+function toCounters(rows: readonly Row[]): { readonly [table: string]: number } {
   return Object.fromEntries(rows.map(({ name, last }) => [String(name), Number(last)]));
 }
 
-function sqliteSource({ dataDir }: DatabasePlace): Source {
-  const connection = openSqliteHere({ path: join(dataDir, sqliteFileName), readOnly: true, busyMs: 5000 });
+function sqliteSource({ dataDir }: DatabaseLocation): Source {
+  const connection = openSqliteConnection({ path: join(dataDir, sqliteFileName), readOnly: true, busyMs: 5000 });
   return {
     connection,
     begin: 'BEGIN',
@@ -75,7 +75,7 @@ function sqliteSource({ dataDir }: DatabasePlace): Source {
     references: `SELECT DISTINCT list.name AS name, keys."table" AS other
       FROM pragma_table_list AS list, pragma_foreign_key_list(list.name) AS keys WHERE list.schema = 'main'`,
     counters: async () =>
-      numbersOf((await connection.execute('SELECT name, seq AS last FROM sqlite_sequence', [])).rows),
+      toCounters((await connection.execute('SELECT name, seq AS last FROM sqlite_sequence', [])).rows),
     rows: (table) => sqliteRows(connection, table),
     close: () => connection.close(),
   };
@@ -88,9 +88,9 @@ export const postgresSequences = `SELECT tables.relname AS name, sequences.oid::
   JOIN pg_class AS tables ON tables.oid = linked.refobjid
   WHERE linked.deptype = 'i' AND tables.relnamespace = current_schema()::regnamespace`;
 
-async function postgresSource({ url }: DatabasePlace): Promise<Source> {
+async function postgresSource({ url }: DatabaseLocation): Promise<Source> {
   const pool = openPostgres({ url, size: 1, readOnly: true, statementMs: 600_000, lockMs: 5000 });
-  const connection = await pool.take().catch(async (error: unknown) => {
+  const connection = await pool.acquire().catch(async (error: unknown) => {
     await pool.close();
     throw error;
   });
@@ -113,14 +113,17 @@ async function postgresSource({ url }: DatabasePlace): Promise<Source> {
     },
     rows: (table) => postgresRows(connection, table),
     close: async () => {
-      connection.giveBack(false);
+      connection.release(false);
       await pool.close();
     },
   };
 }
 
 /** Orders tables so that each follows those it references. Throws on circular references. */
-export function referredFirst(tables: readonly string[], references: ReadonlyMap<string, readonly string[]>): string[] {
+export function orderByReferences(
+  tables: readonly string[],
+  references: ReadonlyMap<string, readonly string[]>,
+): string[] {
   const done = new Set<string>();
   const waiting = new Set(tables);
   while (waiting.size > 0) {
@@ -139,18 +142,18 @@ async function tablesOf({ connection, tables, references }: Source): Promise<str
   const pairs = (await connection.execute(references, [])).rows;
   const others = new Map<string, string[]>();
   for (const { name, other } of pairs) others.set(String(name), [...(others.get(String(name)) ?? []), String(other)]);
-  return referredFirst(names, others);
+  return orderByReferences(names, others);
 }
 
 /** Opens a {@link Snapshot}. Throws {@link StartError} if there is no Bellhop database. */
-export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
-  const where = place.url === '' ? `The database in ${place.dataDir}` : 'DATABASE_URL: the database';
+export async function openSnapshot(location: DatabaseLocation): Promise<Snapshot> {
+  const where = location.url === '' ? `The database in ${location.dataDir}` : 'DATABASE_URL: the database';
   let source: Source | undefined;
   try {
-    source = place.url === '' ? sqliteSource(place) : await postgresSource(place);
+    source = location.url === '' ? sqliteSource(location) : await postgresSource(location);
     await source.connection.execute(source.begin, []);
     const tables = await tablesOf(source);
-    if (!tables.includes('platform_migrations')) throw new StartError(`${where} is not a Bellhop database`);
+    if (!tables.includes('platform_migrations')) throw new StartupError(`${where} is not a Bellhop database`);
     const { rows } = await source.connection.execute('SELECT name FROM platform_migrations ORDER BY name', []);
     return {
       migrations: rows.map(({ name }) => String(name)),
@@ -161,7 +164,7 @@ export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
     };
   } catch (error) {
     await source?.close();
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${where} is ${troubleOf(error) ?? String(error)}`, { cause: error });
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${where} is ${describeDatabaseFailure(error) ?? String(error)}`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Connection, type Outcome, type Row, StatementError } from './connection.ts';
+import { type Connection, type Row, StatementError, type StatementResult } from './connection.ts';
 
 /**
  * Options of a SQLite connection. `busyMs`: how long a statement blocks its thread waiting for another process's lock.
@@ -13,7 +13,7 @@ export type SqliteOptions = {
 };
 
 /** A SQLite connection whose statements block the thread. */
-export type SyncConnection = { execute(sql: string, parameters: readonly unknown[]): Outcome; close(): void };
+export type SyncConnection = { execute(sql: string, parameters: readonly unknown[]): StatementResult; close(): void };
 
 type Prepared = { readonly statement: StatementSync; readonly reads: boolean };
 
@@ -55,16 +55,21 @@ export function openSqlite(options: SqliteOptions): SyncConnection {
   }
   const prepare = preparer(database);
 
-  function execute(sql: string, parameters: readonly unknown[]): Outcome {
+  function execute(sql: string, parameters: readonly unknown[]): StatementResult {
     try {
       const { statement, reads } = prepare(sql);
       const values = parameters as SQLInputValue[];
       if (reads) {
         const rows = statement.all(...values) as Row[];
-        return { rows, changes: 0, lastId: 0, open: database.isTransaction };
+        return { rows, changes: 0, lastId: 0, inTransaction: database.isTransaction };
       }
       const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], changes: Number(changes), lastId: Number(lastInsertRowid), open: database.isTransaction };
+      return {
+        rows: [],
+        changes: Number(changes),
+        lastId: Number(lastInsertRowid),
+        inTransaction: database.isTransaction,
+      };
     } catch (error) {
       throw statementError(error, database.isTransaction);
     }
@@ -74,7 +79,7 @@ export function openSqlite(options: SqliteOptions): SyncConnection {
 }
 
 /** Opens a SQLite file on this thread with the asynchronous interface. */
-export function openSqliteHere(options: SqliteOptions): Connection {
+export function openSqliteConnection(options: SqliteOptions): Connection {
   const connection = openSqlite(options);
   return {
     execute: async (sql, parameters) => connection.execute(sql, parameters),

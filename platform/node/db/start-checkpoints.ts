@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '#platform/clock';
-import type { Checkpointed } from './checkpoint-thread.ts';
+import type { CheckpointResult } from './checkpoint-thread.ts';
 import type { DurableWriter } from './durable-log.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 
@@ -10,19 +10,19 @@ export type CheckpointOptions = {
   readonly path: string;
   readonly writer: DurableWriter;
   /** Syncs what checkpoints have copied into the database so far, without blocking the event loop. */
-  settle(): Promise<unknown>;
+  syncDatabase(): Promise<unknown>;
   readonly clock: Clock;
   readonly log: GroupCommitLog;
   /** Number of 4 KiB frames after which the log is restarted. */
-  readonly longest?: number;
+  readonly maxFrames?: number;
 };
 
 const everyMs = 250;
 // In frames of 4 KiB. Restarting the log delays writes by about 5 ms, rarely enough not to show in response times.
-const usualLongest = 32_000;
+const defaultMaxFrames = 32_000;
 // Threshold at which the writer checkpoints itself, if the thread does not keep up or has ended.
 const backstop = 64_000;
-const alone = 1000;
+const fallbackFrames = 1000;
 const failed = 'a checkpoint failed; the next one will retry';
 
 /**
@@ -30,7 +30,7 @@ const failed = 'a checkpoint failed; the next one will retry';
  * stop function. Without the thread the writer checkpoints itself, as SQLite does by default.
  */
 export async function startCheckpoints(options: CheckpointOptions): Promise<() => Promise<void>> {
-  const { path, writer, settle, clock, log, longest = usualLongest } = options;
+  const { path, writer, syncDatabase, clock, log, maxFrames = defaultMaxFrames } = options;
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
   worker.unref();
   let ended = false;
@@ -48,17 +48,17 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
   // SQLite restarts the log at the next transaction once all of it is in the database and on the disk. Under constant
   // writes a checkpoint never gets that far, and SQLite only syncs the database when one does. So we sync what was
   // copied, copy what was written meanwhile, and make the next transaction wait for the short remainder.
-  async function beginAnew(): Promise<void> {
+  async function restartLog(): Promise<void> {
     // SQLite syncs the same file itself before it discards the log, and will see the same failure.
-    await settle().catch((error: unknown) => log.warn({ error }, failed));
+    await syncDatabase().catch((error: unknown) => log.warn({ error }, failed));
     await checkpoint();
-    await writer.between(checkpoint);
+    await writer.betweenTransactions(checkpoint);
   }
   // Nothing to do if the log has not changed since.
   let done = 0;
   async function round(): Promise<void> {
     const frames = await checkpoint();
-    if (frames >= longest && frames !== done) await beginAnew();
+    if (frames >= maxFrames && frames !== done) await restartLog();
     done = frames;
   }
   const timer = clock.every(everyMs, () => {
@@ -66,13 +66,13 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
       running = undefined;
     });
   });
-  worker.on('message', (done: Checkpointed) => {
+  worker.on('message', (done: CheckpointResult) => {
     if ('trouble' in done) log.warn({ error: done.trouble }, failed);
     answered('frames' in done ? done.frames : 0);
   });
   worker.on('error', (error) => {
     log.error({ error }, 'the checkpoint thread ended; the writer checkpoints itself');
-    writer.execute(`PRAGMA wal_autocheckpoint = ${alone}`, []).catch(() => {});
+    writer.execute(`PRAGMA wal_autocheckpoint = ${fallbackFrames}`, []).catch(() => {});
   });
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
-import { StartError } from '#platform/node/config';
+import { StartupError } from '#platform/node/config';
 import { type Migration, openDatabase } from '#platform/node/db';
 import { recordingLog } from '#platform/node/log';
 
@@ -39,8 +39,8 @@ async function refusal(migrations: readonly Migration[], dir = dataDir): Promise
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(StartError);
-  const { message } = error as StartError;
+  expect(error).toBeInstanceOf(StartupError);
+  const { message } = error as StartupError;
   expect(message).not.toContain('\n');
   return message;
 }

@@ -58,7 +58,7 @@ export type RequestsTable = {
 export type LocksTable = { name: string; holder: string; until: number };
 
 /** A named value, such as the progress of some work. */
-export type MarksTable = { name: string; value: string };
+export type FlagsTable = { name: string; value: string };
 
 /** The platform's own tables. */
 export type PlatformTables = {
@@ -67,5 +67,5 @@ export type PlatformTables = {
   platform_audit: AuditTable;
   platform_requests: RequestsTable;
   platform_locks: LocksTable;
-  platform_marks: MarksTable;
+  platform_marks: FlagsTable;
 };

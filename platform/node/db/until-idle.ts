@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
-import type { Lease } from './lease.ts';
+import type { WriteScope } from './lease.ts';
 
 /**
  * Resolves as `work` does; rejects if it issues no statement for `idleMs`. A running statement does not count as idle.
  */
-export async function untilIdle<R>(
-  lease: Lease,
+export async function withIdleTimeout<R>(
+  lease: WriteScope,
   work: Promise<R>,
   limit: { clock: Clock; idleMs: number },
 ): Promise<R> {
@@ -17,13 +17,15 @@ export async function untilIdle<R>(
     // A fake clock may jump past the limit during healthy work: give it real turns to issue a statement.
     await turn();
     await turn();
-    return !lease.closed && lease.waiting === 0 && lease.given === given;
+    return !lease.closed && lease.pending === 0 && lease.issued === given;
   }
   function look(reject: (error: Error) => void): void {
-    const { given } = lease;
+    const { issued } = lease;
     watch = clock.after(idleMs, async () => {
-      if (await isStuck(given))
-        reject(new StuckWrite(`The write issued no statement for ${idleMs} ms: it may only await the database`));
+      if (await isStuck(issued))
+        reject(
+          new IdleTransactionError(`The write issued no statement for ${idleMs} ms: it may only await the database`),
+        );
       else if (!lease.closed) look(reject);
     });
   }
@@ -36,4 +38,4 @@ export async function untilIdle<R>(
 }
 
 /** A write that awaited something other than the database. */
-export class StuckWrite extends Error {}
+export class IdleTransactionError extends Error {}

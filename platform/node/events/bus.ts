@@ -12,7 +12,7 @@ export type Bus = {
   /** Resolves once the bus has accepted the hint; on rejection the sweeper retries it. */
   publish(hint: Hint): Promise<void>;
   /** Subscribes to all hints. Returns an unsubscribe function. */
-  subscribe(heard: (hint: Hint) => void): () => void;
+  subscribe(listener: (hint: Hint) => void): () => void;
   /** Whether the bus responds, for `/readyz`. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

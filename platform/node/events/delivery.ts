@@ -1,23 +1,23 @@
 import type { CommittedEvent, OpenDatabase } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { Listener } from '#platform/node/server';
-import { type KnownEvents, knownEvents } from './known-events.ts';
+import { createKnownEvents, type KnownEvents } from './known-events.ts';
 
 /** Dispatches events to the listeners of this process, deduplicated on a best-effort basis. */
-export type Delivery = Pick<KnownEvents, 'skip' | 'pass'> & {
+export type EventDispatcher = Pick<KnownEvents, 'skip' | 'retire'> & {
   /**
    * Delivers those events not delivered yet. Events in `atHand` are used directly, others are read from the database;
    * rejects if reading fails.
    */
-  deliver(seqs: readonly number[], atHand?: ReadonlyMap<number, CommittedEvent>): Promise<void>;
+  deliver(seqs: readonly number[], loaded?: ReadonlyMap<number, CommittedEvent>): Promise<void>;
   /** Whether the event was delivered, abandoned or is in progress. */
-  knows(seq: number): boolean;
+  isKnown(seq: number): boolean;
   /** Resolves once no listener is running. */
-  idle(): Promise<void>;
+  whenIdle(): Promise<void>;
 };
 
 /** Options of {@link delivery}. */
-export type DeliveryOptions = {
+export type EventDispatcherOptions = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly listeners: readonly Listener[];
   readonly log: Log;
@@ -32,9 +32,9 @@ function byEvent(listeners: readonly Listener[]): Map<string, Listener[]> {
   return map;
 }
 
-async function tell(listener: Listener, row: CommittedEvent, log: Log): Promise<boolean> {
+async function notify(listener: Listener, row: CommittedEvent, log: Log): Promise<boolean> {
   try {
-    await listener.heard({ seq: row.seq, property: row.property, payload: JSON.parse(row.payload) });
+    await listener.handle({ seq: row.seq, property: row.property, payload: JSON.parse(row.payload) });
     return true;
   } catch (error) {
     log.error({ event: row.name, seq: row.seq, error }, 'a listener failed');
@@ -42,7 +42,7 @@ async function tell(listener: Listener, row: CommittedEvent, log: Log): Promise<
   }
 }
 
-async function read({ platform }: DeliveryOptions['database'], seqs: readonly number[]) {
+async function read({ platform }: EventDispatcherOptions['database'], seqs: readonly number[]) {
   return await platform.read
     .selectFrom('platform_outbox')
     .select(['seq', 'property', 'name', 'payload', 'critical'])
@@ -52,15 +52,15 @@ async function read({ platform }: DeliveryOptions['database'], seqs: readonly nu
 }
 
 /** Creates the dispatcher of this process. A critical event whose listener fails is retried up to 60 times. */
-export function delivery({ database, log, listeners }: DeliveryOptions): Delivery {
+export function createEventDispatcher({ database, log, listeners }: EventDispatcherOptions): EventDispatcher {
   const listenersOf = byEvent(listeners);
-  const known = knownEvents();
+  const known = createKnownEvents();
   const attempts = new Map<number, number>();
   const working = new Set<Promise<void>>();
 
   async function dispatch(row: CommittedEvent): Promise<void> {
-    const heard = listenersOf.get(row.name) ?? [];
-    const results = await Promise.all(heard.map((listener) => tell(listener, row, log)));
+    const eventListeners = listenersOf.get(row.name) ?? [];
+    const results = await Promise.all(eventListeners.map((listener) => notify(listener, row, log)));
     if (row.critical !== 1 || results.every(Boolean)) {
       attempts.delete(row.seq);
       return;
@@ -74,28 +74,28 @@ export function delivery({ database, log, listeners }: DeliveryOptions): Deliver
     }
   }
 
-  function beginOnce(row: CommittedEvent): void {
+  function startOnce(row: CommittedEvent): void {
     if (known.has(row.seq)) return;
     known.add(row);
     const work = dispatch(row).finally(() => working.delete(work));
     working.add(work);
   }
 
-  async function deliver(seqs: readonly number[], atHand?: ReadonlyMap<number, CommittedEvent>): Promise<void> {
+  async function deliver(seqs: readonly number[], loaded?: ReadonlyMap<number, CommittedEvent>): Promise<void> {
     const fresh: number[] = [];
     for (const seq of new Set(seqs)) {
-      const row = atHand?.get(seq);
-      if (row) beginOnce(row);
+      const row = loaded?.get(seq);
+      if (row) startOnce(row);
       else if (!known.has(seq)) fresh.push(seq);
     }
     for (let from = 0; from < fresh.length; from += chunk) {
-      for (const row of await read(database, fresh.slice(from, from + chunk))) beginOnce(row);
+      for (const row of await read(database, fresh.slice(from, from + chunk))) startOnce(row);
     }
   }
 
-  async function idle(): Promise<void> {
+  async function whenIdle(): Promise<void> {
     while (working.size > 0) await Promise.all(working);
   }
 
-  return { deliver, idle, knows: known.has, skip: known.skip, pass: known.pass };
+  return { deliver, whenIdle, isKnown: known.has, skip: known.skip, retire: known.retire };
 }

@@ -1,5 +1,5 @@
 /** A committed event. `at` is in milliseconds since 1970. */
-export type Fact = {
+export type EventRecord = {
   readonly seq: number;
   readonly property: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export type Fact = {
 };
 
 /** Selects events; an empty list of names selects none. */
-export type FactsQuestion = {
+export type EventQuery = {
   /** Sequence number of the last event already seen. */
   readonly after: number;
   readonly names: readonly string[];
@@ -21,11 +21,11 @@ export type FactsQuestion = {
  * Committed events of all processes in sequence order, for outgoing integrations. An event is withheld while one with a
  * lower number may still be committed, so a consumer that resumes after the last event it saw misses none.
  */
-export type Facts = {
+export type EventFeed = {
   /** Reads the events after `after`. `upTo` is the last sequence number examined; the next query starts there. */
-  past(question: FactsQuestion): Promise<{ readonly facts: readonly Fact[]; readonly upTo: number }>;
+  readAfter(query: EventQuery): Promise<{ readonly events: readonly EventRecord[]; readonly upTo: number }>;
   /** Returns the sequence numbers of the oldest retained event (a few days) and the newest visible one; 0 if none. */
-  ends(): Promise<{ readonly oldest: number; readonly newest: number }>;
+  bounds(): Promise<{ readonly oldest: number; readonly newest: number }>;
   /** Calls the listener whenever new events are available. Returns an unsubscribe function. */
-  onNew(heard: () => void): () => void;
+  onNew(listener: () => void): () => void;
 };

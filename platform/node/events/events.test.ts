@@ -6,8 +6,8 @@ import { defineContract } from '#platform/contract';
 import { recordingLog } from '#platform/node/log';
 import { type Listener, listen } from '#platform/node/server';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { delivery } from './delivery.ts';
-import { type Bus, type Hint, localBus, startEvents } from './index.ts';
+import { createEventDispatcher } from './delivery.ts';
+import { type Bus, createLocalBus, type Hint, startEvents } from './index.ts';
 
 const contract = defineContract({
   module: 'doors',
@@ -36,7 +36,7 @@ async function setUp(database: TestDatabase, clock: FakeClock, options: Options 
     listen(contract, 'doors.locked', ({ payload }) => note(payload.n)),
   ];
   const log = recordingLog();
-  const { bus = localBus(), listeners = own } = options;
+  const { bus = createLocalBus(), listeners = own } = options;
   const events = await startEvents({ database, bus, clock, log, listeners });
   return { events, heard, log };
 }
@@ -55,7 +55,7 @@ async function setUpElsewhere(database: TestDatabase, clock: FakeClock, bus: Bus
 
 /** A bus that loses, repeats or rejects hints on demand. */
 function wildBus(fate: () => 'take' | 'lose' | 'twice' | 'refuse'): Bus {
-  const inner = localBus();
+  const inner = createLocalBus();
   async function publish(hint: Hint): Promise<void> {
     const kind = fate();
     if (kind === 'refuse') throw new Error('the bus is away');
@@ -160,13 +160,13 @@ test('a critical event is delivered once, no matter how many others are delivere
   const seq = locked?.seq ?? 0;
   const heard: number[] = [];
   const listeners = [listen(contract, 'doors.locked', ({ payload }) => void heard.push(payload.n))];
-  const deliver = delivery({ database, listeners, log: recordingLog() });
+  const deliver = createEventDispatcher({ database, listeners, log: recordingLog() });
   await deliver.deliver([seq]);
   const more = Array.from({ length: 60_000 }, (_none, at) => seq + 1 + at);
   const opened = { property: '1', name: 'doors.opened', payload: '{"n":0}', critical: 0 as const };
   await deliver.deliver(more, new Map(more.map((one) => [one, { ...opened, seq: one }])));
   await deliver.deliver([seq]);
-  await deliver.idle();
+  await deliver.whenIdle();
   expect(heard).toEqual([1]);
   await database.close();
 });
@@ -206,7 +206,13 @@ test('events are stale after five seconds without reading critical events, and f
     },
   };
   const log = recordingLog();
-  const events = await startEvents({ database: { ...database, platform }, bus: localBus(), clock, log, listeners: [] });
+  const events = await startEvents({
+    database: { ...database, platform },
+    bus: createLocalBus(),
+    clock,
+    log,
+    listeners: [],
+  });
   await clock.advance(60_000);
   expect(events.isFresh()).toBe(true);
   broken = true;

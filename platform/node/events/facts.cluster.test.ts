@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
 import { recordingLog } from '#platform/node/log';
 import { createTestDatabase } from '#platform/node/testing';
-import { createFacts } from './index.ts';
+import { createEventFeed } from './index.ts';
 
 const birds = defineContract({
   module: 'birds',
@@ -21,10 +21,10 @@ const notes = (facts: readonly { readonly payload: unknown }[]) =>
 async function setUp() {
   const database = await createTestDatabase([]);
   const store = database.store(birds);
-  const { facts, look } = createFacts({ database, clock: systemClock, log: recordingLog() });
+  const { feed, poll } = createEventFeed({ database, clock: systemClock, log: recordingLog() });
   const told = async () => {
-    await look();
-    return notes((await facts.past(all)).facts);
+    await poll();
+    return notes((await feed.readAfter(all)).events);
   };
   /** Draws a sequence number, and commits or rolls back on demand. */
   function slowly(note: number, gate: Promise<'commit' | 'give up'>): { drawn: Promise<void>; ended: Promise<void> } {
@@ -54,7 +54,7 @@ async function setUp() {
 
 test('the feed waits for numbers that may still be committed, then returns everything in order', async () => {
   const { database, told, slowly, sing } = await setUp();
-  expect(database.flavour).toBe('postgres');
+  expect(database.dialect).toBe('postgres');
   await sing(1);
   expect(await told()).toEqual([1]);
   const gate = Promise.withResolvers<'commit'>();

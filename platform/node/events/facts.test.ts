@@ -4,7 +4,7 @@ import { fakeClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
 import { recordingLog } from '#platform/node/log';
 import { createTestDatabase } from '#platform/node/testing';
-import { createFacts } from './index.ts';
+import { createEventFeed } from './index.ts';
 
 const birds = defineContract({
   module: 'birds',
@@ -30,7 +30,7 @@ async function setUp() {
   const store = database.store(birds);
   const sing = (note: number, property = '1', name: 'birds.sang' | 'birds.slept' = 'birds.sang') =>
     store.write(({ emit }) => emit(name, property, { note }));
-  const open = () => createFacts({ database, clock, log: recordingLog() });
+  const open = () => createEventFeed({ database, clock, log: recordingLog() });
   return { clock, database, sing, open };
 }
 
@@ -43,44 +43,44 @@ test('the feed returns events in sequence order, filtered by name and property, 
   for (let note = 1; note <= 5; note += 1) await sing(note);
   await sing(6, '2');
   await sing(7, '1', 'birds.slept');
-  const { facts } = open();
-  const first = await facts.past({ ...all, property: '1', limit: 3 });
-  expect(notes(first.facts)).toEqual([1, 2, 3]);
-  const second = await facts.past({ ...all, property: '1', after: first.upTo });
-  expect(notes(second.facts)).toEqual([4, 5]);
-  expect(second.upTo).toBe((await facts.ends()).newest);
-  expect(notes((await facts.past({ ...all, after: second.upTo })).facts)).toEqual([]);
-  expect(notes((await facts.past({ ...all, names: ['birds.slept'] })).facts)).toEqual([7]);
+  const { feed } = open();
+  const first = await feed.readAfter({ ...all, property: '1', limit: 3 });
+  expect(notes(first.events)).toEqual([1, 2, 3]);
+  const second = await feed.readAfter({ ...all, property: '1', after: first.upTo });
+  expect(notes(second.events)).toEqual([4, 5]);
+  expect(second.upTo).toBe((await feed.bounds()).newest);
+  expect(notes((await feed.readAfter({ ...all, after: second.upTo })).events)).toEqual([]);
+  expect(notes((await feed.readAfter({ ...all, names: ['birds.slept'] })).events)).toEqual([7]);
 });
 
 test('a subscriber is notified of new events and can read them', async () => {
   const { sing, open } = await setUp();
-  const { facts, look } = open();
-  await look();
+  const { feed, poll } = open();
+  await poll();
   let told = 0;
-  const stop = facts.onNew(() => {
+  const stop = feed.onNew(() => {
     told += 1;
   });
   await sing(1);
-  await look();
+  await poll();
   expect(told).toBe(1);
-  await look();
+  await poll();
   expect(told).toBe(1);
   stop();
   await sing(2);
-  await look();
+  await poll();
   expect(told).toBe(1);
-  expect(notes((await facts.past(all)).facts)).toEqual([1, 2]);
+  expect(notes((await feed.readAfter(all)).events)).toEqual([1, 2]);
 });
 
 test('events older than the in-memory cache are read from the database', async () => {
   const { clock, sing, open } = await setUp();
   await sing(1);
   await clock.advance(60_000);
-  const { facts } = open();
+  const { feed } = open();
   await sing(2);
-  const { look, ...later } = open();
-  await look();
-  expect(notes((await facts.past(all)).facts)).toEqual([1, 2]);
-  expect(notes((await later.facts.past({ ...all, limit: 1 })).facts)).toEqual([1]);
+  const { poll, ...later } = open();
+  await poll();
+  expect(notes((await feed.readAfter(all)).events)).toEqual([1, 2]);
+  expect(notes((await later.feed.readAfter({ ...all, limit: 1 })).events)).toEqual([1]);
 });

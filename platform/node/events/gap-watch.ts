@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '#platform/node/db';
 
 /** Distinguishes missing sequence numbers that may still be committed from those that never will be. */
-export type GapWatch = {
+export type GapTracker = {
   /** Call before reading rows. Resolves to a predicate for missing numbers that will never be committed. */
-  begin(): Promise<(seq: number) => boolean>;
+  beginRead(): Promise<(seq: number) => boolean>;
   /** Records that rows read before this call had gaps below `upTo`. */
-  saw(upTo: number): Promise<void>;
+  recordGap(upTo: number): Promise<void>;
 };
 
-type Seen = { readonly upTo: number; readonly high: bigint };
+type RecordedGap = { readonly upTo: number; readonly high: bigint };
 
 const watched = 100;
 
@@ -18,9 +18,9 @@ const watched = 100;
  * transaction may still be running: a gap is permanent once every transaction that was active when it was seen has
  * ended and the number is still missing in rows read afterwards.
  */
-export function gapWatch({ platform, flavour }: Pick<OpenDatabase, 'platform' | 'flavour'>): GapWatch {
-  if (flavour === 'sqlite') return { begin: async () => () => true, saw: async () => {} };
-  let seen: Seen[] = [];
+export function createGapTracker({ platform, dialect }: Pick<OpenDatabase, 'platform' | 'dialect'>): GapTracker {
+  if (dialect === 'sqlite') return { beginRead: async () => () => true, recordGap: async () => {} };
+  let gaps: RecordedGap[] = [];
 
   async function snapshot(): Promise<{ readonly low: bigint; readonly high: bigint }> {
     const { rows } = await sql<{ low: string; high: string }>`
@@ -31,15 +31,15 @@ export function gapWatch({ platform, flavour }: Pick<OpenDatabase, 'platform' | 
   }
 
   return {
-    begin: async () => {
-      if (seen.length === 0) return () => false;
+    beginRead: async () => {
+      if (gaps.length === 0) return () => false;
       const { low } = await snapshot();
-      const ended = Math.max(0, ...seen.filter(({ high }) => low >= high).map(({ upTo }) => upTo));
+      const ended = Math.max(0, ...gaps.filter(({ high }) => low >= high).map(({ upTo }) => upTo));
       return (seq) => seq < ended;
     },
-    saw: async (upTo) => {
+    recordGap: async (upTo) => {
       const { high } = await snapshot();
-      seen = [...seen, { upTo, high }].slice(-watched);
+      gaps = [...gaps, { upTo, high }].slice(-watched);
     },
   };
 }

@@ -1,7 +1,7 @@
 export type { Bus, Hint } from './bus.ts';
-export type { Fact, Facts, FactsQuestion } from './event-record.ts';
-export { createFacts, type FactsOptions, type OpenFacts } from './facts.ts';
-export { localBus } from './local-bus.ts';
-export { type NatsOptions, natsBus } from './nats-bus.ts';
+export type { EventFeed, EventQuery, EventRecord } from './event-record.ts';
+export { createEventFeed, type EventFeedOptions, type PolledEventFeed } from './facts.ts';
+export { createLocalBus } from './local-bus.ts';
+export { createNatsBus, type NatsOptions } from './nats-bus.ts';
 export { type EventsOptions, type RunningEvents, startEvents } from './start-events.ts';
-export { type RunningFacts, startFacts } from './start-facts.ts';
+export { type RunningEventFeed, startEventFeed } from './start-facts.ts';

@@ -9,14 +9,14 @@ export type KnownEvents = {
   /** Marks critical events that predate this process as delivered. */
   skip(seqs: readonly number[]): void;
   /** Treats critical events up to this number like any other: they are no longer polled. */
-  pass(upTo: number): void;
+  retire(upTo: number): void;
 };
 
 /** Number of non-critical events remembered; a hint may be repeated within seconds. */
 const remembered = 50_000;
 
 /** Creates an empty memory of events. */
-export function knownEvents(): KnownEvents {
+export function createKnownEvents(): KnownEvents {
   const usual = new Set<number>();
   // Kept apart: they are polled for half a minute, in which a busy hotel commits more events than are remembered.
   const critical = new Set<number>();
@@ -36,7 +36,7 @@ export function knownEvents(): KnownEvents {
     skip: (seqs) => {
       for (const seq of seqs) critical.add(seq);
     },
-    pass: (upTo) => {
+    retire: (upTo) => {
       for (const seq of critical) {
         if (seq > upTo) continue;
         critical.delete(seq);

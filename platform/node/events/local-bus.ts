@@ -1,15 +1,15 @@
 import type { Bus, Hint } from './bus.ts';
 
 /** Creates the in-process bus of a single process. */
-export function localBus(): Bus {
+export function createLocalBus(): Bus {
   const subscribers = new Set<(hint: Hint) => void>();
   return {
     publish: async (hint) => {
-      for (const heard of subscribers) heard(hint);
+      for (const listener of subscribers) listener(hint);
     },
-    subscribe: (heard) => {
-      subscribers.add(heard);
-      return () => subscribers.delete(heard);
+    subscribe: (listener) => {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
     healthy: async () => true,
     close: async () => subscribers.clear(),

@@ -13,12 +13,12 @@ export type NatsOptions = {
 };
 
 const subject = 'bellhop.hints';
-const againMs = 1000;
+const reconnectDelayMs = 1000;
 const flushMs = 2000;
 
 const hintShape = z.object({ property: z.string(), topic: z.string(), seq: z.number().int() });
 
-function optionsOf(url: string): ConnectionOptions {
+function connectionOptions(url: string): ConnectionOptions {
   const urls = url.split(',').map((one) => new URL(one.trim()));
   const { username = '', password = '' } = urls[0] ?? {};
   return {
@@ -36,7 +36,7 @@ function optionsOf(url: string): ConnectionOptions {
   };
 }
 
-function hintOf(text: string): Hint | undefined {
+function parseHint(text: string): Hint | undefined {
   try {
     return hintShape.parse(JSON.parse(text));
   } catch {
@@ -45,7 +45,7 @@ function hintOf(text: string): Hint | undefined {
 }
 
 /** Describes for the operator why NATS could not be reached. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError) {
     return 'NATS rejected the user or password of NATS_URL';
   }
@@ -53,53 +53,53 @@ function reasonOf(error: unknown): string {
 }
 
 /** Maintains one connection to NATS and reconnects indefinitely. */
-class Line {
+class ReconnectingNatsConnection {
   #connection: NatsConnection | undefined;
   #closed = false;
   readonly #options: NatsOptions;
-  readonly #heard: (hint: Hint) => void;
+  readonly #onHint: (hint: Hint) => void;
 
-  constructor(options: NatsOptions, heard: (hint: Hint) => void) {
+  constructor(options: NatsOptions, onHint: (hint: Hint) => void) {
     this.#options = options;
-    this.#heard = heard;
+    this.#onHint = onHint;
   }
 
   /** The connection while it is up. */
-  get up(): NatsConnection | undefined {
+  get current(): NatsConnection | undefined {
     return this.#isUp ? this.#connection : undefined;
   }
   #isUp = false;
   /** Last logged reason; attempts repeat every second, but each reason is logged once. */
-  #told = '';
+  #lastReason = '';
 
   async dial(): Promise<void> {
     const { url, clock, log } = this.#options;
     try {
-      const connection = await connect(optionsOf(url));
+      const connection = await connect(connectionOptions(url));
       this.#connection = connection;
       if (this.#closed) return await this.close();
-      connection.subscribe(subject, { callback: (_error, message) => this.#take(message?.string() ?? '') });
+      connection.subscribe(subject, { callback: (_error, message) => this.#receive(message?.string() ?? '') });
       // Hints of other processes are missed until NATS has the subscription.
       await connection.flush();
       this.#isUp = true;
-      this.#told = '';
+      this.#lastReason = '';
       log.info({}, 'NATS is connected');
       void this.#watch(connection);
     } catch (error) {
-      this.#fail(reasonOf(error));
-      clock.after(againMs, () => void (this.#closed ? undefined : this.dial()));
+      this.#fail(failureReason(error));
+      clock.after(reconnectDelayMs, () => void (this.#closed ? undefined : this.dial()));
     }
   }
 
   #fail(reason: string): void {
-    if (reason === this.#told) return;
-    this.#told = reason;
+    if (reason === this.#lastReason) return;
+    this.#lastReason = reason;
     this.#options.log.warn({ reason }, 'NATS is unavailable; events are polled from the database until it is back');
   }
 
-  #take(text: string): void {
-    const hint = hintOf(text);
-    if (hint) this.#heard(hint);
+  #receive(text: string): void {
+    const hint = parseHint(text);
+    if (hint) this.#onHint(hint);
     else this.#options.log.warn({ bytes: text.length }, 'dropped a NATS message that is not a hint');
   }
 
@@ -153,18 +153,18 @@ function flusher(clock: Clock): (connection: NatsConnection) => Promise<void> {
  * Creates the NATS bus for several processes. This process receives its own hints immediately, with or without NATS.
  * While disconnected it reconnects indefinitely; `publish` rejects meanwhile and the sweeper retries.
  */
-export async function natsBus(options: NatsOptions): Promise<Bus> {
+export async function createNatsBus(options: NatsOptions): Promise<Bus> {
   const subscribers = new Set<(hint: Hint) => void>();
-  const tell = (hint: Hint) => {
-    for (const heard of subscribers) heard(hint);
+  const notify = (hint: Hint) => {
+    for (const listener of subscribers) listener(hint);
   };
-  const line = new Line(options, tell);
+  const link = new ReconnectingNatsConnection(options, notify);
   const flushed = flusher(options.clock);
-  await line.dial();
+  await link.dial();
 
   async function publish(hint: Hint): Promise<void> {
-    tell(hint);
-    const connection = line.up;
+    notify(hint);
+    const connection = link.current;
     if (!connection) throw new Error('NATS is not connected');
     connection.publish(subject, JSON.stringify(hint));
     await flushed(connection);
@@ -172,11 +172,11 @@ export async function natsBus(options: NatsOptions): Promise<Bus> {
 
   return {
     publish,
-    subscribe: (heard) => {
-      subscribers.add(heard);
-      return () => subscribers.delete(heard);
+    subscribe: (listener) => {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
-    healthy: async () => line.up !== undefined,
-    close: () => line.close(),
+    healthy: async () => link.current !== undefined,
+    close: () => link.close(),
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { startNats, type TestNats } from '../../../cluster/start-nats.ts';
-import { type Bus, type Hint, natsBus } from './index.ts';
+import { type Bus, createNatsBus, type Hint } from './index.ts';
 
 const hint = { property: '1', topic: 'stays.ended', seq: 7 };
 const closing: (() => Promise<void>)[] = [];
@@ -19,7 +19,7 @@ async function server(): Promise<TestNats> {
 
 async function bus(url: string): Promise<Bus & { heard: Hint[]; log: ReturnType<typeof recordingLog> }> {
   const log = recordingLog();
-  const made = await natsBus({ url, clock: systemClock, log });
+  const made = await createNatsBus({ url, clock: systemClock, log });
   closing.push(made.close);
   const heard: Hint[] = [];
   made.subscribe((one) => heard.push(one));

@@ -12,7 +12,7 @@ export type SweeperOptions = {
 };
 
 /** Publishes hints and maintains the outbox. */
-export type Sweeper = {
+export type OutboxSweeper = {
   /** Publishes one hint and remembers to mark it as published. */
   publish(hint: Hint): Promise<void>;
   /** Marks published hints, retries those unpublished after 2 s, and prunes. */
@@ -22,11 +22,11 @@ export type Sweeper = {
 };
 
 const lateMs = 2000;
-const keepMs = 7 * 24 * 3600 * 1000;
+const retentionMs = 7 * 24 * 3600 * 1000;
 const pruneEveryMs = 3600 * 1000;
 const batch = 500;
 /** Marks per write; more would delay the writes that share its commit. */
-const marksAtOnce = 100;
+const marksPerWrite = 100;
 
 type Platform = OpenDatabase['platform'];
 
@@ -44,7 +44,7 @@ async function readLate(platform: Platform, limit: number): Promise<readonly Hin
 }
 
 /** Deletes a batch published before `limit`, in milliseconds since 1970. Resolves to true if none are left. */
-async function forgetOld(platform: Platform, limit: number): Promise<boolean> {
+async function deleteExpired(platform: Platform, limit: number): Promise<boolean> {
   const old = await platform.read
     .selectFrom('platform_outbox')
     .select('seq')
@@ -59,7 +59,7 @@ async function forgetOld(platform: Platform, limit: number): Promise<boolean> {
 }
 
 /** Creates the sweeper. Marks are batched every second, so an event costs no commit beyond its own. */
-export function outboxSweeper(options: SweeperOptions): Sweeper {
+export function createOutboxSweeper(options: SweeperOptions): OutboxSweeper {
   const { database, bus, clock, log } = options;
   const { platform } = database;
   const sent = new Set<number>();
@@ -79,7 +79,7 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
 
   async function mark(): Promise<void> {
     while (sent.size > 0) {
-      const seqs = [...sent].slice(0, marksAtOnce);
+      const seqs = [...sent].slice(0, marksPerWrite);
       await platform.write(({ tx }) =>
         tx.updateTable('platform_outbox').set({ published_at: clock.now() }).where('seq', 'in', seqs).execute(),
       );
@@ -96,7 +96,7 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
 
   async function prune(): Promise<void> {
     if (clock.now() - prunedAt < pruneEveryMs) return;
-    if (await forgetOld(platform, clock.now() - keepMs)) prunedAt = clock.now();
+    if (await deleteExpired(platform, clock.now() - retentionMs)) prunedAt = clock.now();
   }
 
   async function sweep(): Promise<void> {

@@ -3,8 +3,8 @@ import type { CommittedEvent, OpenDatabase } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { Listener } from '#platform/node/server';
 import type { Bus, Hint } from './bus.ts';
-import { delivery } from './delivery.ts';
-import { outboxSweeper } from './outbox-sweeper.ts';
+import { createEventDispatcher } from './delivery.ts';
+import { createOutboxSweeper } from './outbox-sweeper.ts';
 
 /** Options of {@link startEvents}. */
 export type EventsOptions = {
@@ -32,10 +32,13 @@ const freshMs = 5000;
 const overlap = 1000;
 const overlapMs = 30_000;
 
-type Reader = { look(): Promise<void>; freshAt(): number };
+type Reader = { poll(): Promise<void>; freshAt(): number };
 
 /** Polls critical events after this process's own cursor, with overlap. */
-async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof delivery>): Promise<Reader> {
+async function criticalReader(
+  options: EventsOptions,
+  deliver: ReturnType<typeof createEventDispatcher>,
+): Promise<Reader> {
   const { database, clock } = options;
   // History of the highest number; the first entry is the latest one older than the overlap.
   let marks: { readonly at: number; readonly seq: number }[] = [];
@@ -69,15 +72,15 @@ async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof
   // Events published before this process started concern none of its sockets and caches.
   deliver.skip(await numbers(true));
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const at = clock.now();
     const seqs = await numbers(false);
     await deliver.deliver(seqs);
     mark(at, seqs.at(-1) ?? 0);
-    deliver.pass(from());
+    deliver.retire(from());
     freshAt = at;
   }
-  return { look, freshAt: () => freshAt };
+  return { poll, freshAt: () => freshAt };
 }
 
 /** Runs `work` every `ms` without overlap; failures are logged. */
@@ -98,7 +101,7 @@ function repeat(
 }
 
 /** Fetches hinted events; hints of one turn share a query, and failed ones are retried on the next poll. */
-function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery>) {
+function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof createEventDispatcher>) {
   const wanted = new Set<number>();
   const own = new Map<number, CommittedEvent>();
   let fetching: Promise<void> | undefined;
@@ -121,8 +124,8 @@ function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery
       });
     return fetching;
   }
-  function heard(hint: Hint): void {
-    if (deliver.knows(hint.seq)) return;
+  function onHint(hint: Hint): void {
+    if (deliver.isKnown(hint.seq)) return;
     wanted.add(hint.seq);
     void begin();
   }
@@ -132,7 +135,7 @@ function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery
     wanted.add(event.seq);
     void begin();
   }
-  return { heard, committed, again: async () => (wanted.size > 0 ? begin() : undefined), last: async () => fetching };
+  return { onHint, committed, again: async () => (wanted.size > 0 ? begin() : undefined), last: async () => fetching };
 }
 
 /**
@@ -141,12 +144,12 @@ function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery
  */
 export async function startEvents(options: EventsOptions): Promise<RunningEvents> {
   const { database, bus, clock } = options;
-  const deliver = delivery(options);
+  const deliver = createEventDispatcher(options);
   const reader = await criticalReader(options, deliver);
-  const sweeper = outboxSweeper(options);
+  const sweeper = createOutboxSweeper(options);
   const hints = hintFetcher(options, deliver);
   const stops = [
-    bus.subscribe(hints.heard),
+    bus.subscribe(hints.onHint),
     database.onCommitted(({ events }) => {
       for (const event of events) {
         hints.committed(event);
@@ -156,13 +159,13 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
   ];
   const reads = repeat(options, readEveryMs, async () => {
     await hints.again();
-    await reader.look();
+    await reader.poll();
   });
   const sweeps = repeat(options, readEveryMs, sweeper.sweep);
 
   async function settled(): Promise<void> {
     await hints.last();
-    await deliver.idle();
+    await deliver.whenIdle();
   }
   async function close(): Promise<void> {
     for (const stop of stops) stop();

@@ -1,20 +1,20 @@
 import type { Sharp } from 'sharp';
 import { refuse } from '#platform/contract';
 import { isBareWebp } from './bare-webp.ts';
-import { withoutPngWords } from './plain-png.ts';
+import { stripPngText } from './plain-png.ts';
 
 /** Maximum number of pixels of a picture. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 /** Maximum side of an uploaded picture in pixels: a line of millions keeps the library busy for minutes. */
-const longestTaken = 20_000;
+const maxInputSide = 20_000;
 /** Maximum side of a stored picture in pixels: a whole TV screen. */
-export const longestSide = 1920;
+export const maxSide = 1920;
 /** Smaller widths in which pictures are served, in pixels: a card on a phone, a whole phone. */
 export const pictureWidths = [480, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Timeout per picture in seconds. */
-const patience = 30;
+const timeoutSeconds = 30;
 
 /** Loaded lazily with the first picture. */
 let library: Promise<typeof import('sharp').default> | undefined;
@@ -42,7 +42,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 async function open(bytes: Uint8Array): Promise<Sharp> {
   library ??= load();
   const sharp = await library;
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', pages: 1 }).timeout({ seconds: patience });
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 }).timeout({
+    seconds: timeoutSeconds,
+  });
 }
 
 function refuseBroken(): never {
@@ -54,13 +56,13 @@ type Size = { readonly width: number; readonly height: number };
 async function sizeOf(bytes: Uint8Array): Promise<Size> {
   const picture = await open(bytes);
   const { width, height } = await picture.metadata().catch(refuseTooManyOrBroken);
-  if (Math.max(width, height) > longestTaken) refuseTooMany();
+  if (Math.max(width, height) > maxInputSide) refuseTooMany();
   return { width, height };
 }
 
 function refuseTooMany(): never {
-  const message = `a picture has at most ${mostPixels / 1_000_000} megapixels, and ${longestTaken} pixels a side`;
-  return refuse('media_invalid', message, { reason: 'pixels', most: mostPixels });
+  const message = `a picture has at most ${maxPixels / 1_000_000} megapixels, and ${maxInputSide} pixels a side`;
+  return refuse('media_invalid', message, { reason: 'pixels', most: maxPixels });
 }
 
 function refuseTooManyOrBroken(error: unknown): never {
@@ -76,15 +78,15 @@ async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
 
 async function clean(given: Uint8Array): Promise<Uint8Array> {
   if (given.byteLength === 0) return refuseBroken();
-  const bytes = withoutPngWords(given);
+  const bytes = stripPngText(given);
   const { width, height } = await sizeOf(bytes);
   try {
-    if (isBareWebp(bytes) && Math.max(width, height) <= longestSide) {
+    if (isBareWebp(bytes) && Math.max(width, height) <= maxSide) {
       // Already in the stored format: avoid re-encoding, only verify that it is complete.
       await (await open(bytes)).stats();
       return bytes;
     }
-    return await encode(bytes, longestSide);
+    return await encode(bytes, maxSide);
   } catch (error) {
     return refuseTooManyOrBroken(error);
   }
@@ -95,12 +97,12 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
  * it to {@link longestSide} per side, and converts it to WebP without metadata. Refuses with `media_invalid` and the
  * `reason` `broken` (also for other formats) or `pixels`. Runs in worker threads.
  */
-export function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
+export function sanitizePicture(bytes: Uint8Array): Promise<Uint8Array> {
   return inTurn(() => clean(bytes));
 }
 
 /** Resizes a sanitized picture to one of the smaller widths; returns it unchanged if it is not wider. */
-export function narrowPicture(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
+export function resizePicture(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
   return inTurn(async () => {
     const size = await sizeOf(bytes);
     if (size.width <= width) return bytes;

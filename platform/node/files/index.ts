@@ -1,3 +1,3 @@
-export { cleanPicture, narrowPicture, type PictureWidth, pictureWidths } from './clean-picture.ts';
+export { type PictureWidth, pictureWidths, resizePicture, sanitizePicture } from './clean-picture.ts';
 export type { Files } from './files.ts';
-export { localFiles } from './local-files.ts';
+export { createLocalFiles } from './local-files.ts';

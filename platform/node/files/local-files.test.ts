@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
 import type { Files } from './files.ts';
-import { localFiles } from './index.ts';
+import { createLocalFiles } from './index.ts';
 
 let dataDir: string;
 let files: Files;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bellhop-files-'));
-  files = await localFiles(dataDir, seededRandom(1));
+  files = await createLocalFiles(dataDir, seededRandom(1));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -87,6 +87,6 @@ test('temporary files of killed processes are removed later, those in use are no
   writeFileSync(join(workshop, 'at-work'), 'x');
   const before = systemClock.now() / 1000 - 2 * 3600;
   utimesSync(join(workshop, 'half'), before, before);
-  await localFiles(dataDir, seededRandom(2));
+  await createLocalFiles(dataDir, seededRandom(2));
   expect(readdirSync(workshop)).toEqual(['at-work']);
 });

@@ -69,7 +69,7 @@ function split(bytes: Buffer): { bytes: Uint8Array; mediaType: string } {
  * Creates the file storage in `dataDir`/media. Files are written aside, synced and renamed, so readers see either the
  * old or the new version. Refusals: `invalid_data` (key, media type), `conflict`, `unavailable` (full or failing disk).
  */
-export async function localFiles(dataDir: string, random: Random): Promise<Files> {
+export async function createLocalFiles(dataDir: string, random: Random): Promise<Files> {
   const root = join(dataDir, 'media');
   const workshop = join(root, '.unfinished');
   try {

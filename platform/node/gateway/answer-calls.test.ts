@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { roughDevice, startProbeServer } from '#platform/node/testing';
+import { openRawDevice, startProbeServer } from '#platform/node/testing';
 
 test('echoes the dispatch of the request in the reply', async () => {
   const { server } = await startProbeServer();
-  const { ask } = await roughDevice(server);
-  const reply = await ask(
+  const { call } = await openRawDevice(server);
+  const reply = await call(
     'RoomInformation.getEcho',
     { text: '{"}\u2028ä' },
     { message_id: 'x"}', more: [1], cache_time: 7 },
@@ -17,24 +17,24 @@ test('echoes the dispatch of the request in the reply', async () => {
 
 test('echoes a port and cache time sent as text as text', async () => {
   const { server } = await startProbeServer();
-  const { ask } = await roughDevice(server);
+  const { call } = await openRawDevice(server);
   const dispatch = { port: '22203', cache_time: '0' };
-  expect((await ask('RoomInformation.getEcho', { text: '' }, dispatch)).dispatch).toMatchObject(dispatch);
-  expect((await ask('Bogus.get', {}, dispatch)).dispatch).toMatchObject(dispatch);
+  expect((await call('RoomInformation.getEcho', { text: '' }, dispatch)).dispatch).toMatchObject(dispatch);
+  expect((await call('Bogus.get', {}, dispatch)).dispatch).toMatchObject(dispatch);
 });
 
 test('a call without data may omit the payload or send null', async () => {
   const { server } = await startProbeServer();
-  const { ask } = await roughDevice(server, 'guest');
+  const { call } = await openRawDevice(server, 'guest');
   for (const payload of [undefined, null]) {
-    const sent = await ask('RoomControl.getLights', payload);
+    const sent = await call('RoomControl.getLights', payload);
     expect(sent.payload.status).toBe('OK');
   }
 });
 
 test('refuses unknown functions and modules', async () => {
   const { server } = await startProbeServer();
-  const { code } = await roughDevice(server);
+  const { code } = await openRawDevice(server);
   expect(await code('RetailSystem.nothing')).toBe('unknown_function');
   expect(await code('Bogus.get')).toBe('unknown_function');
   expect(await code('__proto__.toString')).toBe('unknown_function');
@@ -46,7 +46,7 @@ test('lets each identity make only the calls it has access to', async () => {
   const names = ['RetailSystem.getRetailInfo', 'RoomControl.getLights', 'LiveTV.getOrders'];
   const seen: Record<string, string[]> = {};
   for (const who of ['nobody', 'visitor', 'guest', 'tv', 'empty', 'waiter']) {
-    const { code } = await roughDevice(server, who);
+    const { code } = await openRawDevice(server, who);
     const answers: string[] = [];
     for (const name of names) answers.push(await code(name));
     seen[who] = answers;
@@ -64,7 +64,7 @@ test('lets each identity make only the calls it has access to', async () => {
 
 test('compares a client’s claims and audits a false one', async () => {
   const { server } = await startProbeServer();
-  const { code } = await roughDevice(server, 'guest');
+  const { code } = await openRawDevice(server, 'guest');
   expect(await code('RetailSystem.getRetailInfo', { room: ' 12 ' })).toBe('OK');
   expect(await code('RetailSystem.getRetailInfo', { room: '13' })).toBe('forbidden');
   expect(await code('RetailSystem.getRetailInfo', { reservation_nr: 'st2' })).toBe('forbidden');
@@ -77,56 +77,56 @@ test('compares a client’s claims and audits a false one', async () => {
 
 test('credentials are verified by the call, not compared as claims', async () => {
   const { server } = await startProbeServer();
-  const { code } = await roughDevice(server, 'guest');
+  const { code } = await openRawDevice(server, 'guest');
   expect(await code('Auth.become', { room: 'visitor' })).toBe('OK');
 });
 
 test('refuses room calls while critical events cannot be read', async () => {
   const { server } = await startProbeServer({ isFresh: () => false });
-  const signedIn = await roughDevice(server, 'guest');
+  const signedIn = await openRawDevice(server, 'guest');
   expect(await signedIn.code('RetailSystem.getRetailInfo')).toBe('unavailable');
   expect(await signedIn.code('RoomInformation.getEcho', { text: '' })).toBe('OK');
 });
 
 test('names the field of invalid data, never its value', async () => {
   const { server } = await startProbeServer();
-  const { ask } = await roughDevice(server);
-  const { payload } = await ask('RoomInformation.getEcho', { text: { secret: 4711 } });
+  const { call } = await openRawDevice(server);
+  const { payload } = await call('RoomInformation.getEcho', { text: { secret: 4711 } });
   expect(payload.error).toEqual({ code: 'invalid_data', message: 'text: invalid_type', retryable: false });
 });
 
 test('strips U+0000 from every text', async () => {
   const { server } = await startProbeServer();
-  const { ask } = await roughDevice(server);
-  const { payload } = await ask('RoomInformation.getEcho', { text: 'a\0b' });
+  const { call } = await openRawDevice(server);
+  const { payload } = await call('RoomInformation.getEcho', { text: 'a\0b' });
   expect(payload.root).toMatchObject({ text: 'ab' });
 });
 
 test('refuses with declared errors and does not expose internal failures', async () => {
   const { server } = await startProbeServer();
-  const { ask, code } = await roughDevice(server);
-  expect((await ask('Streaming.fail', { how: 'refuse' })).payload.error).toEqual({
+  const { call, code } = await openRawDevice(server);
+  expect((await call('Streaming.fail', { how: 'refuse' })).payload.error).toEqual({
     code: 'closed',
     message: 'closed until noon',
     retryable: true,
     opening_time: '12:00',
   });
-  const thrown = await ask('Streaming.fail', { how: 'throw' });
+  const thrown = await call('Streaming.fail', { how: 'throw' });
   expect(thrown.payload.error).toEqual({ code: 'internal', message: 'the call failed', retryable: true });
   expect(await code('Streaming.fail', { how: 'elsewhere' })).toBe('internal');
   expect(await code('Streaming.fail', { how: 'breach' })).toBe('internal');
 });
 
 test('in production a reply that violates its contract is sent, and a sample is logged', async () => {
-  const { server } = await startProbeServer({ replies: 'sampled' });
-  const { code } = await roughDevice(server);
+  const { server } = await startProbeServer({ replyValidation: 'sampled' });
+  const { code } = await openRawDevice(server);
   for (let call = 0; call < 64; call += 1) expect(await code('Streaming.fail', { how: 'breach' })).toBe('OK');
   expect(server.log.lines.filter((line) => line.message === 'a reply violates its contract')).toHaveLength(1);
 });
 
 test('limits requests per second, recovers after a pause, and closes with 1008 on repeated violations', async () => {
   const { server } = await startProbeServer();
-  const { code, closed } = await roughDevice(server);
+  const { code, closed } = await openRawDevice(server);
   for (let call = 0; call < 200; call += 1) expect(await code('RoomInformation.getEcho', { text: '' })).toBe('OK');
   expect(await code('RoomInformation.getEcho', { text: '' })).toBe('too_many_requests');
   await server.clock.advance(1_000);
@@ -137,7 +137,7 @@ test('limits requests per second, recovers after a pause, and closes with 1008 o
 
 test('limits concurrent requests to 64', async () => {
   const { server } = await startProbeServer();
-  const { ask, frames } = await roughDevice(server);
+  const { call: ask, frames } = await openRawDevice(server);
   for (let call = 0; call < 65; call += 1) await ask('Radio.slow', {}, { message_id: String(call) });
   expect(frames().at(-1)?.payload.error?.code).toBe('too_many_requests');
   await server.clock.advance(1_000);

@@ -1,8 +1,8 @@
-import { dropNul, holdsNul, platformErrors, Refusal } from '#platform/contract';
+import { containsNul, platformErrors, Refusal, stripNul } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
-import { actorOf, disagreement, roomOf, whyNot } from '#platform/node/auth';
+import { accessError, auditActor, auditRoom, findMismatchedClaim } from '#platform/node/auth';
 import { type Dispatch, portOf, ports } from '#platform/wire';
-import { breachOf } from './breach-of.ts';
+import { describeSchemaError } from './breach-of.ts';
 import type { Call } from './call-table.ts';
 import type { DeviceSocket } from './device-socket.ts';
 import { encodeRefusal, encodeReply } from './encode-answer.ts';
@@ -10,7 +10,7 @@ import type { GatewayCounters } from './gateway-options.ts';
 import type { SampledLog } from './sampled-log.ts';
 
 /** A request whose dispatch is validated as far as needed to reply. */
-export type Request = {
+export type CallRequest = {
   readonly dispatch: Pick<Dispatch, 'module' | 'function'> & {
     readonly [field in 'port' | 'cache_time' | 'message_id']: string | number;
   };
@@ -21,7 +21,7 @@ export type Request = {
 type Exchange = { readonly socket: DeviceSocket; readonly dispatch: object; readonly call?: Call };
 
 /** Options of {@link CallAnswerer}. */
-export type AnswererOptions = {
+export type CallDispatcherOptions = {
   readonly calls: ReadonlyMap<string, Call>;
   readonly audit: Audit;
   readonly log: SampledLog;
@@ -34,15 +34,15 @@ export type AnswererOptions = {
 const sampleSize = 64;
 
 /** Executes requests and replies to them. Never throws. */
-export class CallAnswerer {
-  readonly #options: AnswererOptions;
+export class CallDispatcher {
+  readonly #options: CallDispatcherOptions;
   #replies = 0;
 
-  constructor(options: AnswererOptions) {
+  constructor(options: CallDispatcherOptions) {
     this.#options = options;
   }
 
-  answer(socket: DeviceSocket, request: Request): void {
+  dispatch(socket: DeviceSocket, request: CallRequest): void {
     const { dispatch } = request;
     const call = this.#options.calls.get(`${dispatch.module}.${dispatch.function}`);
     if (!call) {
@@ -52,7 +52,7 @@ export class CallAnswerer {
     const exchange = { socket, dispatch, call };
     socket.inFlight += 1;
     // Both branches release the slot.
-    this.#carryOut(socket, call, request.payload).then(
+    this.#execute(socket, call, request.payload).then(
       (root) => {
         socket.inFlight -= 1;
         this.#done(exchange, root);
@@ -71,11 +71,11 @@ export class CallAnswerer {
     socket.send(encodeRefusal(dispatch, { code, message, retryable }, details));
   }
 
-  #carryOut(socket: DeviceSocket, call: Call, payload: unknown): Promise<unknown> {
+  #execute(socket: DeviceSocket, call: Call, payload: unknown): Promise<unknown> {
     try {
       return call.handle(
         { identity: socket.identity, property: socket.property, socket },
-        this.#admit(socket, call, payload),
+        this.#authorize(socket, call, payload),
       );
     } catch (error) {
       return Promise.reject(error);
@@ -83,31 +83,31 @@ export class CallAnswerer {
   }
 
   /** Authorizes a call and returns its parsed data, or throws a refusal. */
-  #admit(socket: DeviceSocket, call: Call, payload: unknown): unknown {
+  #authorize(socket: DeviceSocket, call: Call, payload: unknown): unknown {
     const { identity, property } = socket;
     // NUL characters can slip in when a guest pastes text; strip them instead of refusing the call.
-    if (holdsNul(payload)) dropNul(payload);
-    const refusal = whyNot(call.spec.access, identity, property);
+    if (containsNul(payload)) stripNul(payload);
+    const refusal = accessError(call.spec.access, identity, property);
     if (refusal) throw refusal;
     const roomBound = identity.kind === 'guest' || identity.kind === 'tv';
     if (roomBound && call.spec.access !== 'anyone' && !this.#options.isFresh()) {
       throw new Refusal('unavailable', 'events of other processes are currently unavailable');
     }
-    const field = call.spec.credentials ? undefined : disagreement(identity, payload);
+    const field = call.spec.credentials ? undefined : findMismatchedClaim(identity, payload);
     if (field !== undefined) {
       this.#options.audit({
         property,
-        actor: actorOf(identity),
+        actor: auditActor(identity),
         action: 'claim.refused',
         subject: call.name,
         details: { field },
-        ...roomOf(identity),
+        ...auditRoom(identity),
       });
       throw new Refusal('forbidden', `${field} is not the caller's own`);
     }
     const parsed = call.spec.data.safeParse(payload);
     if (parsed.success) return parsed.data;
-    throw new Refusal('invalid_data', breachOf(parsed.error));
+    throw new Refusal('invalid_data', describeSchemaError(parsed.error));
   }
 
   #done(exchange: Required<Exchange>, root: unknown): void {
@@ -117,7 +117,7 @@ export class CallAnswerer {
     if (strict || this.#replies % sampleSize === 0) {
       const parsed = call.spec.root.safeParse(root);
       if (!parsed.success) {
-        const breach = breachOf(parsed.error);
+        const breach = describeSchemaError(parsed.error);
         log.write('error', { call: call.name, breach }, 'a reply violates its contract');
         if (strict) {
           this.refuse(exchange, new Refusal('internal', `the reply violates its contract: ${breach}`));

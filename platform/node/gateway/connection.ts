@@ -10,13 +10,13 @@ export class SharedFrame {
   /** The complete WebSocket frame (RFC 6455, 5.2: final, text, unmasked), encoded on first use. */
   get bytes(): Buffer {
     // Not from the shared buffer pool, since it lives as long as the slowest of many sockets.
-    this.#bytes ??= textFrame(this.text, Buffer.allocUnsafeSlow);
+    this.#bytes ??= encodeTextFrame(this.text, Buffer.allocUnsafeSlow);
     return this.#bytes;
   }
 }
 
 /** Encodes a text as a WebSocket frame in a buffer from `allocate`. */
-export function textFrame(text: string, allocate: (size: number) => Buffer): Buffer {
+export function encodeTextFrame(text: string, allocate: (size: number) => Buffer): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = allocate(head + length);
@@ -35,7 +35,7 @@ export function textFrame(text: string, allocate: (size: number) => Buffer): Buf
 }
 
 /** Receives the messages of a {@link Connection}. */
-export type Receiver = {
+export type MessageReceiver = {
   /** Called for a text message of `bytes` bytes. */
   message(text: string, bytes: number): void;
   /** Called for a binary message, which the protocol does not use. */
@@ -47,12 +47,12 @@ export type Receiver = {
 /** An open connection: a WebSocket, or one end of a socket pair in tests. */
 export type Connection = {
   send(text: string): void;
-  share(frame: SharedFrame): void;
+  sendShared(frame: SharedFrame): void;
   close(code: number, reason: string): void;
   /** Closes the connection without a close frame. */
   terminate(): void;
   /** Bytes queued for the client. */
   readonly bufferedAmount: number;
   /** Must be called once; nothing is received before. */
-  listen(receiver: Receiver): void;
+  listen(receiver: MessageReceiver): void;
 };

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Refusal } from '#platform/contract';
-import type { Identity, Proof, ProveIdentity } from '#platform/node/auth';
+import type { Authenticate, AuthRequest, Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import type { Sockets } from '#platform/wire';
 import { decodeMessage, deskPath, helloName, PONG } from '#platform/wire';
-import { CallAnswerer, type Request } from './answer-calls.ts';
-import { callTable, renewalOf } from './call-table.ts';
+import { CallDispatcher, type CallRequest } from './answer-calls.ts';
+import { createCallTable, createIdentityRefresher } from './call-table.ts';
 import { type Connection, SharedFrame } from './connection.ts';
 import { DeviceSocket, type SocketOwner } from './device-socket.ts';
 import { encodePush } from './encode-answer.ts';
@@ -16,21 +16,21 @@ import {
   type GatewayCounters,
   type GatewayLimits,
   type GatewayOptions,
-  type Opening,
+  type UpgradeRequest,
 } from './gateway-options.ts';
 import { originAllowed } from './origin-allowed.ts';
-import { requestOf } from './request-of.ts';
+import { parseRequest } from './request-of.ts';
 import { SampledLog } from './sampled-log.ts';
 import { SocketPool } from './socket-pool.ts';
-import { takeAllowance } from './take-allowance.ts';
-import { type DeviceWebSocket, openingOf, type RefusedStatus, refuseUpgrade, webSocketServer } from './upgrades.ts';
+import { takeToken } from './take-allowance.ts';
+import { type DeviceWebSocket, parseUpgrade, type RefusedStatus, refuseUpgrade, webSocketServer } from './upgrades.ts';
 
 const pong = new SharedFrame(PONG);
 const proofTries = 3;
 
 /** Result of an accepted upgrade. */
 type Admission = { readonly identity: Identity; readonly property: string; readonly zone: string };
-type Serving = { readonly answerer: CallAnswerer; readonly prove: ProveIdentity };
+type Serving = { readonly dispatcher: CallDispatcher; readonly authenticate: Authenticate };
 
 /**
  * Creates the server side of the device socket (docs/reference/wire.md, "Frames"); call `serve` with the modules next.
@@ -40,7 +40,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 class DeviceGateway implements Gateway, SocketOwner {
-  readonly counters: GatewayCounters = noCounts();
+  readonly counters: GatewayCounters = zeroCounters();
   readonly waitingBytes: number;
   readonly push: Sockets['push'];
   readonly count: Sockets['count'];
@@ -52,7 +52,7 @@ class DeviceGateway implements Gateway, SocketOwner {
   readonly #pool: SocketPool;
   readonly #webSockets: ReturnType<typeof webSocketServer>;
   #serving: Serving | undefined;
-  #made = 0;
+  #opened = 0;
   #closing = false;
 
   constructor(options: GatewayOptions) {
@@ -68,13 +68,13 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.#webSockets = webSocketServer(this.#limits.messageBytes);
   }
 
-  serve(modules: readonly ServerModule[], prove: ProveIdentity): void {
-    const { audit, isFresh, replies } = this.#options;
-    const calls = callTable(modules);
-    this.#pool.renew = renewalOf(modules);
+  serve(modules: readonly ServerModule[], authenticate: Authenticate): void {
+    const { audit, isFresh, replyValidation } = this.#options;
+    const calls = createCallTable(modules);
+    this.#pool.refreshIdentity = createIdentityRefresher(modules);
     const shared = { log: this.#log, counters: this.counters };
-    const answerer = new CallAnswerer({ calls, audit, isFresh, strict: replies === 'strict', ...shared });
-    this.#serving = { answerer, prove };
+    const answerer = new CallDispatcher({ calls, audit, isFresh, strict: replyValidation === 'strict', ...shared });
+    this.#serving = { dispatcher: answerer, authenticate };
   }
 
   handles(path: string): boolean {
@@ -94,7 +94,7 @@ class DeviceGateway implements Gateway, SocketOwner {
     );
   }
 
-  async accept(connection: Connection, opening: Opening): Promise<void> {
+  async accept(connection: Connection, opening: UpgradeRequest): Promise<void> {
     const admission = await this.#admit(opening);
     if (typeof admission === 'number') connection.close(1008, String(admission));
     else this.#attach(connection, opening, admission);
@@ -110,45 +110,45 @@ class DeviceGateway implements Gateway, SocketOwner {
 
   // Callbacks of sockets.
 
-  received(socket: DeviceSocket, text: string, bytes: number): void {
-    socket.missed = 0;
+  onMessage(socket: DeviceSocket, text: string, bytes: number): void {
+    socket.missedPings = 0;
     if (bytes > this.#limits.messageBytes) {
       socket.close(1009, 'message too long');
       return;
     }
-    const allowed = takeAllowance(socket, this.#limits, this.#options.clock.now());
+    const allowed = takeToken(socket, this.#limits, this.#options.clock.now());
     const decoded = decodeMessage(text);
-    const request = typeof decoded === 'object' ? requestOf(decoded.json) : undefined;
+    const request = typeof decoded === 'object' ? parseRequest(decoded.json) : undefined;
     if (!allowed || (request && socket.inFlight >= this.#limits.inFlight)) this.#limited(socket, request);
     else if (request) this.#answer(socket, request);
-    else if (decoded === 'PING') socket.share(pong);
+    else if (decoded === 'PING') socket.sendShared(pong);
     else if (decoded !== 'PONG') this.counters.dropped += 1;
   }
 
-  receivedBinary(socket: DeviceSocket): void {
-    socket.missed = 0;
+  onBinary(socket: DeviceSocket): void {
+    socket.missedPings = 0;
     this.counters.binary += 1;
-    if (!takeAllowance(socket, this.#limits, this.#options.clock.now())) this.#limited(socket, undefined);
+    if (!takeToken(socket, this.#limits, this.#options.clock.now())) this.#limited(socket, undefined);
   }
 
-  gone(socket: DeviceSocket): void {
+  onClosed(socket: DeviceSocket): void {
     if (!socket.open) return;
     socket.open = false;
     this.#pool.remove(socket);
     socket.identity = { kind: 'nobody', property: socket.property };
   }
 
-  changed(socket: DeviceSocket, identity: Identity): void {
+  onIdentityChanged(socket: DeviceSocket, identity: Identity): void {
     this.#pool.change(socket, identity);
   }
 
-  tooSlow(socket: DeviceSocket): void {
+  onTooSlow(socket: DeviceSocket): void {
     this.counters.slow += 1;
     socket.terminate();
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const opening = openingOf(request, this.#options.clients);
+    const opening = parseUpgrade(request, this.#options.resolveClient);
     const admission = await this.#admit(opening);
     if (stream.destroyed) return;
     if (typeof admission === 'number') {
@@ -156,11 +156,11 @@ class DeviceGateway implements Gateway, SocketOwner {
       return;
     }
     this.#webSockets.handleUpgrade(request, stream, head, (socket) => {
-      this.#attach((socket as DeviceWebSocket).over(stream), opening, admission);
+      this.#attach((socket as DeviceWebSocket).attachStream(stream), opening, admission);
     });
   }
 
-  async #admit(opening: Opening): Promise<Admission | RefusedStatus> {
+  async #admit(opening: UpgradeRequest): Promise<Admission | RefusedStatus> {
     const serving = this.#serving;
     if (!this.handles(opening.path)) return 404;
     if (!serving || this.#closing) return 503;
@@ -169,10 +169,10 @@ class DeviceGateway implements Gateway, SocketOwner {
     if (!property) return 404;
     const { cookies, headers, query, path } = opening;
     const seenAs = { mobile: query.get('mobile') === 'true', desk: path === deskPath };
-    const proof: Proof = { property: property.id, cookies, headers, ...seenAs };
+    const proof: AuthRequest = { property: property.id, cookies, headers, ...seenAs };
     for (let tries = 0; tries < proofTries; tries += 1) {
       const seen = this.#pool.changes;
-      const identity = inside(await serving.prove(proof), property.id);
+      const identity = restrictToProperty(await serving.authenticate(proof), property.id);
       // An identity that ended during authentication must not be admitted.
       if (this.#closing) return 503;
       if (seen === this.#pool.changes) return { identity, property: property.id, zone: property.zone };
@@ -180,12 +180,12 @@ class DeviceGateway implements Gateway, SocketOwner {
     return 503;
   }
 
-  #attach(connection: Connection, opening: Opening, { identity, property, zone }: Admission): void {
-    this.#made += 1;
+  #attach(connection: Connection, opening: UpgradeRequest, { identity, property, zone }: Admission): void {
+    this.#opened += 1;
     const socket = new DeviceSocket({
       owner: this,
       connection,
-      number: this.#made,
+      number: this.#opened,
       property,
       identity,
       address: opening.address,
@@ -197,28 +197,28 @@ class DeviceGateway implements Gateway, SocketOwner {
     socket.send(encodePush(helloName, { build: this.#options.build, now: this.#options.clock.now(), zone }));
   }
 
-  #answer(socket: DeviceSocket, request: Request): void {
+  #answer(socket: DeviceSocket, request: CallRequest): void {
     this.counters.requests += 1;
-    const answerer = this.#serving?.answerer;
-    if (!this.#closing) answerer?.answer(socket, request);
+    const answerer = this.#serving?.dispatcher;
+    if (!this.#closing) answerer?.dispatch(socket, request);
     else answerer?.refuse({ socket, ...request }, new Refusal('unavailable', 'the server is shutting down'));
   }
 
-  #limited(socket: DeviceSocket, request: Request | undefined): void {
+  #limited(socket: DeviceSocket, request: CallRequest | undefined): void {
     this.counters.limited += 1;
     socket.strikes += 1;
     const refusal = new Refusal('too_many_requests', 'too many messages from this socket');
     if (socket.strikes > this.#limits.strikes) socket.close(1008, 'too many requests');
-    else if (request) this.#serving?.answerer.refuse({ socket, ...request }, refusal);
+    else if (request) this.#serving?.dispatcher.refuse({ socket, ...request }, refusal);
   }
 }
 
-function noCounts(): GatewayCounters {
+function zeroCounters(): GatewayCounters {
   const none = { sockets: 0, requests: 0, refusals: 0, dropped: 0, binary: 0 };
   return { ...none, limited: 0, slow: 0, silent: 0, pushes: 0 };
 }
 
 /** Restricts an identity to its own property; elsewhere the caller is anonymous. */
-function inside(identity: Identity, property: string): Identity {
+function restrictToProperty(identity: Identity, property: string): Identity {
   return identity.property === property || identity.property === '*' ? identity : { kind: 'nobody', property };
 }

@@ -1,20 +1,20 @@
 import type { Identity } from '#platform/node/auth';
 import type { SocketHandle } from '#platform/node/server';
-import type { Connection, Receiver, SharedFrame } from './connection.ts';
+import type { Connection, MessageReceiver, SharedFrame } from './connection.ts';
 
 /** Callbacks of a {@link DeviceSocket}. */
 export type SocketOwner = {
-  received(socket: DeviceSocket, text: string, bytes: number): void;
-  receivedBinary(socket: DeviceSocket): void;
-  gone(socket: DeviceSocket): void;
-  changed(socket: DeviceSocket, identity: Identity): void;
+  onMessage(socket: DeviceSocket, text: string, bytes: number): void;
+  onBinary(socket: DeviceSocket): void;
+  onClosed(socket: DeviceSocket): void;
+  onIdentityChanged(socket: DeviceSocket, identity: Identity): void;
   /** Maximum bytes queued for a client. */
   readonly waitingBytes: number;
-  tooSlow(socket: DeviceSocket): void;
+  onTooSlow(socket: DeviceSocket): void;
 };
 
 /** Options of a {@link DeviceSocket}. */
-export type SocketMade = {
+export type DeviceSocketOptions = {
   readonly owner: SocketOwner;
   readonly connection: Connection;
   readonly number: number;
@@ -26,13 +26,13 @@ export type SocketMade = {
 };
 
 /** An open socket. There are thousands of them, so fields are few and nothing is allocated before it is needed. */
-export class DeviceSocket implements SocketHandle, Receiver {
+export class DeviceSocket implements SocketHandle, MessageReceiver {
   readonly property: string;
   readonly address: string;
   identity: Identity;
   open = true;
   /** Unanswered pings. */
-  missed = 0;
+  missedPings = 0;
   inFlight = 0;
   /** Token bucket of messages (see `takeAllowance`). */
   tokens = Number.NaN;
@@ -44,7 +44,7 @@ export class DeviceSocket implements SocketHandle, Receiver {
   readonly #mobile: boolean;
   readonly #mac: string | undefined;
 
-  constructor(made: SocketMade) {
+  constructor(made: DeviceSocketOptions) {
     this.property = made.property;
     this.address = made.address;
     this.identity = made.identity;
@@ -63,8 +63,8 @@ export class DeviceSocket implements SocketHandle, Receiver {
     return { mobile: this.#mobile, mac: this.#mac };
   }
 
-  become(identity: Identity): void {
-    if (this.open) this.#owner.changed(this, identity);
+  setIdentity(identity: Identity): void {
+    if (this.open) this.#owner.onIdentityChanged(this, identity);
   }
 
   /** Starts receiving messages. */
@@ -73,34 +73,34 @@ export class DeviceSocket implements SocketHandle, Receiver {
   }
 
   message(text: string, bytes: number): void {
-    if (this.open) this.#owner.received(this, text, bytes);
+    if (this.open) this.#owner.onMessage(this, text, bytes);
   }
 
   binary(): void {
-    if (this.open) this.#owner.receivedBinary(this);
+    if (this.open) this.#owner.onBinary(this);
   }
 
   closed(): void {
-    this.#owner.gone(this);
+    this.#owner.onClosed(this);
   }
 
   send(text: string): void {
     if (this.#ready()) this.#connection.send(text);
   }
 
-  share(frame: SharedFrame): void {
-    if (this.#ready()) this.#connection.share(frame);
+  sendShared(frame: SharedFrame): void {
+    if (this.#ready()) this.#connection.sendShared(frame);
   }
 
   /** Closes the socket; nothing is received or sent afterwards. */
   close(code: number, reason: string): void {
     if (!this.open) return;
-    this.#owner.gone(this);
+    this.#owner.onClosed(this);
     this.#connection.close(code, reason);
   }
 
   terminate(): void {
-    this.#owner.gone(this);
+    this.#owner.onClosed(this);
     this.#connection.terminate();
   }
 
@@ -110,7 +110,7 @@ export class DeviceSocket implements SocketHandle, Receiver {
   #ready(): boolean {
     if (!this.open) return false;
     if (this.#connection.bufferedAmount <= this.#owner.waitingBytes) return true;
-    this.#owner.tooSlow(this);
+    this.#owner.onTooSlow(this);
     return false;
   }
 }

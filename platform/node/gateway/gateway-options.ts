@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
-import type { Clients, Proof, ProveIdentity } from '#platform/node/auth';
+import type { Authenticate, AuthRequest, ClientResolver } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import type { ServerModule } from '#platform/node/server';
 import type { Sockets } from '#platform/wire';
@@ -24,12 +24,12 @@ export type GatewayLimits = {
 };
 
 /** An upgrade request as the gateway sees it. */
-export type Opening = {
+export type UpgradeRequest = {
   /** `/ws` or another configured path. */
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly cookies: Proof['cookies'];
-  readonly headers: Proof['headers'];
+  readonly cookies: AuthRequest['cookies'];
+  readonly headers: AuthRequest['headers'];
   /** Address of the client, after `TRUST_PROXY`. */
   readonly address: string;
   /** Host and port the client requested, after `TRUST_PROXY`. */
@@ -44,20 +44,22 @@ export type GatewayOptions = {
   /** Build id of the served apps. */
   readonly build: string;
   /** Resolves the requested property, or the only one; `undefined` if it does not exist. `zone`: IANA. */
-  readonly property: (asked: string | undefined) => Promise<{ readonly id: string; readonly zone: string } | undefined>;
+  readonly property: (
+    requested: string | undefined,
+  ) => Promise<{ readonly id: string; readonly zone: string } | undefined>;
   /** False if events of other processes could not be read for 5 s; room calls are then refused. */
   readonly isFresh: () => boolean;
   /** Resolves address and host of a client, after `TRUST_PROXY`. */
-  readonly clients: Clients;
+  readonly resolveClient: ClientResolver;
   /** Additional allowed origins. */
   readonly allowedOrigins?: readonly string[];
   readonly limits?: Partial<GatewayLimits>;
   /**
    * `strict`: a reply or push that violates its contract becomes an error. `sampled`: a sample is validated and logged.
    */
-  readonly replies: 'strict' | 'sampled';
+  readonly replyValidation: 'strict' | 'sampled';
   /** Ping interval in milliseconds by path; defaults to `/ws` with 30 000. */
-  readonly paths?: { readonly [path: string]: number };
+  readonly pingIntervals?: { readonly [path: string]: number };
 };
 
 /** Counters of a gateway since its creation, for `/metrics`. */
@@ -80,13 +82,13 @@ export type GatewayCounters = {
 /** The server side of the device socket. */
 export type Gateway = Sockets & {
   /** Registers the modules that handle calls; must be called once before the first socket. */
-  serve(modules: readonly ServerModule[], prove: ProveIdentity): void;
+  serve(modules: readonly ServerModule[], authenticate: Authenticate): void;
   /** Whether upgrades of this path (without query) are handled. */
   handles(path: string): boolean;
   /** Handles an HTTP upgrade: opens a socket or refuses over HTTP. Never throws. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Accepts an open connection, or closes it with 1008. */
-  accept(connection: Connection, opening: Opening): Promise<void>;
+  accept(connection: Connection, opening: UpgradeRequest): Promise<void>;
   readonly counters: Readonly<GatewayCounters>;
   /** Refuses new requests, waits up to `graceMs` for running ones, and closes every socket with 1001. */
   close(graceMs?: number): Promise<void>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { probeGuest, roughDevice, startProbeServer } from '#platform/node/testing';
+import { openRawDevice, probeGuest, startProbeServer } from '#platform/node/testing';
 
 test('greets with build, time and zone', async () => {
   const { server } = await startProbeServer();
-  const { frames } = await roughDevice(server);
+  const { frames } = await openRawDevice(server);
   expect(frames()).toEqual([
     {
       dispatch: { module: 'GlobalFunctions', function: 'hello', port: 22205, cache_time: 0, message_id: '' },
@@ -15,32 +15,32 @@ test('greets with build, time and zone', async () => {
 
 test('drops and counts messages with invalid delimiters, JSON or dispatch', async () => {
   const { server } = await startProbeServer();
-  const { send, heard } = await roughDevice(server);
-  const before = heard.length;
+  const { send, received } = await openRawDevice(server);
+  const before = received.length;
   for (const text of ['{}', '\u0002{}', '{}\u0003', '\u0002{"\u0003', '', '\u0002', '\u0002\u0003', '\u0002null\u0003'])
     await send(text);
   await send('\u0002{"dispatch":{"module":1,"function":"a","message_id":"1"},"payload":{}}\u0003');
   await send('\u0002[]\u0003');
-  expect(heard).toHaveLength(before);
+  expect(received).toHaveLength(before);
   expect(server.gateway.counters.dropped).toBe(10);
 });
 
 test('answers PING with PONG', async () => {
   const { server } = await startProbeServer();
-  const { send, heard } = await roughDevice(server);
+  const { send, received } = await openRawDevice(server);
   await send('\u0002PING\u0003');
-  expect(heard.at(-1)).toBe('\u0002PONG\u0003');
+  expect(received.at(-1)).toBe('\u0002PONG\u0003');
 });
 
 test('pings every 30 s and disconnects a socket that missed two pings', async () => {
   const { server } = await startProbeServer();
-  const quiet = await roughDevice(server);
-  const lively = await roughDevice(server);
+  const quiet = await openRawDevice(server);
+  const lively = await openRawDevice(server);
   for (let span = 0; span < 4; span += 1) {
     await server.clock.advance(30_000);
     await lively.send('\u0002PONG\u0003');
   }
-  expect(quiet.heard.filter((text) => text.includes('PING'))).toHaveLength(2);
+  expect(quiet.received.filter((text) => text.includes('PING'))).toHaveLength(2);
   expect(quiet.closed).toEqual([1006]);
   expect(lively.closed).toEqual([]);
   expect(server.gateway.counters).toMatchObject({ sockets: 1, silent: 1 });
@@ -48,7 +48,7 @@ test('pings every 30 s and disconnects a socket that missed two pings', async ()
 
 test('closes with 1009 on a message longer than 64 KiB', async () => {
   const { server } = await startProbeServer();
-  const { send, closed } = await roughDevice(server);
+  const { send, closed } = await openRawDevice(server);
   await send(`\u0002${'ä'.repeat(33_000)}\u0003`);
   await server.clock.advance(0);
   expect(closed).toEqual([1009]);
@@ -56,13 +56,13 @@ test('closes with 1009 on a message longer than 64 KiB', async () => {
 
 test('refuses sockets of an unknown property', async () => {
   const { server } = await startProbeServer();
-  const { closed } = await roughDevice(server, undefined, '?property=2');
+  const { closed } = await openRawDevice(server, undefined, '?property=2');
   expect(closed).toEqual([1008]);
 });
 
 test('an identity of another property counts as anonymous', async () => {
   const { server } = await startProbeServer({}, { properties: { '1': 'UTC', '2': 'UTC' } });
-  const { code } = await roughDevice(server, 'guest', '?property=2');
+  const { code } = await openRawDevice(server, 'guest', '?property=2');
   expect(await code('RetailSystem.getRetailInfo')).toBe('not_checked_in');
 });
 
@@ -78,14 +78,14 @@ test('a stay that ends during authentication does not get a guest socket', async
     return answer;
   };
   const { server } = await startProbeServer({}, { identities: [slow] });
-  const { code } = await roughDevice(server);
+  const { code } = await openRawDevice(server);
   expect(await code('RetailSystem.getRetailInfo')).toBe('not_checked_in');
 });
 
 test('on shutdown, running calls are answered, new ones refused, and all sockets closed with 1001', async () => {
   const { server } = await startProbeServer();
-  const { ask, frames, closed, code } = await roughDevice(server);
-  await ask('Radio.slow', {});
+  const { call, frames, closed, code } = await openRawDevice(server);
+  await call('Radio.slow', {});
   const gone = server.gateway.close();
   expect(await code('RoomInformation.getEcho', { text: '' })).toBe('unavailable');
   await server.clock.advance(1_100);
@@ -97,7 +97,7 @@ test('on shutdown, running calls are answered, new ones refused, and all sockets
 
 test('endless brackets in the dispatch or the data do not crash the server', async () => {
   const { server } = await startProbeServer();
-  const { send, code } = await roughDevice(server);
+  const { send, code } = await openRawDevice(server);
   const deep = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
   for (const name of ['getEcho', 'nothing']) {
     await send(
@@ -116,8 +116,8 @@ test('any JSON is answered, refused or dropped, and the socket stays open', asyn
   const names = ['RoomInformation.getEcho', 'RetailSystem.getRetailInfo', 'Streaming.fail', 'Auth.become', 'A.b'];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...names), fc.jsonValue(), fc.jsonValue(), async (name, payload, dispatch) => {
-      const { ask, send, closed, code } = await roughDevice(server, 'guest');
-      await ask(name, payload);
+      const { call, send, closed, code } = await openRawDevice(server, 'guest');
+      await call(name, payload);
       await send(`\u0002${JSON.stringify({ dispatch, payload })}\u0003`);
       expect(await code('RoomInformation.getEcho', { text: 'a' })).toBe('OK');
       expect(closed).toEqual([]);

@@ -1,8 +1,8 @@
-export { type Connection, type Receiver, SharedFrame } from './connection.ts';
+export { type Connection, type MessageReceiver, SharedFrame } from './connection.ts';
 export { createGateway } from './create-gateway.ts';
 export type {
   Gateway,
   GatewayLimits,
   GatewayOptions,
-  Opening,
+  UpgradeRequest,
 } from './gateway-options.ts';

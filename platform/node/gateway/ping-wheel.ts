@@ -38,11 +38,11 @@ export class PingWheel {
   #tick(): void {
     this.#turn = (this.#turn + 1) % this.#slots.length;
     for (const socket of this.#slots[this.#turn] ?? []) {
-      if (socket.missed >= 2) {
+      if (socket.missedPings >= 2) {
         this.#silent(socket);
       } else {
-        socket.missed += 1;
-        socket.share(ping);
+        socket.missedPings += 1;
+        socket.sendShared(ping);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { portOf } from '#platform/wire';
-import type { Request } from './answer-calls.ts';
+import type { CallRequest } from './answer-calls.ts';
 
 type Loose = { readonly [field: string]: unknown };
 
@@ -12,7 +12,7 @@ function figure(given: unknown, fallback: number): number | string {
  * Parses a request; `undefined` without a module, function and message id. The dispatch only keeps the known fields,
  * because it is echoed in the reply and anything else a client put there must not be.
  */
-export function requestOf(json: unknown): Request | undefined {
+export function parseRequest(json: unknown): CallRequest | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { dispatch, payload } = json as { readonly dispatch?: Loose | null; readonly payload?: unknown };
   if (typeof dispatch !== 'object' || dispatch === null) return undefined;

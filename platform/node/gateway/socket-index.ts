@@ -1,5 +1,5 @@
 import type { Identity } from '#platform/node/auth';
-import type { Target } from '#platform/wire';
+import type { SocketTarget } from '#platform/wire';
 import type { DeviceSocket } from './device-socket.ts';
 
 /** Sockets by key; a key with a single socket needs no Set. */
@@ -44,11 +44,11 @@ export class SocketIndex {
   }
 
   /** Yields the sockets that match `target` in every given field; the caller may close them while iterating. */
-  *find(target: Target): Iterable<DeviceSocket> {
+  *find(target: SocketTarget): Iterable<DeviceSocket> {
     for (const socket of this.#nearest(target)) if (fits(socket, target)) yield socket;
   }
 
-  #nearest(target: Target): Iterable<DeviceSocket> {
+  #nearest(target: SocketTarget): Iterable<DeviceSocket> {
     if (target.sessionId !== undefined) return this.#bySession.get(target.sessionId);
     if (target.deviceId !== undefined) return this.#byDevice.get(target.deviceId);
     if (target.stayId !== undefined) return this.#byStay.get(target.stayId);
@@ -67,7 +67,7 @@ export class SocketIndex {
 
 type Traits = { readonly [K in 'stayId' | 'roomId' | 'sessionId' | 'deviceId' | 'staffId']?: string };
 
-function fits(socket: DeviceSocket, target: Target): boolean {
+function fits(socket: DeviceSocket, target: SocketTarget): boolean {
   const { identity } = socket;
   const traits: Traits = identity as Traits;
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { probe, probeGuest, roughDevice, startProbeServer } from '#platform/node/testing';
+import { openRawDevice, probe, probeGuest, startProbeServer } from '#platform/node/testing';
 
 test('pushes once to each socket that matches every field', async () => {
   const { server } = await startProbeServer();
   const devices = {
-    guest: await roughDevice(server, 'guest'),
-    tv: await roughDevice(server, 'tv'),
-    waiter: await roughDevice(server, 'waiter'),
-    nobody: await roughDevice(server),
+    guest: await openRawDevice(server, 'guest'),
+    tv: await openRawDevice(server, 'tv'),
+    waiter: await openRawDevice(server, 'waiter'),
+    nobody: await openRawDevice(server),
   };
   const push = (target: object) =>
     server.gateway.push(probe, 'RetailSystem.orderChanged', {
@@ -31,7 +31,7 @@ test('pushes once to each socket that matches every field', async () => {
 
 test('a message from the hotel is pushed in the specified format', async () => {
   const { server } = await startProbeServer();
-  const { frames } = await roughDevice(server);
+  const { frames } = await openRawDevice(server);
   server.gateway.push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1' }, root: { id: 'm1' } });
   await server.clock.advance(0);
   expect(frames().at(-1)?.payload).toEqual({ status: 'OK', tvmessages: [{ message: { id: 'm1' } }] });
@@ -46,13 +46,13 @@ test('a push that violates its contract fails in strict mode', async () => {
 
 test('a socket is found by its new identity and no longer by its old one', async () => {
   const { server } = await startProbeServer();
-  const { ask, code } = await roughDevice(server, 'visitor');
+  const { call, code } = await openRawDevice(server, 'visitor');
   const push = (sessionId: string) =>
     server.gateway.push(probe, 'RetailSystem.orderChanged', {
       to: { property: '1', sessionId },
       root: { order: 'o1' },
     });
-  await ask('Auth.become', { room: 'guest' });
+  await call('Auth.become', { room: 'guest' });
   expect([push('s1'), push('s2')]).toEqual([1, 0]);
   expect(await code('RetailSystem.getRetailInfo')).toBe('OK');
 });
@@ -60,8 +60,8 @@ test('a socket is found by its new identity and no longer by its old one', async
 test('sockets of an ended stay are notified and closed with 4001; those of the next stay are not', async () => {
   const { server, state } = await startProbeServer();
   state.identities.set('next', { ...probeGuest, stayId: 'st2', sessionId: 's9' });
-  const over = await roughDevice(server, 'guest');
-  const next = await roughDevice(server, 'next');
+  const over = await openRawDevice(server, 'guest');
+  const next = await openRawDevice(server, 'next');
   server.gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
   await server.clock.advance(0);
   expect(over.frames().at(-1)).toMatchObject({
@@ -73,22 +73,22 @@ test('sockets of an ended stay are notified and closed with 4001; those of the n
 
 test('no reply is sent to a guest whose stay has ended', async () => {
   const { server } = await startProbeServer();
-  const over = await roughDevice(server, 'guest');
-  await over.ask('Radio.slow', {});
-  const before = over.heard.length;
+  const over = await openRawDevice(server, 'guest');
+  await over.call('Radio.slow', {});
+  const before = over.received.length;
   server.gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
   await server.clock.advance(2_000);
-  expect(over.heard.slice(before)).toHaveLength(1);
+  expect(over.received.slice(before)).toHaveLength(1);
 });
 
 test('a refresh renews valid identities and ends sockets of invalid ones', async () => {
   const { server, state } = await startProbeServer();
-  const moved = await roughDevice(server, 'guest');
+  const moved = await openRawDevice(server, 'guest');
   expect(server.gateway.count({ property: '1', roomId: 'room-12' })).toBe(1);
   expect(server.gateway.count({ property: '1', roomId: 'room-14' })).toBe(0);
   state.renew = async () => ({ ...probeGuest, room: '14', roomId: 'room-14' });
   await server.gateway.refresh({ property: '1', roomId: 'room-12' });
-  expect((await moved.ask('RetailSystem.getRetailInfo', {})).payload.root).toEqual({ room: '14' });
+  expect((await moved.call('RetailSystem.getRetailInfo', {})).payload.root).toEqual({ room: '14' });
   state.renew = async () => undefined;
   await server.gateway.refresh({ property: '1', stayId: 'st1' });
   await server.clock.advance(0);

@@ -1,9 +1,9 @@
 import type { Contract, PushName } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
-import type { Push, Sockets, Target } from '#platform/wire';
+import type { Push, Sockets, SocketTarget } from '#platform/wire';
 import { endedCode, endedName } from '#platform/wire';
-import { breachOf } from './breach-of.ts';
-import type { Renew } from './call-table.ts';
+import { describeSchemaError } from './breach-of.ts';
+import type { RefreshIdentity } from './call-table.ts';
 import { SharedFrame } from './connection.ts';
 import type { DeviceSocket } from './device-socket.ts';
 import { encodePush } from './encode-answer.ts';
@@ -12,7 +12,7 @@ import { PingWheel } from './ping-wheel.ts';
 import type { SampledLog } from './sampled-log.ts';
 import { SocketIndex } from './socket-index.ts';
 
-const usualPaths = { '/ws': 30_000 };
+const defaultPingIntervals = { '/ws': 30_000 };
 const refreshAtOnce = 16;
 /** One in so many pushes is validated, unless all are. */
 const sampleSize = 64;
@@ -21,8 +21,8 @@ const sampleSize = 64;
 export class SocketPool implements Sockets {
   /** Incremented when identities end or change, so that concurrent authentications are repeated. */
   changes = 0;
-  renew: Renew = async (identity) => identity;
-  readonly #options: Pick<GatewayOptions, 'clock' | 'replies' | 'paths'>;
+  refreshIdentity: RefreshIdentity = async (identity) => identity;
+  readonly #options: Pick<GatewayOptions, 'clock' | 'replyValidation' | 'pingIntervals'>;
   readonly #log: SampledLog;
   readonly #counters: GatewayCounters;
   readonly #index = new SocketIndex();
@@ -31,15 +31,15 @@ export class SocketPool implements Sockets {
   #pushes = 0;
 
   constructor(
-    options: Pick<GatewayOptions, 'clock' | 'replies' | 'paths'>,
+    options: Pick<GatewayOptions, 'clock' | 'replyValidation' | 'pingIntervals'>,
     log: SampledLog,
     counters: GatewayCounters,
   ) {
     this.#options = options;
     this.#log = log;
     this.#counters = counters;
-    for (const [path, pingMs] of Object.entries(options.paths ?? usualPaths)) {
-      this.#wheels.set(path, new PingWheel(options.clock, pingMs, (socket) => this.#fellSilent(socket)));
+    for (const [path, pingMs] of Object.entries(options.pingIntervals ?? defaultPingIntervals)) {
+      this.#wheels.set(path, new PingWheel(options.clock, pingMs, (socket) => this.#onSilent(socket)));
     }
   }
 
@@ -76,31 +76,31 @@ export class SocketPool implements Sockets {
   }
 
   push<C extends Contract, N extends PushName<C>>(contract: C, name: N, { to, root }: Push<C, N>): number {
-    this.#requireSound(contract, name, root);
+    this.#validatePush(contract, name, root);
     let frame: SharedFrame | undefined;
     let reached = 0;
     for (const socket of this.#index.find(to)) {
       // Encoded lazily, since most pushes have no recipient in this process.
       frame ??= new SharedFrame(encodePush(name, root));
-      socket.share(frame);
+      socket.sendShared(frame);
       reached += 1;
     }
     this.#counters.pushes += reached;
     return reached;
   }
 
-  count(target: Target): number {
+  count(target: SocketTarget): number {
     let found = 0;
     for (const _socket of this.#index.find(target)) found += 1;
     return found;
   }
 
-  end(target: Target, reason: string): void {
+  end(target: SocketTarget, reason: string): void {
     this.changes += 1;
     for (const socket of [...this.#index.find(target)]) this.#endOne(socket, reason);
   }
 
-  async refresh(target: Target): Promise<void> {
+  async refresh(target: SocketTarget): Promise<void> {
     this.changes += 1;
     const sockets = [...this.#index.find(target)];
     for (let from = 0; from < sockets.length; from += refreshAtOnce) {
@@ -115,14 +115,14 @@ export class SocketPool implements Sockets {
   }
 
   #endOne(socket: DeviceSocket, reason: string): void {
-    socket.share(new SharedFrame(encodePush(endedName, { reason })));
+    socket.sendShared(new SharedFrame(encodePush(endedName, { reason })));
     socket.close(endedCode, 'ended');
   }
 
   async #renew(socket: DeviceSocket): Promise<void> {
     const before = socket.identity;
     try {
-      const identity = await this.renew(before);
+      const identity = await this.refreshIdentity(before);
       // A concurrent change is more recent and wins.
       if (!socket.open || socket.identity !== before) return;
       if (identity) this.change(socket, identity);
@@ -132,20 +132,21 @@ export class SocketPool implements Sockets {
     }
   }
 
-  #fellSilent(socket: DeviceSocket): void {
+  #onSilent(socket: DeviceSocket): void {
     this.#counters.silent += 1;
     socket.terminate();
   }
 
-  #requireSound(contract: Contract, name: `${string}.${string}`, root: unknown): void {
+  #validatePush(contract: Contract, name: `${string}.${string}`, root: unknown): void {
     const spec = contract.pushes[name];
     if (!spec) throw new Error(`${contract.module} has no push ${name}`);
     this.#pushes += 1;
-    if (this.#options.replies !== 'strict' && this.#pushes % sampleSize !== 0) return;
+    if (this.#options.replyValidation !== 'strict' && this.#pushes % sampleSize !== 0) return;
     const parsed = spec.root.safeParse(root);
     if (parsed.success) return;
-    const breach = breachOf(parsed.error);
-    if (this.#options.replies === 'strict') throw new Error(`the push ${name} violates its contract: ${breach}`);
+    const breach = describeSchemaError(parsed.error);
+    if (this.#options.replyValidation === 'strict')
+      throw new Error(`the push ${name} violates its contract: ${breach}`);
     this.#log.write('error', { push: name, breach }, 'a push violates its contract');
   }
 }

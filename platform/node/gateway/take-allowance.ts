@@ -5,7 +5,7 @@ import type { GatewayLimits } from './gateway-options.ts';
  * Takes a token for one message from the token bucket of `socket`, which is refilled lazily without a timer. Returns
  * false if it is empty; a full bucket resets the strikes.
  */
-export function takeAllowance(socket: DeviceSocket, limits: GatewayLimits, now: number): boolean {
+export function takeToken(socket: DeviceSocket, limits: GatewayLimits, now: number): boolean {
   const earned = Number.isNaN(socket.tokens) ? limits.burst : ((now - socket.refilledAt) * limits.rate) / 1000;
   const before = Number.isNaN(socket.tokens) ? 0 : socket.tokens;
   // A clock that is set back removes no tokens.

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { systemClock } from '#platform/clock';
-import { clientsBehind } from '#platform/node/auth';
+import { createClientResolver } from '#platform/node/auth';
 import { recordingLog } from '#platform/node/log';
-import { probe, probeGuest, probeModule, probeState } from '#platform/node/testing';
+import { createProbeModule, createProbeState, probe, probeGuest } from '#platform/node/testing';
 import { systemRandom } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
 import { createGateway } from './create-gateway.ts';
@@ -28,11 +28,11 @@ async function started(options: Partial<GatewayOptions> = {}): Promise<string> {
     build: 'test',
     property: async (asked) => (asked === undefined || asked === '1' ? { id: '1', zone: 'UTC' } : undefined),
     isFresh: () => true,
-    clients: clientsBehind({ has: () => false }),
-    replies: 'strict',
+    resolveClient: createClientResolver({ has: () => false }),
+    replyValidation: 'strict',
     ...options,
   });
-  const modules = [probeModule(probeState(), systemClock.sleep)];
+  const modules = [createProbeModule(createProbeState(), systemClock.sleep)];
   gateway.serve(modules, async ({ cookies }) =>
     cookies.bellhop_session === 'good' ? probeGuest : { kind: 'nobody', property: '1' },
   );

@@ -1,32 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type Clients, readCookies } from '#platform/node/auth';
-import { type Connection, type Receiver, type SharedFrame, textFrame } from './connection.ts';
-import type { Opening } from './gateway-options.ts';
+import { type ClientResolver, readCookies } from '#platform/node/auth';
+import { type Connection, encodeTextFrame, type MessageReceiver, type SharedFrame } from './connection.ts';
+import type { UpgradeRequest } from './gateway-options.ts';
 
 /** Streams corked until the end of this turn. */
-const held: Duplex[] = [];
+const corkedStreams: Duplex[] = [];
 
-function letGo(): void {
-  for (const stream of held.splice(0)) stream.uncork();
+function uncorkAll(): void {
+  for (const stream of corkedStreams.splice(0)) stream.uncork();
 }
 
 /** Corks `stream` until the end of this turn, so that a reply and its pushes are sent in one system call. */
-function hold(stream: Duplex): void {
+function corkUntilNextTick(stream: Duplex): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
-  if (held.push(stream) === 1) process.nextTick(letGo);
+  if (corkedStreams.push(stream) === 1) process.nextTick(uncorkAll);
 }
 
 /** A WebSocket that implements {@link Connection} itself, to avoid a wrapper object and closures per socket. */
 export class DeviceWebSocket extends WebSocket implements Connection {
-  #receiver: Receiver | undefined;
+  #receiver: MessageReceiver | undefined;
   /** The underlying stream, for encoded frames. The WebSocket queues nothing itself: no compression, no blobs. */
   #stream: Duplex | undefined;
 
   /** Sets the underlying stream. */
-  over(stream: Duplex): this {
+  attachStream(stream: Duplex): this {
     this.#stream = stream;
     return this;
   }
@@ -34,25 +34,25 @@ export class DeviceWebSocket extends WebSocket implements Connection {
   override send(text: string): void {
     const stream = this.#stream;
     if (this.readyState !== WebSocket.OPEN || !stream) return;
-    hold(stream);
-    stream.write(textFrame(text, Buffer.allocUnsafe));
+    corkUntilNextTick(stream);
+    stream.write(encodeTextFrame(text, Buffer.allocUnsafe));
   }
 
-  share(frame: SharedFrame): void {
+  sendShared(frame: SharedFrame): void {
     const stream = this.#stream;
     if (this.readyState !== WebSocket.OPEN || !stream) return;
-    hold(stream);
+    corkUntilNextTick(stream);
     stream.write(frame.bytes);
   }
 
-  listen(receiver: Receiver): void {
+  listen(receiver: MessageReceiver): void {
     this.#receiver = receiver;
-    this.on('message', heard);
+    this.on('message', handleMessage);
     this.on('close', ended);
     this.on('error', failed);
   }
 
-  hear(data: Buffer, isBinary: boolean): void {
+  handleMessage(data: Buffer, isBinary: boolean): void {
     if (isBinary) this.#receiver?.binary();
     else this.#receiver?.message(data.toString(), data.length);
   }
@@ -65,8 +65,8 @@ export class DeviceWebSocket extends WebSocket implements Connection {
 }
 
 // Shared by all sockets, since a closure per socket would cost memory.
-function heard(this: WebSocket, data: unknown, isBinary: boolean): void {
-  (this as DeviceWebSocket).hear(data as Buffer, isBinary);
+function handleMessage(this: WebSocket, data: unknown, isBinary: boolean): void {
+  (this as DeviceWebSocket).handleMessage(data as Buffer, isBinary);
 }
 function ended(this: WebSocket): void {
   (this as DeviceWebSocket).end();
@@ -87,7 +87,7 @@ export function webSocketServer(messageBytes: number): WebSocketServer {
 }
 
 /** Parses an upgrade request; the request itself is not retained. */
-export function openingOf(request: IncomingMessage, clients: Clients): Opening {
+export function parseUpgrade(request: IncomingMessage, clients: ClientResolver): UpgradeRequest {
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
   const { cookie, ...headers } = request.headers;
   const { address, host } = clients(request);
@@ -95,13 +95,13 @@ export function openingOf(request: IncomingMessage, clients: Clients): Opening {
     path,
     query: new URLSearchParams(query),
     cookies: readCookies(cookie),
-    headers: headers as Opening['headers'],
+    headers: headers as UpgradeRequest['headers'],
     address,
     host,
   };
 }
 
-const words = {
+const statusTexts = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
@@ -110,10 +110,10 @@ const words = {
 } as const;
 
 /** HTTP statuses of refused upgrades. */
-export type RefusedStatus = keyof typeof words;
+export type RefusedStatus = keyof typeof statusTexts;
 
 /** Refuses an upgrade over HTTP. */
 export function refuseUpgrade(stream: Duplex, status: RefusedStatus): void {
-  const refusal = `HTTP/1.1 ${status} ${words[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  const refusal = `HTTP/1.1 ${status} ${statusTexts[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   stream.end(refusal, () => stream.destroy());
 }

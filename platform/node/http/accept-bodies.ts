@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract';
 
 /** Accepts JSON bodies only. An empty body with a JSON content type counts as none, as many clients send it. */
-export function acceptJsonAlone(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   acceptJsonAs(app, 'application/json');
 }

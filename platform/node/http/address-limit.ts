@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 
 /** Limits requests per key in fixed time windows. */
-export type AddressLimit = {
+export type RateLimiter = {
   /** Counts one request of `key`; refuses with `too_many_requests` and `retry_after_s` above the limit. */
   count(key: string): void;
 };
@@ -11,7 +11,7 @@ export type AddressLimit = {
 const remembered = 20_000;
 
 /** Creates an {@link AddressLimit} of `max` requests per `windowMs` milliseconds. */
-export function addressLimit(clock: Clock, max: number, windowMs: number): AddressLimit {
+export function createRateLimiter(clock: Clock, max: number, windowMs: number): RateLimiter {
   const seen = new Map<string, { until: number; count: number }>();
 
   function entryOf(key: string): { until: number; count: number } {

@@ -1,20 +1,27 @@
 import { Refusal } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
-import { actorOf, administratorId, disagreement, type Identity, roomOf, whyNot } from '#platform/node/auth';
+import {
+  accessError,
+  administratorId,
+  auditActor,
+  auditRoom,
+  findMismatchedClaim,
+  type Identity,
+} from '#platform/node/auth';
 import type { RawInput } from './parse-input.ts';
 import type { Route } from './route.ts';
 
 /** A request with its caller. */
-export type Asking = { readonly identity: Identity; readonly property: string; readonly input: RawInput };
+export type AuthorizationRequest = { readonly identity: Identity; readonly property: string; readonly input: RawInput };
 
 /**
  * Authorizes a request or throws a refusal: checks access first, then the client's claims about itself. False claims
  * and every use of the administrator key are audited.
  */
-export function admit(route: Route, asking: Asking, audit: Audit): void {
-  const { identity, property, input } = asking;
-  const actor = actorOf(identity);
-  const refusal = whyNot(route.spec.access, identity, property);
+export function authorize(route: Route, request: AuthorizationRequest, audit: Audit): void {
+  const { identity, property, input } = request;
+  const actor = auditActor(identity);
+  const refusal = accessError(route.spec.access, identity, property);
   if (identity.kind === 'staff' && identity.staffId === administratorId) {
     audit({ property: property || '*', actor, action: route.name, ...subjectOf(input) });
   }
@@ -22,14 +29,16 @@ export function admit(route: Route, asking: Asking, audit: Audit): void {
   const field = falseClaim(route, identity, input);
   if (field === undefined) return;
   const claim = { action: 'claim.refused', subject: route.name, details: { field } };
-  audit({ property: property || '*', actor, ...claim, ...roomOf(identity) });
+  audit({ property: property || '*', actor, ...claim, ...auditRoom(identity) });
   throw new Refusal('forbidden', `${field} is not the caller's own`);
 }
 
 function falseClaim(route: Route, identity: Identity, input: RawInput): string | undefined {
   if (route.spec.credentials) return undefined;
   return (
-    disagreement(identity, input.params) ?? disagreement(identity, input.query) ?? disagreement(identity, input.body)
+    findMismatchedClaim(identity, input.params) ??
+    findMismatchedClaim(identity, input.query) ??
+    findMismatchedClaim(identity, input.body)
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract';
-import { addressLimit } from './address-limit.ts';
+import { createRateLimiter } from './address-limit.ts';
 import type { HttpOptions } from './http-options.ts';
-import { type Errors, problemOf, problemType, specOf } from './problem.ts';
+import { type ErrorSpecs, findErrorSpec, problemType, toProblem } from './problem.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -28,17 +28,17 @@ const byStatus: { readonly [status: number]: readonly [code: string, message: st
 const wrongKeys = 20;
 
 /** Sends the response for a failed request. */
-export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
  * Creates the error handler: sends problem details (RFC 9457); unexpected errors are logged and their details withheld.
  */
-export function answerErrors(options: HttpOptions): AnswerError {
-  const guessing = addressLimit(options.clock, wrongKeys, 15 * 60_000);
+export function createErrorHandler(options: HttpOptions): ErrorHandler {
+  const guessing = createRateLimiter(options.clock, wrongKeys, 15 * 60_000);
 
   function counted(refusal: Refusal, request: FastifyRequest): Refusal {
     if (refusal.code !== 'not_signed_in' || request.headers.authorization === undefined) return refusal;
-    const { address } = options.clients(request.raw);
+    const { address } = options.resolveClient(request.raw);
     options.audit({ property: '*', actor: 'nobody', action: 'key.refused', details: { address } });
     try {
       guessing.count(address);
@@ -51,7 +51,7 @@ export function answerErrors(options: HttpOptions): AnswerError {
   return (error, request, reply) => {
     const route = routeOf(request);
     const refusal = counted(refusalOf(error), request);
-    if (refusal.code === 'internal' || !specOf(refusal.code, route?.errors ?? {})) {
+    if (refusal.code === 'internal' || !findErrorSpec(refusal.code, route?.errors ?? {})) {
       options.log.error({ id: request.id, route: route?.name ?? 'none', err: error }, 'request failed');
     }
     return sendProblem(refusal, route?.errors ?? {}, { request, reply });
@@ -59,7 +59,7 @@ export function answerErrors(options: HttpOptions): AnswerError {
 }
 
 /** Creates the handler for unknown routes: 404, or 405 with the `methods` of the path; answers `OPTIONS` with them. */
-export function answerUnknown(answer: AnswerError, methods: (path: string) => readonly string[]) {
+export function createNotFoundHandler(answer: ErrorHandler, methods: (path: string) => readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const allowed = methods(request.url.split('?')[0] ?? '');
     if (allowed.length === 0) return answer(new Refusal('not_found', 'no such resource'), request, reply);
@@ -86,10 +86,10 @@ function refusalOf(error: unknown): Refusal {
 
 function sendProblem(
   refusal: Refusal,
-  errors: Errors,
+  errors: ErrorSpecs,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
-  const problem = problemOf(refusal, errors, request.id);
+  const problem = toProblem(refusal, errors, request.id);
   const wait = problem.retry_after_s;
   if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');

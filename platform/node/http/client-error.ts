@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Refusal } from '#platform/contract';
 import type { Log } from '#platform/node/log';
 import { type Random, uuid } from '#platform/random';
-import { problemOf, problemType } from './problem.ts';
+import { problemType, toProblem } from './problem.ts';
 
 const byCode: { readonly [code: string]: readonly [code: string, message: string, line: string] } = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'the headers are too large', '431 Request Header Fields Too Large'],
@@ -11,7 +11,7 @@ const byCode: { readonly [code: string]: readonly [code: string, message: string
 const unreadable = ['invalid_data', 'the request is not valid HTTP', '400 Bad Request'] as const;
 
 /** Answers malformed HTTP with problem details and a new request id, and closes the connection. */
-export function answerClientErrors({ random, log }: { readonly random: Random; readonly log: Log }) {
+export function createClientErrorHandler({ random, log }: { readonly random: Random; readonly log: Log }) {
   return (error: { readonly code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -20,7 +20,7 @@ export function answerClientErrors({ random, log }: { readonly random: Random; r
     const [code, message, line] = byCode[error.code] ?? unreadable;
     const id = uuid(random);
     log.info({ id, why: error.code }, 'malformed HTTP request');
-    const body = JSON.stringify(problemOf(new Refusal(code, message), {}, id));
+    const body = JSON.stringify(toProblem(new Refusal(code, message), {}, id));
     const head = [
       `HTTP/1.1 ${line}`,
       `content-type: ${problemType}`,

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeClock } from '#platform/clock';
 import { bytes, defineContract, refuse, staff } from '#platform/contract';
-import type { AuditLine } from '#platform/node/audit';
-import { adminKey, clientsBehind, type Identity, proveIdentity } from '#platform/node/auth';
+import type { AuditEntry } from '#platform/node/audit';
+import { adminKeyResolver, createAuthenticator, createClientResolver, type Identity } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import { defineServerModule } from '#platform/node/server';
 import { seededRandom } from '#platform/random';
@@ -107,12 +107,12 @@ function quiet() {
 
 function server(changes: Partial<HttpOptions> = {}) {
   const log = quiet();
-  const audited: AuditLine[] = [];
+  const audited: AuditEntry[] = [];
   const app = createHttp({
     modules: [parrotsServer],
-    prove: proveIdentity([adminKey(key), async ({ cookies }) => people[cookies.as ?? '']]),
+    authenticate: createAuthenticator([adminKeyResolver(key), async ({ cookies }) => people[cookies.as ?? '']]),
     onlyProperty: async () => '1',
-    clients: clientsBehind({ has: () => false }),
+    resolveClient: createClientResolver({ has: () => false }),
     clock: fakeClock(),
     random: seededRandom(1),
     log,
@@ -298,7 +298,7 @@ test('a cross-origin change is refused', async () => {
 
 test('over HTTPS a page loaded by HTTP counts as cross-origin', async () => {
   const clients = () => ({ address: '192.0.2.1', secure: true, host: 'hotel.example' });
-  const { app } = server({ clients });
+  const { app } = server({ resolveClient: clients });
   const post = async (origin: string) => {
     const headers = { ...sign('guest'), origin };
     return (await app.inject({ method: 'POST', url: '/my/parrot', headers, payload: {} })).statusCode;
@@ -347,7 +347,7 @@ test('staff routes refuse unknown fields by name at any depth; other routes igno
 
 test('a key over its rate limit is refused, others are not, and the internal key is unlimited', async () => {
   const clock = fakeClock();
-  const { app } = server({ clock, staffRequests: 3 });
+  const { app } = server({ clock, staffRequestsPerMinute: 3 });
   const ask = (headers: { [name: string]: string }) =>
     app.inject({ method: 'POST', url: '/parrots', headers, payload: { name: 'Polly' } });
   for (let count = 0; count < 3; count += 1) expect((await ask(sign('keeper'))).statusCode).toBe(201);
@@ -358,7 +358,7 @@ test('a key over its rate limit is refused, others are not, and the internal key
   expect((await ask(bearer)).statusCode).toBe(201);
   await clock.advance(60_001);
   expect((await ask(sign('keeper'))).statusCode).toBe(201);
-  const free = server({ staffRequests: 1, uncounted: ['administrator'] });
+  const free = server({ staffRequestsPerMinute: 1, unlimitedStaffIds: ['administrator'] });
   for (let count = 0; count < 3; count += 1) {
     const again = { method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } } as const;
     expect((await free.app.inject(again)).statusCode).toBe(201);

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuid } from '#platform/random';
-import { acceptForms, acceptJsonAlone, requirePlainBody } from './accept-bodies.ts';
-import { type AddressLimit, addressLimit } from './address-limit.ts';
-import { answerErrors, answerUnknown } from './answer-errors.ts';
-import { answerClientErrors } from './client-error.ts';
+import { acceptForms, acceptJsonOnly, requirePlainBody } from './accept-bodies.ts';
+import { createRateLimiter, type RateLimiter } from './address-limit.ts';
+import { createErrorHandler, createNotFoundHandler } from './answer-errors.ts';
+import { createClientErrorHandler } from './client-error.ts';
 import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
-import { fastifyPath, pathMatcher, type Route, routesOf } from './route.ts';
+import { collectRoutes, fastifyPath, pathMatcher, type Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStreams, type Streams } from './send-stream.ts';
@@ -23,9 +23,9 @@ const usual: HttpTimeouts = { head: 10_000, request: 120_000, idle: 72_000, chec
 
 /** Creates the server with the routes of all module contracts (docs/reference/wire.md, "Places"). */
 export function createHttp(options: HttpOptions): Http {
-  const routes = routesOf(options.modules);
+  const routes = collectRoutes(options.modules);
   const timeouts = options.timeouts ?? usual;
-  const answerError = answerErrors(options);
+  const answerError = createErrorHandler(options);
   const app = Fastify({
     logger: false,
     bodyLimit: options.bodyLimit ?? oneMebibyte,
@@ -42,14 +42,14 @@ export function createHttp(options: HttpOptions): Http {
     routerOptions: { maxParamLength: 500 },
     // A malformed URL bypasses all hooks, so its headers are set here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(options, request))),
-    clientErrorHandler: answerClientErrors(options),
+    clientErrorHandler: createClientErrorHandler(options),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  acceptJsonAlone(app);
+  acceptJsonOnly(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(options, request));
-    requireSameOrigin(request, options.clients(request.raw), options.allowedOrigins ?? []);
+    requireSameOrigin(request, options.resolveClient(request.raw), options.allowedOrigins ?? []);
     requirePlainBody(request);
   });
   const streams = createStreams();
@@ -59,7 +59,7 @@ export function createHttp(options: HttpOptions): Http {
   });
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknown(answerError, allowedMethods(routes)));
+  app.setNotFoundHandler(createNotFoundHandler(answerError, allowedMethods(routes)));
   registerRoutes(app, routes, { options, streams });
   return app;
 }
@@ -78,7 +78,7 @@ function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
 
 /** Returns the headers of every response. */
 function headersOf(options: HttpOptions, request: FastifyRequest): { readonly [name: string]: string } {
-  return { 'x-request-id': request.id, ...securityHeaders(options.clients(request.raw)) };
+  return { 'x-request-id': request.id, ...securityHeaders(options.resolveClient(request.raw)) };
 }
 
 /** Returns the caller's request id if it is safe for logs and headers. */
@@ -86,10 +86,10 @@ function requestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : undefined;
 }
 
-function registerRoutes(app: FastifyInstance, routes: readonly Route[], means: Shared): void {
-  const { options } = means;
-  const limit = addressLimit(options.clock, options.anonymousChanges ?? 300, 60_000);
-  const limits = { ...means, limit, countStaff: staffCounter(options) };
+function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
+  const { options } = services;
+  const limit = createRateLimiter(options.clock, options.anonymousWritesPerMinute ?? 300, 60_000);
+  const limits = { ...services, limit, countStaff: staffCounter(options) };
   for (const route of routes.filter(({ spec }) => !spec.raw && !spec.forms)) addRoute(app, route, limits);
   app.register(async (inner) => {
     acceptForms(inner);
@@ -102,23 +102,30 @@ function registerRoutes(app: FastifyInstance, routes: readonly Route[], means: S
   });
 }
 
-type Shared = { readonly options: HttpOptions; readonly streams: Streams };
-type Limited = Shared & { readonly limit: AddressLimit; readonly countStaff: (staffId: string) => void };
+type RouteServices = { readonly options: HttpOptions; readonly streams: Streams };
+type LimitedRouteServices = RouteServices & {
+  readonly limit: RateLimiter;
+  readonly countStaff: (staffId: string) => void;
+};
 
-function staffCounter({ clock, staffRequests = 1200, uncounted = [] }: HttpOptions): (staffId: string) => void {
-  const limit = addressLimit(clock, staffRequests, 60_000);
-  return (staffId) => (uncounted.includes(staffId) ? undefined : limit.count(staffId));
+function staffCounter({
+  clock,
+  staffRequestsPerMinute = 1200,
+  unlimitedStaffIds = [],
+}: HttpOptions): (staffId: string) => void {
+  const limit = createRateLimiter(clock, staffRequestsPerMinute, 60_000);
+  return (staffId) => (unlimitedStaffIds.includes(staffId) ? undefined : limit.count(staffId));
 }
 
-function addRoute(app: FastifyInstance, route: Route, means: Limited): void {
-  const { options, streams, limit, countStaff } = means;
+function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServices): void {
+  const { options, streams, limit, countStaff } = services;
   const limited = route.spec.access === 'anyone' && route.method !== 'GET';
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
     config: { contractRoute: route },
     handler: async (request, reply) => {
-      if (limited) limit.count(`${route.name} ${options.clients(request.raw).address}`);
+      if (limited) limit.count(`${route.name} ${options.resolveClient(request.raw).address}`);
       const answer = await serveRoute(route, { options, countStaff, signal: () => streams.open(reply.raw) }, request);
       return sendAnswer(answer, { request, reply, clock: options.clock });
     },

@@ -1,5 +1,5 @@
 import { type Html, html, joined } from './html.ts';
-import { withNamed } from './named-schemas.ts';
+import { inlineDefinitions } from './named-schemas.ts';
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts';
 
 type Entry = { readonly path: string; readonly method: string; readonly operation: Operation; readonly id: string };
@@ -46,7 +46,7 @@ function entriesOf(api: OpenApi): Entry[] {
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method: method.toUpperCase(),
-      operation: withNamed(operation, api) as Operation,
+      operation: inlineDefinitions(operation, api) as Operation,
       id: operation.operationId.replace(/\W+/g, '-'),
     })),
   );

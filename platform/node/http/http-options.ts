@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
-import type { Clients, ProveIdentity } from '#platform/node/auth';
+import type { Authenticate, ClientResolver } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import type { ServerModule } from '#platform/node/server';
 import type { Random } from '#platform/random';
@@ -22,10 +22,10 @@ export type HttpTimeouts = {
 /** Options of {@link createHttp}. */
 export type HttpOptions = {
   readonly modules: readonly ServerModule[];
-  readonly prove: ProveIdentity;
+  readonly authenticate: Authenticate;
   /** Returns the id of the only property; `undefined` if there are none or several. */
   readonly onlyProperty: () => Promise<string | undefined>;
-  readonly clients: Clients;
+  readonly resolveClient: ClientResolver;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -38,10 +38,10 @@ export type HttpOptions = {
   readonly bodyLimit?: number;
   readonly timeouts?: HttpTimeouts;
   /** Changes per minute, address and route without sign-in; 300 by default. */
-  readonly anonymousChanges?: number;
+  readonly anonymousWritesPerMinute?: number;
   /** Requests per minute of one API key or staff member; 1,200 by default. */
-  readonly staffRequests?: number;
+  readonly staffRequestsPerMinute?: number;
   /** Staff ids without a rate limit: the internal client, which loads whole hotels. */
-  readonly uncounted?: readonly string[];
+  readonly unlimitedStaffIds?: readonly string[];
   readonly metrics?: Metrics;
 };

@@ -23,10 +23,10 @@ function isObject(value: unknown): value is Json {
 }
 
 /** Yields the paths of fields that a schema does not declare; the content of unions is not checked. */
-function* strangers(schema: unknown, value: unknown, path: readonly string[]): Generator<string> {
+function* unknownFields(schema: unknown, value: unknown, path: readonly string[]): Generator<string> {
   if (!isObject(schema)) return;
   if (Array.isArray(value)) {
-    for (const [index, one] of value.entries()) yield* strangers(schema.items, one, [...path, String(index)]);
+    for (const [index, one] of value.entries()) yield* unknownFields(schema.items, one, [...path, String(index)]);
     return;
   }
   const { properties, additionalProperties } = schema;
@@ -34,7 +34,7 @@ function* strangers(schema: unknown, value: unknown, path: readonly string[]): G
   for (const [name, one] of Object.entries(value)) {
     const own = [...path, name];
     // Every route accepts `property`.
-    if (Object.hasOwn(properties, name)) yield* strangers(properties[name], one, own);
+    if (Object.hasOwn(properties, name)) yield* unknownFields(properties[name], one, own);
     else if (own.length > 1 || name !== 'property') yield own.join('.');
   }
 }
@@ -43,11 +43,11 @@ function* strangers(schema: unknown, value: unknown, path: readonly string[]): G
  * Refuses unknown fields of query and body with `invalid_data`, listing at most 20: a mistyped filter would otherwise
  * return everything, and a mistyped field would silently change nothing.
  */
-export function requireKnownFields(spec: RouteSpec, { query, body }: RawInput): void {
+export function rejectUnknownFields(spec: RouteSpec, { query, body }: RawInput): void {
   const fields = fieldsOf(spec);
   const wrong: WrongField[] = [];
   for (const [part, value] of [['query', query] as const, ['body', body] as const]) {
-    for (const path of strangers(fields[part], value, [])) {
+    for (const path of unknownFields(fields[part], value, [])) {
       wrong.push({ in: part, path: path.slice(0, 120), message: 'unknown field' });
       if (wrong.length === most) break;
     }

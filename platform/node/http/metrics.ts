@@ -9,7 +9,7 @@ export type Metrics = {
   /** Records an unhandled error. */
   unhandled(): void;
   /** Registers a gauge that is read on every scrape. `name` in Prometheus style, `bellhop_…`. */
-  watch(name: string, help: string, read: () => number | Promise<number>): void;
+  addGauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Returns the metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -41,7 +41,7 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
     request: ({ seconds: took, ...labels }) => requests.observe(labels, took),
     call: ({ seconds: took, ...labels }) => calls.observe(labels, took),
     unhandled: () => unhandled.inc(),
-    watch: (name, help, read) => {
+    addGauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
     },
     text: () => registry.metrics(),

@@ -4,17 +4,17 @@ const inSchema = '#/$defs/';
 const inDescription = '#/components/schemas/';
 
 /** Hoists named schemas (`.meta({ id })`) out of a description into `named`, replacing them with references. */
-export function lifted(value: unknown, named: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((one) => lifted(one, named));
+export function hoistDefinitions(value: unknown, named: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => hoistDefinitions(one, named));
   if (typeof value === 'string' && value.startsWith(inSchema)) return value.replace(inSchema, inDescription);
   if (typeof value !== 'object' || value === null) return value;
   const { $defs = {}, ...rest } = value as JsonSchema;
-  for (const [name, schema] of Object.entries($defs as object)) named[name] ??= lifted(schema, named);
-  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, lifted(one, named)]));
+  for (const [name, schema] of Object.entries($defs as object)) named[name] ??= hoistDefinitions(schema, named);
+  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, hoistDefinitions(one, named)]));
 }
 
 /** Replaces the references in a schema with the named schemas, to render them inline. */
-export function withNamed(schema: JsonSchema, { components }: OpenApi): JsonSchema {
+export function inlineDefinitions(schema: JsonSchema, { components }: OpenApi): JsonSchema {
   const schemas = components.schemas as { readonly [name: string]: JsonSchema };
   const filled = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(filled);

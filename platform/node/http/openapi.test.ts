@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bytes, bytesOf, type Contract, defineContract, staff } from '#platform/contract';
 import type { ServerModule } from '#platform/node/server';
 import { docsPage } from './docs-page.ts';
-import { openApiOf } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 
 const feather = z.object({ colour: z.string() }).meta({ id: 'Feather' });
 const parrot = z.object({ id: z.string(), feathers: z.array(feather) }).meta({ id: 'Parrot' });
@@ -73,7 +73,7 @@ const contract = defineContract({
 }) satisfies Contract;
 
 const routes = Object.fromEntries(Object.keys(contract.routes).map((name) => [name, async () => ({})]));
-const api = openApiOf([{ contract, routes } as unknown as ServerModule]);
+const api = buildOpenApi([{ contract, routes } as unknown as ServerModule]);
 
 test('only documented routes are described, from their contracts', () => {
   expect(Object.keys(api.paths)).toEqual([

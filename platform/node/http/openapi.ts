@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Access, mediaTypesOf, type RouteSpec, streamData } from '#platform/contract';
+import { type Access, mediaTypesOf, type RouteSpec, streamDataSchema } from '#platform/contract';
 import type { ServerModule } from '#platform/node/server';
-import { lifted } from './named-schemas.ts';
-import { leastBody } from './parse-input.ts';
-import { problemType, specOf, titleOf } from './problem.ts';
-import { type Route, routesOf } from './route.ts';
+import { hoistDefinitions } from './named-schemas.ts';
+import { defaultBody } from './parse-input.ts';
+import { findErrorSpec, problemTitle, problemType } from './problem.ts';
+import { collectRoutes, type Route } from './route.ts';
 
 /** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -50,8 +50,8 @@ const description = [
 ].join(' ');
 
 /** Builds the OpenAPI 3.1 document of all documented routes of `modules` (`/api/v1/…`, not hidden). */
-export function openApiOf(modules: readonly ServerModule[]): OpenApi {
-  const routes = routesOf(modules).filter((route) => route.path.startsWith('/api/v1/') && !route.spec.hidden);
+export function buildOpenApi(modules: readonly ServerModule[]): OpenApi {
+  const routes = collectRoutes(modules).filter((route) => route.path.startsWith('/api/v1/') && !route.spec.hidden);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
     const path = paths[route.path] ?? {};
@@ -59,7 +59,7 @@ export function openApiOf(modules: readonly ServerModule[]): OpenApi {
     paths[route.path] = path;
   }
   const named: Record<string, unknown> = {};
-  const described = lifted(paths, named) as OpenApi['paths'];
+  const described = hoistDefinitions(paths, named) as OpenApi['paths'];
   return {
     openapi: '3.1.0',
     info: { title: 'Bellhop', version: '1', description },
@@ -148,14 +148,14 @@ function bodyOf({ body, raw, sample }: RouteSpec): Operation['requestBody'] {
   }
   if (!body) return undefined;
   const example = sample.body === undefined ? {} : { example: sample.body };
-  const required = !body.safeParse(leastBody(body)).success;
+  const required = !body.safeParse(defaultBody(body)).success;
   return { required, content: { 'application/json': { schema: schemaOf(body, 'input'), ...example } } };
 }
 
 function answersOf(spec: RouteSpec): Operation['responses'] {
   const entries = Object.entries(spec.answers).map(([status, schema]) => {
     if (schema instanceof z.ZodUndefined) return [status, { description: 'Success, no body' }];
-    const stream = streamData(schema);
+    const stream = streamDataSchema(schema);
     if (stream) return [status, { description: 'Server-sent events', content: streamContent(stream) }];
     const described = schemaOf(schema, 'output');
     const usual = described.format === 'binary' ? 'application/octet-stream' : 'application/json';
@@ -173,9 +173,9 @@ function streamContent(data: z.ZodType): Content {
 
 function problemsOf({ spec, errors }: Route): Operation['responses'] {
   const byStatus = new Map<number, string[]>();
-  for (const code of [...always(spec), ...(spec.errors ?? [])]) {
-    const status = specOf(code, errors)?.status ?? 400;
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${titleOf(code)} (\`${code}\`)`]);
+  for (const code of [...implicitProblems(spec), ...(spec.errors ?? [])]) {
+    const status = findErrorSpec(code, errors)?.status ?? 400;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${problemTitle(code)} (\`${code}\`)`]);
   }
   const content = { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } };
   const entries = Array.from(byStatus, ([status, list]) => [String(status), { description: list.join(', '), content }]);
@@ -186,18 +186,18 @@ function problemsOf({ spec, errors }: Route): Operation['responses'] {
 const anyOther = 'Any other problem (`method_not_allowed`, `headers_too_large`, `request_timeout`, …)';
 
 /** Returns the problem codes implied by the shape of a route. */
-function always({ access, params, query, body, raw }: RouteSpec): string[] {
+function implicitProblems({ access, params, query, body, raw }: RouteSpec): string[] {
   const codes = ['too_many_requests', 'internal', 'unavailable', 'forbidden'];
   if (params || query || body) codes.push('invalid_data');
   if (raw || body) codes.push('too_large', 'unsupported_media_type');
-  if (body && takes(body, 'request_id')) codes.push('request_id_reused');
+  if (body && hasField(body, 'request_id')) codes.push('request_id_reused');
   // The named property may not exist.
-  if (params || takes(query, 'property') || takes(body, 'property')) codes.push('not_found');
+  if (params || hasField(query, 'property') || hasField(body, 'property')) codes.push('not_found');
   // Every route refuses unknown keys.
   return [...codes, typeof access === 'object' || access === 'anyone' ? 'not_signed_in' : 'not_checked_in'];
 }
 
-function takes(schema: z.ZodType | undefined, field: string): boolean {
+function hasField(schema: z.ZodType | undefined, field: string): boolean {
   const { properties } = schema ? schemaOf(schema, 'input') : {};
   return Object.hasOwn((properties ?? {}) as object, field);
 }
@@ -223,8 +223,8 @@ const hardToRead = /\(\?[^:]|\\[pPu]/;
 /** Drops patterns that a format already implies or that only JavaScript supports. */
 function keepPortable(schema: z.core.JSONSchema.BaseSchema): void {
   const { pattern, format, allOf } = schema;
-  const kept = allOf?.filter((one) => !hardToRead.test(one.pattern ?? ''));
-  if (kept && kept.length < (allOf?.length ?? 0)) schema.allOf = kept;
+  const portable = allOf?.filter((one) => !hardToRead.test(one.pattern ?? ''));
+  if (portable && portable.length < (allOf?.length ?? 0)) schema.allOf = portable;
   if (schema.allOf?.length === 0) delete schema.allOf;
   if (pattern === undefined) return;
   if (format === 'date-time' && !pattern.includes('[+-]')) schema.pattern = 'Z$';

@@ -16,7 +16,7 @@ export function parseInput(spec: RouteSpec, raw: RawInput): RawInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = spec[part];
     if (!schema) continue;
-    const result = schema.safeParse(part === 'body' && raw.body === undefined ? leastBody(schema) : raw[part]);
+    const result = schema.safeParse(part === 'body' && raw.body === undefined ? defaultBody(schema) : raw[part]);
     if (result.success) parsed[part] = result.data;
     else wrong.push(...result.error.issues.map((issue) => wrongField(part, issue)));
   }
@@ -25,7 +25,7 @@ export function parseInput(spec: RouteSpec, raw: RawInput): RawInput {
 }
 
 /** Returns the default for a missing body: an empty object if the schema accepts only that. */
-export function leastBody(schema: z.ZodType): object | undefined {
+export function defaultBody(schema: z.ZodType): object | undefined {
   return schema.safeParse(undefined).success || !schema.safeParse({}).success ? undefined : {};
 }
 

@@ -9,7 +9,7 @@ export const httpErrors = {
 } as const satisfies Record<string, ErrorSpec>;
 
 /** Error specs by code. */
-export type Errors = { readonly [code: string]: ErrorSpec };
+export type ErrorSpecs = { readonly [code: string]: ErrorSpec };
 
 /** Problem details (RFC 9457) with our members plus the details of the refusal. */
 export type Problem = {
@@ -26,20 +26,20 @@ export type Problem = {
 export const problemType = 'application/problem+json';
 
 /** Finds `code` among a contract's `errors`, the platform's and HTTP's; `undefined` if it is undeclared. */
-export function specOf(code: string, errors: Errors): ErrorSpec | undefined {
-  const all: Errors = { ...httpErrors, ...platformErrors, ...errors };
+export function findErrorSpec(code: string, errors: ErrorSpecs): ErrorSpec | undefined {
+  const all: ErrorSpecs = { ...httpErrors, ...platformErrors, ...errors };
   return Object.hasOwn(all, code) ? all[code] : undefined;
 }
 
 /** Converts a refusal to problem details; an undeclared code becomes `internal`. */
-export function problemOf(refusal: Refusal, errors: Errors, requestId: string): Problem {
-  const spec = specOf(refusal.code, errors);
+export function toProblem(refusal: Refusal, errors: ErrorSpecs, requestId: string): Problem {
+  const spec = findErrorSpec(refusal.code, errors);
   const code = spec ? refusal.code : 'internal';
   const { retryable, status = 400 } = spec ?? platformErrors.internal;
   return {
     ...refusal.details,
     type: `/api/v1/docs#problem-${code}`,
-    title: titleOf(code),
+    title: problemTitle(code),
     status,
     detail: spec ? refusal.message : 'internal error; see the log for this request id',
     code,
@@ -49,7 +49,7 @@ export function problemOf(refusal: Refusal, errors: Errors, requestId: string): 
 }
 
 /** Converts `room_unknown` to a title: `Room unknown`. */
-export function titleOf(code: string): string {
+export function problemTitle(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

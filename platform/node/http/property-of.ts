@@ -22,7 +22,10 @@ export function requireOneProperty(input: RawInput): void {
  * Resolves the property of a request: the named one, the identity's, or the only one; empty if none of these is known.
  * Refuses with `invalid_data` if it is unknown and the route accepts a `property` field.
  */
-export function propertyOf(spec: RouteSpec, choice: { named?: string; only?: string; identity: Identity }): string {
+export function resolveProperty(
+  spec: RouteSpec,
+  choice: { named?: string; only?: string; identity: Identity },
+): string {
   const { named, only, identity } = choice;
   const property = named ?? (['', '*'].includes(identity.property) ? only : identity.property) ?? '';
   const part = takesProperty(spec);

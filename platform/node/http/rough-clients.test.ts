@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { defineContract, staff } from '#platform/contract';
-import { adminKey, clientsBehind, proveIdentity } from '#platform/node/auth';
+import { adminKeyResolver, createAuthenticator, createClientResolver } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import { defineServerModule } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
@@ -66,9 +66,9 @@ let port = 0;
 beforeAll(async () => {
   app = createHttp({
     modules: [things],
-    prove: proveIdentity([adminKey(key)]),
+    authenticate: createAuthenticator([adminKeyResolver(key)]),
     onlyProperty: async () => '1',
-    clients: clientsBehind({ has: () => false }),
+    resolveClient: createClientResolver({ has: () => false }),
     clock: systemClock,
     random: systemRandom,
     log,

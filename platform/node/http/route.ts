@@ -1,6 +1,6 @@
 import type { Method, RouteSpec } from '#platform/contract';
 import type { ServerModule } from '#platform/node/server';
-import type { Errors } from './problem.ts';
+import type { ErrorSpecs } from './problem.ts';
 
 type Handler = (context: never, input: never) => Promise<unknown>;
 
@@ -12,13 +12,13 @@ export type Route = {
   /** Contract path: `/path/{parameter}`. */
   readonly path: string;
   readonly spec: RouteSpec;
-  readonly errors: Errors;
+  readonly errors: ErrorSpecs;
   readonly module: string;
   readonly handler: Handler;
 };
 
 /** Collects the routes of `modules`; throws on duplicate names and missing handlers. */
-export function routesOf(modules: readonly ServerModule[]): Route[] {
+export function collectRoutes(modules: readonly ServerModule[]): Route[] {
   const routes = modules.flatMap((module) =>
     Object.entries(module.contract.routes).map(([name, spec]) => routeOf(module, name, spec)),
   );

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#platform/clock';
-import type { SentEvent } from '#platform/contract';
+import type { ServerSentEvent } from '#platform/contract';
 
 /** Open streaming responses; `end` closes them all at shutdown. */
 export type Streams = {
@@ -12,7 +12,7 @@ export type Streams = {
 };
 
 /** A client that reads nothing for this long is disconnected. */
-const stuckMs = 60_000;
+const stalledMs = 60_000;
 
 /** Creates {@link Streams}. */
 export function createStreams(): Streams {
@@ -36,7 +36,7 @@ export function createStreams(): Streams {
 }
 
 /** Formats an event for the wire; neither JSON nor our event names contain line breaks. */
-export function eventText({ id, event, data, retry }: SentEvent): string {
+export function formatEvent({ id, event, data, retry }: ServerSentEvent): string {
   const lines = [
     ...(retry === undefined ? [] : [`retry: ${retry}`]),
     ...(id === undefined ? [] : [`id: ${id}`]),
@@ -46,14 +46,14 @@ export function eventText({ id, event, data, retry }: SentEvent): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-async function* texts(events: AsyncIterable<SentEvent>): AsyncGenerator<string> {
-  for await (const event of events) yield eventText(event);
+async function* texts(events: AsyncIterable<ServerSentEvent>): AsyncGenerator<string> {
+  for await (const event of events) yield formatEvent(event);
 }
 
 /** Disconnects a stalled client, so it does not occupy a stream. */
-function watchStuck(response: ServerResponse, clock: Clock): void {
+function disconnectStalled(response: ServerResponse, clock: Clock): void {
   let seen = -1;
-  const timer = clock.every(stuckMs, () => {
+  const timer = clock.every(stalledMs, () => {
     const { socket } = response;
     const taken = (socket?.bytesWritten ?? 0) - (socket?.writableLength ?? 0);
     if (socket && socket.writableLength > 0 && taken === seen) socket.destroy();
@@ -64,10 +64,10 @@ function watchStuck(response: ServerResponse, clock: Clock): void {
 
 /** Sends events as they occur, with proxy buffering disabled. */
 export function sendStream(
-  events: AsyncIterable<SentEvent>,
+  events: AsyncIterable<ServerSentEvent>,
   { reply, clock }: { reply: FastifyReply; clock: Clock },
 ): FastifyReply {
-  watchStuck(reply.raw, clock);
+  disconnectStalled(reply.raw, clock);
   reply.header('cache-control', 'no-cache').header('x-accel-buffering', 'no').header('connection', 'close');
   reply.type('text/event-stream; charset=utf-8');
   return reply.send(Readable.from(texts(events), { objectMode: false, highWaterMark: 16_384 }));

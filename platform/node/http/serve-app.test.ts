@@ -20,7 +20,7 @@ afterAll(() => rmSync(around, { recursive: true }));
 function server(at = folder) {
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'));
-  serveApp(app, { prefix: '/ONEapp/', folder: at, notPages: ['api/', 'assets/', 'tv/'] });
+  serveApp(app, { prefix: '/ONEapp/', folder: at, nonPagePaths: ['api/', 'assets/', 'tv/'] });
   return app;
 }
 

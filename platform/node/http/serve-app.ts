@@ -10,7 +10,7 @@ export type StaticApp = {
   /** Build folder: `index.html`, hashed files in `assets/`, with `.br` and `.gz` versions. */
   readonly folder: string;
   /** Paths below the prefix, with trailing slash, that are never pages of the app. */
-  readonly notPages: readonly string[];
+  readonly nonPagePaths: readonly string[];
   /** Additional response headers, overriding the default ones. */
   readonly headers?: { readonly [name: string]: string };
 };
@@ -49,7 +49,7 @@ async function serve(build: StaticApp, request: FastifyRequest, reply: FastifyRe
   const isPage = path === '' || !(await isFile(build.folder, path));
   if (build.headers) reply.headers(build.headers);
   if (!isPage) return send(reply, path, path.startsWith('assets/') ? `public, max-age=${year}, immutable` : 'no-cache');
-  if (build.notPages.some((start) => `${path}/`.startsWith(start)) || looksLikeFile.test(path)) {
+  if (build.nonPagePaths.some((start) => `${path}/`.startsWith(start)) || looksLikeFile.test(path)) {
     reply.callNotFound();
     return reply;
   }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { platformErrors } from '#platform/contract';
 import type { ServerModule } from '#platform/node/server';
 import { docsPage, type ProblemRow } from './docs-page.ts';
-import { openApiOf } from './openapi.ts';
-import { type Errors, httpErrors } from './problem.ts';
+import { buildOpenApi } from './openapi.ts';
+import { type ErrorSpecs, httpErrors } from './problem.ts';
 
 /** Serves the OpenAPI document at `/api/v1/openapi.json` and as a page at `/api/v1/docs`. */
 export function serveDocs(app: FastifyInstance, modules: readonly ServerModule[]): void {
-  const api = openApiOf(modules);
+  const api = buildOpenApi(modules);
   const json = JSON.stringify(api);
   const page = docsPage(api, problemRows(modules));
   const style = readFileSync(new URL('./docs.css', import.meta.url));
@@ -20,7 +20,7 @@ export function serveDocs(app: FastifyInstance, modules: readonly ServerModule[]
 }
 
 function problemRows(modules: readonly ServerModule[]): ProblemRow[] {
-  const own: Errors = Object.assign({}, ...modules.map((module) => module.contract.errors));
+  const own: ErrorSpecs = Object.assign({}, ...modules.map((module) => module.contract.errors));
   return Object.entries({ ...platformErrors, ...httpErrors, ...own })
     .map(([code, { status = 400, retryable }]) => ({ code, status, retryable }))
     .sort((a, b) => a.code.localeCompare(b.code));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
-import { adminKey, clientsBehind, proveIdentity } from '#platform/node/auth';
+import { adminKeyResolver, createAuthenticator, createClientResolver } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
 import { createHttp } from './create-http.ts';
@@ -13,12 +13,12 @@ const log: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => lo
 
 function server(ready: Readiness) {
   const metrics = createMetrics({ process: false });
-  metrics.watch('bellhop_sockets', 'Open sockets', () => 7);
+  metrics.addGauge('bellhop_sockets', 'Open sockets', () => 7);
   const options: HttpOptions = {
     modules: [],
-    prove: proveIdentity([adminKey(key)]),
+    authenticate: createAuthenticator([adminKeyResolver(key)]),
     onlyProperty: async () => undefined,
-    clients: clientsBehind({ has: () => false }),
+    resolveClient: createClientResolver({ has: () => false }),
     clock: systemClock,
     random: seededRandom(1),
     log,

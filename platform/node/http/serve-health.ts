@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock, Timer } from '#platform/clock';
 import { staff } from '#platform/contract';
-import { type Client, readCookies, whyNot } from '#platform/node/auth';
+import { accessError, type Client, readCookies } from '#platform/node/auth';
 import type { HttpOptions } from './http-options.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -13,19 +13,23 @@ export type Readiness = { readonly [part: string]: () => Promise<boolean> };
 export type Health = {
   readonly ready: Readiness;
   /** Reported components that do not affect readiness. */
-  readonly shown?: Readiness;
+  readonly informational?: Readiness;
   readonly metrics: Metrics;
 };
 
 /**
  * Serves `/healthz` (liveness), `/readyz` (readiness) and `/metrics` (Prometheus, from localhost or with a staff key).
  */
-export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready, shown = {}, metrics }: Health): void {
+export function serveHealth(
+  app: FastifyInstance,
+  options: HttpOptions,
+  { ready, informational = {}, metrics }: Health,
+): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const needed = await askAll(ready, options.clock);
+    const needed = await checkAll(ready, options.clock);
     const isReady = Object.values(needed).every(Boolean);
-    const parts = { ...needed, ...(await askAll(shown, options.clock)) };
+    const parts = { ...needed, ...(await checkAll(informational, options.clock)) };
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return reply.send({ status: isReady ? 'ready' : 'not_ready', parts });
   });
@@ -36,9 +40,9 @@ export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready,
   });
 }
 
-async function askAll(parts: Readiness, clock: Clock): Promise<{ readonly [part: string]: boolean }> {
-  const asked = Object.entries(parts).map(async ([part, ask]) => [part, await answers(ask, clock)] as const);
-  return Object.fromEntries(await Promise.all(asked));
+async function checkAll(parts: Readiness, clock: Clock): Promise<{ readonly [part: string]: boolean }> {
+  const checks = Object.entries(parts).map(async ([part, ask]) => [part, await answers(ask, clock)] as const);
+  return Object.fromEntries(await Promise.all(checks));
 }
 
 /** Timeout of a health check in milliseconds. */
@@ -60,10 +64,14 @@ async function answers(ask: () => Promise<boolean>, clock: Clock): Promise<boole
 
 /** Guests share the hotel's private addresses, so only localhost is trusted by address. */
 async function requireScraper(request: FastifyRequest, options: HttpOptions): Promise<void> {
-  if (isLocal(options.clients(request.raw), request)) return;
+  if (isLocal(options.resolveClient(request.raw), request)) return;
   const { authorization, cookie } = request.headers;
-  const identity = await options.prove({ property: '', cookies: readCookies(cookie), headers: { authorization } });
-  const refusal = whyNot(staff('metrics.read'), identity, '');
+  const identity = await options.authenticate({
+    property: '',
+    cookies: readCookies(cookie),
+    headers: { authorization },
+  });
+  const refusal = accessError(staff('metrics.read'), identity, '');
   if (refusal) throw refusal;
 }
 

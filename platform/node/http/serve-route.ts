@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
-import { holdsNul, type Permission, Refusal, type SentEvent, staff } from '#platform/contract';
-import { type Cookies, readCookies, whyNot } from '#platform/node/auth';
+import { containsNul, type Permission, Refusal, type ServerSentEvent, staff } from '#platform/contract';
+import { accessError, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { admit } from './admit.ts';
+import { authorize } from './admit.ts';
 import type { HttpOptions } from './http-options.ts';
-import { requireKnownFields } from './known-fields.ts';
+import { rejectUnknownFields } from './known-fields.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
-import { namedProperty, propertyOf, requireOneProperty, withOnlyProperty } from './property-of.ts';
+import { namedProperty, requireOneProperty, resolveProperty, withOnlyProperty } from './property-of.ts';
 import { rawBody } from './raw-body.ts';
 import type { Route } from './route.ts';
 import { sendStream } from './send-stream.ts';
@@ -21,7 +21,7 @@ type Answer = {
 };
 
 /** Services shared by all routes. */
-export type Means = {
+export type RouteCallServices = {
   readonly options: HttpOptions;
   /** Creates a signal that fires when the client disconnects or the server shuts down. */
   readonly signal: () => AbortSignal;
@@ -33,30 +33,30 @@ export type Means = {
 const sampled = 0.05;
 
 /** Serves a request to a contract route: authenticates, authorizes, validates, handles, and checks the response. */
-export async function serveRoute(route: Route, means: Means, request: FastifyRequest): Promise<Answer> {
-  const { options } = means;
+export async function serveRoute(route: Route, services: RouteCallServices, request: FastifyRequest): Promise<Answer> {
+  const { options } = services;
   const only = await options.onlyProperty();
   const input = withOnlyProperty(inputOf(route, request), only);
-  if (holdsNul(input)) throw new Refusal('invalid_data', 'strings must not contain U+0000');
+  if (containsNul(input)) throw new Refusal('invalid_data', 'strings must not contain U+0000');
   const headers = plainHeaders(request);
   const cookies = readCookies(headers.cookie);
   const named = namedProperty(input);
   const desk = route.path.startsWith('/api/v1/');
   const proof = { property: named ?? only ?? '', cookies, headers, desk };
-  const identity = await options.prove(proof);
-  if (identity.kind === 'staff') means.countStaff(identity.staffId);
-  const property = propertyOf(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
-  admit(route, { identity, property, input }, options.audit);
+  const identity = await options.authenticate(proof);
+  if (identity.kind === 'staff') services.countStaff(identity.staffId);
+  const property = resolveProperty(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
+  authorize(route, { identity, property, input }, options.audit);
   requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
-  if (typeof route.spec.access === 'object') requireKnownFields(route.spec, input);
+  if (typeof route.spec.access === 'object') rejectUnknownFields(route.spec, input);
   const mayStill = async (permissions: readonly Permission[] = []) => {
-    const now = await options.prove(proof).catch(() => undefined);
+    const now = await options.authenticate(proof).catch(() => undefined);
     const needed = [route.spec.access, ...permissions.map(staff)];
-    return now !== undefined && needed.every((access) => whyNot(access, now, property) === undefined);
+    return now !== undefined && needed.every((access) => accessError(access, now, property) === undefined);
   };
-  const keepOpen = () => ({ signal: means.signal(), mayStill });
-  const context = { ...surroundings(options, request, { headers, cookies }), ...rawOf(route, request), keepOpen };
+  const keepOpen = () => ({ signal: services.signal(), mayStill });
+  const context = { ...requestContext(options, request, { headers, cookies }), ...rawOf(route, request), keepOpen };
   const answer = await route.handler({ ...context, identity, property } as never, parsed as never);
   checkAnswer(route, answer as Answer, options);
   return answer as Answer;
@@ -66,12 +66,12 @@ function inputOf(route: Route, request: FastifyRequest): RawInput {
   return { params: request.params, query: request.query, body: route.spec.raw ? undefined : request.body };
 }
 
-function surroundings(
+function requestContext(
   options: HttpOptions,
   request: FastifyRequest,
   parts: { headers: Headers; cookies: Cookies },
-): Omit<RouteContext, 'identity' | 'property' | 'keepOpen'> {
-  const { address, secure } = options.clients(request.raw);
+): Omit<RouteContext, 'identity' | 'property' | 'openStream'> {
+  const { address, secure } = options.resolveClient(request.raw);
   return { address, secure, requestId: request.id, ...parts };
 }
 
@@ -115,7 +115,7 @@ export function sendAnswer(
   return reply.send(payload);
 }
 
-function isStream(body: unknown): body is AsyncIterable<SentEvent> {
+function isStream(body: unknown): body is AsyncIterable<ServerSentEvent> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 

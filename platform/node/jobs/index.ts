@@ -1,4 +1,4 @@
-export { askDaily, type DailyJob } from './ask-daily.ts';
-export { type JobList, type JobRecord, jobList } from './job-list.ts';
-export { type Chore, startChores } from './start-chores.ts';
+export { type DailyJob, enqueueDaily } from './ask-daily.ts';
+export { createJobList, type JobList, type JobRecord } from './job-list.ts';
+export { type PeriodicTask, startPeriodicTasks } from './start-chores.ts';
 export { type JobsOptions, type RunningJobs, startJobs } from './start-jobs.ts';

@@ -27,7 +27,7 @@ export type JobList = {
 const page = 50;
 
 /** Creates a {@link JobList}. */
-export function jobList(database: Pick<OpenDatabase, 'platform'>, clock: Clock): JobList {
+export function createJobList(database: Pick<OpenDatabase, 'platform'>, clock: Clock): JobList {
   const { platform } = database;
 
   async function counts() {

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { JobsTable, OpenDatabase, PlatformTables } from '#platform/node/db';
 
 /** A job leased by this process; `attempts` is the fencing token against processes that lease it later. */
-export type HeldJob = {
+export type LeasedJob = {
   readonly id: number;
   readonly job: string;
   readonly property: string;
@@ -25,11 +25,11 @@ export type QueueOptions = {
 /** The durable job queue. */
 export type JobQueue = {
   /** Leases up to `count` jobs that are due or whose lease has expired. */
-  take(count: number): Promise<readonly HeldJob[]>;
-  renew(held: HeldJob): Promise<void>;
-  done(held: HeldJob): Promise<void>;
+  lease(count: number): Promise<readonly LeasedJob[]>;
+  renew(held: LeasedJob): Promise<void>;
+  complete(held: LeasedJob): Promise<void>;
   /** Schedules a retry at `runAt`, or marks the job dead if it is undefined. */
-  failed(held: HeldJob, reason: string, runAt: number | undefined): Promise<void>;
+  fail(held: LeasedJob, reason: string, runAt: number | undefined): Promise<void>;
   /** Deletes jobs done more than 7 days ago and dead ones older than 90 days. */
   prune(): Promise<void>;
 };
@@ -68,7 +68,7 @@ async function pruneEnded(platform: Platform, state: 'done' | 'dead', before: nu
   }
 }
 
-async function takeDue({ database, clock, ...own }: QueueOptions, count: number): Promise<readonly HeldJob[]> {
+async function leaseDue({ database, clock, ...own }: QueueOptions, count: number): Promise<readonly LeasedJob[]> {
   const { names, holder, leaseMs } = own;
   if (names.length === 0 || count <= 0) return [];
   const due = dueAt(names, clock.now());
@@ -102,11 +102,11 @@ async function takeDue({ database, clock, ...own }: QueueOptions, count: number)
 const free = { lease_by: null, lease_until: null };
 
 /** Creates the queue on the jobs table. */
-export function jobQueue(options: QueueOptions): JobQueue {
+export function createJobQueue(options: QueueOptions): JobQueue {
   const { clock, holder, leaseMs } = options;
   const { platform } = options.database;
 
-  async function change(held: HeldJob, values: Partial<JobsTable>): Promise<void> {
+  async function change(held: LeasedJob, values: Partial<JobsTable>): Promise<void> {
     await platform.write(({ tx }) =>
       tx
         .updateTable('platform_jobs')
@@ -120,10 +120,10 @@ export function jobQueue(options: QueueOptions): JobQueue {
   }
 
   return {
-    take: (count) => takeDue(options, count),
+    lease: (count) => leaseDue(options, count),
     renew: (held) => change(held, { lease_until: clock.now() + leaseMs }),
-    done: (held) => change(held, { ...free, state: 'done', finished_at: clock.now(), last_error: null }),
-    failed: (held, reason, runAt) =>
+    complete: (held) => change(held, { ...free, state: 'done', finished_at: clock.now(), last_error: null }),
+    fail: (held, reason, runAt) =>
       change(
         held,
         runAt === undefined

@@ -3,10 +3,10 @@ import type { Log } from '#platform/node/log';
 import type { JobHandler } from '#platform/node/server';
 import type { Random } from '#platform/random';
 import { backOff } from './back-off.ts';
-import type { HeldJob, JobQueue } from './job-queue.ts';
+import type { JobQueue, LeasedJob } from './job-queue.ts';
 
 /** Options of {@link jobRun}. Times in milliseconds. */
-export type JobRunOptions = {
+export type JobRunnerOptions = {
   readonly queue: JobQueue;
   readonly handlers: ReadonlyMap<string, JobHandler>;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Rejects when `work` takes longer than `ms`. */
-export async function within(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
+export async function withTimeout(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
   let stop = () => {};
   const late = new Promise<never>((_resolve, reject) => {
     const timer = clock.after(ms, () => reject(new Error(`the handler took longer than ${ms} ms`)));
@@ -35,7 +35,7 @@ export async function within(clock: Clock, ms: number, work: Promise<void>): Pro
   }
 }
 
-async function attempt(options: JobRunOptions, held: HeldJob): Promise<void> {
+async function attempt(options: JobRunnerOptions, held: LeasedJob): Promise<void> {
   const { queue, handlers, clock, log, maxAttempts, leaseMs, timeLimitMs } = options;
   // Leased more often than it may fail: each time the process crashed or was killed.
   if (held.attempts > maxAttempts) throw new Error('every attempt was interrupted');
@@ -47,28 +47,28 @@ async function attempt(options: JobRunOptions, held: HeldJob): Promise<void> {
       .catch((error: unknown) => log.warn({ job: held.job, id: held.id, error }, 'could not renew a job lease'));
   });
   try {
-    await within(clock, timeLimitMs, handler(JSON.parse(held.payload), held.property));
+    await withTimeout(clock, timeLimitMs, handler(JSON.parse(held.payload), held.property));
   } finally {
     renewal.cancel();
   }
 }
 
-async function fail(options: JobRunOptions, held: HeldJob, error: unknown): Promise<void> {
+async function fail(options: JobRunnerOptions, held: LeasedJob, error: unknown): Promise<void> {
   const { queue, clock, random, log, maxAttempts } = options;
   const dead = held.attempts >= maxAttempts;
   const fields = { job: held.job, id: held.id, attempts: held.attempts, error };
   if (dead) log.error(fields, 'job failed permanently');
   else log.warn(fields, 'job failed; retrying');
-  await queue.failed(held, reasonOf(error), dead ? undefined : clock.now() + backOff(held.attempts, random));
+  await queue.fail(held, reasonOf(error), dead ? undefined : clock.now() + backOff(held.attempts, random));
 }
 
 /** Creates the function that runs a leased job and stores its outcome; it never rejects. */
-export function jobRun(options: JobRunOptions): (held: HeldJob) => Promise<void> {
+export function createJobRunner(options: JobRunnerOptions): (held: LeasedJob) => Promise<void> {
   const { queue, log } = options;
   return async (held) => {
     try {
       await attempt(options, held).then(
-        () => queue.done(held),
+        () => queue.complete(held),
         (error: unknown) => fail(options, held, error),
       );
     } catch (error) {

@@ -5,8 +5,8 @@ import type { JobHandler } from '#platform/node/server';
 import { seededRandom } from '#platform/random';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { backOff } from './back-off.ts';
-import { type JobsOptions, jobList, startJobs } from './index.ts';
-import { jobQueue } from './job-queue.ts';
+import { createJobList, type JobsOptions, startJobs } from './index.ts';
+import { createJobQueue } from './job-queue.ts';
 
 let clock: FakeClock;
 let database: TestDatabase;
@@ -39,7 +39,7 @@ test('a job runs once, soon after its commit, with its payload and property', as
   expect(done).toEqual([[{ amount: 1200 }, '1']]);
   await clock.advance(300_000);
   expect(done).toHaveLength(1);
-  expect(await jobList(database, clock).counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 0 });
+  expect(await createJobList(database, clock).counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 0 });
 });
 
 test('a failing job is retried with growing delays, then marked dead, and can be requeued', async () => {
@@ -63,7 +63,7 @@ test('a failing job is retried with growing delays, then marked dead, and can be
     expect(gap).toBeGreaterThanOrEqual(500 * 2 ** index);
     expect(gap).toBeLessThanOrEqual(1500 * 2 ** index + 1000);
   }
-  const list = jobList(database, clock);
+  const list = createJobList(database, clock);
   expect(await list.list('1', { state: 'dead' })).toMatchObject([
     { job: 'post', attempts: 5, lastError: 'the PMS is away' },
   ]);
@@ -113,7 +113,7 @@ test('a job of a killed process is run by another once its lease expires', async
   expect(runs).toEqual([]);
   await clock.advance(15_000);
   expect(runs).toEqual(['second']);
-  expect(await jobList(database, clock).counts()).toMatchObject({ done: 1, running: 0 });
+  expect(await createJobList(database, clock).counts()).toMatchObject({ done: 1, running: 0 });
 });
 
 test('a job that outlasts its lease is not leased by another process', async () => {
@@ -128,7 +128,7 @@ test('a job that outlasts its lease is not leased by another process', async () 
   start({ post: work('second') }, 2);
   await clock.advance(310_000);
   expect(runs).toHaveLength(1);
-  expect(await jobList(database, clock).counts()).toMatchObject({ done: 1 });
+  expect(await createJobList(database, clock).counts()).toMatchObject({ done: 1 });
 });
 
 test('two processes never run the same job concurrently', async () => {
@@ -152,7 +152,7 @@ test('a handler that never finishes times out without blocking other jobs', asyn
   await clock.advance(1000);
   expect(done).toEqual([1]);
   await clock.advance(10_000);
-  expect(await jobList(database, clock).counts()).toMatchObject({ dead: 1, done: 1 });
+  expect(await createJobList(database, clock).counts()).toMatchObject({ dead: 1, done: 1 });
   expect(jobs.log.lines.some((line) => line.level === 'error')).toBe(true);
 });
 
@@ -160,7 +160,7 @@ test('a job without a handler in this build waits for a build that has one', asy
   start({});
   await enqueue('later', {});
   await clock.advance(10_000);
-  expect(await jobList(database, clock).counts()).toMatchObject({ waiting: 1 });
+  expect(await createJobList(database, clock).counts()).toMatchObject({ waiting: 1 });
 });
 
 test('the back-off grows to one hour plus at most 50 % jitter', () => {
@@ -177,11 +177,11 @@ test('done jobs are deleted after seven days, freeing their keys, and dead ones 
   await enqueue('fail', 1);
   await jobs.settled();
   await enqueue('post', 2, { key: 'k' });
-  const list = jobList(database, clock);
+  const list = createJobList(database, clock);
   expect(await list.counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 1 });
   const day = 24 * 3600 * 1000;
   const queueIn = (days: number) =>
-    jobQueue({ database, clock: fakeClock(clock.now() + days * day), names: [], holder: 'x', leaseMs: 1 });
+    createJobQueue({ database, clock: fakeClock(clock.now() + days * day), names: [], holder: 'x', leaseMs: 1 });
   await queueIn(6).prune();
   expect((await list.counts()).done).toBe(1);
   await queueIn(8).prune();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
-import { startChores } from './index.ts';
+import { startPeriodicTasks } from './index.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,7 +14,9 @@ test('a periodic task runs soon after the start and then at each interval, even 
     turns += 1;
     if (turns === 1) throw new Error('the disk is full');
   };
-  const stop = startChores({ clock, log }, [{ everyMs: hourMs, failed: 'the attic is dusty', work }]);
+  const stop = startPeriodicTasks({ clock, log }, [
+    { everyMs: hourMs, failureMessage: 'the attic is dusty', run: work },
+  ]);
   await clock.advance(2 * minuteMs);
   expect(turns).toBe(1);
   expect(log.lines).toMatchObject([{ level: 'warn', message: 'the attic is dusty' }]);
@@ -34,7 +36,9 @@ test('a slow periodic task never overlaps itself, and stopping waits for it', as
     await clock.sleep(5 * minuteMs);
     ended += 1;
   };
-  const stop = startChores({ clock, log: recordingLog() }, [{ everyMs: minuteMs, failed: 'late', work }]);
+  const stop = startPeriodicTasks({ clock, log: recordingLog() }, [
+    { everyMs: minuteMs, failureMessage: 'late', run: work },
+  ]);
   await clock.advance(3 * minuteMs);
   expect([begun, ended]).toEqual([1, 0]);
   const stopped = stop().then(() => ended);

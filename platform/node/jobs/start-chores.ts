@@ -2,11 +2,11 @@ import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 
 /** A periodic task that every process runs, possibly concurrently with others. */
-export type Chore = {
+export type PeriodicTask = {
   readonly everyMs: number;
   /** Log message on failure; the task runs again at its next interval. */
-  readonly failed: string;
-  readonly work: () => Promise<unknown>;
+  readonly failureMessage: string;
+  readonly run: () => Promise<unknown>;
 };
 
 /** Delay of the first run, for servers that restart more often than the interval. */
@@ -16,17 +16,17 @@ const soonMs = 60_000;
  * Starts periodic tasks: each runs within a minute of the start and then every `everyMs`, without overlap. Returns a
  * function that stops them and waits for running ones.
  */
-export function startChores(
+export function startPeriodicTasks(
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-  chores: readonly Chore[],
+  tasks: readonly PeriodicTask[],
 ): () => Promise<void> {
-  const stops = chores.map(({ everyMs, failed, work }) => {
+  const stops = tasks.map(({ everyMs, failureMessage, run }) => {
     let working: Promise<void> | undefined;
     function turn(): void {
-      working ??= work()
+      working ??= run()
         .then(
           () => {},
-          (error: unknown) => log.warn({ error: String(error) }, failed),
+          (error: unknown) => log.warn({ error: String(error) }, failureMessage),
         )
         .finally(() => {
           working = undefined;

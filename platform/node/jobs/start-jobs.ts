@@ -3,9 +3,9 @@ import type { OpenDatabase } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { JobHandler } from '#platform/node/server';
 import { type Random, token } from '#platform/random';
-import { jobQueue } from './job-queue.ts';
-import { jobRun, within } from './job-run.ts';
-import { startChores } from './start-chores.ts';
+import { createJobQueue } from './job-queue.ts';
+import { createJobRunner, withTimeout } from './job-run.ts';
+import { startPeriodicTasks } from './start-chores.ts';
 
 /** Options of {@link startJobs}. Times in milliseconds. */
 export type JobsOptions = {
@@ -78,56 +78,56 @@ function startLane(options: JobsOptions, { handlers, concurrency }: Lane): Runni
   const { database, clock, random, log, maxAttempts = 12 } = options;
   const { leaseMs = 60_000, timeLimitMs = 600_000 } = options;
   const holder = token(random, 96);
-  const queue = jobQueue({ database, clock, names: [...handlers.keys()], holder, leaseMs });
+  const queue = createJobQueue({ database, clock, names: [...handlers.keys()], holder, leaseMs });
   const running = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let again = false;
   let closed = false;
 
-  const run = jobRun({ queue, handlers, clock, random, log, maxAttempts, leaseMs, timeLimitMs });
+  const run = createJobRunner({ queue, handlers, clock, random, log, maxAttempts, leaseMs, timeLimitMs });
 
   async function takeAll(): Promise<void> {
     do {
       again = false;
-      const taken = await queue.take(concurrency - running.size);
+      const taken = await queue.lease(concurrency - running.size);
       for (const held of taken) {
         const work = run(held).finally(() => {
           running.delete(work);
-          look();
+          poll();
         });
         running.add(work);
       }
     } while (again && !closed && running.size < concurrency);
   }
 
-  function look(): void {
+  function poll(): void {
     if (closed) return;
     again = true;
-    looking ??= takeAll()
+    polling ??= takeAll()
       .catch((error: unknown) => log.error({ error }, 'could not lease jobs'))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
   }
 
-  const unhook = database.onCommitted(({ jobs }) => (jobs ? look() : undefined));
-  const timer = clock.every(lookEveryMs, look);
-  const stopPruning = startChores({ clock, log }, [
-    { everyMs: pruneEveryMs, failed: 'could not delete expired jobs', work: () => queue.prune() },
+  const unhook = database.onCommitted(({ jobs }) => (jobs ? poll() : undefined));
+  const timer = clock.every(lookEveryMs, poll);
+  const stopPruning = startPeriodicTasks({ clock, log }, [
+    { everyMs: pruneEveryMs, failureMessage: 'could not delete expired jobs', run: () => queue.prune() },
   ]);
-  look();
+  poll();
 
   async function settled(): Promise<void> {
-    while (looking || running.size > 0) await Promise.all([looking, ...running]);
+    while (polling || running.size > 0) await Promise.all([polling, ...running]);
   }
   async function close(): Promise<void> {
     closed = true;
     unhook();
     timer.cancel();
-    await Promise.all([looking, stopPruning()]);
+    await Promise.all([polling, stopPruning()]);
     // Unfinished jobs are picked up by another process once their lease expires.
     const ended = Promise.all(running).then(() => {});
-    await within(clock, 5000, ended).catch(() =>
+    await withTimeout(clock, 5000, ended).catch(() =>
       log.warn({ jobs: running.size }, 'jobs were still running at shutdown'),
     );
   }

@@ -1,7 +1,7 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Log } from './log.ts';
-import { clean, cleanText } from './redact.ts';
+import { redact, redactText } from './redact.ts';
 
 /** Options of {@link createLog}. */
 export type LogOptions = {
@@ -19,7 +19,7 @@ type Level = 'debug' | 'info' | 'warn' | 'error';
 function wrap(logger: Logger): Log {
   function at(level: Level) {
     return (fields: object, message: string): void => {
-      if (logger.isLevelEnabled(level)) logger[level](clean(fields), cleanText(message));
+      if (logger.isLevelEnabled(level)) logger[level](redact(fields), redactText(message));
     };
   }
   return {
@@ -27,7 +27,7 @@ function wrap(logger: Logger): Log {
     info: at('info'),
     warn: at('warn'),
     error: at('error'),
-    child: (fields) => wrap(logger.child(clean(fields) as object)),
+    child: (fields) => wrap(logger.child(redact(fields) as object)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import { clean, cleanText } from './redact.ts';
+import { redact, redactText } from './redact.ts';
 
 /** A recorded log line. */
 export type LogLine = {
@@ -17,7 +17,11 @@ export function recordingLog(): RecordingLog {
   function wrap(bound: object): Log {
     function at(level: string) {
       return (fields: object, message: string): void => {
-        lines.push({ level, message: cleanText(message), fields: clean({ ...bound, ...fields }) as LogLine['fields'] });
+        lines.push({
+          level,
+          message: redactText(message),
+          fields: redact({ ...bound, ...fields }) as LogLine['fields'],
+        });
       };
     }
     return {

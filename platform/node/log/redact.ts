@@ -23,7 +23,7 @@ export function isHidden(name: string): boolean {
 }
 
 /** Removes query strings of URLs and bearer tokens from a text, and truncates it. */
-export function cleanText(text: string): string {
+export function redactText(text: string): string {
   const cut = text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
   return cut
     .replace(/\?[^\s"'<>?]*[=&][^\s"'<>]*/g, '?[hidden]')
@@ -32,18 +32,18 @@ export function cleanText(text: string): string {
 
 function cleanError(error: Error, depth: number): object {
   const fields = Object.fromEntries(Object.entries(error));
-  const cause = error.cause === undefined ? {} : { cause: clean(error.cause, depth + 1) };
-  const cleaned = clean(fields, depth + 1) as object;
+  const cause = error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) };
+  const cleaned = redact(fields, depth + 1) as object;
   // Only the stack frames: the first line would repeat the unredacted message.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const stack = frames.slice(0, 12).join('\n');
-  return { ...cleaned, ...cause, type: error.constructor.name, message: cleanText(error.message), stack };
+  return { ...cleaned, ...cause, type: error.constructor.name, message: redactText(error.message), stack };
 }
 
 function cleanFields(entries: Iterable<readonly [string, unknown]>, depth: number): object {
   const cleaned: Record<string, unknown> = {};
   for (const [field, item] of entries) {
-    cleaned[field] = isHidden(field) || hiddenCode(field, item) ? '[hidden]' : clean(item, depth + 1);
+    cleaned[field] = isHidden(field) || hiddenCode(field, item) ? '[hidden]' : redact(item, depth + 1);
   }
   return cleaned;
 }
@@ -54,7 +54,7 @@ function cleanObject(value: object, depth: number): unknown {
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no date' : value.toISOString();
   if (value instanceof URL) return `${value.origin}${value.pathname}`;
-  if (Array.isArray(value)) return value.slice(0, 100).map((item) => clean(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
   if (value instanceof Map)
     return cleanFields(
       [...value].map(([key, item]) => [String(key), item]),
@@ -64,8 +64,8 @@ function cleanObject(value: object, depth: number): unknown {
 }
 
 /** Returns a copy of `value` with hidden fields, query strings and tokens redacted at any depth. */
-export function clean(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cleanText(value);
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
   if (typeof value === 'bigint') return String(value);
   if (value === null || typeof value !== 'object') return value;
   return cleanObject(value, depth);

@@ -1,1 +1,1 @@
-export { type Mail, type Mailer, MailRefused, openMailer } from './open-mailer.ts';
+export { createMailer, type Mail, type Mailer, MailRejectedError } from './open-mailer.ts';

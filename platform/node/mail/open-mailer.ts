@@ -18,7 +18,7 @@ export type Mailer = {
 };
 
 /** The mail server rejected the mail permanently (5yz to sender, recipient or content, RFC 5321 §4.2.1). */
-export class MailRefused extends Error {}
+export class MailRejectedError extends Error {}
 
 const waitMs = 10_000;
 const talkMs = 30_000;
@@ -26,7 +26,7 @@ const talkMs = 30_000;
 function refuseNewlines(mail: Mail): void {
   const { from, to, replyTo = '', subject, id } = mail;
   if ([from, to, replyTo, subject, id].some((header) => /[\r\n\0]/.test(header))) {
-    throw new MailRefused('a mail header contains a line break');
+    throw new MailRejectedError('a mail header contains a line break');
   }
 }
 
@@ -48,7 +48,7 @@ function isFinal(error: unknown): error is Error {
  * Creates a mailer for `url` (`smtp://user:password@host:587`, `smtps://…` for implicit TLS), with one connection per
  * mail.
  */
-export function openMailer(url: string): Mailer {
+export function createMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: waitMs,
@@ -65,7 +65,7 @@ export function openMailer(url: string): Mailer {
     try {
       await transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }) });
     } catch (error) {
-      if (isFinal(error)) throw new MailRefused(error.message, { cause: error });
+      if (isFinal(error)) throw new MailRejectedError(error.message, { cause: error });
       throw error;
     }
   }

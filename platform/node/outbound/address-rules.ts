@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { type AddressList, addressList } from '#platform/node/config';
+import { type AddressList, createAddressList } from '#platform/node/config';
 
 // Never allowed: loopback, link-local, multicast and unspecified addresses.
-const never = addressList([
+const never = createAddressList([
   '0.0.0.0/8',
   '127.0.0.0/8',
   '169.254.0.0/16',
@@ -15,7 +15,7 @@ const never = addressList([
 ]);
 
 // Private, shared, reserved, or embedding an IPv4 address (RFC 6890, 6598, 6052, 3056, 4380).
-const byPermission = addressList([
+const byPermission = createAddressList([
   '10.0.0.0/8',
   '100.64.0.0/10',
   '172.16.0.0/12',

@@ -3,12 +3,20 @@ import { isIP, connect as netConnect, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import type { Clock } from '#platform/clock';
 import type { AddressList } from '#platform/node/config';
-import { type Cut, deadline, raced } from './cut.ts';
-import { asRefusal, type Dial, dialTarget } from './dial.ts';
+import { createDeadline, type Deadline, raceDeadline } from './cut.ts';
+import { type Dial, dialTarget, toRefusal } from './dial.ts';
 import { limitedBody } from './limited-body.ts';
 import { type Purpose, purposes, type StreamPurpose, streamPurposes } from './purposes.ts';
-import { minuteRate } from './rate.ts';
-import { parseTarget, pinHost, pinTarget, type Resolve, refuseOutbound, systemResolve, type Target } from './target.ts';
+import { createMinuteRateLimiter } from './rate.ts';
+import {
+  outboundRefusal,
+  type PinnedTarget,
+  parseTarget,
+  pinHost,
+  pinTarget,
+  type Resolve,
+  systemResolve,
+} from './target.ts';
 
 /** Options of {@link createOutbound}. */
 export type OutboundOptions = {
@@ -30,7 +38,7 @@ export type OutboundRequest = {
 };
 
 /** The response. The body can be read once, streamed with `body` or whole with `bytes`, within the purpose's limits. */
-export type OutboundAnswer = {
+export type OutboundResponse = {
   readonly status: number;
   /** Headers by lower-case name. */
   readonly headers: { readonly [name: string]: string | undefined };
@@ -51,7 +59,7 @@ export type OutboundConnection = {
  * The only client for configured addresses. Rejects with a `Refusal` whose `details.reason` names the rule or failure.
  */
 export type Outbound = {
-  request(request: OutboundRequest): Promise<OutboundAnswer>;
+  request(request: OutboundRequest): Promise<OutboundResponse>;
   /** Opens a TCP connection; the caller limits what it reads and closes it. */
   connect(connection: OutboundConnection): Promise<Socket>;
 };
@@ -78,9 +86,9 @@ function secured(socket: Socket, host: string): Socket {
   return tlsConnect({ socket, host, servername: isIP(host) === 0 ? host : '', ALPNProtocols: ['http/1.1'] });
 }
 
-type Sending = { readonly request: OutboundRequest; readonly url: URL; readonly cut: Cut };
+type Sending = { readonly request: OutboundRequest; readonly url: URL; readonly cut: Deadline };
 
-function send(sending: Sending, target: Target, dial: () => Socket): Promise<IncomingMessage> {
+function send(sending: Sending, target: PinnedTarget, dial: () => Socket): Promise<IncomingMessage> {
   const { request, url, cut } = sending;
   return new Promise((resolve, reject) => {
     const going = httpRequest({
@@ -101,11 +109,11 @@ function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
   const { statusCode = 0, headers } = answer;
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
   if (!URL.canParse(headers.location, from.href))
-    throw refuseOutbound('unavailable', 'redirect', 'the redirect is malformed');
+    throw outboundRefusal('unavailable', 'redirect', 'the redirect is malformed');
   const to = new URL(headers.location, from.href);
   const downgrade = from.protocol === 'https:' && to.protocol !== 'https:';
   if (to.hostname !== from.hostname || downgrade) {
-    throw refuseOutbound('forbidden', 'redirect', 'the configured address redirects to another host');
+    throw outboundRefusal('forbidden', 'redirect', 'the configured address redirects to another host');
   }
   return to;
 }
@@ -114,16 +122,16 @@ function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
 export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed, resolve = systemResolve } = options;
   const dial = options.connect ?? ((address, port) => netConnect({ host: address, port }));
-  const rate = minuteRate(clock);
+  const rate = createMinuteRateLimiter(clock);
 
-  async function exchange(request: OutboundRequest, cut: Cut): Promise<IncomingMessage> {
+  async function exchange(request: OutboundRequest, cut: Deadline): Promise<IncomingMessage> {
     const method = request.method ?? 'GET';
     let url = parseTarget(request.purpose, request.url);
     for (let hop = 0; hop <= redirectLimit; hop += 1) {
       if (!rate.take(`${request.property} ${request.purpose} ${url.hostname}`, purposes[request.purpose].perMinute)) {
-        throw refuseOutbound('too_many_requests', 'rate', 'too many requests to this address in a minute');
+        throw outboundRefusal('too_many_requests', 'rate', 'too many requests to this address in a minute');
       }
-      const target = await raced(cut, pinTarget(url, allowed, resolve));
+      const target = await raceDeadline(cut, pinTarget(url, allowed, resolve));
       const socket = await dialTarget(dial, target, cut);
       const answer = await send({ request, url, cut }, target, () => socket);
       const next = method === 'GET' ? redirectOf(answer, url) : undefined;
@@ -131,16 +139,16 @@ export function createOutbound(options: OutboundOptions): Outbound {
       answer.destroy();
       url = parseTarget(request.purpose, next.href);
     }
-    throw refuseOutbound('unavailable', 'redirect', 'the configured address redirects too often');
+    throw outboundRefusal('unavailable', 'redirect', 'the configured address redirects too often');
   }
 
-  function answerOf(answer: IncomingMessage, purpose: Purpose, cut: Cut): OutboundAnswer {
+  function answerOf(answer: IncomingMessage, purpose: Purpose, cut: Deadline): OutboundResponse {
     const body = limitedBody(answer, purposes[purpose], cut.reason);
     async function* read(): AsyncGenerator<Uint8Array> {
       try {
         yield* body;
       } finally {
-        cut.end();
+        cut.cancel();
       }
     }
     const stream = read();
@@ -153,31 +161,31 @@ export function createOutbound(options: OutboundOptions): Outbound {
     return { status: answer.statusCode ?? 0, headers: Object.fromEntries(headers), body: stream, bytes };
   }
 
-  async function request(asked: OutboundRequest): Promise<OutboundAnswer> {
-    const cut = deadline(clock, purposes[asked.purpose].timeMs);
+  async function request(outboundRequest: OutboundRequest): Promise<OutboundResponse> {
+    const cut = createDeadline(clock, purposes[outboundRequest.purpose].timeMs);
     try {
-      return answerOf(await exchange(asked, cut), asked.purpose, cut);
+      return answerOf(await exchange(outboundRequest, cut), outboundRequest.purpose, cut);
     } catch (error) {
-      const refusal = asRefusal(error, cut);
-      cut.end();
+      const refusal = toRefusal(error, cut);
+      cut.cancel();
       throw refusal;
     }
   }
 
   async function connect({ property, purpose, host, port }: OutboundConnection): Promise<Socket> {
     const { ports, connectMs, perMinute } = streamPurposes[purpose];
-    if (!ports.has(port)) throw refuseOutbound('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
+    if (!ports.has(port)) throw outboundRefusal('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
     if (!rate.take(`${property} ${purpose} ${host}`, perMinute)) {
-      throw refuseOutbound('too_many_requests', 'rate', 'too many connections to this address in a minute');
+      throw outboundRefusal('too_many_requests', 'rate', 'too many connections to this address in a minute');
     }
-    const cut = deadline(clock, connectMs);
+    const cut = createDeadline(clock, connectMs);
     try {
-      const target = await raced(cut, pinHost({ host, port }, allowed, resolve));
+      const target = await raceDeadline(cut, pinHost({ host, port }, allowed, resolve));
       return await dialTarget(dial, target, cut);
     } catch (error) {
-      throw asRefusal(error, cut);
+      throw toRefusal(error, cut);
     } finally {
-      cut.end();
+      cut.cancel();
     }
   }
   return { request, connect };

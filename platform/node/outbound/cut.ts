@@ -1,23 +1,23 @@
 import type { Clock } from '#platform/clock';
 import type { Refusal } from '#platform/contract';
-import { refuseOutbound } from './target.ts';
+import { outboundRefusal } from './target.ts';
 
 /** A deadline for a whole exchange; `end` cancels it. */
-export type Cut = { readonly signal: AbortSignal; reason(): Refusal | undefined; end(): void };
+export type Deadline = { readonly signal: AbortSignal; reason(): Refusal | undefined; cancel(): void };
 
 /** Aborts an exchange, including reading its body, after `ms` milliseconds. */
-export function deadline(clock: Clock, ms: number): Cut {
+export function createDeadline(clock: Clock, ms: number): Deadline {
   const controller = new AbortController();
   let reason: Refusal | undefined;
   const timer = clock.after(ms, () => {
-    reason = refuseOutbound('unavailable', 'time', `the exchange took longer than ${ms} ms`);
+    reason = outboundRefusal('unavailable', 'time', `the exchange took longer than ${ms} ms`);
     controller.abort(reason);
   });
-  return { signal: controller.signal, reason: () => reason, end: () => timer.cancel() };
+  return { signal: controller.signal, reason: () => reason, cancel: () => timer.cancel() };
 }
 
 /** Rejects if the deadline passes before `work` is done. */
-export function raced<R>(cut: Cut, work: Promise<R>): Promise<R> {
+export function raceDeadline<R>(cut: Deadline, work: Promise<R>): Promise<R> {
   const stopped = new Promise<never>((_resolve, reject) => {
     cut.signal.addEventListener('abort', () => reject(cut.signal.reason), { once: true });
   });

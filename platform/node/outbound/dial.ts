@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Refusal } from '#platform/contract';
-import { type Cut, raced } from './cut.ts';
-import { refuseOutbound, type Target } from './target.ts';
+import { type Deadline, raceDeadline } from './cut.ts';
+import { outboundRefusal, type PinnedTarget } from './target.ts';
 
 /** Opens a TCP connection to a validated address. */
 export type Dial = (address: string, port: number) => Socket;
@@ -17,7 +17,7 @@ function connected(dial: Dial, address: string, port: number): Promise<Socket> {
   });
 }
 
-async function firstOf(dial: Dial, target: Target): Promise<Socket> {
+async function connectFirst(dial: Dial, target: PinnedTarget): Promise<Socket> {
   let last: unknown;
   for (const address of target.addresses) {
     try {
@@ -30,20 +30,20 @@ async function firstOf(dial: Dial, target: Target): Promise<Socket> {
 }
 
 /** Connects to the first reachable address of `target` before the deadline. */
-export async function dialTarget(dial: Dial, target: Target, cut: Cut): Promise<Socket> {
-  const opening = firstOf(dial, target);
+export async function dialTarget(dial: Dial, target: PinnedTarget, cut: Deadline): Promise<Socket> {
+  const opening = connectFirst(dial, target);
   // Close a connection that opens after the deadline.
   cut.signal.addEventListener('abort', () => void opening.then((late) => late.destroy()).catch(() => {}), {
     once: true,
   });
-  return await raced(cut, opening);
+  return await raceDeadline(cut, opening);
 }
 
 /** Converts an outbound failure to the refusal for the caller. */
-export function asRefusal(error: unknown, cut: Cut): unknown {
+export function toRefusal(error: unknown, cut: Deadline): unknown {
   const stopped = cut.reason();
   if (stopped) return stopped;
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
-  return refuseOutbound('unavailable', 'connection', `the configured address does not answer (${code ?? 'unknown'})`);
+  return outboundRefusal('unavailable', 'connection', `the configured address does not answer (${code ?? 'unknown'})`);
 }

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Refusal } from '#platform/contract';
-import { refuseOutbound } from './target.ts';
+import { outboundRefusal } from './target.ts';
 
-function atMost(limit: number): Transform {
+function limitBytes(limit: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       seen += chunk.byteLength;
-      if (seen > limit) done(refuseOutbound('too_large', 'size', `the response is larger than ${limit} bytes`));
+      if (seen > limit) done(outboundRefusal('too_large', 'size', `the response is larger than ${limit} bytes`));
       else done(null, chunk);
     },
   });
 }
 
-function unpacker(encoding: string): Transform {
+function createDecompressor(encoding: string): Transform {
   switch (encoding) {
     case '':
     case 'identity':
@@ -28,14 +28,14 @@ function unpacker(encoding: string): Transform {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw refuseOutbound('unavailable', 'encoding', 'the response has an unsupported encoding');
+      throw outboundRefusal('unavailable', 'encoding', 'the response has an unsupported encoding');
   }
 }
 
-function asRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
-  return refuseOutbound('unavailable', 'body', `the response broke off (${code ?? 'unknown'})`);
+  return outboundRefusal('unavailable', 'body', `the response broke off (${code ?? 'unknown'})`);
 }
 
 /** Decompresses a response body, limiting compressed and decompressed bytes. Errors are refusals. */
@@ -47,9 +47,9 @@ export async function* limitedBody(
   const encoding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase();
   const stages: [Readable, Transform, Transform, Transform] = [
     answer,
-    atMost(limits.packedBytes),
-    unpacker(encoding),
-    atMost(limits.unpackedBytes),
+    limitBytes(limits.packedBytes),
+    createDecompressor(encoding),
+    limitBytes(limits.unpackedBytes),
   ];
   let failure: unknown;
   const last = pipeline(...stages, (error) => {
@@ -58,7 +58,7 @@ export async function* limitedBody(
   try {
     for await (const chunk of last) yield chunk as Uint8Array;
   } catch (error) {
-    throw cut() ?? asRefusal(failure ?? error);
+    throw cut() ?? toRefusal(failure ?? error);
   } finally {
     answer.destroy();
   }

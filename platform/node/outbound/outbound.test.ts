@@ -3,7 +3,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '#platform/clock';
-import { addressList } from '#platform/node/config';
+import { createAddressList } from '#platform/node/config';
 import { createOutbound, mayConnect, type OutboundRequest } from './index.ts';
 
 const servers: Server[] = [];
@@ -31,7 +31,7 @@ async function setUp(
   const asked: string[] = [];
   const outbound = createOutbound({
     clock,
-    allowed: addressList(allowed),
+    allowed: createAddressList(allowed),
     resolve: async (host) => {
       asked.push(host);
       const found = names[host];
@@ -129,7 +129,7 @@ test('private ranges must be allow-listed; loopback and link-local are never rea
   expect((await get('http://10.1.2.3/')).status).toBe(200);
   await expect(get('http://10.2.0.1/')).rejects.toMatchObject({ code: 'forbidden' });
   await expect(get('http://127.0.0.1/')).rejects.toMatchObject({ code: 'forbidden' });
-  expect(mayConnect('fe80::1', addressList(['fe80::/10']))).toBe(false);
+  expect(mayConnect('fe80::1', createAddressList(['fe80::/10']))).toBe(false);
 });
 
 test('a redirect to another host, to loopback or to another scheme is refused', async () => {
@@ -230,7 +230,7 @@ test('a missing response, an endless body and slow name resolution time out', as
   await clock.advance(10_001);
   await silent;
   await drip;
-  const slow = createOutbound({ clock, allowed: addressList([]), resolve: () => new Promise(() => {}) });
+  const slow = createOutbound({ clock, allowed: createAddressList([]), resolve: () => new Promise(() => {}) });
   const named = expect(
     slow.request({ property: '1', purpose: 'data', url: 'http://x.example/' }),
   ).rejects.toMatchObject({
@@ -282,7 +282,7 @@ test('a raw connection goes to the pinned address, only on ports of its purpose'
 
 test('connecting to an unresponsive printer times out', async () => {
   const clock = fakeClock();
-  const never = createOutbound({ clock, allowed: addressList([]), connect: () => new Socket() });
+  const never = createOutbound({ clock, allowed: createAddressList([]), connect: () => new Socket() });
   const asked = never.connect({ property: '1', purpose: 'printer', host: publicAddress, port: 9100 });
   const refused = expect(asked).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'time' } });
   await clock.advance(10_001);
@@ -300,7 +300,7 @@ test.each(['2130706433', '0x7f000001', '127.1', '0177.0.0.1', '0:0:0:0:0:ffff:7f
     };
     const outbound = createOutbound({
       clock: fakeClock(),
-      allowed: addressList(['10.0.0.0/8']),
+      allowed: createAddressList(['10.0.0.0/8']),
       connect: connectNowhere,
     });
     const asked = outbound.connect({ property: '1', purpose: 'printer', host, port: 9100 });

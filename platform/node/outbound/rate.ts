@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 
 /** Creates a rate limiter with windows of a minute; `take` returns false once `key` has reached `limit`. */
-export function minuteRate(clock: Clock): { take(key: string, limit: number): boolean } {
+export function createMinuteRateLimiter(clock: Clock): { take(key: string, limit: number): boolean } {
   let minute = -1;
   const counts = new Map<string, number>();
   function take(key: string, limit: number): boolean {

@@ -9,7 +9,7 @@ import { type Purpose, purposes } from './purposes.ts';
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** A connection target: the name for TLS and `Host`, and the validated addresses in order of preference. */
-export type Target = { readonly host: string; readonly port: number; readonly addresses: readonly string[] };
+export type PinnedTarget = { readonly host: string; readonly port: number; readonly addresses: readonly string[] };
 
 /** Resolves through the operating system. */
 export const systemResolve: Resolve = async (host) => {
@@ -18,7 +18,7 @@ export const systemResolve: Resolve = async (host) => {
 };
 
 /** Creates a refusal of an outbound request; `reason` names the violated rule. */
-export function refuseOutbound(code: string, reason: string, message: string): Refusal {
+export function outboundRefusal(code: string, reason: string, message: string): Refusal {
   return new Refusal(code, message, { reason });
 }
 
@@ -32,18 +32,18 @@ function hostOf(url: URL): string {
  */
 export function parseTarget(purpose: Purpose, text: string): URL {
   const rules = purposes[purpose];
-  if (!URL.canParse(text)) throw refuseOutbound('invalid_data', 'address', 'the configured address is not a URL');
+  if (!URL.canParse(text)) throw outboundRefusal('invalid_data', 'address', 'the configured address is not a URL');
   const url = new URL(text);
   const scheme = url.protocol.slice(0, -1);
   if (scheme !== 'http' && scheme !== 'https') {
-    throw refuseOutbound('forbidden', 'scheme', 'the configured address is neither http nor https');
+    throw outboundRefusal('forbidden', 'scheme', 'the configured address is neither http nor https');
   }
   if (!rules.ports.has(portOf(url))) {
-    throw refuseOutbound('forbidden', 'port', `port ${portOf(url)} is not allowed for a ${purpose}`);
+    throw outboundRefusal('forbidden', 'port', `port ${portOf(url)} is not allowed for a ${purpose}`);
   }
   const host = hostOf(url);
   if (isNeverAllowed(host) || /^(.+\.)?localhost\.?$/.test(host)) {
-    throw refuseOutbound(
+    throw outboundRefusal(
       'forbidden',
       'range',
       'the configured address is one of this machine, or not a unicast address',
@@ -63,7 +63,7 @@ async function addressesOf(host: string, resolve: Resolve): Promise<readonly str
   try {
     return await resolve(host);
   } catch {
-    throw refuseOutbound('unavailable', 'name', 'the configured host name does not resolve');
+    throw outboundRefusal('unavailable', 'name', 'the configured host name does not resolve');
   }
 }
 
@@ -75,16 +75,16 @@ export async function pinHost(
   { host, port }: { readonly host: string; readonly port: number },
   allowed: AddressList,
   resolve: Resolve,
-): Promise<Target> {
+): Promise<PinnedTarget> {
   const addresses = await addressesOf(host, resolve);
-  if (addresses.length === 0) throw refuseOutbound('unavailable', 'name', 'the configured host has no address');
+  if (addresses.length === 0) throw outboundRefusal('unavailable', 'name', 'the configured host has no address');
   if (!addresses.every((address) => mayConnect(address, allowed))) {
-    throw refuseOutbound('forbidden', 'range', 'the configured address lies in a range that is not allowed');
+    throw outboundRefusal('forbidden', 'range', 'the configured address lies in a range that is not allowed');
   }
   return { host, port, addresses };
 }
 
 /** Pins the host of a URL (see {@link pinHost}). */
-export async function pinTarget(url: URL, allowed: AddressList, resolve: Resolve): Promise<Target> {
+export async function pinTarget(url: URL, allowed: AddressList, resolve: Resolve): Promise<PinnedTarget> {
   return await pinHost({ host: hostOf(url), port: portOf(url) }, allowed, resolve);
 }

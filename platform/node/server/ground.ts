@@ -3,7 +3,7 @@ import type { Permission } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import type { Identity } from '#platform/node/auth';
 import type { Database } from '#platform/node/db';
-import type { Facts } from '#platform/node/events';
+import type { EventFeed } from '#platform/node/events';
 import type { Files } from '#platform/node/files';
 import type { Log } from '#platform/node/log';
 import type { Mailer } from '#platform/node/mail';
@@ -12,7 +12,7 @@ import type { Random } from '#platform/random';
 import type { Sockets } from '#platform/wire';
 
 /** Platform services that every server module receives. */
-export type Ground = {
+export type ModuleContext = {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -24,12 +24,12 @@ export type Ground = {
   readonly mailer: Mailer | undefined;
   /** The only client for addresses that a person or a hotel configured. */
   readonly outbound: Outbound;
-  readonly facts: Facts;
-  readonly config: GroundConfig;
+  readonly eventFeed: EventFeed;
+  readonly config: ModuleConfig;
 };
 
 /** The part of the configuration that is visible to modules. */
-export type GroundConfig = {
+export type ModuleConfig = {
   readonly demo: 'hotel' | 'pms' | 'off';
   /** Public origin of the server without a trailing slash; if empty, the request's own origin is used. */
   readonly publicUrl: string;
@@ -44,7 +44,7 @@ export type SocketHandle = {
   /** Query parameters of the connection. */
   readonly query: { readonly mobile: boolean; readonly mac: string | undefined };
   /** Replaces the socket's identity, effective from the next frame. */
-  become(identity: Identity): void;
+  setIdentity(identity: Identity): void;
 };
 
 /** Context of a call handler. */
@@ -55,11 +55,11 @@ export type CallContext<I extends Identity = Identity> = {
 };
 
 /** Lifetime and access of a streaming response. */
-export type KeptOpen = {
+export type OpenStream = {
   /** Fires when the client disconnects or the server shuts down. */
   readonly signal: AbortSignal;
   /** Returns whether the caller may still use the route and also holds `permissions`. */
-  mayStill(permissions?: readonly Permission[]): Promise<boolean>;
+  isStillAllowed(permissions?: readonly Permission[]): Promise<boolean>;
 };
 
 /** Context of a route handler. */
@@ -78,5 +78,5 @@ export type RouteContext<I extends Identity = Identity> = {
   /** Body bytes of a route with `raw`. */
   readonly raw?: AsyncIterable<Uint8Array>;
   /** Opens a streaming response. */
-  keepOpen(): KeptOpen;
+  openStream(): OpenStream;
 };

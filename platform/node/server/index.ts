@@ -1,11 +1,11 @@
-export type { CallContext, Ground, GroundConfig, KeptOpen, RouteContext, SocketHandle } from './ground.ts';
+export type { CallContext, ModuleConfig, ModuleContext, OpenStream, RouteContext, SocketHandle } from './ground.ts';
 export {
   type CallHandlers,
   defineServerModule,
   type JobHandler,
   type Listener,
   listen,
-  type Received,
+  type ReceivedEvent,
   type RouteHandlers,
   type ServerModule,
 } from './module.ts';

@@ -8,7 +8,7 @@ import type {
   RouteInput,
   RouteName,
 } from '#platform/contract';
-import type { IdentityFor, IdentityRenewals, IdentityResolver } from '#platform/node/auth';
+import type { IdentityFor, IdentityRefreshers, IdentityResolver } from '#platform/node/auth';
 import type { Migration } from '#platform/node/db';
 import type { CallContext, RouteContext } from './ground.ts';
 
@@ -29,23 +29,23 @@ export type RouteHandlers<C extends Contract> = {
 };
 
 /** An event as a listener receives it: in every process, at least once, in no guaranteed order. */
-export type Received<P> = { readonly seq: number; readonly property: string; readonly payload: P };
+export type ReceivedEvent<P> = { readonly seq: number; readonly property: string; readonly payload: P };
 
 /**
  * Handles an event of any contract. Listeners push to local sockets and invalidate caches; durable effects are jobs.
  */
 export type Listener = {
   readonly event: string;
-  readonly heard: (received: Received<unknown>) => void | Promise<void>;
+  readonly handle: (received: ReceivedEvent<unknown>) => void | Promise<void>;
 };
 
 /** Creates a typed {@link Listener} for an event of `contract`, whether the module's own or another's. */
 export function listen<C extends Contract, N extends keyof C['events'] & `${string}.${string}`>(
   _contract: C,
   event: N,
-  heard: (received: Received<EventPayload<C, N>>) => void | Promise<void>,
+  handle: (received: ReceivedEvent<EventPayload<C, N>>) => void | Promise<void>,
 ): Listener {
-  return { event, heard: heard as Listener['heard'] };
+  return { event, handle: handle as Listener['handle'] };
 }
 
 /** Handles a job; throwing retries it later with back-off. Runs in one process, at least once. */
@@ -62,25 +62,37 @@ export type ServerModule = {
   readonly jobs: { readonly [name: string]: JobHandler };
   /** Concurrency per process of jobs that wait for remote systems; each has its own lane and blocks no other job. */
   readonly lanes: { readonly [job: string]: number };
-  readonly identities: readonly IdentityResolver[];
-  readonly renewals: IdentityRenewals;
+  readonly identityResolvers: readonly IdentityResolver[];
+  readonly identityRefreshers: IdentityRefreshers;
   /** Starts background work such as timers. Resolves to a function that stops it. */
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
-type Halves<C extends Contract> = {
+type ServerModuleDefinition<C extends Contract> = {
   readonly migrations?: readonly Migration[];
   readonly calls: CallHandlers<C>;
   readonly routes: RouteHandlers<C>;
   readonly listeners?: readonly Listener[];
   readonly jobs?: { readonly [name: string]: JobHandler };
   readonly lanes?: { readonly [job: string]: number };
-  readonly identities?: readonly IdentityResolver[];
-  readonly renewals?: IdentityRenewals;
+  readonly identityResolvers?: readonly IdentityResolver[];
+  readonly identityRefreshers?: IdentityRefreshers;
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
 /** Combines a contract with its server half. */
-export function defineServerModule<C extends Contract>(contract: C, halves: Halves<C>): ServerModule {
-  return { contract, migrations: [], listeners: [], jobs: {}, lanes: {}, identities: [], renewals: {}, ...halves };
+export function defineServerModule<C extends Contract>(
+  contract: C,
+  definition: ServerModuleDefinition<C>,
+): ServerModule {
+  return {
+    contract,
+    migrations: [],
+    listeners: [],
+    jobs: {},
+    lanes: {},
+    identityResolvers: [],
+    identityRefreshers: {},
+    ...definition,
+  };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { type Clock, holdTime, systemClock } from '#platform/clock';
+import { type Clock, holdFakeClocks, systemClock } from '#platform/clock';
 import { type Migration, type OpenDatabase, type OpenDatabaseOptions, openDatabase } from '#platform/node/db';
 
 /** A test database. On PostgreSQL, `url` and `schema` locate it for other processes; otherwise they are empty. */
@@ -21,7 +21,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /** A location for a new database: a folder, plus a schema of the same name if `TEST_DATABASE_URL` is set. */
-export type EmptyPlace = {
+export type EmptyDatabaseLocation = {
   readonly dataDir: string;
   /** If empty, SQLite in the folder. */
   readonly url: string;
@@ -30,7 +30,9 @@ export type EmptyPlace = {
 };
 
 /** Creates an {@link EmptyPlace}, or returns the existing one of `dataDir`. */
-export async function createEmptyPlace(dataDir = mkdtempSync(join(tmpdir(), 'bellhop-test-'))): Promise<EmptyPlace> {
+export async function createEmptyDatabaseLocation(
+  dataDir = mkdtempSync(join(tmpdir(), 'bellhop-test-')),
+): Promise<EmptyDatabaseLocation> {
   const given = process.env.TEST_DATABASE_URL ?? '';
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (given === '') return { dataDir, url: '', schema: '', remove: async () => removeFolder() };
@@ -50,10 +52,10 @@ export async function createEmptyPlace(dataDir = mkdtempSync(join(tmpdir(), 'bel
 }
 
 /** Reusable locations with empty tables, by migrations: creating tables is the slowest part on PostgreSQL. */
-const spare = new Map<string, EmptyPlace[]>();
+const reusableLocations = new Map<string, EmptyDatabaseLocation[]>();
 
 /** Empties all tables except the migrations and restarts the sequences; false if the server refuses it. */
-async function emptied({ schema }: EmptyPlace): Promise<boolean> {
+async function emptyTables({ schema }: EmptyDatabaseLocation): Promise<boolean> {
   const statement = `DO $$ DECLARE one text; BEGIN
     SET LOCAL session_replication_role = replica;
     FOR one IN SELECT quote_ident(relname) FROM pg_class
@@ -69,12 +71,12 @@ async function emptied({ schema }: EmptyPlace): Promise<boolean> {
 }
 
 /** Holds fake clocks while statements run, which takes real time on PostgreSQL. */
-function timeHeld(): { readonly options: Partial<OpenDatabaseOptions>; release(): void } {
+function holdClockDuringStatements(): { readonly options: Partial<OpenDatabaseOptions>; release(): void } {
   let underWay = 0;
   const underWayIs = (change: 1 | -1) => {
     underWay += change;
   };
-  return { options: { underWay: underWayIs }, release: holdTime(() => underWay > 0) };
+  return { options: { onStatement: underWayIs }, release: holdFakeClocks(() => underWay > 0) };
 }
 
 /**
@@ -86,11 +88,11 @@ export async function createTestDatabase(
   options: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
   const names = migrations.map(({ name }) => name).join();
-  const reused = options.dataDir === undefined ? spare.get(names)?.pop() : undefined;
-  const place = reused ?? (await createEmptyPlace(options.dataDir));
+  const reused = options.dataDir === undefined ? reusableLocations.get(names)?.pop() : undefined;
+  const place = reused ?? (await createEmptyDatabaseLocation(options.dataDir));
   const { dataDir, url, schema } = place;
   const clock = options.clock ?? systemClock;
-  const held = timeHeld();
+  const held = holdClockDuringStatements();
   const database = await openDatabase({
     dataDir,
     url,
@@ -104,10 +106,10 @@ export async function createTestDatabase(
     await database.close();
     held.release();
     if (options.dataDir !== undefined) return;
-    if (schema === '' || !(await emptied(place))) return place.remove();
+    if (schema === '' || !(await emptyTables(place))) return place.remove();
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir);
-    spare.set(names, [...(spare.get(names) ?? []), place]);
+    reusableLocations.set(names, [...(reusableLocations.get(names) ?? []), place]);
   }
   return { ...database, dataDir, url, schema, close };
 }

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/random';
-import { WireCut, WireRefusal, WireTimeout } from '#platform/web/wire';
+import { CallRefusedError, CallTimeoutError, ConnectionLostError } from '#platform/web/wire';
 import type { FaultRates } from './fault-plan.ts';
-import { probe, probeModule, probeState, seededFaults, simulatedPhone, simulatedTv, startTestServer } from './index.ts';
+import {
+  createProbeModule,
+  createProbeState,
+  probe,
+  seededFaults,
+  simulatedPhone,
+  simulatedTv,
+  startTestServer,
+} from './index.ts';
 
 const rate = fc.double({ min: 0, max: 0.14, noNaN: true });
 const rates: fc.Arbitrary<FaultRates> = fc.record({
@@ -17,13 +25,13 @@ const rates: fc.Arbitrary<FaultRates> = fc.record({
 });
 
 async function started(seed: number) {
-  const state = probeState();
-  const server = await startTestServer((ground) => [probeModule(state, ground.clock.sleep)], {
+  const state = createProbeState();
+  const server = await startTestServer((ground) => [createProbeModule(state, ground.clock.sleep)], {
     random: seededRandom(seed),
   });
   const phone = simulatedPhone(server);
   phone.wire.start();
-  phone.wire.initialised();
+  phone.wire.markInitialised();
   await server.clock.advance(0);
   return { server, phone, state };
 }
@@ -47,7 +55,7 @@ test('under any message fault a call settles once: with its reply, a time-out or
       await server.clock.advance(21_000);
       expect(ends.map(({ asked }) => asked).sort()).toEqual(Array.from({ length: 30 }, (_, n) => `text ${n}`).sort());
       for (const { asked, answer } of ends) {
-        const lost = answer instanceof WireTimeout || answer instanceof WireCut;
+        const lost = answer instanceof CallTimeoutError || answer instanceof ConnectionLostError;
         if (!lost) expect(answer).toEqual({ text: asked });
       }
       phone.wire.stop();
@@ -95,7 +103,7 @@ test('a repeat after a restart between commit and reply is answered, and the wor
   await server.clock.advance(1_000);
   expect(await order).toEqual({ count: 2 });
   expect(state.done.get('tea')).toBe(2);
-  expect(phone.wire.state().openings).toBe(2);
+  expect(phone.wire.state().connectCount).toBe(2);
 });
 
 test('a phone disconnected while the server was down reconnects once it is back', async () => {
@@ -127,7 +135,7 @@ test('a TV has its own identity and receives pushes to its room', async () => {
 test('a refused call is not retried', async () => {
   const { server, phone } = await started(1);
   const call = phone.wire.of<typeof probe>().call('Streaming.fail', { how: 'refuse' }, { resend: true });
-  const refused = expect(call).rejects.toEqual(new WireRefusal('closed', true, { opening_time: '12:00' }));
+  const refused = expect(call).rejects.toEqual(new CallRefusedError('closed', true, { opening_time: '12:00' }));
   await server.clock.advance(0);
   await refused;
 });

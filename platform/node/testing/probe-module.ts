@@ -87,19 +87,19 @@ export type ProbeState = {
 };
 
 /** Creates the state of {@link probeModule}; like a database it survives restarts. */
-export function probeState(): ProbeState {
+export function createProbeState(): ProbeState {
   return { identities: new Map(), done: new Map(), renew: async (identity) => identity };
 }
 
 /** Creates the server half of {@link probe}. */
-export function probeModule(state: ProbeState, sleep: (ms: number) => Promise<void>): ServerModule {
+export function createProbeModule(state: ProbeState, sleep: (ms: number) => Promise<void>): ServerModule {
   return defineServerModule(probe, {
     routes: {},
-    renewals: { guest: (identity) => state.renew(identity) },
-    identities: [async ({ cookies }) => state.identities.get(cookies.bellhop_session ?? '')],
+    identityRefreshers: { guest: (identity) => state.renew(identity) },
+    identityResolvers: [async ({ cookies }) => state.identities.get(cookies.bellhop_session ?? '')],
     calls: {
       'Auth.become': async ({ socket }, { room }) => {
-        socket.become(state.identities.get(room) ?? refuse('not_found', 'no such identity'));
+        socket.setIdentity(state.identities.get(room) ?? refuse('not_found', 'no such identity'));
         return {};
       },
       'RoomInformation.getEcho': async (_context, data) => data,

@@ -1,6 +1,6 @@
 import type { Guest, Identity, Staff, Tv, Visitor } from '#platform/node/auth';
 import type { GatewayOptions } from '#platform/node/gateway';
-import { type ProbeState, probeModule, probeState } from './probe-module.ts';
+import { createProbeModule, createProbeState, type ProbeState } from './probe-module.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
 
 /** The guest identified by the cookie `guest` on a probe server. */
@@ -25,7 +25,7 @@ export async function startProbeServer(
   gateway: Partial<GatewayOptions> = {},
   options: TestServerOptions = {},
 ): Promise<{ readonly server: TestServer; readonly state: ProbeState }> {
-  const state = probeState();
+  const state = createProbeState();
   const identities: Record<string, Identity> = {
     guest: probeGuest,
     tv,
@@ -34,7 +34,10 @@ export async function startProbeServer(
     empty: { ...tv, occupied: false },
   };
   for (const [key, identity] of Object.entries(identities)) state.identities.set(key, identity);
-  const server = await startTestServer((ground) => [probeModule(state, ground.clock.sleep)], { ...options, gateway });
+  const server = await startTestServer((context) => [createProbeModule(state, context.clock.sleep)], {
+    ...options,
+    gateway,
+  });
   return { server, state };
 }
 
@@ -44,30 +47,31 @@ type Reply = {
 };
 
 /** Opens a device that sends raw frames, so it can also send invalid ones. */
-export async function roughDevice(server: TestServer, as?: string, query = '') {
-  const heard: string[] = [];
+export async function openRawDevice(server: TestServer, as?: string, query = '') {
+  const received: string[] = [];
   const closed: number[] = [];
   const open = server.socketsOf(() => ({ cookies: as === undefined ? {} : { bellhop_session: as } }));
   const socket = open(`ws://hotel.test/ws${query}`, {
-    opened: () => {},
-    message: (text) => heard.push(text),
-    closed: (code) => closed.push(code),
+    onOpen: () => {},
+    onMessage: (text) => received.push(text),
+    onClose: (code) => closed.push(code),
   });
   await server.clock.advance(0);
-  const frames = () => heard.filter((text) => text.includes('{')).map((text) => JSON.parse(text.slice(1, -1)) as Reply);
+  const frames = () =>
+    received.filter((text) => text.includes('{')).map((text) => JSON.parse(text.slice(1, -1)) as Reply);
   async function send(text: string) {
     socket.send(text);
     await server.clock.advance(0);
   }
-  async function ask(name: string, payload: unknown, dispatch: object = {}) {
+  async function call(name: string, payload: unknown, dispatch: object = {}) {
     const [module, fn] = name.split('.');
     const frame = { dispatch: { module, function: fn, port: 1, cache_time: 0, message_id: 'm', ...dispatch }, payload };
     await send(`\u0002${JSON.stringify(frame)}\u0003`);
     return frames().at(-1) as Reply;
   }
   const code = async (name: string, payload: unknown = {}) => {
-    const { payload: answer } = await ask(name, payload);
+    const { payload: answer } = await call(name, payload);
     return answer.error?.code ?? answer.status;
   };
-  return { heard, closed, frames, send, ask, code };
+  return { received, closed, frames, send, call, code };
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/clock';
-import type { Gateway, Opening } from '#platform/node/gateway';
+import type { Gateway, UpgradeRequest } from '#platform/node/gateway';
 import type { OpenSocket } from '#platform/web/wire';
 import type { FaultPlan } from './fault-plan.ts';
-import { type Between, SocketPair } from './socket-pair.ts';
+import { type NetworkConditions, SocketPair } from './socket-pair.ts';
 
 /** Details of a device's upgrade request, apart from its URL. */
-export type OpeningDetails = Partial<Omit<Opening, 'path' | 'query'>>;
+export type UpgradeDetails = Partial<Omit<UpgradeRequest, 'path' | 'query'>>;
 
 /** In-memory connections between simulated devices and the gateway of a server in this process. */
-export class SimulatedNetwork implements Between {
+export class SimulatedNetwork implements NetworkConditions {
   readonly clock: Clock;
   faults: FaultPlan | undefined;
   readonly #gateway: () => Gateway | undefined;
@@ -27,7 +27,7 @@ export class SimulatedNetwork implements Between {
   }
 
   /** Returns a socket factory; connections are refused while no gateway is listening. */
-  socketsOf(opening: () => OpeningDetails = () => ({})): OpenSocket {
+  socketsOf(upgrade: () => UpgradeDetails = () => ({})): OpenSocket {
     return (url, device) => {
       const { pathname: path, searchParams: query } = new URL(url);
       const pair = new SocketPair(this, device);
@@ -37,7 +37,7 @@ export class SimulatedNetwork implements Between {
         if (!gateway) return pair.cut();
         pair.open();
         const usual = { cookies: {}, headers: {}, address: '192.0.2.1', host: 'hotel.test' };
-        void gateway.accept(pair.server, { ...usual, ...opening(), path, query });
+        void gateway.accept(pair.server, { ...usual, ...upgrade(), path, query });
       });
       return pair.client;
     };

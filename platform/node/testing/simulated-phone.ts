@@ -50,7 +50,7 @@ function device(server: Reachable, query: string, options: DeviceOptions): Simul
       headers: options.origin === undefined ? {} : { origin: options.origin },
       address,
     })),
-    watchWakes: (wake) => {
+    watchWake: (wake) => {
       wakes.add(wake);
       return () => wakes.delete(wake);
     },
@@ -66,9 +66,9 @@ function device(server: Reachable, query: string, options: DeviceOptions): Simul
   };
 }
 
-type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+type DeviceRequest = { readonly method: string; readonly path: string; readonly body: unknown };
 
-async function request(server: Reachable, cookies: CookieJar, { method, path, body }: Asked) {
+async function request(server: Reachable, cookies: CookieJar, { method, path, body }: DeviceRequest) {
   const answer = await server.inject({
     method,
     url: path,
@@ -79,16 +79,16 @@ async function request(server: Reachable, cookies: CookieJar, { method, path, bo
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, String(line));
+  for (const line of [answer.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, String(line));
   return { status: answer.statusCode, body: bodyOf(answer.body) };
 }
 
-function keep(cookies: CookieJar, line: string): void {
+function storeCookie(cookies: CookieJar, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const name = pair.slice(0, pair.indexOf('=')).trim();
   const value = pair.slice(pair.indexOf('=') + 1).trim();
-  const gone = value === '' || attributes.some((one) => /^\s*max-age=0\s*$/i.test(one));
-  if (gone) cookies.delete(name);
+  const isExpired = value === '' || attributes.some((one) => /^\s*max-age=0\s*$/i.test(one));
+  if (isExpired) cookies.delete(name);
   else cookies.set(name, decodeURIComponent(value));
 }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock';
-import type { Connection, Receiver, SharedFrame } from '#platform/node/gateway';
-import type { ClientSocket, SocketReceiver } from '#platform/web/wire';
+import type { Connection, MessageReceiver, SharedFrame } from '#platform/node/gateway';
+import type { ClientSocket, SocketHandlers } from '#platform/web/wire';
 import type { FaultPlan, Travelling } from './fault-plan.ts';
 
 /** Network conditions between the two ends of a pair; they may change while it is open. */
-export type Between = {
+export type NetworkConditions = {
   readonly clock: Clock;
   readonly faults: FaultPlan | undefined;
   /** Restarts the server, for the fault `restart`. */
@@ -37,14 +37,14 @@ export class SocketPair {
   readonly client: ClientSocket;
   /** False once either end has closed or the connection was dropped. */
   live = true;
-  readonly #between: Between;
+  readonly #between: NetworkConditions;
   readonly #up: Lane;
   readonly #down: Lane;
   readonly #early: string[] = [];
-  #receiver: Receiver | undefined;
-  readonly #device: SocketReceiver;
+  #receiver: MessageReceiver | undefined;
+  readonly #device: SocketHandlers;
 
-  constructor(between: Between, device: SocketReceiver) {
+  constructor(between: NetworkConditions, device: SocketHandlers) {
     this.#between = between;
     this.#device = device;
     this.#up = new Lane(between.clock);
@@ -53,7 +53,7 @@ export class SocketPair {
     this.server = {
       bufferedAmount: 0,
       send: (text) => this.#send('down', text),
-      share: (frame: SharedFrame) => this.#send('down', frame.text),
+      sendShared: (frame: SharedFrame) => this.#send('down', frame.text),
       close: (code) => this.#down.carry(() => this.#finish(code)),
       terminate: () => this.cut(),
       listen: (receiver) => this.#listen(receiver),
@@ -67,10 +67,10 @@ export class SocketPair {
 
   /** Notifies the device that it is connected. */
   open(): void {
-    if (this.live) this.#device.opened();
+    if (this.live) this.#device.onOpen();
   }
 
-  #listen(receiver: Receiver): void {
+  #listen(receiver: MessageReceiver): void {
     this.#receiver = receiver;
     for (const text of this.#early.splice(0)) receiver.message(text, Buffer.byteLength(text));
   }
@@ -79,7 +79,7 @@ export class SocketPair {
     if (!this.live) return;
     this.live = false;
     this.#receiver?.closed();
-    this.#device.closed(code);
+    this.#device.onClose(code);
   }
 
   #send(direction: Travelling['direction'], text: string): void {
@@ -117,7 +117,7 @@ export class SocketPair {
 
   #deliver(direction: Travelling['direction'], text: string): void {
     if (!this.live) return;
-    if (direction === 'down') this.#device.message(text);
+    if (direction === 'down') this.#device.onMessage(text);
     else if (this.#receiver) this.#receiver.message(text, Buffer.byteLength(text));
     else this.#early.push(text);
   }

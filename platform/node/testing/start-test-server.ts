@@ -1,18 +1,18 @@
 import { type FakeClock, fakeClock } from '#platform/clock';
-import type { AuditLine } from '#platform/node/audit';
+import type { AuditEntry } from '#platform/node/audit';
 import type { IdentityResolver } from '#platform/node/auth';
-import { proveIdentity } from '#platform/node/auth';
+import { createAuthenticator } from '#platform/node/auth';
 import type { Database } from '#platform/node/db';
-import type { Facts } from '#platform/node/events';
+import type { EventFeed } from '#platform/node/events';
 import type { Files } from '#platform/node/files';
 import { createGateway, type Gateway, type GatewayOptions } from '#platform/node/gateway';
 import { type RecordingLog, recordingLog } from '#platform/node/log';
 import type { Outbound } from '#platform/node/outbound';
-import type { Ground, ServerModule } from '#platform/node/server';
+import type { ModuleContext, ServerModule } from '#platform/node/server';
 import { type Random, seededRandom } from '#platform/random';
 import type { OpenSocket } from '#platform/web/wire';
 import type { FaultPlan } from './fault-plan.ts';
-import { type OpeningDetails, SimulatedNetwork } from './simulated-network.ts';
+import { SimulatedNetwork, type UpgradeDetails } from './simulated-network.ts';
 
 /** Sends an in-process HTTP request; compatible with Fastify's `app.inject`. */
 export type Inject = (request: {
@@ -41,7 +41,7 @@ export type TestServerOptions = {
   readonly properties?: { readonly [id: string]: string };
   readonly gateway?: Partial<GatewayOptions>;
   /** Creates the HTTP server from modules and context; called again after each restart. */
-  readonly http?: (modules: readonly ServerModule[], ground: Ground) => Promise<Inject>;
+  readonly http?: (modules: readonly ServerModule[], context: ModuleContext) => Promise<Inject>;
 };
 
 /** A complete in-process server on a fake clock, reached over socket pairs. */
@@ -52,13 +52,13 @@ export type TestServer = {
   readonly gateway: Gateway;
   readonly inject: Inject;
   readonly log: RecordingLog;
-  readonly audit: readonly AuditLine[];
+  readonly audit: readonly AuditEntry[];
   /** Faults applied to messages from now on. */
   faults: FaultPlan | undefined;
   /**
    * Returns a socket factory; address and headers have defaults. Connections are refused while the server is stopped.
    */
-  socketsOf(opening?: () => OpeningDetails): OpenSocket;
+  socketsOf(opening?: () => UpgradeDetails): OpenSocket;
   /** Drops every connection and all state except database, files and clock. */
   stop(): void;
   /** Restarts the server, stopping it first if it is running. */
@@ -67,7 +67,7 @@ export type TestServer = {
 
 /** Starts a server with the modules from `make`, which is called again after each restart. Replies are validated. */
 export async function startTestServer(
-  make: (ground: Ground) => readonly ServerModule[],
+  make: (context: ModuleContext) => readonly ServerModule[],
   options: TestServerOptions = {},
 ): Promise<TestServer> {
   const server = new Server(make, options);
@@ -79,15 +79,15 @@ class Server implements TestServer {
   readonly clock: FakeClock;
   readonly random: Random;
   readonly log = recordingLog();
-  readonly audit: AuditLine[] = [];
-  readonly #make: (ground: Ground) => readonly ServerModule[];
+  readonly audit: AuditEntry[] = [];
+  readonly #make: (context: ModuleContext) => readonly ServerModule[];
   readonly #options: TestServerOptions;
   readonly #network: SimulatedNetwork;
   #gateway: Gateway | undefined;
   #inject: Inject | undefined;
   #stops: (() => Promise<void>)[] = [];
 
-  constructor(make: (ground: Ground) => readonly ServerModule[], options: TestServerOptions) {
+  constructor(make: (context: ModuleContext) => readonly ServerModule[], options: TestServerOptions) {
     this.#make = make;
     this.#options = options;
     this.clock = options.clock ?? fakeClock();
@@ -117,7 +117,7 @@ class Server implements TestServer {
     this.#network.faults = plan;
   }
 
-  socketsOf(opening?: () => OpeningDetails): OpenSocket {
+  socketsOf(opening?: () => UpgradeDetails): OpenSocket {
     return this.#network.socketsOf(opening);
   }
 
@@ -137,24 +137,24 @@ class Server implements TestServer {
       log: this.log,
       audit: (line) => void this.audit.push(line),
       build: 'test',
-      property: async (asked) => propertyIn(properties, asked),
+      property: async (requested) => propertyIn(properties, requested),
       isFresh: () => true,
-      clients: () => ({ address: '192.0.2.1', host: 'hotel.test', secure: false }),
-      replies: 'strict',
+      resolveClient: () => ({ address: '192.0.2.1', host: 'hotel.test', secure: false }),
+      replyValidation: 'strict',
       ...this.#options.gateway,
     });
-    const ground = this.#groundOf(gateway);
-    const modules = this.#make(ground);
+    const context = this.#createContext(gateway);
+    const modules = this.#make(context);
     gateway.serve(
       modules,
-      proveIdentity([...(this.#options.identities ?? []), ...modules.flatMap((m) => m.identities)]),
+      createAuthenticator([...(this.#options.identities ?? []), ...modules.flatMap((m) => m.identityResolvers)]),
     );
     for (const module of modules) if (module.start) this.#stops.push(await module.start());
-    this.#inject = await this.#options.http?.(modules, ground);
+    this.#inject = await this.#options.http?.(modules, context);
     this.#gateway = gateway;
   }
 
-  #groundOf(sockets: Gateway): Ground {
+  #createContext(sockets: Gateway): ModuleContext {
     const { database, files } = this.#options;
     return {
       clock: this.clock,
@@ -166,23 +166,23 @@ class Server implements TestServer {
       files: files ?? absent('files'),
       mailer: undefined,
       outbound: this.#options.outbound ?? absent('outbound'),
-      facts: noFacts,
+      eventFeed: emptyEventFeed,
       config: { demo: 'off', publicUrl: '' },
     };
   }
 }
 
-function propertyIn(properties: { readonly [id: string]: string }, asked: string | undefined) {
+function propertyIn(properties: { readonly [id: string]: string }, requested: string | undefined) {
   const ids = Object.keys(properties);
-  const id = asked ?? (ids.length === 1 ? ids[0] : undefined);
+  const id = requested ?? (ids.length === 1 ? ids[0] : undefined);
   const zone = id === undefined ? undefined : properties[id];
   return id === undefined || zone === undefined ? undefined : { id, zone };
 }
 
 /** A test server publishes no events, so the feed is always empty. */
-const noFacts: Facts = {
-  past: async ({ after }) => ({ facts: [], upTo: after }),
-  ends: async () => ({ oldest: 0, newest: 0 }),
+const emptyEventFeed: EventFeed = {
+  readAfter: async ({ after }) => ({ events: [], upTo: after }),
+  bounds: async () => ({ oldest: 0, newest: 0 }),
   onNew: () => () => {},
 };
 

@@ -25,8 +25,8 @@ async function open(room: { most: number }) {
       return device.size;
     },
   });
-  const { localKeep } = await import('./browser.ts');
-  return { device, keep: localKeep };
+  const { localStore } = await import('./browser.ts');
+  return { device, keep: localStore };
 }
 
 test('a value too large for a full device stays in memory, and its older version leaves the device', async () => {

@@ -1,7 +1,9 @@
 /** The part of the Web Storage API that the app uses. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key'> & { readonly length: number };
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key'> & {
+  readonly length: number;
+};
 
-function memoryStore(): Keep {
+function memoryStore(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -19,7 +21,7 @@ function memoryStore(): Keep {
  * Wraps a browser storage and keeps values that exceed its quota in memory: an exception would lose the tap that caused
  * the write. The older stored version is removed, so that a later page does not mistake it for the current one.
  */
-function withMemory(storage: Storage): Keep {
+function withMemory(storage: Storage): KeyValueStorage {
   const memory = memoryStore();
   return {
     getItem: (key) => memory.getItem(key) ?? storage.getItem(key),
@@ -51,7 +53,7 @@ function withMemory(storage: Storage): Keep {
  * Returns a browser storage, or one in memory where the browser forbids storage and on a TV, which successive guests
  * share.
  */
-function openStorage(storage: () => Storage): Keep {
+function openStorage(storage: () => Storage): KeyValueStorage {
   if (document.documentElement.dataset.device === 'tv') return memoryStore();
   try {
     const found = storage();
@@ -63,9 +65,9 @@ function openStorage(storage: () => Storage): Keep {
 }
 
 /** Storage that survives the tab. */
-export const localKeep: Keep = openStorage(() => localStorage);
+export const localStore: KeyValueStorage = openStorage(() => localStorage);
 /** Storage of the tab. */
-export const sessionKeep: Keep = openStorage(() => sessionStorage);
+export const sessionStore: KeyValueStorage = openStorage(() => sessionStorage);
 
 /** The page's cookies, as far as scripts may access them. */
 export const browserCookies = {
@@ -82,13 +84,13 @@ export function browserFetch(url: string, init?: RequestInit): Promise<Response>
 }
 
 /** The server's response to an uploaded file; status 0: no response. */
-export type SentFile = { readonly status: number; readonly text: string };
+export type UploadResult = { readonly status: number; readonly text: string };
 
 /**
  * Posts a file as raw bytes and reports the uploaded fraction, 0 to 1, which `fetch` cannot. The server detects the
  * file's type from its content; names are unreliable. Never rejects.
  */
-export function sendFile(address: string, file: Blob, onProgress: (fraction: number) => void): Promise<SentFile> {
+export function uploadFile(address: string, file: Blob, onProgress: (fraction: number) => void): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);

@@ -1,24 +1,24 @@
-import type { StayDisk } from '../guest-shell/stay-disk.ts';
-import { localKeep } from './browser.ts';
+import type { StayStorage } from '../guest-shell/stay-disk.ts';
+import { localStore } from './browser.ts';
 
 /** A backup on a TV's disk of selected `localKeep` values, which on a TV are in memory. */
-export type DiskCopy = {
+export type DiskBackup = {
   /** Resolves once the current values would survive a power cut. */
-  write(): Promise<void>;
+  save(): Promise<void>;
   remove(): void;
   /**
    * Restores the values saved for the current stay, unless the stay changes meanwhile. Resolves to false when there are
    * none.
    */
-  putBack(): Promise<boolean>;
+  restore(): Promise<boolean>;
 };
 
-type Copied = {
+type DiskBackupOptions = {
   /** Name of the record on the disk. */
   readonly name: string;
   readonly keys: readonly string[];
   /** Returns the id of the TV's current stay. */
-  readonly whose: () => string;
+  readonly stayId: () => string;
 };
 
 function readCopy(text: string): { readonly [key: string]: unknown } {
@@ -30,21 +30,21 @@ function readCopy(text: string): { readonly [key: string]: unknown } {
 }
 
 /** Backs up the `localKeep` values under `keys` to the TV's disk, per stay. */
-export function diskCopy(disk: StayDisk, { name, keys, whose }: Copied): DiskCopy {
+export function createDiskBackup(disk: StayStorage, { name, keys, stayId }: DiskBackupOptions): DiskBackup {
   return {
-    write() {
-      const entries = keys.map((key) => [key, localKeep.getItem(key)] as const);
-      return disk.write(whose(), name, JSON.stringify(Object.fromEntries(entries)));
+    save() {
+      const entries = keys.map((key) => [key, localStore.getItem(key)] as const);
+      return disk.write(stayId(), name, JSON.stringify(Object.fromEntries(entries)));
     },
-    remove: () => void disk.remove(whose(), name),
-    async putBack() {
-      const stay = whose();
+    remove: () => void disk.remove(stayId(), name),
+    async restore() {
+      const stay = stayId();
       const text = await disk.read(stay, name);
-      if (text === undefined || stay !== whose()) return false;
+      if (text === undefined || stay !== stayId()) return false;
       const saved = readCopy(text);
       for (const key of keys) {
         const value = saved[key];
-        if (typeof value === 'string') localKeep.setItem(key, value);
+        if (typeof value === 'string') localStore.setItem(key, value);
       }
       return true;
     },

@@ -1,20 +1,20 @@
 export {
   browserCookies,
   browserFetch,
-  type Keep,
-  localKeep,
-  type SentFile,
-  sendFile,
-  sessionKeep,
+  type KeyValueStorage,
+  localStore,
+  sessionStore,
+  type UploadResult,
+  uploadFile,
 } from './browser.ts';
-export { type DiskCopy, diskCopy } from './disk-copy.ts';
+export { createDiskBackup, type DiskBackup } from './disk-copy.ts';
 export {
   type Address,
+  buildPath,
+  createRouteMatcher,
   createRouter,
-  matcher,
   type NamedPath,
-  pathOf,
+  type RouteLocation,
   type Router,
-  type RouterPlace,
 } from './router.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';

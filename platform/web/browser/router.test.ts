@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GuestRoute } from '../guest-shell/guest-module.ts';
-import { createRouter, matcher, pathOf } from './router.ts';
+import { buildPath, createRouteMatcher, createRouter } from './router.ts';
 
 const load = async () => () => undefined;
 const routes = [
@@ -25,18 +25,18 @@ test.each([
   ['/open-web-page/https:/a.example/b', 'openWebPage', { '*': 'https:/a.example/b' }],
   ['/nowhere', 'unknown', {}],
 ])('the path %s matches the route %s', (path, name, params) => {
-  expect(matcher(routes)(path, {})).toMatchObject({ name, params });
+  expect(createRouteMatcher(routes)(path, {})).toMatchObject({ name, params });
 });
 
 test('path parameters survive building and matching a path', () => {
-  const path = pathOf('/cp/:cpId', { cpId: 'a/b c?' });
+  const path = buildPath('/cp/:cpId', { cpId: 'a/b c?' });
   expect(path).toBe('/cp/a%2Fb%20c%3F');
-  expect(matcher(routes)(path, {}).params).toEqual({ cpId: 'a/b c?' });
+  expect(createRouteMatcher(routes)(path, {}).params).toEqual({ cpId: 'a/b c?' });
 });
 
 function make() {
   const beforeStep = vi.fn((_from, to) => to);
-  return { beforeStep, router: createRouter({ routes, base: '/ONEapp', beforeStep }) };
+  return { beforeStep, router: createRouter({ routes, base: '/ONEapp', beforeNavigate: beforeStep }) };
 }
 
 test('a navigation keeps the query, overrides values and removes undefined ones', () => {
@@ -87,9 +87,9 @@ test('a double tap on Back steps back once while the browser is still navigating
 test('Back opens home without history in the app, and steps back with it', () => {
   const { router } = make();
   router.go({ path: '/login', query: { lang: 'de' } }, { replace: true });
-  expect(router.hasPast()).toBe(false);
+  expect(router.canGoBack()).toBe(false);
   router.back();
   expect([router.current().name, location.search]).toEqual(['home', '?lang=de']);
   router.go({ path: '/cp/1', query: {} });
-  expect(router.hasPast()).toBe(true);
+  expect(router.canGoBack()).toBe(true);
 });

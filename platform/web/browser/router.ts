@@ -10,7 +10,7 @@ import type { RouteTarget, ShellQuery } from '../guest-shell/guest-shell.ts';
 export type NamedPath = { readonly name: string; readonly path: string; readonly parent?: string };
 
 /** The app's current location: matched route, parameters and query. */
-export type RouterPlace<R extends NamedPath> = {
+export type RouteLocation<R extends NamedPath> = {
   readonly name: string;
   readonly route: R | undefined;
   /** Path below the base; its segments are decoded in `params`. */
@@ -27,7 +27,7 @@ type RouterOptions<R extends NamedPath> = {
   /** Without a trailing slash: `/ONEapp`. */
   readonly base: string;
   /** Returns the final address of a navigation; undefined cancels it. */
-  readonly beforeStep: (from: RouterPlace<R>, to: Address) => Address | undefined;
+  readonly beforeNavigate: (from: RouteLocation<R>, to: Address) => Address | undefined;
 };
 
 /** Milliseconds that the browser may take for a step back. */
@@ -35,7 +35,7 @@ const backMs = 500;
 
 /** Navigation over the browser's history. */
 export type Router<R extends NamedPath> = {
-  current(): RouterPlace<R>;
+  current(): RouteLocation<R>;
   subscribe(listener: () => void): () => void;
   go(address: Address, options?: { readonly replace?: boolean }): void;
   back(): void;
@@ -43,7 +43,7 @@ export type Router<R extends NamedPath> = {
   address(target: RouteTarget): Address | undefined;
   href(address: Address): string;
   /** True when the current location was reached from inside the app, so that Back stays in it. */
-  hasPast(): boolean;
+  canGoBack(): boolean;
 };
 
 type Step = { readonly depth: number };
@@ -57,7 +57,7 @@ function decode(text: string): string {
 }
 
 /** Returns `pattern` with its parameters filled in. */
-export function pathOf(pattern: string, params: NonNullable<RouteTarget['params']> = {}): string {
+export function buildPath(pattern: string, params: NonNullable<RouteTarget['params']> = {}): string {
   return pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
@@ -71,9 +71,9 @@ function writeQuery(query: ShellQuery): string {
 }
 
 /** Creates a matcher from paths to routes, in the order of the list. */
-export function matcher<R extends NamedPath>(
+export function createRouteMatcher<R extends NamedPath>(
   routes: readonly R[],
-): (path: string, query: ShellQuery) => RouterPlace<R> {
+): (path: string, query: ShellQuery) => RouteLocation<R> {
   const parsed = routes.map((route) => ({ route, ...parse(route.path) }));
   return (path, query) => {
     for (const { route, pattern, keys } of parsed) {
@@ -87,11 +87,11 @@ export function matcher<R extends NamedPath>(
 }
 
 /** Creates the router over the browser's history. */
-export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: RouterOptions<R>): Router<R> {
-  const match = matcher(routes);
+export function createRouter<R extends NamedPath>({ routes, base, beforeNavigate }: RouterOptions<R>): Router<R> {
+  const match = createRouteMatcher(routes);
   const listeners = new Set<() => void>();
 
-  function read(): RouterPlace<R> {
+  function read(): RouteLocation<R> {
     const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : location.pathname;
     return match(path.startsWith('/') ? path : `/${path}`, readQuery(location.search));
   }
@@ -108,7 +108,7 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
   }
 
   function go(target: Address, { replace = false } = {}): void {
-    const address = beforeStep(place, target);
+    const address = beforeNavigate(place, target);
     if (!address) return;
     const step: Step = { depth: replace ? depth() : depth() + 1 };
     history[replace ? 'replaceState' : 'pushState'](step, '', href(address));
@@ -117,7 +117,7 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
 
   function addressOf(target: RouteTarget): Address | undefined {
     const route = routes.find((candidate) => candidate.name === target.name);
-    return route && { path: pathOf(route.path, target.params), query: { ...place.query, ...target.query } };
+    return route && { path: buildPath(route.path, target.params), query: { ...place.query, ...target.query } };
   }
 
   function back(): void {
@@ -145,6 +145,6 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
     back,
     address: addressOf,
     href,
-    hasPast: () => depth() > 0,
+    canGoBack: () => depth() > 0,
   };
 }

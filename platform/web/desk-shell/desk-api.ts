@@ -13,7 +13,7 @@ type Empty<T> = { [K in keyof T]: T[K] };
 type PartialWhenEmpty<T> = object extends T ? T | undefined : T;
 
 /** Input of a route: parameters of the path, of the query (optional where the contract has defaults), and the body. */
-export type DeskInput<C extends Contract, N extends RouteName<C>> = Empty<
+export type RouteInput<C extends Contract, N extends RouteName<C>> = Empty<
   Part<'params', Schemas<C, N> extends { params: infer S } ? Input<S> : undefined> &
     Part<'query', Schemas<C, N> extends { query: infer S } ? PartialWhenEmpty<Input<S>> : undefined> &
     Part<'body', Body<C, N>>
@@ -21,7 +21,7 @@ export type DeskInput<C extends Contract, N extends RouteName<C>> = Empty<
 
 type Answers<C extends Contract, N extends RouteName<C>> = Schemas<C, N>['answers'];
 /** Body of a successful response of a route. */
-export type DeskAnswer<C extends Contract, N extends RouteName<C>> = {
+export type RouteResponse<C extends Contract, N extends RouteName<C>> = {
   [S in keyof Answers<C, N>]: `${S & number}` extends `2${string}` ? Output<Answers<C, N>[S]> : never;
 }[keyof Answers<C, N>];
 type Output<S> = S extends { readonly _zod: { readonly output: infer O } } ? O : undefined;
@@ -55,7 +55,7 @@ type PlainInput = {
 /** The desk's HTTP client. */
 export type DeskApi = {
   /** Requests a route (`GET /api/v1/orders/{id}`); rejects with {@link ApiProblem}. A `Blob` body is sent as is. */
-  ask(route: string, input?: PlainInput): Promise<unknown>;
+  request(route: string, input?: PlainInput): Promise<unknown>;
 };
 
 type DeskApiOptions = {
@@ -63,7 +63,7 @@ type DeskApiOptions = {
   /** Id of the property added to every request that names none; empty: none. */
   readonly property: () => string;
   /** Called when the server responds that nobody is signed in. */
-  readonly signedOut: () => void;
+  readonly onSignedOut: () => void;
 };
 
 function buildUrl(path: string, { params = {}, query = {} }: PlainInput, property: string): string {
@@ -86,9 +86,9 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Creates the desk's HTTP client; requests are authenticated by cookie. */
-export function createDeskApi({ fetch, property, signedOut }: DeskApiOptions): DeskApi {
+export function createDeskApi({ fetch, property, onSignedOut }: DeskApiOptions): DeskApi {
   return {
-    async ask(route, input = {}) {
+    async request(route, input = {}) {
       const [method = 'GET', path = ''] = route.split(' ');
       const init: RequestInit = { method, credentials: 'same-origin', ...encodeBody(input.body) };
       const response = await fetch(buildUrl(path, input, property()), init).catch((error: unknown) => {
@@ -97,7 +97,7 @@ export function createDeskApi({ fetch, property, signedOut }: DeskApiOptions): D
       const body = await readBody(response).catch(() => undefined);
       if (response.ok) return body;
       const details = typeof body === 'object' && body !== null && !(body instanceof Blob) ? body : {};
-      if (response.status === 401) signedOut();
+      if (response.status === 401) onSignedOut();
       throw new ApiProblem(response.status, details as Readonly<Record<string, unknown>>);
     },
   };

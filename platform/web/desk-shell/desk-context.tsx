@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { RouterPlace } from '#platform/web/browser';
+import type { RouteLocation } from '#platform/web/browser';
 import type { RouteTarget } from '#platform/web/guest-shell';
 import type { WireClient } from '#platform/web/wire';
 import type { DeskApi } from './desk-api.ts';
@@ -7,7 +7,7 @@ import type { DeskPanel, DeskRoute, DeskStaff } from './desk-module.ts';
 import type { DeskProperty } from './desk-property.ts';
 
 /** A confirmation required before an action. */
-export type DeskQuestion = {
+export type ConfirmOptions = {
   readonly title: string;
   readonly text?: string;
   /** Label of the button that confirms, a verb. */
@@ -28,7 +28,7 @@ export type Desk = {
   /** Shows a toast for a few seconds. */
   toast(text: string): void;
   /** Asks for confirmation; resolves to false unless confirmed by the action's button. */
-  ask(question: DeskQuestion): Promise<boolean>;
+  confirm(question: ConfirmOptions): Promise<boolean>;
   /** Current time of the server, milliseconds since 1970. */
   serverNow(): number;
   /** Switches the language of the desk. */
@@ -41,9 +41,9 @@ export type DeskValue = {
   readonly desk: Desk;
   readonly staff: DeskStaff;
   readonly property: DeskProperty;
-  readonly place: RouterPlace<DeskRoute>;
+  readonly location: RouteLocation<DeskRoute>;
   /** Time of the last message from the server while the desk is offline, else undefined. */
-  readonly cutOffSince: number | undefined;
+  readonly offlineSince: number | undefined;
 };
 
 const DeskContext = createContext<DeskValue | undefined>(undefined);
@@ -68,12 +68,12 @@ export function useStaff(): DeskStaff {
 }
 
 /** Returns whether the signed-in staff member has a permission. */
-export function useMay(permission: string): boolean {
-  return may(useValue().staff, permission);
+export function usePermission(permission: string): boolean {
+  return hasPermission(useValue().staff, permission);
 }
 
 /** Returns whether `staff` has `permission`; true when none is required. */
-export function may(staff: DeskStaff, permission: string | undefined): boolean {
+export function hasPermission(staff: DeskStaff, permission: string | undefined): boolean {
   return permission === undefined || staff.permissions === 'all' || staff.permissions.includes(permission);
 }
 
@@ -83,11 +83,11 @@ export function useDeskProperty(): DeskProperty {
 }
 
 /** Returns the desk's location: route, parameters and query. */
-export function useDeskPlace(): RouterPlace<DeskRoute> {
-  return useValue().place;
+export function useDeskLocation(): RouteLocation<DeskRoute> {
+  return useValue().location;
 }
 
 /** Time of the last word from the server when the desk is cut off, else undefined. */
-export function useDeskCutOffSince(): number | undefined {
-  return useValue().cutOffSince;
+export function useDeskOfflineSince(): number | undefined {
+  return useValue().offlineSince;
 }

@@ -73,7 +73,7 @@ export type DeskSession = {
   readonly load: (api: DeskApi) => Promise<DeskStaff | undefined>;
   readonly signOut: (api: DeskApi) => Promise<void>;
   /** Push that triggers a reload: name or permissions changed. */
-  readonly changedBy?: string;
+  readonly invalidatedBy?: string;
   /** Loads the sign-in screen. */
   readonly signIn: () => Promise<ComponentType<DeskSignInProps>>;
 };
@@ -100,9 +100,9 @@ export type DeskModule = {
    * Components mounted on every screen while somebody with the permission is signed in, such as the alarm. They may
    * render.
    */
-  readonly always?: readonly { readonly permission?: Permission; readonly load: () => Promise<ComponentType> }[];
+  readonly globalWidgets?: readonly { readonly permission?: Permission; readonly load: () => Promise<ComponentType> }[];
   /** By push: routes (`GET /api/v1/orders`) whose cached responses it invalidates. A reconnect invalidates all. */
-  readonly stale?: Readonly<Record<string, readonly string[]>>;
+  readonly invalidates?: Readonly<Record<string, readonly string[]>>;
   readonly session?: DeskSession;
 };
 

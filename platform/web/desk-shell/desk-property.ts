@@ -5,7 +5,7 @@ export type DeskProperty = {
   /** IANA time zone. */
   readonly zone: string;
   /** Languages on the 12-hour clock, lower case. */
-  readonly halfDay: readonly string[];
+  readonly twelveHourLanguages: readonly string[];
   /** URL of the property's logo; empty when it has none. */
   readonly logo: string;
   /** Languages offered to guests, lower case, the property's default first. */

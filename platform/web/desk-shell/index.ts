@@ -1,15 +1,15 @@
-export { ApiProblem, createDeskApi, type DeskAnswer, type DeskApi, type DeskInput } from './desk-api.ts';
+export { ApiProblem, createDeskApi, type DeskApi, type RouteInput, type RouteResponse } from './desk-api.ts';
 export {
+  type ConfirmOptions,
   type Desk,
   DeskProvider,
-  type DeskQuestion,
   type DeskValue,
-  may,
+  hasPermission,
   useDesk,
-  useDeskCutOffSince,
-  useDeskPlace,
+  useDeskLocation,
+  useDeskOfflineSince,
   useDeskProperty,
-  useMay,
+  usePermission,
   useStaff,
 } from './desk-context.tsx';
 export {
@@ -26,15 +26,15 @@ export {
 } from './desk-module.ts';
 export type { DeskProperty } from './desk-property.ts';
 export {
-  AnswersProvider,
-  type Change,
-  createAnswers,
-  type DeskRoutes,
-  deskRoutes,
-  makeStale,
-  type ReadList,
-  type ReadOptions,
+  createQueryClient,
+  createRouteHooks,
+  invalidate,
+  type PagedRouteQuery,
+  QueryProvider,
+  type RouteHooks,
+  type RouteMutation,
+  type RouteQueryOptions,
 } from './desk-routes.ts';
-export { ofProperty, tabProperty } from './tab-property.ts';
-export { troubleOf } from './trouble.ts';
-export { deskPushes } from './use-push.ts';
+export { propertyScopedKey, tabProperty } from './tab-property.ts';
+export { classifyFailure } from './trouble.ts';
+export { createPushHook } from './use-push.ts';

@@ -7,7 +7,7 @@ export function tabProperty(): string {
 }
 
 /** Returns a storage key scoped to the tab's property. */
-export function ofProperty(key: string): string {
+export function propertyScopedKey(key: string): string {
   const property = tabProperty();
   return property === '' ? key : `${key}@${property}`;
 }

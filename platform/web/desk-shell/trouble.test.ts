@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troubleOf } from './trouble.ts';
+import { classifyFailure } from './trouble.ts';
 
 test.each([
   ['the printer is out of paper', 'paper'],
@@ -20,5 +20,5 @@ test.each([
   ['the fonts could not be unpacked (1)', undefined],
   ['', undefined],
 ])('the reason “%s” is classified as %s', (reason, trouble) => {
-  expect(troubleOf(reason)).toBe(trouble);
+  expect(classifyFailure(reason)).toBe(trouble);
 });

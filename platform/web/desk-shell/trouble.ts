@@ -1,5 +1,5 @@
 /** Why a device or server could not be reached, as far as staff can do something about it. */
-export type Trouble = (typeof patterns)[number][0];
+export type FailureReason = (typeof patterns)[number][0];
 
 /** Patterns of the server's messages about outgoing connections and printers. */
 const patterns = [
@@ -17,6 +17,6 @@ const patterns = [
 ] as const;
 
 /** Classifies a failure message of the server; undefined when the desk has no text for it. */
-export function troubleOf(reason: string): Trouble | undefined {
+export function classifyFailure(reason: string): FailureReason | undefined {
   return patterns.find(([, pattern]) => pattern.test(reason))?.[0];
 }

@@ -6,7 +6,7 @@ import { useDesk } from './desk-context.tsx';
  * Creates a hook for the pushes of a contract: `const usePush = deskPushes<typeof shop>()`. Treat a push as a hint and
  * fetch the data.
  */
-export function deskPushes<C extends Contract>(): <N extends PushName<C>>(
+export function createPushHook<C extends Contract>(): <N extends PushName<C>>(
   name: N,
   listener: (root: PushRoot<C, N>) => void,
 ) => void {

@@ -28,7 +28,7 @@ export type GuestRoute = {
    */
   readonly chrome?: 'bar' | 'picture' | 'float' | 'none';
   /** The screen has its own heading, so the bar omits the title. */
-  readonly ownTitle?: boolean;
+  readonly hasOwnTitle?: boolean;
 };
 
 /** Whether an item of the bottom bar is visible, and its badge; a badge of 0 is hidden. */
@@ -74,15 +74,15 @@ export type GuestModule = {
    * A banner at the bottom of the home screen about ongoing activity, loaded after the screen. Renders nothing when
    * there is none.
    */
-  readonly homeSign?: () => Promise<ComponentType>;
+  readonly homeBanner?: () => Promise<ComponentType>;
   /** A component that runs behind every TV screen while the TV has a stay. It renders nothing but may open a dialog. */
-  readonly beside?: () => Promise<ComponentType>;
+  readonly background?: () => Promise<ComponentType>;
   /** Guided tours by route name. */
   readonly tours?: Readonly<Record<string, readonly TourStep[]>>;
   /** Called when a guest is signed in: fetch the data of the stay (docs/reference/platform.md §4, room control). */
   readonly onStay?: (shell: GuestShell, stay: SignedInStay) => void;
   /** Called when the language changed: refetch the weather (`weather`) or hotel pages (`pages`). */
-  readonly onLanguage?: (what: 'weather' | 'pages', shell: GuestShell) => void;
+  readonly onLanguageChange?: (what: 'weather' | 'pages', shell: GuestShell) => void;
   /** Starts work that runs as long as the app (pushes, refreshes). Returns a stop function. */
   readonly start?: (shell: GuestShell) => (() => void) | undefined;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyConfig } from '#platform/web/i18n';
 import type { WireClient } from '#platform/web/wire';
-import type { StayDisk } from './stay-disk.ts';
+import type { StayStorage } from './stay-disk.ts';
 
 /** Query parameters by name. */
 export type ShellQuery = Readonly<Record<string, string | undefined>>;
@@ -31,11 +31,11 @@ export type ShellSession = {
 export type ShellProperty = {
   readonly id: string;
   readonly name: string;
-  readonly place: string;
+  readonly location: string;
   /** IANA time zone. */
   readonly zone: string;
   /** Languages on the 12-hour clock, lower case. */
-  readonly halfDay: readonly string[];
+  readonly twelveHourLanguages: readonly string[];
   /** Currency format. */
   readonly money: CurrencyConfig;
   /** URL of the property's logo; empty when it has none. */
@@ -48,7 +48,7 @@ export type ShellProperty = {
   readonly skin: { readonly id: string; readonly projectId: string };
   readonly openInNewTab: boolean;
   /** The picture shown since the page opened, for a home screen whose menu is still loading. */
-  readonly scene: { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' } | undefined;
+  readonly heroImage: { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' } | undefined;
   readonly languages: readonly { readonly key: string; readonly name: string }[];
 };
 
@@ -73,7 +73,7 @@ export type MenuLink = { readonly href: string | undefined; readonly open: () =>
 export type GuestShell = {
   readonly wire: WireClient;
   /** The disk of a TV, where `localKeep` is in memory; undefined elsewhere. */
-  readonly stayDisk?: StayDisk;
+  readonly stayStorage?: StayStorage;
   /** Navigates to a route; an unknown name is ignored. */
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
   /** URL of a route for a link; undefined when no such route exists. */
@@ -87,7 +87,7 @@ export type GuestShell = {
   /** Shows a toast for a few seconds. */
   toast(text: string): void;
   /** Opens the language picker. */
-  chooseLanguage(): void;
+  openLanguagePicker(): void;
   /** Switches to a language of the property; `key` in any case. */
   setLanguage(key: string): void;
   /** Shows the loading bar until `work` settles. */

@@ -26,15 +26,15 @@ export {
   ShellProvider,
   type ShellRoute,
   type ShellValue,
-  useCutOffSince,
   useGuestShell,
+  useOfflineSince,
   useProperty,
   useQuery,
   useRoute,
   useSession,
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
-export { createStayDisk, type StayDisk } from './stay-disk.ts';
+export { createStayStorage, type StayStorage } from './stay-disk.ts';
 export { Toast } from './toast.tsx';
 export { usePictureInk } from './use-picture-ink.ts';
 export { useServerNow } from './use-server-now.ts';

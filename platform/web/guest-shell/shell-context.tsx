@@ -18,7 +18,7 @@ export type ShellValue = {
   readonly query: ShellQuery;
   readonly route: ShellRoute;
   /** Time of the last message from the server while the device is offline, else undefined. */
-  readonly cutOffSince: number | undefined;
+  readonly offlineSince: number | undefined;
 };
 
 const ShellContext = createContext<ShellValue | undefined>(undefined);
@@ -58,6 +58,6 @@ export function useRoute(): ShellRoute {
 }
 
 /** Time of the last word from the server when the device is cut off, else undefined. */
-export function useCutOffSince(): number | undefined {
-  return useValue().cutOffSince;
+export function useOfflineSince(): number | undefined {
+  return useValue().offlineSince;
 }

@@ -4,14 +4,14 @@ import { systemClock, type Timer } from '#platform/clock';
  * Named records of a stay on a TV's disk, so that an interrupted action survives a power cut. Successive guests share a
  * TV, so all other guest data stays in memory. A failing or slow disk never blocks the caller.
  */
-export type StayDisk = {
+export type StayStorage = {
   /** Returns the record of a name; undefined when it is missing or unreadable. */
   read(stayId: string, name: string): Promise<string | undefined>;
   /** Resolves once the record would survive a power cut. */
   write(stayId: string, name: string, text: string): Promise<void>;
   remove(stayId: string, name: string): Promise<void>;
   /** Deletes the records of all other stays. */
-  keepOnly(stayIds: readonly string[]): Promise<void>;
+  retainOnly(stayIds: readonly string[]): Promise<void>;
 };
 
 /** Milliseconds after which an operation is abandoned. */
@@ -40,7 +40,7 @@ function runTransaction<T>(database: IDBDatabase, { mode, run }: Work<T>): Promi
 }
 
 /** Opens the TV's disk. `localStorage` would not do: engines flush it seconds later. */
-export function createStayDisk(log: (message: string) => void): StayDisk {
+export function createStayStorage(log: (message: string) => void): StayStorage {
   // Opened at once, while the app starts: the first operation is the deletion of other stays' records.
   let database: Promise<IDBDatabase> | undefined = open();
   database.catch(() => undefined);
@@ -71,7 +71,7 @@ export function createStayDisk(log: (message: string) => void): StayDisk {
     write: (stayId, name, text) =>
       runInTime({ mode: 'readwrite', run: (texts) => texts.put(text, [stayId, name]) }).then(() => undefined),
     remove: (stayId, name) => runInTime({ mode: 'readwrite', run: (texts) => texts.delete([stayId, name]) }),
-    async keepOnly(stayIds) {
+    async retainOnly(stayIds) {
       const keys = (await runInTime({ mode: 'readonly', run: (texts) => texts.getAllKeys() })) ?? [];
       const others = keys.filter((key) => Array.isArray(key) && !stayIds.includes(String(key[0])));
       for (const key of others) await runInTime({ mode: 'readwrite', run: (texts) => texts.delete(key) });

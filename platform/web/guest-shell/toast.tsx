@@ -9,19 +9,19 @@ type Props = {
     setState(over: { readonly toast: undefined }): void;
   };
   /** Milliseconds that a toast stays visible. */
-  readonly forMs: number;
+  readonly durationMs: number;
   /** Class names of the container and of the toast. */
   readonly styles: { readonly host?: string; readonly toast?: string };
 };
 
 /** A short message over the screen, announced to screen readers. */
-export function Toast({ store, forMs, styles }: Props) {
+export function Toast({ store, durationMs, styles }: Props) {
   const toast = useStoreState(store, (state) => state.toast);
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = systemClock.after(forMs, () => store.setState({ toast: undefined }));
+    const timer = systemClock.after(durationMs, () => store.setState({ toast: undefined }));
     return () => timer.cancel();
-  }, [toast, store, forMs]);
+  }, [toast, store, durationMs]);
   return (
     <div className={styles.host} role="status">
       {toast ? (

@@ -16,7 +16,7 @@ function Now() {
 /** A phone connected to its server. */
 function open() {
   const listeners = new Set<() => void>();
-  const phone = { now: Date.UTC(2026, 10, 21, 8, 40, 30), state: { corrections: 1 } };
+  const phone = { now: Date.UTC(2026, 10, 21, 8, 40, 30), state: { clockCorrections: 1 } };
   const wire = {
     state: () => phone.state,
     subscribe: (listener: () => void) => {
@@ -56,7 +56,7 @@ test('a phone whose clock is wrong shows the server time as soon as it is receiv
   phone.now += 7_200_000;
   notify();
   screen.getByText('08:40');
-  phone.state = { corrections: 2 };
+  phone.state = { clockCorrections: 2 };
   notify();
   screen.getByText('10:40');
 });

@@ -16,10 +16,10 @@ export function useServerNow(): number {
     return () => timer.cancel();
   }, [now, serverNow]);
   useEffect(() => {
-    let { corrections } = wire.state();
+    let { clockCorrections } = wire.state();
     const unsubscribe = wire.subscribe(() => {
-      if (wire.state().corrections === corrections) return;
-      corrections = wire.state().corrections;
+      if (wire.state().clockCorrections === clockCorrections) return;
+      clockCorrections = wire.state().clockCorrections;
       setNow(serverNow());
     });
     const onVisible = () => void (document.visibilityState === 'visible' && setNow(serverNow()));

@@ -24,7 +24,7 @@ function make(more: Record<string, LoadMessages> = {}) {
 test('choosing a language loads its catalogue, plurals and direction', async () => {
   const { texts } = make();
   expect(texts.snapshot().ready).toBe(false);
-  await texts.use('ar');
+  await texts.setLanguage('ar');
   const { t } = texts.snapshot();
   expect([0, 1, 2, 3, 11, 100].map((count) => t(key('cart.count'), { count }))).toEqual([
     'لا أطباق',
@@ -35,20 +35,20 @@ test('choosing a language loads its catalogue, plurals and direction', async () 
     '100 طبق',
   ]);
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
-  await texts.use('en');
+  await texts.setLanguage('en');
   expect(document.documentElement.dir).toBe('ltr');
 });
 
 test('a catalogue that fails to load is logged and English replaces it', async () => {
   const { texts, log } = make({ de: () => Promise.reject(new Error('gone')) });
-  await texts.use('de');
+  await texts.setLanguage('de');
   expect(texts.snapshot().t(key('hello'), { name: 'Ada' })).toBe('Hello Ada');
   expect(log).toHaveBeenCalledWith(expect.stringContaining('could not load the texts of de'));
 });
 
 test('an unsupported language falls back to English, and a missing key is logged', async () => {
   const { texts, log } = make();
-  await texts.use('fr');
+  await texts.setLanguage('fr');
   expect(texts.snapshot().t(key('hello'), { name: 'Ada' })).toBe('Hello Ada');
   expect(texts.snapshot().t(key('nothing'))).toBe('nothing');
   expect(log).toHaveBeenCalledWith('missing text nothing in fr');
@@ -60,8 +60,8 @@ test('the last chosen language wins, however slowly an earlier one loads', async
   const { texts } = make({ de: slow });
   const listener = vi.fn();
   texts.subscribe(listener);
-  const first = texts.use('de');
-  await texts.use('en');
+  const first = texts.setLanguage('de');
+  await texts.setLanguage('en');
   arrive({});
   await first;
   expect(texts.snapshot().language).toBe('en');

@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { TextFunction, TextValues } from './index.ts';
-import { directionOf } from './language.ts';
+import { textDirection } from './language.ts';
 
 /** Messages of one language, compiled at build time. */
 export type Messages = Parameters<I18n['load']>[1];
@@ -21,7 +21,7 @@ export type Texts = {
   snapshot(): TextsSnapshot;
   subscribe(listener: () => void): () => void;
   /** Switches to `language`. Falls back to English and logs when the catalogue is missing or broken. Never rejects. */
-  use(language: string): Promise<void>;
+  setLanguage(language: string): Promise<void>;
 };
 
 type Options = {
@@ -63,7 +63,7 @@ export function createTexts(options: Options): Texts {
     if (requested !== language) return;
     const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
     document.documentElement.lang = language;
-    document.documentElement.dir = directionOf(language);
+    document.documentElement.dir = textDirection(language);
     current = { language, t: lookUp(i18n, options.log), ready: true };
     for (const listener of listeners) listener();
   }
@@ -75,6 +75,6 @@ export function createTexts(options: Options): Texts {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    use,
+    setLanguage: use,
   };
 }

@@ -1,5 +1,5 @@
 /** Calendar day at a moment in a time zone, `YYYY-MM-DD`. `time`: milliseconds since 1970. */
-export function dayIn(zone: string, time: number): string {
+export function localDay(zone: string, time: number): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatsOf } from './formats.ts';
+import { createFormats } from './formats.ts';
 
 const morning = Date.UTC(2026, 10, 21, 7, 40);
 
 test('times are in the property’s time zone, on the 24-hour clock, without a leading zero', () => {
-  const swiss = formatsOf('en', { zone: 'Europe/Zurich' });
+  const swiss = createFormats('en', { zone: 'Europe/Zurich' });
   expect(swiss.time(morning)).toBe('8:40');
   expect(swiss.time(Date.UTC(2026, 10, 21, 16, 52))).toBe('17:52');
   expect(swiss.time(Date.UTC(2026, 10, 20, 23, 5))).toBe('0:05');
@@ -12,18 +12,18 @@ test('times are in the property’s time zone, on the 24-hour clock, without a l
 });
 
 test('weekdays are named in the language, and Arabic ones use European digits', () => {
-  expect(formatsOf('en', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40' });
-  expect(formatsOf('de', { zone: 'Europe/Zurich' }).moment(morning).weekday).toBe('Samstag');
-  expect(formatsOf('ar', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'السبت', time: '8:40' });
+  expect(createFormats('en', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40' });
+  expect(createFormats('de', { zone: 'Europe/Zurich' }).moment(morning).weekday).toBe('Samstag');
+  expect(createFormats('ar', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'السبت', time: '8:40' });
 });
 
 test('a time zone that the engine does not know counts as UTC', () => {
-  expect(formatsOf('en', { zone: 'Atlantis/Harbour' }).time(morning)).toBe('7:40');
+  expect(createFormats('en', { zone: 'Atlantis/Harbour' }).time(morning)).toBe('7:40');
 });
 
 test('a language on the 12-hour clock shows AM and PM, others keep 24 hours', () => {
   const place = { zone: 'Europe/Zurich', halfDay: ['en', 'ar'] };
-  const english = formatsOf('en', place);
+  const english = createFormats('en', place);
   expect(english.moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40 AM' });
   expect(['00:05', '06:30', '12:00', '22:30', 'late'].map(english.clock)).toEqual([
     '12:05 AM',
@@ -32,7 +32,7 @@ test('a language on the 12-hour clock shows AM and PM, others keep 24 hours', ()
     '10:30 PM',
     'late',
   ]);
-  expect(formatsOf('ar', place).time(morning)).toBe('8:40 ص');
-  expect(formatsOf('de', place).time(Date.UTC(2026, 10, 21, 16, 52))).toBe('17:52');
-  expect(formatsOf('de', place).clock('06:30')).toBe('6:30');
+  expect(createFormats('ar', place).time(morning)).toBe('8:40 ص');
+  expect(createFormats('de', place).time(Date.UTC(2026, 10, 21, 16, 52))).toBe('17:52');
+  expect(createFormats('de', place).clock('06:30')).toBe('6:30');
 });

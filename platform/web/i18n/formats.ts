@@ -67,19 +67,22 @@ function partOfDay(word: string, language: string): string {
 }
 
 /** Time zone and conventions of a property. */
-export type Place = {
+export type FormatSettings = {
   /** IANA time zone; an unknown one counts as UTC. */
   readonly zone: string;
   /** Languages on the 12-hour clock, lower case (docs/reference/platform.md §9); all others use 24 hours. */
-  readonly halfDay?: readonly string[];
+  readonly twelveHourLanguages?: readonly string[];
   /** Currency format; the specification's default when omitted. */
   readonly money?: CurrencyConfig | undefined;
 };
 
 /** Creates the formats for a language and a property. */
-export function formatsOf(language: string, { zone, halfDay = [], money = defaultCurrency }: Place): Formats {
+export function createFormats(
+  language: string,
+  { zone, twelveHourLanguages = [], money = defaultCurrency }: FormatSettings,
+): Formats {
   const locale = localeOf(language);
-  const half = halfDay.includes(language.toLowerCase().split('-')[0] ?? '');
+  const half = twelveHourLanguages.includes(language.toLowerCase().split('-')[0] ?? '');
   const options = half ? halfDayOptions : timeOptions;
   const moment = lazily(() => dateFormat(locale, zone, { ...options, weekday: 'long' }));
   const written = lazily(() => dateFormat(locale, 'UTC', options));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isolated, leftToRight } from './isolate.ts';
+import { isolateBidi, isolateLtr } from './isolate.ts';
 
 test('left-to-right text is isolated, or embedded where the engine does not support isolates', () => {
-  expect(leftToRight('€28,00')).toBe('\u2066€28,00\u2069');
-  expect(leftToRight('€28,00', false)).toBe('\u202a€28,00\u202c');
+  expect(isolateLtr('€28,00')).toBe('\u2066€28,00\u2069');
+  expect(isolateLtr('€28,00', false)).toBe('\u202a€28,00\u202c');
 });
 
 test('other text takes the direction of its first letter, in old engines too', () => {
-  expect(isolated('10:30–22:30')).toBe('\u206810:30–22:30\u2069');
-  expect(isolated('10:30–22:30', false)).toBe('\u202a10:30–22:30\u202c');
-  expect(isolated('24 ساعة', false)).toBe('\u202b24 ساعة\u202c');
-  expect(isolated('from 10:30', false)).toBe('\u202afrom 10:30\u202c');
+  expect(isolateBidi('10:30–22:30')).toBe('\u206810:30–22:30\u2069');
+  expect(isolateBidi('10:30–22:30', false)).toBe('\u202a10:30–22:30\u202c');
+  expect(isolateBidi('24 ساعة', false)).toBe('\u202b24 ساعة\u202c');
+  expect(isolateBidi('from 10:30', false)).toBe('\u202afrom 10:30\u202c');
 });

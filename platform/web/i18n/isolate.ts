@@ -7,13 +7,13 @@ const letter = /\p{L}/u;
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Isolates left-to-right text (a price, a number with its sign, an address) within text of any direction (UAX #9). */
-export function leftToRight(text: string, isolates = hasIsolates): string {
+export function isolateLtr(text: string, isolates = hasIsolates): string {
   return isolates ? `\u2066${text}\u2069` : `\u202a${text}\u202c`;
 }
 
 /** Isolates text in the direction of its first letter within text of any direction (UAX #9). */
-export function isolated(text: string, isolates = hasIsolates): string {
+export function isolateBidi(text: string, isolates = hasIsolates): string {
   if (isolates) return `\u2068${text}\u2069`;
   const first = letter.exec(text)?.[0] ?? '';
-  return rightToLeftLetter.test(first) ? `\u202b${text}\u202c` : leftToRight(text, false);
+  return rightToLeftLetter.test(first) ? `\u202b${text}\u202c` : isolateLtr(text, false);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, languageOf } from './language.ts';
+import { matchLanguage, textDirection } from './language.ts';
 
 test.each([
   [['de-CH', 'en'], 'de'],
@@ -8,9 +8,16 @@ test.each([
   [['', 'de'], 'de'],
   [[], 'en'],
 ])('for the wanted languages %j the match is %s', (wanted, found) => {
-  expect(languageOf(wanted, ['en', 'de', 'ar'], 'en')).toBe(found);
+  expect(matchLanguage(wanted, ['en', 'de', 'ar'], 'en')).toBe(found);
 });
 
 test('Arabic, Persian and Hebrew run from right to left', () => {
-  expect(['ar', 'ar-EG', 'FA', 'he', 'en', 'az'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+  expect(['ar', 'ar-EG', 'FA', 'he', 'en', 'az'].map(textDirection)).toEqual([
+    'rtl',
+    'rtl',
+    'rtl',
+    'rtl',
+    'ltr',
+    'ltr',
+  ]);
 });

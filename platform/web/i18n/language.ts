@@ -1,12 +1,12 @@
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** Returns the writing direction of a language key such as `ar` or `ar-EG`, for `<html dir>`. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
+export function textDirection(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 /** Returns the first wanted language that is available, by its full key or its primary subtag, else `fallback`. */
-export function languageOf(wanted: readonly string[], offered: readonly string[], fallback: string): string {
+export function matchLanguage(wanted: readonly string[], offered: readonly string[], fallback: string): string {
   for (const candidate of wanted) {
     const whole = candidate.toLowerCase();
     if (offered.includes(whole)) return whole;

@@ -1,4 +1,4 @@
-import { leftToRight } from './isolate.ts';
+import { isolateLtr } from './isolate.ts';
 
 /** Currency format of a property (`currencyConfig`, docs/reference/platform.md §3). */
 export type CurrencyConfig = {
@@ -59,5 +59,5 @@ export function formatMoney(amount: number, currency: CurrencyConfig): string {
     currency.symbolPosition === 'front'
       ? minus + currency.symbol + space + number
       : minus + number + space + currency.symbol;
-  return leftToRight(text);
+  return isolateLtr(text);
 }

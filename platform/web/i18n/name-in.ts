@@ -13,13 +13,13 @@ const scripts: { readonly [language: string]: RegExp } = {
 };
 
 /** A person's name: the last name, and the full name in its own script where known. */
-export type KeptName = { readonly last: string; readonly native?: string | undefined };
+export type PersonName = { readonly last: string; readonly native?: string | undefined };
 
 /**
  * Returns the name to greet somebody by on a screen in `language` (a key in any case): in the language's own script
  * where that is stored, else the last name; empty where the last name is withheld.
  */
-export function nameIn(language: string, { last, native = '' }: KeptName): string {
+export function localiseName(language: string, { last, native = '' }: PersonName): string {
   const script = scripts[language.toLowerCase().split('-')[0] ?? ''];
   return last !== '' && script?.test(native) ? native : last;
 }

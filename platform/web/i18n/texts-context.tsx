@@ -1,15 +1,23 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Texts, TextsSnapshot } from './create-texts.ts';
-import { type Formats, formatsOf, type Place } from './formats.ts';
+import { createFormats, type FormatSettings, type Formats } from './formats.ts';
 import type { TextFunction } from './index.ts';
 
 type Value = TextsSnapshot & { readonly formats: Formats };
 const TextsContext = createContext<Value | undefined>(undefined);
 
 /** Provides `texts` and the formats of `place` to the components inside. */
-export function TextsProvider({ texts, place, children }: { texts: Texts; place: Place; children: ReactNode }) {
+export function TextsProvider({
+  texts,
+  formatSettings,
+  children,
+}: {
+  texts: Texts;
+  formatSettings: FormatSettings;
+  children: ReactNode;
+}) {
   const snapshot = useSyncExternalStore(texts.subscribe, texts.snapshot);
-  const formats = formatsOf(snapshot.language, place);
+  const formats = createFormats(snapshot.language, formatSettings);
   return <TextsContext value={{ ...snapshot, formats }}>{children}</TextsContext>;
 }
 

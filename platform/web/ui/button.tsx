@@ -5,24 +5,24 @@ import styles from './button.module.css';
  * `filled`: the primary action; `outlined`: the alternative; `soft`: within content; `text`: a plain label; `danger`:
  * undoes something; `final`: cannot be undone.
  */
-export type ButtonLook = 'filled' | 'outlined' | 'soft' | 'text' | 'danger' | 'final';
+export type ButtonVariant = 'filled' | 'outlined' | 'soft' | 'text' | 'danger' | 'final';
 
-type Common = { readonly look?: ButtonLook; readonly wide?: boolean; readonly icon?: ReactNode };
+type Common = { readonly variant?: ButtonVariant; readonly fullWidth?: boolean; readonly icon?: ReactNode };
 
-function classes(look: ButtonLook, wide: boolean): string {
+function classes(look: ButtonVariant, wide: boolean): string {
   return [styles.button, styles[look], wide ? styles.wide : ''].join(' ').trim();
 }
 
 /** A button; `wide` makes it taller and as wide as its container. */
 export function Button({
-  look = 'filled',
-  wide = false,
+  variant = 'filled',
+  fullWidth = false,
   icon,
   children,
   ...rest
 }: Common & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" {...rest} className={classes(look, wide)}>
+    <button type="button" {...rest} className={classes(variant, fullWidth)}>
       {icon}
       <span>{children}</span>
     </button>
@@ -31,14 +31,14 @@ export function Button({
 
 /** A link styled as a {@link Button}. */
 export function ButtonLink({
-  look = 'filled',
-  wide = false,
+  variant = 'filled',
+  fullWidth = false,
   icon,
   children,
   ...rest
 }: Common & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} className={classes(look, wide)}>
+    <a {...rest} className={classes(variant, fullWidth)}>
       {icon}
       <span>{children}</span>
     </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconAddress } from './icon.tsx';
+import { iconUrl } from './icon.tsx';
 
 test.each([
   ['mdi-spa-outline', '/ONEapp/icons/spa-outline.svg'],
@@ -9,5 +9,5 @@ test.each([
   ['mdi-../x', undefined],
   ['mdi-a") url("x', undefined],
 ])('the icon name %s has the URL %s', (name, address) => {
-  expect(iconAddress(name)).toBe(address);
+  expect(iconUrl(name)).toBe(address);
 });

@@ -57,14 +57,14 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
 const directional = /(?:arrow|chevron|page-next|page-previous|menu-left|menu-right|login|logout|exit)/;
 
 /** Returns the URL of an icon named `mdi-spa`; undefined for an invalid name. */
-export function iconAddress(name: string): string | undefined {
+export function iconUrl(name: string): string | undefined {
   const found = /^mdi-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name);
   return found ? `/ONEapp/icons/${found[1]}.svg` : undefined;
 }
 
 /** An icon named by a hotel's menu (`mdi-…`), fetched by name, in the text colour. */
 export function NamedIcon({ name, size = 24 }: { name: string; size?: number }) {
-  const address = iconAddress(name);
+  const address = iconUrl(name);
   const mask = address ? `url("${address}") center / contain no-repeat` : undefined;
   const classes = directional.test(name) ? `${styles.named} ${styles.mirrored}` : styles.named;
   return <span aria-hidden="true" className={classes} style={{ width: size, height: size, WebkitMask: mask, mask }} />;

@@ -13,8 +13,8 @@ export function List({ children, label }: { children: ReactNode; label?: string 
 type RowProps = {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  readonly before?: ReactNode;
-  readonly after?: ReactNode;
+  readonly leading?: ReactNode;
+  readonly trailing?: ReactNode;
   /** Renders a link when set, else a button with `onClick`, else plain content. */
   readonly href?: string | undefined;
   readonly newTab?: boolean;
@@ -28,12 +28,12 @@ type RowProps = {
 export function Row(row: RowProps) {
   const inside = (
     <>
-      {row.before ? <span className={styles.before}>{row.before}</span> : undefined}
+      {row.leading ? <span className={styles.before}>{row.leading}</span> : undefined}
       <span className={styles.words} lang={row.lang}>
         <span className={styles.title}>{row.title}</span>
         {row.text ? <span className={styles.text}>{row.text}</span> : undefined}
       </span>
-      {row.after ? <span className={styles.after}>{row.after}</span> : undefined}
+      {row.trailing ? <span className={styles.after}>{row.trailing}</span> : undefined}
     </>
   );
   return <li className={styles.item}>{rowElement(row, inside)}</li>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './picture.module.css';
 import { sourceSet } from './source-set.ts';
-import { StandIn } from './stand-in.tsx';
+import { PlaceholderPicture } from './stand-in.tsx';
 
 /**
  * Aspect ratio of the picture's box. The picture fills and is cropped to it, never stretched. `fill`: the size of its
@@ -16,9 +16,9 @@ type Props = {
   readonly alt?: string;
   readonly shape?: PictureShape;
   /** The main picture of the screen: loaded with priority. */
-  readonly urgent?: boolean;
+  readonly priority?: boolean;
   /** `object-position`. */
-  readonly focus?: string;
+  readonly objectPosition?: string;
   /** Displayed width, as in `<img sizes>`: a picture of the hotel is then loaded no larger than needed. */
   readonly sizes?: string;
 };
@@ -26,14 +26,14 @@ type Props = {
 type Phase = 'loading' | 'shown' | 'broken';
 
 /** A picture in a box of fixed aspect ratio that fades in, with a placeholder where there is none. */
-export function Picture({ src, alt = '', shape = 'wide', urgent = false, focus = '50% 50%', sizes }: Props) {
+export function Picture({ src, alt = '', shape = 'wide', priority = false, objectPosition = '50% 50%', sizes }: Props) {
   const [phase, setPhase] = useState<{ src: string | undefined; status: Phase }>({ src, status: 'loading' });
   const status = phase.src === src ? phase.status : 'loading';
   const missing = !src || status === 'broken';
   return (
     <div className={`${styles.box} ${styles[shape]}`} data-missing={missing || undefined}>
       {missing ? (
-        <StandIn />
+        <PlaceholderPicture />
       ) : (
         <img
           // Before `src`, or the browser would fetch that first.
@@ -42,10 +42,10 @@ export function Picture({ src, alt = '', shape = 'wide', urgent = false, focus =
           src={src}
           alt={alt}
           decoding="async"
-          loading={urgent ? 'eager' : 'lazy'}
-          fetchPriority={urgent ? 'high' : 'auto'}
-          className={urgent || status === 'shown' ? styles.image : `${styles.image} ${styles.coming}`}
-          style={{ objectPosition: focus }}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          className={priority || status === 'shown' ? styles.image : `${styles.image} ${styles.coming}`}
+          style={{ objectPosition: objectPosition }}
           onLoad={() => setPhase({ src, status: 'shown' })}
           onError={() => setPhase({ src, status: 'broken' })}
         />

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
 /** `bottom`: a bottom sheet; `start`: a drawer from the inline start; `center`: a dialog in the middle. */
-export type SheetPlace = 'bottom' | 'start' | 'center';
+export type SheetPosition = 'bottom' | 'start' | 'center';
 
 type Props = {
   readonly open: boolean;
@@ -13,9 +13,9 @@ type Props = {
   readonly title: string;
   /** Accessible name of the close button; when omitted, there is none. */
   readonly closeLabel?: string;
-  readonly place?: SheetPlace;
+  readonly position?: SheetPosition;
   /** Hides the title visually; screen readers still announce it. */
-  readonly quietTitle?: boolean;
+  readonly hideTitle?: boolean;
   readonly children: ReactNode;
 };
 
@@ -32,14 +32,14 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
 }
 
 /** A modal sheet, drawer or dialog, closed by Escape and by a tap outside. */
-export function Sheet({ open, onClose, title, closeLabel, place = 'bottom', quietTitle = false, children }: Props) {
+export function Sheet({ open, onClose, title, closeLabel, position = 'bottom', hideTitle = false, children }: Props) {
   const ref = useModal(open);
   const heading = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the tap outside is a convenience
     <dialog
       ref={ref}
-      className={`${styles.sheet} ${styles[place]}`}
+      className={`${styles.sheet} ${styles[position]}`}
       aria-labelledby={heading}
       onClose={(event) => {
         // The event is late on a busy device: the sheet may have been reopened since.
@@ -50,8 +50,8 @@ export function Sheet({ open, onClose, title, closeLabel, place = 'bottom', quie
       }}
     >
       <div className={styles.inside}>
-        <header className={quietTitle ? styles.quiet : styles.head}>
-          <h2 id={heading} className={quietTitle ? 'visually-hidden' : undefined}>
+        <header className={hideTitle ? styles.quiet : styles.head}>
+          <h2 id={heading} className={hideTitle ? 'visually-hidden' : undefined}>
             {title}
           </h2>
           {closeLabel ? (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SureButton } from './sure-button.tsx';
+import { DelayedConfirmButton } from './sure-button.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('the button ignores taps for 600 ms after it appears, and reacts to keys at once', () => {
   const pressed = vi.fn();
-  render(<SureButton onClick={pressed}>Order</SureButton>);
+  render(<DelayedConfirmButton onClick={pressed}>Order</DelayedConfirmButton>);
   const button = screen.getByRole('button', { name: 'Order' });
   fireEvent.click(button, { detail: 0 });
   expect(pressed).toHaveBeenCalledTimes(1);

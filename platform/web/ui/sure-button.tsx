@@ -10,7 +10,7 @@ const notTappable = { pointerEvents: 'none' } as const;
  * A button with consequences, in a sheet or note that has just opened: it accepts taps only after a moment, so that the
  * second tap of the double tap that opened it does not press it. Keys work at once.
  */
-export function SureButton(props: ComponentProps<typeof Button>) {
+export function DelayedConfirmButton(props: ComponentProps<typeof Button>) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const timer = systemClock.after(doubleTapMs, () => setIsReady(true));

@@ -3,12 +3,12 @@ import styles from './switch.module.css';
 type Props = {
   readonly label: string;
   readonly text?: string;
-  readonly on: boolean;
+  readonly checked: boolean;
   readonly onChange: (on: boolean) => void;
 };
 
 /** A switch with its label. */
-export function Switch({ label, text, on, onChange }: Props) {
+export function Switch({ label, text, checked, onChange }: Props) {
   return (
     <label className={styles.switch}>
       <span className={styles.words}>
@@ -18,8 +18,8 @@ export function Switch({ label, text, on, onChange }: Props) {
       <input
         type="checkbox"
         role="switch"
-        aria-checked={on}
-        checked={on}
+        aria-checked={checked}
+        checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -1,9 +1,9 @@
 import type { Contract } from '#platform/contract';
 import { decodeMessage, encodeFrame, endedCode, endedName, type Hello, helloName, PONG, portOf } from '#platform/wire';
-import { WireRefusal } from './errors.ts';
-import { Line } from './line.ts';
+import { CallRefusedError } from './errors.ts';
+import { ReconnectingSocket } from './line.ts';
 import { PendingCalls } from './pending-calls.ts';
-import type { CallOptions, ContractWire, WireClient, WireClientOptions, WireState } from './wire-client.ts';
+import type { CallOptions, ContractClient, WireClient, WireClientOptions, WireState } from './wire-client.ts';
 
 const timeoutMs = 60_000;
 const firstTimeoutMs = 6_000;
@@ -31,14 +31,14 @@ export function createWireClient(options: WireClientOptions): WireClient {
 class Client implements WireClient {
   readonly #options: WireClientOptions;
   readonly #calls: PendingCalls;
-  readonly #line: Line;
+  readonly #line: ReconnectingSocket;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #subscribers = new Set<() => void>();
   #state: WireState = {
     connection: 'idle',
-    cutSince: undefined,
-    openings: 0,
-    corrections: 0,
+    offlineSince: undefined,
+    connectCount: 0,
+    clockCorrections: 0,
     newBuild: false,
     zone: '',
   };
@@ -52,21 +52,21 @@ class Client implements WireClient {
     this.#options = options;
     this.#build = options.build;
     this.#calls = new PendingCalls(options.clock);
-    this.#line = new Line({
+    this.#line = new ReconnectingSocket({
       ...options,
       silenceMs: options.silenceMs ?? 2 * (options.pingMs ?? pingMs),
-      opened: () => this.#opened(),
-      message: (text) => this.#receive(text),
-      closed: (ended) => this.#closed(ended),
+      onOpen: () => this.#opened(),
+      onMessage: (text) => this.#receive(text),
+      onClose: (ended) => this.#closed(ended),
     });
   }
 
-  of<C extends Contract>(): ContractWire<C> {
-    return { call: this.#call, on: this.#on } as unknown as ContractWire<C>;
+  of<C extends Contract>(): ContractClient<C> {
+    return { call: this.#call, on: this.#on } as unknown as ContractClient<C>;
   }
 
   start(): void {
-    this.#unwatch ??= this.#options.watchWakes?.(() => this.#line.wake());
+    this.#unwatch ??= this.#options.watchWake?.(() => this.#line.wake());
     this.reconnect();
   }
 
@@ -80,11 +80,11 @@ class Client implements WireClient {
     this.#unwatch?.();
     this.#unwatch = undefined;
     this.#line.stop();
-    this.#calls.clear();
-    this.#set({ connection: 'idle', cutSince: undefined });
+    this.#calls.rejectAll();
+    this.#set({ connection: 'idle', offlineSince: undefined });
   }
 
-  initialised(): void {
+  markInitialised(): void {
     this.#initialised = true;
   }
 
@@ -118,7 +118,7 @@ class Client implements WireClient {
     const dot = name.indexOf('.');
     if (dot < 1 || dot === name.length - 1 || data === undefined || data === null) {
       this.#options.log?.(`call not sent: module, function or data missing: ${name}`);
-      return Promise.reject(new WireRefusal('invalid_data', false));
+      return Promise.reject(new CallRefusedError('invalid_data', false));
     }
     const module = name.slice(0, dot);
     const port = portOf(module);
@@ -144,19 +144,19 @@ class Client implements WireClient {
   }
 
   #opened(): void {
-    this.#set({ connection: 'open', cutSince: undefined, openings: this.#state.openings + 1 });
+    this.#set({ connection: 'open', offlineSince: undefined, connectCount: this.#state.connectCount + 1 });
     this.#sendQueued();
   }
 
   #closed(ended: boolean): void {
     // Calls of a guest whose session ended must not be sent in the name of the next one.
-    if (ended) this.#calls.clear();
-    else this.#calls.cut();
+    if (ended) this.#calls.rejectAll();
+    else this.#calls.connectionLost();
     if (ended) {
-      this.#set({ connection: 'ended', cutSince: undefined });
+      this.#set({ connection: 'ended', offlineSince: undefined });
       this.#notify('ended', this.#endReason);
-    } else if (this.#state.openings > 0) {
-      this.#set({ connection: 'cut', cutSince: this.#state.cutSince ?? this.serverNow() });
+    } else if (this.#state.connectCount > 0) {
+      this.#set({ connection: 'cut', offlineSince: this.#state.offlineSince ?? this.serverNow() });
     }
   }
 
@@ -167,7 +167,7 @@ class Client implements WireClient {
     if (typeof decoded !== 'object') return;
     const { dispatch, payload } = (decoded.json ?? {}) as Frame;
     if (!dispatch || typeof payload !== 'object' || payload === null) return;
-    if (dispatch.message_id) this.#calls.answer(String(dispatch.message_id), payload);
+    if (dispatch.message_id) this.#calls.settle(String(dispatch.message_id), payload);
     else this.#receivePush(`${dispatch.module}.${dispatch.function}`, payload);
   }
 
@@ -177,11 +177,11 @@ class Client implements WireClient {
     this.#notify(name, root);
     if (name !== endedName) return;
     this.#endReason = (root as { readonly reason: string }).reason;
-    this.#line.lose(endedCode);
+    this.#line.drop(endedCode);
   }
 
   #receiveHello(hello: Hello): void {
-    this.#line.proven();
+    this.#line.markHealthy();
     const offset = hello.now - this.#options.clock.now();
     const isCorrected = Math.abs(offset - this.#clockOffset) > correctionMs;
     this.#clockOffset = offset;
@@ -189,7 +189,7 @@ class Client implements WireClient {
     this.#set({
       newBuild: hello.build !== this.#build,
       zone: hello.zone,
-      corrections: this.#state.corrections + Number(isCorrected),
+      clockCorrections: this.#state.clockCorrections + Number(isCorrected),
     });
   }
 

@@ -2,7 +2,7 @@
  * The server refused the call. `code` is one of the contract's; `details` holds the error's other fields (`ask`,
  * `retry_after_s`).
  */
-export class WireRefusal extends Error {
+export class CallRefusedError extends Error {
   readonly code: string;
   /** Whether the same call may succeed when retried unchanged. */
   readonly retryable: boolean;
@@ -18,13 +18,13 @@ export class WireRefusal extends Error {
 }
 
 /** No reply arrived in time. The server may still have executed the call. */
-export class WireTimeout extends Error {
+export class CallTimeoutError extends Error {
   readonly code = 'timeout';
   readonly retryable = true;
 }
 
 /** The connection was lost, or the client stopped, before the reply arrived. The server may have executed the call. */
-export class WireCut extends Error {
+export class ConnectionLostError extends Error {
   readonly code = 'cut';
   readonly retryable = true;
 }

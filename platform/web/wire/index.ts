@@ -1,11 +1,11 @@
 export { createWireClient } from './create-wire-client.ts';
-export { WireCut, WireRefusal, WireTimeout } from './errors.ts';
+export { CallRefusedError, CallTimeoutError, ConnectionLostError } from './errors.ts';
 export {
   type ClientSocket,
   deviceSocketUrl,
   type OpenSocket,
   openWebSocket,
-  type SocketReceiver,
-  watchBrowserWakes,
+  type SocketHandlers,
+  watchBrowserWake,
 } from './socket.ts';
-export type { CallOptions, ContractWire, WireClient, WireClientOptions } from './wire-client.ts';
+export type { CallOptions, ContractClient, WireClient, WireClientOptions } from './wire-client.ts';

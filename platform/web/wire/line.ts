@@ -12,22 +12,22 @@ const probeMs = 5_000;
 const leapMs = 300_000;
 
 /** Dependencies and callbacks of a {@link Line}. */
-export type LineOptions = {
+export type ReconnectingSocketOptions = {
   readonly url: () => string;
   readonly clock: Clock;
   readonly random: Random;
   readonly openSocket: OpenSocket;
   readonly silenceMs: number;
-  readonly opened: () => void;
-  readonly message: (text: string) => void;
+  readonly onOpen: () => void;
+  readonly onMessage: (text: string) => void;
   /** `ended`: the server ended the session; no reconnect follows. */
-  readonly closed: (ended: boolean) => void;
+  readonly onClose: (ended: boolean) => void;
 };
 
 /** A socket that reconnects with exponential back-off and full jitter, and detects a silent connection. */
-export class Line {
+export class ReconnectingSocket {
   open = false;
-  readonly #options: LineOptions;
+  readonly #options: ReconnectingSocketOptions;
   #socket: ClientSocket | undefined;
   /** Incremented with every socket, so that late events of an old one are ignored. */
   #generation = 0;
@@ -36,7 +36,7 @@ export class Line {
   #timer: Timer | undefined;
   #running = false;
 
-  constructor(options: LineOptions) {
+  constructor(options: ReconnectingSocketOptions) {
     this.#options = options;
   }
 
@@ -50,22 +50,22 @@ export class Line {
     const ifCurrent = (work: () => void) => {
       if (generation === this.#generation) work();
     };
-    this.#timer = this.#options.clock.after(openingMs, () => this.lose());
+    this.#timer = this.#options.clock.after(openingMs, () => this.drop());
     this.#socket = this.#options.openSocket(this.#options.url(), {
-      opened: () => ifCurrent(() => this.#opened()),
-      message: (text) => ifCurrent(() => this.#received(text)),
-      closed: (code) => ifCurrent(() => this.lose(code)),
+      onOpen: () => ifCurrent(() => this.#opened()),
+      onMessage: (text) => ifCurrent(() => this.#received(text)),
+      onClose: (code) => ifCurrent(() => this.drop(code)),
     });
   }
 
   /** Disconnects without reconnecting. */
   stop(): void {
     this.#running = false;
-    this.lose();
+    this.drop();
   }
 
   /** The server responds: resets the back-off to the shortest delay. */
-  proven(): void {
+  markHealthy(): void {
     this.#attempts = 0;
   }
 
@@ -79,7 +79,7 @@ export class Line {
    */
   wake(): void {
     if (!this.#running) return;
-    if (this.#isSilentFor(this.#options.silenceMs)) this.lose();
+    if (this.#isSilentFor(this.#options.silenceMs)) this.drop();
     if (!this.#socket) this.connect();
     if (!this.open) return;
     this.send(PING);
@@ -90,7 +90,7 @@ export class Line {
     this.open = true;
     this.#lastMessageAt = this.#options.clock.now();
     this.#watch(this.#options.silenceMs, this.#lastMessageAt);
-    this.#options.opened();
+    this.#options.onOpen();
   }
 
   /** Also true when the clock was set back to before the last message, which makes the measured silence meaningless. */
@@ -102,11 +102,11 @@ export class Line {
   #received(text: string): void {
     // A new connection brings a new hello, which corrects the clock.
     if (this.#isSilentFor(leapMs)) {
-      this.lose();
+      this.drop();
       return;
     }
     this.#lastMessageAt = this.#options.clock.now();
-    this.#options.message(text);
+    this.#options.onMessage(text);
   }
 
   /** Drops the socket when nothing was received within `ms` of `since`. There is one timer, however much arrives. */
@@ -116,12 +116,12 @@ export class Line {
     this.#timer = clock.after(Math.max(0, since + ms - clock.now()), () => {
       if (this.#lastMessageAt > since || (ms === probeMs && this.#lastMessageAt >= since))
         this.#watch(silenceMs, this.#lastMessageAt);
-      else this.lose();
+      else this.drop();
     });
   }
 
   /** Drops the socket and schedules a reconnect, unless `code` is 4001 or the socket was stopped. */
-  lose(code = 0): void {
+  drop(code = 0): void {
     this.#timer?.cancel();
     this.#generation += 1;
     const socket = this.#socket;
@@ -130,7 +130,7 @@ export class Line {
     if (code === endedCode) this.#running = false;
     if (this.#running) this.#scheduleReconnect();
     socket?.close();
-    if (socket) this.#options.closed(code === endedCode);
+    if (socket) this.#options.onClose(code === endedCode);
   }
 
   #scheduleReconnect(): void {

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '#platform/clock';
 import type { WireError } from '#platform/wire';
-import { WireCut, WireRefusal, WireTimeout } from './errors.ts';
+import { CallRefusedError, CallTimeoutError, ConnectionLostError } from './errors.ts';
 
 type Reply = { readonly status?: unknown; readonly root?: unknown; readonly error?: Partial<WireError> };
 
@@ -37,7 +37,7 @@ export class PendingCalls {
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const timer = this.#clock.after(options.timeoutMs, () =>
-        this.#take(id)?.reject(new WireTimeout('no reply in time')),
+        this.#take(id)?.reject(new CallTimeoutError('no reply in time')),
       );
       this.#calls.set(id, { message, resend: options.resend, timer, resolve, reject, sent: false });
     });
@@ -53,7 +53,7 @@ export class PendingCalls {
   }
 
   /** Settles the call `id` with the server's reply; a reply to no pending call is dropped. */
-  answer(id: string, reply: Reply): void {
+  settle(id: string, reply: Reply): void {
     const call = this.#take(id);
     if (!call) return;
     if (reply.status === 'OK') {
@@ -61,21 +61,21 @@ export class PendingCalls {
       return;
     }
     const { code = 'internal', retryable = false, message: _log, ...details } = reply.error ?? {};
-    call.reject(new WireRefusal(code, retryable, details));
+    call.reject(new CallRefusedError(code, retryable, details));
   }
 
   /** The connection was lost: calls that may be resent are queued again, all other sent calls reject. */
-  cut(): void {
+  connectionLost(): void {
     for (const [id, call] of this.#calls) {
       if (!call.sent) continue;
       if (call.resend) call.sent = false;
-      else this.#take(id)?.reject(new WireCut('connection lost'));
+      else this.#take(id)?.reject(new ConnectionLostError('connection lost'));
     }
   }
 
   /** Rejects every pending call. */
-  clear(): void {
-    for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(new WireCut('client stopped'));
+  rejectAll(): void {
+    for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(new ConnectionLostError('client stopped'));
   }
 
   #take(id: string): Pending | undefined {

@@ -1,9 +1,9 @@
 /** Event handlers of a socket. */
-export type SocketReceiver = {
-  opened(): void;
-  message(text: string): void;
+export type SocketHandlers = {
+  onOpen(): void;
+  onMessage(text: string): void;
   /** Called once, also when the socket could not be opened. */
-  closed(code: number): void;
+  onClose(code: number): void;
 };
 
 /** One connection, as the client uses it. */
@@ -13,16 +13,16 @@ export type ClientSocket = {
 };
 
 /** Opens a socket and reports its events to `receiver`, never before the function has returned. */
-export type OpenSocket = (url: string, receiver: SocketReceiver) => ClientSocket;
+export type OpenSocket = (url: string, receiver: SocketHandlers) => ClientSocket;
 
 /** Opens a WebSocket of the browser (or of Node 22 and later). */
-export function openWebSocket(url: string, receiver: SocketReceiver): ClientSocket {
+export function openWebSocket(url: string, receiver: SocketHandlers): ClientSocket {
   const socket = new WebSocket(url);
-  socket.onopen = () => receiver.opened();
+  socket.onopen = () => receiver.onOpen();
   socket.onmessage = (event) => {
-    if (typeof event.data === 'string') receiver.message(event.data);
+    if (typeof event.data === 'string') receiver.onMessage(event.data);
   };
-  socket.onclose = (event) => receiver.closed(event.code);
+  socket.onclose = (event) => receiver.onClose(event.code);
   return socket;
 }
 
@@ -45,7 +45,7 @@ export function deviceSocketUrl(
  * Calls `wake` when the device has probably woken up: online again, visible again, or restored from the back-forward
  * cache. Returns an unsubscribe function.
  */
-export function watchBrowserWakes(wake: () => void): () => void {
+export function watchBrowserWake(wake: () => void): () => void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') wake();
   };

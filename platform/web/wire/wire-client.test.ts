@@ -3,12 +3,12 @@ import { type FakeClock, fakeClock } from '#platform/clock';
 import type { probe as probeContract } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
 import { createWireClient } from './create-wire-client.ts';
-import { WireCut, WireRefusal, WireTimeout } from './errors.ts';
-import type { SocketReceiver } from './socket.ts';
+import { CallRefusedError, CallTimeoutError, ConnectionLostError } from './errors.ts';
+import type { SocketHandlers } from './socket.ts';
 import type { WireClient, WireClientOptions } from './wire-client.ts';
 
 type Probe = typeof probeContract;
-type FakeSocket = SocketReceiver & { sent: string[]; closedByClient: boolean };
+type FakeSocket = SocketHandlers & { sent: string[]; closedByClient: boolean };
 
 let clock: FakeClock;
 let sockets: FakeSocket[];
@@ -34,7 +34,7 @@ function client(options: Partial<WireClientOptions> = {}): WireClient {
       };
       return { send: (text) => socket.sent.push(text), close };
     },
-    watchWakes: (onWake) => {
+    watchWake: (onWake) => {
       wake = onWake;
       return () => {};
     },
@@ -47,10 +47,10 @@ const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
 const parsed = (text: string) => JSON.parse(text.slice(1, -1));
 const requests = (socket: FakeSocket) => socket.sent.filter((text) => text.includes('{')).map(parsed);
 const reply = (socket: FakeSocket, id: string, payload: object) =>
-  socket.message(`\u0002${JSON.stringify({ dispatch: { message_id: id }, payload })}\u0003`);
+  socket.onMessage(`\u0002${JSON.stringify({ dispatch: { message_id: id }, payload })}\u0003`);
 const push = (socket: FakeSocket, name: string, payload: object) => {
   const [module, fn] = name.split('.');
-  socket.message(`\u0002${JSON.stringify({ dispatch: { module, function: fn, message_id: '' }, payload })}\u0003`);
+  socket.onMessage(`\u0002${JSON.stringify({ dispatch: { module, function: fn, message_id: '' }, payload })}\u0003`);
 };
 const hello = (socket: FakeSocket, root: object = {}) =>
   push(socket, 'GlobalFunctions.hello', { root: { build: 'b1', now: clock.now(), zone: 'UTC', ...root } });
@@ -58,7 +58,7 @@ const hello = (socket: FakeSocket, root: object = {}) =>
 function opened(options: Partial<WireClientOptions> = {}) {
   const wire = client(options);
   wire.start();
-  last().opened();
+  last().onOpen();
   hello(last());
   return wire;
 }
@@ -90,7 +90,7 @@ test('a refusal carries its code, whether it is retryable, and its details, but 
     status: 'ERROR',
     error: { code: 'closed', message: 'm', retryable: true, opening_time: '12:00' },
   });
-  await expect(answer).rejects.toEqual(new WireRefusal('closed', true, { opening_time: '12:00' }));
+  await expect(answer).rejects.toEqual(new CallRefusedError('closed', true, { opening_time: '12:00' }));
 });
 
 test('a call times out after 6 s before initialisation, after 60 s afterwards, or as its options say', async () => {
@@ -105,20 +105,20 @@ test('a call times out after 6 s before initialisation, after 60 s afterwards, o
       );
   const early = call();
   await clock.advance(6_000);
-  expect(await early).toBeInstanceOf(WireTimeout);
-  wire.initialised();
+  expect(await early).toBeInstanceOf(CallTimeoutError);
+  wire.markInitialised();
   let usual: unknown;
   void call().then((end) => {
     usual = end;
   });
   const own = call(30_000);
   await clock.advance(30_000);
-  expect(await own).toBeInstanceOf(WireTimeout);
-  last().message('\u0002PING\u0003');
+  expect(await own).toBeInstanceOf(CallTimeoutError);
+  last().onMessage('\u0002PING\u0003');
   await clock.advance(29_999);
   expect(usual).toBeUndefined();
   await clock.advance(1);
-  expect(usual).toBeInstanceOf(WireTimeout);
+  expect(usual).toBeInstanceOf(CallTimeoutError);
 });
 
 test('calls made before the socket opens are queued and sent in order, and their timeout already runs', async () => {
@@ -129,9 +129,9 @@ test('calls made before the socket opens are queued and sent in order, and their
   void wire.of<Probe>().call('RoomInformation.getEcho', { text: 'b' });
   wire.start();
   await clock.advance(100);
-  last().opened();
+  last().onOpen();
   expect(requests(last()).map(({ payload }) => payload.text)).toEqual(['a', 'b']);
-  await expect(late).rejects.toBeInstanceOf(WireTimeout);
+  await expect(late).rejects.toBeInstanceOf(CallTimeoutError);
 });
 
 test('after a lost connection, reads and calls with a request id are resent, and all others reject', async () => {
@@ -141,10 +141,10 @@ test('after a lost connection, reads and calls with a request id are resent, and
   const order = call('RetailSystem.transmitOrder', { what: 'tea', request_id: 'r' });
   const bare = call('RetailSystem.transmitOrder', { what: 'bare' });
   const forced = call('RetailSystem.transmitOrder', { what: 'forced' }, { resend: true });
-  last().closed(1006);
-  await expect(bare).rejects.toBeInstanceOf(WireCut);
+  last().onClose(1006);
+  await expect(bare).rejects.toBeInstanceOf(ConnectionLostError);
   await clock.advance(500);
-  last().opened();
+  last().onOpen();
   expect(requests(last()).map(({ dispatch }) => dispatch.message_id)).toEqual(['1', '2', '4']);
   for (const id of ['1', '2', '4']) reply(last(), id, { status: 'OK', root: { id } });
   expect(await Promise.all([read, order, forced])).toHaveLength(3);
@@ -157,7 +157,7 @@ test('the client reconnects with back-off and full jitter between 0.5 s and 30 s
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const before = clock.now();
     const count = sockets.length;
-    last().closed(1006);
+    last().onClose(1006);
     while (sockets.length === count) await clock.advance(100);
     waits.push(clock.now() - before);
   }
@@ -168,9 +168,9 @@ test('the back-off resets only once the server has sent a hello', async () => {
   const wire = client({ random: { number: () => 0.999, bytes: () => new Uint8Array() } });
   wire.start();
   for (const greets of [false, false, true]) {
-    last().opened();
+    last().onOpen();
     if (greets) hello(last());
-    last().closed(1006);
+    last().onClose(1006);
     if (!greets) await clock.advance(2_000);
   }
   expect(sockets).toHaveLength(3);
@@ -180,7 +180,7 @@ test('the back-off resets only once the server has sent a hello', async () => {
 
 test('the client reconnects at once when the device wakes', () => {
   const wire = opened();
-  last().closed(1006);
+  last().onClose(1006);
   wake();
   expect(sockets).toHaveLength(2);
   expect(wire.state().connection).toBe('cut');
@@ -191,7 +191,7 @@ test('waking probes an open socket, and drops it after 5 s of silence', async ()
   await clock.advance(10_000);
   wake();
   expect(last().sent.at(-1)).toBe('\u0002PING\u0003');
-  last().message('\u0002PONG\u0003');
+  last().onMessage('\u0002PONG\u0003');
   await clock.advance(5_000);
   expect(wire.state().connection).toBe('open');
   wake();
@@ -212,7 +212,7 @@ test('a device that wakes after an hour reports a lost connection and reconnects
   device.leap = 3_600_000;
   wake();
   expect([wire.state().connection, sockets.length, sockets[0]?.closedByClient]).toEqual(['cut', 2, true]);
-  last().opened();
+  last().onOpen();
   expect(wire.state().connection).toBe('open');
 });
 
@@ -223,10 +223,10 @@ test.each([86_400_000, -86_400_000])(
     const wire = opened({ clock: device });
     device.leap = leap;
     await clock.advance(30_000);
-    last().message('\u0002PING\u0003');
+    last().onMessage('\u0002PING\u0003');
     await clock.advance(500);
     expect(sockets).toHaveLength(2);
-    last().opened();
+    last().onOpen();
     hello(last());
     expect(wire.serverNow()).toBe(clock.now());
   },
@@ -236,7 +236,7 @@ test('PING is answered with PONG, and two silent ping intervals count as a lost 
   const wire = opened();
   for (let ping = 0; ping < 5; ping += 1) {
     await clock.advance(30_000);
-    last().message('\u0002PING\u0003');
+    last().onMessage('\u0002PING\u0003');
   }
   expect(last().sent.filter((text) => text === '\u0002PONG\u0003')).toHaveLength(5);
   expect(wire.state().connection).toBe('open');
@@ -257,19 +257,19 @@ test('messages of an old socket are ignored', async () => {
   const answer = wire.of<Probe>().call('RoomInformation.getEcho', { text: '' }, { timeoutMs: 1_000 });
   answer.catch(() => {});
   const old = last();
-  old.closed(1006);
+  old.onClose(1006);
   wake();
-  last().opened();
+  last().onOpen();
   reply(old, '1', { status: 'OK', root: { text: 'old' } });
-  old.closed(1006);
+  old.onClose(1006);
   expect(wire.state().connection).toBe('open');
   await clock.advance(1_000);
-  await expect(answer).rejects.toBeInstanceOf(WireTimeout);
+  await expect(answer).rejects.toBeInstanceOf(CallTimeoutError);
 });
 
 test('a hello corrects the clock and reveals a newer build', () => {
   const wire = opened({ build: 'b1' });
-  expect(wire.state().corrections).toBe(0);
+  expect(wire.state().clockCorrections).toBe(0);
   hello(last(), { now: clock.now() + 90_000 });
   expect(wire.serverNow()).toBe(clock.now() + 90_000);
   expect(wire.state()).toMatchObject({ newBuild: false, zone: 'UTC', openings: 1, corrections: 1 });
@@ -285,22 +285,22 @@ test('Auth.ended rejects pending calls and stops reconnecting until reconnect is
     .of<Probe>()
     .call('RetailSystem.transmitOrder', { what: 'tea', request_id: 'of the guest who left' });
   push(last(), 'Auth.ended', { root: { reason: 'checked_out' } });
-  last().closed(4001);
-  await expect(order).rejects.toBeInstanceOf(WireCut);
+  last().onClose(4001);
+  await expect(order).rejects.toBeInstanceOf(ConnectionLostError);
   await clock.advance(120_000);
   wake();
   expect(sockets).toHaveLength(1);
   expect(reasons).toEqual(['checked_out']);
   expect(wire.state().connection).toBe('ended');
   wire.reconnect();
-  last().opened();
+  last().onOpen();
   expect(requests(last())).toEqual([]);
   expect(wire.state().connection).toBe('open');
 });
 
 test('a close with code 4001 alone ends the session too', () => {
   const wire = opened();
-  last().closed(4001);
+  last().onClose(4001);
   expect(wire.state().connection).toBe('ended');
 });
 
@@ -337,7 +337,7 @@ test('malformed messages are dropped and the connection stays open', () => {
     '\u0002{"dispatch":{}}\u0003',
     '\u00021\u0003',
   ]) {
-    last().message(text);
+    last().onMessage(text);
   }
   expect(wire.state().connection).toBe('open');
 });
@@ -359,20 +359,20 @@ test('a connection listener receives the current state at once and every change 
   const received: boolean[] = [];
   wire.onConnection((open) => received.push(open));
   wire.start();
-  last().opened();
+  last().onOpen();
   hello(last());
-  last().closed(1006);
+  last().onClose(1006);
   await clock.advance(500);
-  last().opened();
+  last().onOpen();
   expect(received).toEqual([false, true, false, true]);
-  expect(wire.state().openings).toBe(2);
+  expect(wire.state().connectCount).toBe(2);
 });
 
 test('the state is the same object as long as nothing changes', () => {
   const wire = opened();
   const before = wire.state();
   void wire.of<Probe>().call('RoomInformation.getEcho', { text: '' });
-  last().message('\u0002PING\u0003');
+  last().onMessage('\u0002PING\u0003');
   hello(last());
   expect(wire.state()).toBe(before);
 });
@@ -381,7 +381,7 @@ test('stopping rejects pending calls and leaves no timer behind', async () => {
   const wire = opened();
   const answer = wire.of<Probe>().call('RoomInformation.getEcho', { text: '' });
   wire.stop();
-  await expect(answer).rejects.toBeInstanceOf(WireCut);
+  await expect(answer).rejects.toBeInstanceOf(ConnectionLostError);
   expect(clock.pending).toBe(0);
   expect(wire.state().connection).toBe('idle');
 });

@@ -18,7 +18,7 @@ export type CallOptions = {
 };
 
 /** Typed calls and pushes of one contract. */
-export type ContractWire<C extends Contract> = {
+export type ContractClient<C extends Contract> = {
   /**
    * Makes a call, queued while the socket is not open. Rejects with `WireRefusal`, `WireTimeout` or `WireCut`. A call
    * without data is not sent but logged, and rejects with `invalid_data` (docs/reference/platform.md §5).
@@ -36,11 +36,11 @@ export type WireState = {
    */
   readonly connection: 'idle' | 'connecting' | 'open' | 'cut' | 'ended';
   /** Time at which the connection was lost, milliseconds since 1970 by this device's clock. */
-  readonly cutSince: number | undefined;
+  readonly offlineSince: number | undefined;
   /** Number of connections so far. When it grows, all fetched data is fetched again. */
-  readonly openings: number;
+  readonly connectCount: number;
   /** Number of corrections of `serverNow()`. When it grows, displayed times are updated. */
-  readonly corrections: number;
+  readonly clockCorrections: number;
   /** The server has a newer build: reload when idle. */
   readonly newBuild: boolean;
   /** IANA time zone of the property; empty before the first hello. */
@@ -49,7 +49,7 @@ export type WireState = {
 
 /** The device socket of an app. */
 export type WireClient = {
-  of<C extends Contract>(): ContractWire<C>;
+  of<C extends Contract>(): ContractClient<C>;
   /** Connects, and reconnects until `stop()` or the server's `Auth.ended`. */
   start(): void;
   /** Disconnects; pending calls reject with `WireCut`. */
@@ -57,7 +57,7 @@ export type WireClient = {
   /** Connects at once: after `ended`, or when a person requests it. */
   reconnect(): void;
   /** The app has started: calls get their full timeout from now on. */
-  initialised(): void;
+  markInitialised(): void;
   /** Current time of the server, milliseconds since 1970. */
   serverNow(): number;
   /** For `useSyncExternalStore`. */
@@ -84,7 +84,7 @@ export type WireClientOptions = {
   readonly random: Random;
   readonly openSocket: OpenSocket;
   /** Reports when the device has probably woken up (`watchBrowserWakes`). */
-  readonly watchWakes?: (wake: () => void) => () => void;
+  readonly watchWake?: (wake: () => void) => () => void;
   /** Build of this app. Default: the first one that the server reports. */
   readonly build?: string;
   /** Milliseconds between two pings of the server: 30,000; on the desk 2,000. */

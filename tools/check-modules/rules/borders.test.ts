@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
-import { borders } from './borders.ts';
+import { findViolations } from '../fixture.ts';
+import { moduleBoundaries } from './borders.ts';
 
 const house = {
   'modules/stays/contract.ts': '',
@@ -20,12 +20,12 @@ it('passes with contracts, the own halves, the composing apps, and types for wha
     'apps/guest/modules.ts': "import '#stays/guest';",
     'integrations/fias/index.ts': "import type { PmsPort } from '#stays/server';",
   };
-  expect(violations(borders, files)).toEqual([]);
+  expect(findViolations(moduleBoundaries, files)).toEqual([]);
 });
 
 it('finds a server half that imports another module’s, types included', () => {
   const files = { ...house, 'modules/shop/server/index.ts': "import type { Stays } from '#stays/server';" };
-  expect(violations(borders, files)).toEqual([
+  expect(findViolations(moduleBoundaries, files)).toEqual([
     'modules/shop/server/index.ts:1 #stays/server is the server half of another module; publish an event, or take an interface that apps/server/modules.ts hands in',
   ]);
 });
@@ -39,7 +39,7 @@ it('finds screens that import another module’s screens, texts of another modul
     'platform/web/guest-shell/index.ts': "import '#stays/guest';",
     'integrations/fias/index.ts': "import { PmsPort } from '#stays/server';",
   };
-  expect(violations(borders, files)).toEqual([
+  expect(findViolations(moduleBoundaries, files)).toEqual([
     expect.stringContaining('integrations/fias/index.ts:1 #stays/server is the server half'),
     expect.stringContaining('modules/shop/desk/index.ts:1 #stays/desk is the desk half'),
     expect.stringContaining('modules/shop/guest/index.ts:1 #stays/guest is the guest half'),

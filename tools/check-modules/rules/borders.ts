@@ -1,4 +1,4 @@
-import type { Place } from '../places.ts';
+import type { FileRole } from '../places.ts';
 import type { Rule } from '../rule.ts';
 
 /** Halves that only their own module and the apps that compose it may import. */
@@ -13,16 +13,16 @@ const inner: { readonly [half: string]: string } = {
  * Modules meet in contracts alone: no server half imports another module's, no screen another module's, types included.
  * Apps and tools compose; a vendor's integration and the demo hotel may take types of a server half, to fulfil its ports.
  */
-export const borders: Rule = {
+export const moduleBoundaries: Rule = {
   name: 'borders',
   check: (house) =>
     [...house.sources.values()].flatMap((source) =>
       source.imports.flatMap((given) => {
-        const target = house.targetPlace(source, given);
+        const target = house.targetRole(source, given);
         const advice = target?.half && inner[target.half];
-        if (!target || !advice || target.unit === source.place.unit) return [];
-        if (composes(source.place)) return [];
-        const fulfils = source.place.layer === 'integrations' || source.place.layer === 'demo';
+        if (!target || !advice || target.unit === source.role.unit) return [];
+        if (composes(source.role)) return [];
+        const fulfils = source.role.layer === 'integrations' || source.role.layer === 'demo';
         if (fulfils && given.typeOnly && target.half === 'server') return [];
         const message = `${given.specifier} is the ${target.half} half of another module; ${advice}`;
         return [{ path: source.path, line: given.line, message }];
@@ -30,6 +30,6 @@ export const borders: Rule = {
     ),
 };
 
-function composes(place: Place): boolean {
+function composes(place: FileRole): boolean {
   return place.layer === 'apps' || place.layer === 'workshop';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
-import { circles } from './circles.ts';
+import { findViolations } from '../fixture.ts';
+import { importCycles } from './circles.ts';
 
 it('finds files that load each other, over any number of steps, and tells each circle once', () => {
   const files = {
@@ -10,7 +10,7 @@ it('finds files that load each other, over any number of steps, and tells each c
     'platform/web/ui/self.ts': "import './self.ts';",
     'platform/web/ui/aside.ts': "import './a.ts';",
   };
-  expect(violations(circles, files)).toEqual([
+  expect(findViolations(importCycles, files)).toEqual([
     'platform/web/ui/a.ts:0 platform/web/ui/a.ts → platform/web/ui/b.ts → platform/web/ui/c.ts → platform/web/ui/a.ts',
     'platform/web/ui/self.ts:0 platform/web/ui/self.ts → platform/web/ui/self.ts',
   ]);
@@ -22,7 +22,7 @@ it('lets types and import() lead back', () => {
     'platform/web/ui/b.ts': "import type { A } from './a.ts';",
     'platform/web/ui/c.ts': "export const later = () => import('./a.ts');",
   };
-  expect(violations(circles, files)).toEqual([]);
+  expect(findViolations(importCycles, files)).toEqual([]);
 });
 
 it('finds contracts that need each other, if only for types', () => {
@@ -30,7 +30,7 @@ it('finds contracts that need each other, if only for types', () => {
     'modules/shop/contract.ts': "import type { Bill } from '#bill/contract';",
     'modules/bill/contract.ts': "import type { Shop } from '#orders/contract';",
   };
-  expect(violations(circles, files)).toEqual([
+  expect(findViolations(importCycles, files)).toEqual([
     'modules/bill/contract.ts:0 modules/bill/contract.ts → modules/shop/contract.ts → modules/bill/contract.ts',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { Project } from '../house.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { Import, Source } from '../source.ts';
 
@@ -8,17 +8,17 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  * No circle of files that load each other. Type-only imports and `import()` do not count, as nothing waits for them;
  * between contracts they do count: two contracts that need each other's types are one.
  */
-export const circles: Rule = {
+export const importCycles: Rule = {
   name: 'circles',
   check: (house) => {
     const loading = circlesOf(graphOf(house, (_source, given) => given.kind === 'static' && !given.typeOnly));
-    const contracts = circlesOf(graphOf(house, (source) => source.place.half === 'contract'));
+    const contracts = circlesOf(graphOf(house, (source) => source.role.half === 'contract'));
     const found = new Map([...loading, ...contracts].map((circle) => [circle.join(' → '), circle]));
     return [...found].map(([message, [path = '']]): Violation => ({ path, message }));
   },
 };
 
-function graphOf(house: House, counts: (source: Source, given: Import) => boolean): Graph {
+function graphOf(house: Project, counts: (source: Source, given: Import) => boolean): Graph {
   const graph = new Map<string, string[]>();
   for (const source of house.sources.values()) {
     const targets = source.imports.filter((given) => counts(source, given)).map((given) => house.target(source, given));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { contractPurity } from './contract-purity.ts';
 
 const house = { 'platform/contract/index.ts': '', 'platform/clock/index.ts': '', 'modules/stays/contract.ts': '' };
 
 it('passes with zod, #platform/contract and other contracts', () => {
   const text = "import { z } from 'zod'; import '#platform/contract'; import '#stays/contract';";
-  expect(violations(contractPurity, { ...house, 'modules/shop/contract.ts': text })).toEqual([]);
+  expect(findViolations(contractPurity, { ...house, 'modules/shop/contract.ts': text })).toEqual([]);
 });
 
 it.each(['node:crypto', 'kysely', 'react', '#platform/clock', './server/rules.ts'])(
@@ -17,7 +17,7 @@ it.each(['node:crypto', 'kysely', 'react', '#platform/clock', './server/rules.ts
       'modules/shop/server/rules.ts': '',
       'modules/shop/contract.ts': `import type X from '${name}';`,
     };
-    expect(violations(contractPurity, files)).toEqual([
+    expect(findViolations(contractPurity, files)).toEqual([
       `modules/shop/contract.ts:1 ${name} has no place in a contract (zod, #platform/contract, other contracts)`,
     ]);
   },

@@ -5,10 +5,10 @@ export const contractPurity: Rule = {
   name: 'contract-purity',
   check: (house) =>
     [...house.sources.values()].flatMap((source) => {
-      if (source.place.half !== 'contract' || source.place.test) return [];
+      if (source.role.half !== 'contract' || source.role.test) return [];
       return source.imports.flatMap((given) => {
         if (given.specifier === 'zod' || given.specifier === '#platform/contract') return [];
-        if (house.targetPlace(source, given)?.half === 'contract') return [];
+        if (house.targetRole(source, given)?.half === 'contract') return [];
         const message = `${given.specifier} has no place in a contract (zod, #platform/contract, other contracts)`;
         return [{ path: source.path, line: given.line, message }];
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { contractTypes } from './contract-types.ts';
 
 const house = { 'modules/shop/contract.ts': '' };
@@ -11,7 +11,7 @@ it('passes with import type in a browser, and with anything on the server and in
     'modules/shop/guest/index.test.ts': "import { shop } from '#orders/contract';",
     'modules/shop/server/index.ts': "import { shop } from '#orders/contract';",
   };
-  expect(violations(contractTypes, files)).toEqual([]);
+  expect(findViolations(contractTypes, files)).toEqual([]);
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ["export * from '#orders/contract';"],
   ["const later = import('#orders/contract');"],
 ])('finds a browser file with %s', (text) => {
-  expect(violations(contractTypes, { ...house, 'modules/shop/guest/index.ts': text })).toEqual([
+  expect(findViolations(contractTypes, { ...house, 'modules/shop/guest/index.ts': text })).toEqual([
     expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 .* would bring its schemas into the browser/),
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { declaredImports } from './declared-imports.ts';
 
 it('passes with files, # paths, packages, modules of Node, and files named with a query', () => {
@@ -14,12 +14,12 @@ it('passes with files, # paths, packages, modules of Node, and files named with 
       dependencies: { 'react-dom': '19', '@scope/name': '1' },
     }),
   };
-  expect(violations(declaredImports, files)).toEqual([]);
+  expect(findViolations(declaredImports, files)).toEqual([]);
 });
 
 it('finds a # path, a file and a module that do not exist', () => {
   const text = "import '#platform/nothing';\nimport './gone.ts';\nimport type { X } from '#nobody/contract';";
-  expect(violations(declaredImports, { 'platform/web/ui/index.ts': text })).toEqual([
+  expect(findViolations(declaredImports, { 'platform/web/ui/index.ts': text })).toEqual([
     'platform/web/ui/index.ts:1 #platform/nothing names no file',
     'platform/web/ui/index.ts:2 ./gone.ts names no file',
     'platform/web/ui/index.ts:3 #nobody/contract names no file',
@@ -29,7 +29,10 @@ it('finds a # path, a file and a module that do not exist', () => {
 it('finds a package that package.json lacks, and a devDependency in what is shipped', () => {
   const text = "import 'lodash/fp';\nconst later = import('@acme/x');\nimport 'vitest';";
   expect(
-    violations(declaredImports, { 'platform/web/ui/index.ts': text, 'platform/web/ui/a.test.ts': "import 'vitest';" }),
+    findViolations(declaredImports, {
+      'platform/web/ui/index.ts': text,
+      'platform/web/ui/a.test.ts': "import 'vitest';",
+    }),
   ).toEqual([
     expect.stringContaining('index.ts:1 lodash is not in package.json'),
     expect.stringContaining('index.ts:3 vitest is a devDependency'),
@@ -44,7 +47,7 @@ it('finds a relative path into another folder, in a type too', () => {
     'modules/stays/contract.ts': '',
     'platform/clock/index.ts': 'export type A = 1;',
   };
-  expect(violations(declaredImports, files)).toEqual([
+  expect(findViolations(declaredImports, files)).toEqual([
     'modules/shop/server/index.ts:1 ../../stays/contract.ts leaves the folder; import it by its # name',
     'platform/web/ui/index.ts:1 ../../clock/index.ts leaves the folder; import it by its # name',
   ]);
@@ -55,7 +58,7 @@ it('finds an import() that cannot be checked, and a file that does not parse', (
     'apps/guest/main.ts': "export const load = (x: string) => import('./' + x);",
     'apps/guest/odd.ts': 'if {',
   };
-  expect(violations(declaredImports, files)).toEqual([
+  expect(findViolations(declaredImports, files)).toEqual([
     expect.stringContaining('apps/guest/odd.ts:0 cannot be parsed'),
     expect.stringContaining('apps/guest/main.ts:1 import() takes a plain string'),
   ]);

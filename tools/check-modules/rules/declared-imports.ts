@@ -1,5 +1,5 @@
-import type { House } from '../house.ts';
-import { placeOf } from '../places.ts';
+import type { Project } from '../house.ts';
+import { classifyFile } from '../places.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { Import, Source } from '../source.ts';
 
@@ -25,7 +25,7 @@ export const declaredImports: Rule = {
   },
 };
 
-function checkSource(house: House, source: Source): Violation[] {
+function checkSource(house: Project, source: Source): Violation[] {
   return source.imports.flatMap((given) => {
     const message = isPackage(given.specifier)
       ? packageProblem(house, source, given)
@@ -34,19 +34,19 @@ function checkSource(house: House, source: Source): Violation[] {
   });
 }
 
-function packageProblem({ manifest }: House, { place, path }: Source, { specifier }: Import): string | undefined {
+function packageProblem({ manifest }: Project, { role, path }: Source, { specifier }: Import): string | undefined {
   const name = packageOf(specifier);
   if (manifest.dependencies && name in manifest.dependencies) return undefined;
   if (!manifest.devDependencies || !(name in manifest.devDependencies)) {
     return `${name} is not in package.json (platform-free code starts with node:, # or .)`;
   }
-  const shipped = place.environment !== 'tests' && !path.endsWith('.d.ts');
+  const shipped = role.environment !== 'tests' && !path.endsWith('.d.ts');
   return shipped ? `${name} is a devDependency; what is shipped needs it under dependencies` : undefined;
 }
 
-function fileProblem(house: House, source: Source, given: Import): string | undefined {
+function fileProblem(house: Project, source: Source, given: Import): string | undefined {
   const { specifier, kind } = given;
-  const shipped = source.place.environment !== 'tests';
+  const shipped = source.role.environment !== 'tests';
   if (specifier === '') {
     return shipped ? 'import() takes a plain string here: every other one escapes these checks' : undefined;
   }
@@ -56,7 +56,7 @@ function fileProblem(house: House, source: Source, given: Import): string | unde
   if (target === undefined) return kind === 'url' ? undefined : `${specifier} names no file`;
   if (!specifier.startsWith('.') || folderOf(target) === folderOf(source.path)) return undefined;
   // Support for tests is taken piece by piece, so that a small test does not load a whole server.
-  const named = /^(modules|platform)\//.test(target) && placeOf(target).environment !== 'tests';
+  const named = /^(modules|platform)\//.test(target) && classifyFile(target).environment !== 'tests';
   return named && kind !== 'url' ? `${specifier} leaves the folder; import it by its # name` : undefined;
 }
 

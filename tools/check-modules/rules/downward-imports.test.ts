@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { downwardImports } from './downward-imports.ts';
 
 const below = {
@@ -22,7 +22,7 @@ it('passes with imports that go down, and within a layer of modules or platform'
     'apps/guest/vite.config.ts': "import '../../tools/start.mjs';",
     'tools/x.ts': "import '#orders/contract'; import '../apps/guest/modules.ts';",
   };
-  expect(violations(downwardImports, files)).toEqual([]);
+  expect(findViolations(downwardImports, files)).toEqual([]);
 });
 
 it('finds platform → module, module → app, demo → app, app → another app and product → tools', () => {
@@ -34,7 +34,7 @@ it('finds platform → module, module → app, demo → app, app → another app
     'apps/guest/main.ts': "import '../desk/modules.ts';",
     'apps/server/main.ts': "import '../../tools/start.mjs';",
   };
-  expect(violations(downwardImports, files)).toEqual([
+  expect(findViolations(downwardImports, files)).toEqual([
     'apps/guest/main.ts:1 ../desk/modules.ts: apps does not import apps of another app',
     'apps/server/main.ts:1 ../../tools/start.mjs: apps does not import workshop',
     'demo/other.ts:1 ../apps/guest/modules.ts: demo does not import apps',

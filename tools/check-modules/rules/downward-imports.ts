@@ -15,10 +15,10 @@ export const downwardImports: Rule = {
   name: 'downward-imports',
   check: (house) =>
     [...house.sources.values()].flatMap((source) => {
-      const { layer, environment, unit } = source.place;
+      const { layer, environment, unit } = source.role;
       if (layer === 'workshop') return [];
       return source.imports.flatMap((given) => {
-        const target = house.targetPlace(source, given);
+        const target = house.targetRole(source, given);
         if (!target) return [];
         const buildTool = environment === 'tests' && target.layer === 'workshop';
         const sibling =

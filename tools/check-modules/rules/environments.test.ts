@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { environments } from './environments.ts';
 
 const house = {
@@ -21,7 +21,7 @@ it('passes with what runs in the same place or everywhere, and lets tests import
       "import '#platform/web/ui'; import type { X } from '#orders/contract'; import './index.ts';",
     'modules/shop/server/rules.test.ts': "import '#platform/node/testing'; import '../guest/index.ts';",
   };
-  expect(violations(environments, files)).toEqual([]);
+  expect(findViolations(environments, files)).toEqual([]);
 });
 
 it.each([
@@ -37,5 +37,7 @@ it.each([
 ])('finds %s, in types too', (...planted) => {
   const [, path, specifier, target, own] = planted;
   const files = { ...house, [path]: `import type { X } from '${specifier}';` };
-  expect(violations(environments, files)).toEqual([`${path}:1 ${specifier} is for ${target}, this file for ${own}`]);
+  expect(findViolations(environments, files)).toEqual([
+    `${path}:1 ${specifier} is for ${target}, this file for ${own}`,
+  ]);
 });

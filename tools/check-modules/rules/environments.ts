@@ -15,10 +15,10 @@ export const environments: Rule = {
   name: 'environments',
   check: (house) =>
     [...house.sources.values()].flatMap((source) => {
-      const { environment } = source.place;
+      const { environment } = source.role;
       if (environment === 'tests') return [];
       return source.imports.flatMap((given) => {
-        const target = house.targetPlace(source, given);
+        const target = house.targetRole(source, given);
         if (!target || visible[environment].includes(target.environment)) return [];
         const message = `${given.specifier} is for ${target.environment}, this file for ${environment}`;
         return [{ path: source.path, line: given.line, message }];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { localeParity } from './locale-parity.ts';
 
 const shop = 'modules/shop/locales/guest';
@@ -14,7 +14,7 @@ it('passes when languages agree, whatever plurals and order of words each needs'
     'apps/guest/locales/en.json': texts({ 'shell.menu': 'Menu' }),
     'apps/guest/locales/ar.json': texts({ 'shell.menu': 'قائمة' }),
   };
-  expect(violations(localeParity, files)).toEqual([]);
+  expect(findViolations(localeParity, files)).toEqual([]);
 });
 
 it('finds keys that are missing, too many, empty or no text', () => {
@@ -23,7 +23,7 @@ it('finds keys that are missing, too many, empty or no text', () => {
     [`${shop}/de.json`]: texts({ 'shop.a': ' ', 'shop.c': 'C' }),
     [`${shop}/ar.json`]: texts({ 'shop.a': 1 }),
   };
-  expect(violations(localeParity, files)).toEqual([
+  expect(findViolations(localeParity, files)).toEqual([
     `${shop}/ar.json:0 cannot be read: "shop.a" is not a text`,
     `${shop}/de.json:0 "shop.b" is missing`,
     `${shop}/de.json:0 "shop.a" is empty`,
@@ -36,7 +36,7 @@ it('finds other placeholders, of another kind too, and messages that do not pars
     [`${shop}/en.json`]: texts({ 'shop.a': '{name}', 'shop.b': '{count, plural, other {#}}', 'shop.c': 'C' }),
     [`${shop}/de.json`]: texts({ 'shop.a': '{nam}', 'shop.b': '{count}', 'shop.c': '{c' }),
   };
-  expect(violations(localeParity, files)).toEqual([
+  expect(findViolations(localeParity, files)).toEqual([
     `${shop}/de.json:0 "shop.a" has the placeholders {nam}, en.json {name}`,
     `${shop}/de.json:0 "shop.b" has the placeholders {count}, en.json {count plural}`,
     expect.stringContaining(`${shop}/de.json:0 "shop.c" is no ICU message`),
@@ -50,7 +50,7 @@ it('finds a language that one folder of an app has and another lacks, a key in t
     'apps/guest/locales/en.json': texts({ 'shell.menu': 'Menu' }),
     'modules/shop/locales/desk/en.json': texts({ 'shop.x': 'the desk has its own languages' }),
   };
-  expect(violations(localeParity, files)).toEqual([
+  expect(findViolations(localeParity, files)).toEqual([
     'apps/guest/locales/de.json:0 is missing; other folders have it',
     expect.stringContaining(`${shop}/en.json:0 "shell.menu" stands in apps/guest/locales/en.json too`),
     expect.stringContaining(`${shop}/de.json:0 cannot be read`),

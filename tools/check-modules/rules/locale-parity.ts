@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { House } from '../house.ts';
+import type { Project } from '../house.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 type Texts = { readonly [key: string]: string };
@@ -31,7 +31,7 @@ export const localeParity: Rule = {
   },
 };
 
-function readFolders(house: House, paths: readonly string[], say: Say): Folder[] {
+function readFolders(house: Project, paths: readonly string[], say: Say): Folder[] {
   const byFolder = Map.groupBy(paths, (path) => posix.dirname(path));
   return [...byFolder].flatMap(([folder, files]) => {
     const english = readTexts(house, `${folder}/en.json`, say);
@@ -59,7 +59,7 @@ function findDoubles(folders: readonly Folder[], say: Say): void {
   }
 }
 
-function compareLanguages(house: House, { folder, files, english }: Folder, say: Say): void {
+function compareLanguages(house: Project, { folder, files, english }: Folder, say: Say): void {
   for (const path of files) {
     const texts = path === `${folder}/en.json` ? english : readTexts(house, path, say);
     if (!texts) continue;
@@ -98,7 +98,7 @@ function placeholdersOf(message: string): string {
 }
 
 /** Texts of a locale file; `undefined`, and said so, when it is missing or holds something else. */
-function readTexts(house: House, path: string, say: Say): Texts | undefined {
+function readTexts(house: Project, path: string, say: Say): Texts | undefined {
   if (!house.files.has(path)) return undefined;
   try {
     const parsed: unknown = JSON.parse(house.read(path));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { npmPackages } from './npm-packages.ts';
 
 it('passes with packages and modules of Node in their homes, and with any in tests, tools and builds', () => {
@@ -11,7 +11,7 @@ it('passes with packages and modules of Node in their homes, and with any in tes
     'tools/x.ts': "import 'left-pad';",
     'platform/web/i18n/build/index.ts': "import 'vite';",
   };
-  expect(violations(npmPackages, files)).toEqual([]);
+  expect(findViolations(npmPackages, files)).toEqual([]);
 });
 
 it('finds a package outside its home, one without a home, and Node where it is not', () => {
@@ -19,7 +19,7 @@ it('finds a package outside its home, one without a home, and Node where it is n
     'modules/shop/server/index.ts': "import 'fastify';\nimport 'node:fs';\nimport type { X } from 'ws';",
     'modules/shop/guest/index.ts': "import 'zod';\nimport 'node:path';\nimport 'left-pad/deep';",
   };
-  expect(violations(npmPackages, files)).toEqual([
+  expect(findViolations(npmPackages, files)).toEqual([
     expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 zod is used in/),
     'modules/shop/guest/index.ts:2 node:path exists on the server alone',
     expect.stringMatching(/^modules\/shop\/guest\/index\.ts:3 left-pad has no home/),

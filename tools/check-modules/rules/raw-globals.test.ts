@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { rawGlobals } from './raw-globals.ts';
 
 const path = 'modules/shop/server/index.ts';
-const found = (text: string) => violations(rawGlobals, { [path]: text });
+const found = (text: string) => findViolations(rawGlobals, { [path]: text });
 
 it.each([
   ['setTimeout(() => {}, 1);', 'setTimeout'],
@@ -47,5 +47,5 @@ it('lets the platform wrap, and leaves tests and tools alone', () => {
     'modules/shop/server/index.test.ts': 'setTimeout(() => {}, 1);',
     'tools/wait.ts': "await fetch('/x');",
   };
-  expect(violations(rawGlobals, files)).toEqual([]);
+  expect(findViolations(rawGlobals, files)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { within } from '../folders.ts';
-import { globalUses } from '../global-uses.ts';
+import { isWithin } from '../folders.ts';
+import { findGlobalUses } from '../global-uses.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { wrappedGlobals } from '../wrapped-globals.ts';
@@ -15,11 +15,11 @@ export const rawGlobals: Rule = {
 };
 
 function checkSource(source: Source): Violation[] {
-  const { path, text, place, lineAt } = source;
-  if (place.environment === 'tests' || !worthALook.test(text)) return [];
-  return [...importedNames(source), ...globalUses(source.parsed.program)].flatMap(({ name, start }) => {
+  const { path, text, role, lineAt } = source;
+  if (role.environment === 'tests' || !worthALook.test(text)) return [];
+  return [...importedNames(source), ...findGlobalUses(source.parsed.program)].flatMap(({ name, start }) => {
     const wrapped = Object.hasOwn(wrappedGlobals, name) ? wrappedGlobals[name] : undefined;
-    if (!wrapped || wrapped.homes.some((home) => within(path, home))) return [];
+    if (!wrapped || wrapped.owners.some((home) => isWithin(path, home))) return [];
     return [{ path, line: lineAt(start), message: `${name}: use ${wrapped.instead}` }];
   });
 }

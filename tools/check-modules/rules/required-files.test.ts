@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { requiredFiles } from './required-files.ts';
 
 const bare = { 'modules/shop/README.md': '# shop', 'modules/shop/contract.ts': 'export {};' };
@@ -16,7 +16,7 @@ it('passes with a module of three files and with one that has all parts', () => 
     'integrations/fias/README.md': '# fias',
     'integrations/fias/index.ts': '1',
   };
-  expect(violations(requiredFiles, files)).toEqual([]);
+  expect(findViolations(requiredFiles, files)).toEqual([]);
 });
 
 it('finds what a module, an integration or a platform folder lacks', () => {
@@ -28,7 +28,7 @@ it('finds what a module, an integration or a platform folder lacks', () => {
     'integrations/fias/index.ts': '1',
     'platform/node/jobs/queue.ts': '1',
   };
-  expect(violations(requiredFiles, files)).toEqual([
+  expect(findViolations(requiredFiles, files)).toEqual([
     'modules/shop/README.md:0 is missing',
     'modules/shop/contract.ts:0 is empty',
     'modules/shop/server/index.ts:0 is missing',

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { Project } from '../house.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 /** What may stand in a module's folder. `contract` holds parts of a long contract, entered by `contract.ts`. */
@@ -26,26 +26,26 @@ export const requiredFiles: Rule = {
   ],
 };
 
-function foldersOf(house: House, top: string): string[] {
+function foldersOf(house: Project, top: string): string[] {
   const below = [...house.files].filter((path) => path.startsWith(`${top}/`)).map((path) => path.slice(top.length + 1));
   return [...new Set(below.filter((path) => path.includes('/')).map((path) => `${top}/${path.split('/')[0]}`))];
 }
 
 /** Folders of the platform: those of the groups `web` and `node`, and those that run anywhere. */
-function platformFolders(house: House): string[] {
+function platformFolders(house: Project): string[] {
   const groups = ['platform/web', 'platform/node'];
   const anywhere = foldersOf(house, 'platform').filter((folder) => !groups.includes(folder));
   return [...anywhere, ...groups.flatMap((group) => foldersOf(house, group))];
 }
 
-function missing(house: House, folder: string, names: readonly string[]): Violation[] {
+function missing(house: Project, folder: string, names: readonly string[]): Violation[] {
   return names
     .map((name) => `${folder}/${name}`)
     .filter((path) => !house.files.has(path) || house.read(path).trim() === '')
     .map((path) => ({ path, message: house.files.has(path) ? 'is empty' : 'is missing' }));
 }
 
-function checkModule(house: House, folder: string): Violation[] {
+function checkModule(house: Project, folder: string): Violation[] {
   const inside = [...house.files].filter((path) => path.startsWith(`${folder}/`));
   const names = new Set(inside.map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''));
   const strange = [...names].filter((name) => !parts.includes(name));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../fixture.ts';
+import { findViolations } from '../fixture.ts';
 import { unusedFiles } from './unused-files.ts';
 
 it('passes with what scripts, pages, faces, programs and their imports reach', () => {
@@ -24,7 +24,7 @@ it('passes with what scripts, pages, faces, programs and their imports reach', (
     'tools/x.test.ts': "import './x.ts';",
     'tools/x.ts': '',
   };
-  expect(violations(unusedFiles, files)).toEqual([]);
+  expect(findViolations(unusedFiles, files)).toEqual([]);
 });
 
 it('finds a file that nothing reaches, and one of the product that tests alone reach', () => {
@@ -36,7 +36,7 @@ it('finds a file that nothing reaches, and one of the product that tests alone r
     'platform/node/db/tested.test.ts': "import './tested.ts';",
     'tools/lost.mjs': '',
   };
-  expect(violations(unusedFiles, files)).toEqual([
+  expect(findViolations(unusedFiles, files)).toEqual([
     'platform/node/db/below.ts:0 is reached from nowhere',
     'platform/node/db/forgotten.ts:0 is reached from nowhere',
     'platform/node/db/tested.ts:0 is reached by tests alone',

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { House } from '../house.ts';
+import type { Project } from '../house.ts';
 import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 
@@ -17,32 +17,31 @@ export const unusedFiles: Rule = {
     const shipped = reachedFrom(house, starts);
     const all = reachedFrom(house, [
       ...starts,
-      ...sources.filter(({ path, place }) => place.test || path.startsWith('e2e/')),
+      ...sources.filter(({ path, role }) => role.test || path.startsWith('e2e/')),
     ]);
-    return sources.flatMap(({ path, place }) => {
+    return sources.flatMap(({ path, role }) => {
       if (path.endsWith('.d.ts') || shipped.has(path)) return [];
       if (!all.has(path)) return [{ path, message: 'is reached from nowhere' }];
-      return place.environment === 'tests' ? [] : [{ path, message: 'is reached by tests alone' }];
+      return role.environment === 'tests' ? [] : [{ path, message: 'is reached by tests alone' }];
     });
   },
 };
 
-function isStart({ path, text, place }: Source): boolean {
-  if (place.test) return false;
+function isStart({ path, text, role }: Source): boolean {
+  if (role.test) return false;
   if (path.endsWith('.config.ts') || /^(apps\/[^/]+\/main|bench\/[^/]+)\.tsx?$/.test(path)) return true;
   if (text.includes('import.meta.main')) return true;
-  if (place.layer === 'modules')
-    return /^modules\/[^/]+\/(contract|(server|guest|desk|testing)\/index)\.ts$/.test(path);
-  return path === 'demo/load.ts' || (path.endsWith('/index.ts') && place.layer !== 'workshop');
+  if (role.layer === 'modules') return /^modules\/[^/]+\/(contract|(server|guest|desk|testing)\/index)\.ts$/.test(path);
+  return path === 'demo/load.ts' || (path.endsWith('/index.ts') && role.layer !== 'workshop');
 }
 
-function namedByScripts({ manifest, sources }: House): string[] {
+function namedByScripts({ manifest, sources }: Project): string[] {
   const words = Object.values(manifest.scripts ?? {}).flatMap((script) => script.split(/\s+/));
   return words.map((word) => word.replace(/^\.\//, '')).filter((word) => sources.has(word));
 }
 
 /** Sources that an HTML page loads: `<script src="./main.tsx">`. */
-function namedByPages({ files, read }: House): string[] {
+function namedByPages({ files, read }: Project): string[] {
   const pages = [...files].filter((path) => path.endsWith('.html'));
   return pages.flatMap((page) =>
     [...read(page).matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, script = '']) =>
@@ -52,13 +51,13 @@ function namedByPages({ files, read }: House): string[] {
 }
 
 /** Sources that a configuration names by their path, as in `globalSetup: ['cluster/servers.ts']`. */
-function namedByConfigurations({ sources }: House): string[] {
+function namedByConfigurations({ sources }: Project): string[] {
   const configurations = [...sources.values()].filter(({ path }) => path.endsWith('.config.ts'));
   const words = configurations.flatMap(({ text }) => [...text.matchAll(/'([\w./-]+)'/g)].map(([, word = '']) => word));
   return words.filter((word) => sources.has(word));
 }
 
-function reachedFrom(house: House, starts: readonly Source[]): Set<string> {
+function reachedFrom(house: Project, starts: readonly Source[]): Set<string> {
   const reached = new Set(starts.map((source) => source.path));
   const waiting = [...starts];
   for (let source = waiting.pop(); source; source = waiting.pop()) {

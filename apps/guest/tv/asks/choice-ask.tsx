@@ -1,15 +1,15 @@
-import type { ChoiceQuestion } from '#platform/web/guest-shell/tv';
+import type { ChoicePrompt } from '#platform/web/guest-shell/tv';
 import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
 import styles from './asks.module.css';
 
 /** A choice prompt: a list in a side sheet. */
-export function ChoiceAsk({ question, onClose }: { question: ChoiceQuestion; onClose: () => void }) {
-  const { title, options, chosen, first, onDone } = question;
+export function ChoicePromptSheet({ prompt, onClose }: { prompt: ChoicePrompt; onClose: () => void }) {
+  const { title, options, chosen, initialFocus, onDone } = prompt;
   return (
-    <TvSheet title={title} place="side" onClose={onClose}>
+    <TvSheet title={title} position="side" onClose={onClose}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.options}>
-        <TvList first={`option.${chosen || (first ?? options[0]?.value)}`}>
+        <TvList initialFocus={`option.${chosen || (initialFocus ?? options[0]?.value)}`}>
           {options.map(({ value, label, text }) => (
             <TvRow
               key={value}

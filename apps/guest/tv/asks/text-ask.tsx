@@ -1,45 +1,45 @@
 import { useState } from 'react';
-import type { TextQuestion } from '#platform/web/guest-shell/tv';
+import type { TextPrompt } from '#platform/web/guest-shell/tv';
 import { type TextFunction, useLanguage, useText } from '#platform/web/i18n';
-import { type KeyWords, TvKeyboard, TvSheet } from '#platform/web/ui/tv';
+import { type KeyLabels, TvKeyboard, TvSheet } from '#platform/web/ui/tv';
 import styles from './asks.module.css';
 
-function keyWords(t: TextFunction): KeyWords {
+function keyWords(t: TextFunction): KeyLabels {
   return {
     space: t('tv.key.space'),
-    remove: t('tv.key.delete'),
+    backspace: t('tv.key.delete'),
     capitals: t('tv.key.capitals'),
     done: t('tv.key.done'),
-    line: t('tv.key.line'),
+    newLine: t('tv.key.line'),
     pages: { own: t('tv.key.letters'), latin: 'abc', signs: '123 ?!' },
   };
 }
 
 /** A text prompt with an on-screen keyboard; the text is kept however the prompt is closed. */
-export function TextAsk({ question, onClose }: { question: TextQuestion; onClose: () => void }) {
+export function TextPromptSheet({ prompt, onClose }: { prompt: TextPrompt; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { title, hint, kind, most, onDone } = question;
-  const [text, setText] = useState(question.text);
+  const { title, hint, inputKind, maxLength, onDone } = prompt;
+  const [text, setText] = useState(prompt.text);
   const done = () => {
     onClose();
     onDone(text);
   };
   return (
-    <TvSheet title={title} place="low" first="keys.1" onClose={done}>
+    <TvSheet title={title} position="low" initialFocus="keys.1" onClose={done}>
       <div className={styles.writing}>
         <h2>{title}</h2>
         {hint ? <p className={styles.hint}>{hint}</p> : undefined}
-        <p className={kind === 'textarea' ? `${styles.text} ${styles.long}` : styles.text} aria-live="polite">
+        <p className={inputKind === 'textarea' ? `${styles.text} ${styles.long}` : styles.text} aria-live="polite">
           <bdi>{text}</bdi>
           <span className={styles.caret} />
         </p>
         <TvKeyboard
-          kind={kind}
+          kind={inputKind}
           language={language}
           text={text}
-          words={keyWords(t)}
-          onText={(next) => setText(next.slice(0, most))}
+          labels={keyWords(t)}
+          onText={(next) => setText(next.slice(0, maxLength))}
           onDone={done}
         />
       </div>

@@ -1,17 +1,17 @@
 import { useStoreState } from '#platform/web/browser';
-import { useTvParts } from '../tv-parts.ts';
-import { ChoiceAsk } from './choice-ask.tsx';
-import { TextAsk } from './text-ask.tsx';
+import { useTvApp } from '../tv-parts.ts';
+import { ChoicePromptSheet } from './choice-ask.tsx';
+import { TextPromptSheet } from './text-ask.tsx';
 
 /** The prompt that a screen has opened: a text or a choice. */
-export function TvAsks() {
-  const { tv } = useTvParts();
-  const question = useStoreState(tv, (state) => state.question);
-  const close = () => tv.setState({ question: undefined });
+export function TvPromptHost() {
+  const { tv } = useTvApp();
+  const question = useStoreState(tv, (state) => state.prompt);
+  const close = () => tv.setState({ prompt: undefined });
   if (!question) return undefined;
-  return question.is === 'text' ? (
-    <TextAsk question={question} onClose={close} />
+  return question.kind === 'text' ? (
+    <TextPromptSheet prompt={question} onClose={close} />
   ) : (
-    <ChoiceAsk question={question} onClose={close} />
+    <ChoicePromptSheet prompt={question} onClose={close} />
   );
 }

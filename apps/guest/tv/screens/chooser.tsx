@@ -1,27 +1,27 @@
 import type { WelcomeStay } from '#devices/guest';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
-import { HousePage } from '#property/tv';
-import { useTvParts } from '../tv-parts.ts';
+import { HotelPage } from '#property/tv';
+import { useTvApp } from '../tv-parts.ts';
 import { welcomeName } from '../welcome-name.ts';
 
 /** Several stays share the room: the guests choose whose TV it is. */
-export function Chooser({ stays }: { stays: readonly WelcomeStay[] }) {
+export function StayChooser({ stays }: { stays: readonly WelcomeStay[] }) {
   const t = useText();
   const language = useLanguage();
-  const { room } = useTvParts();
+  const { room } = useTvApp();
   return (
-    <HousePage title={t('tv.who')} text={t('tv.who_text')}>
+    <HotelPage title={t('tv.who')} text={t('tv.who_text')}>
       <TvList>
         {stays.map((stay) => (
           <TvRow
             key={stay.id}
             focusKey={`stay.${stay.id}`}
             title={welcomeName(stay, language)}
-            onPress={() => room.choose(stay.id)}
+            onPress={() => room.chooseStay(stay.id)}
           />
         ))}
       </TvList>
-    </HousePage>
+    </HotelPage>
   );
 }

@@ -2,25 +2,25 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { useBack } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
-import { useTvParts } from '../tv-parts.ts';
+import { useTvApp } from '../tv-parts.ts';
 import styles from './enrolment.module.css';
-import { HouseScreen } from './house-screen.tsx';
+import { HotelScreen } from './house-screen.tsx';
 
 /** The TV has no room yet: shows a code that staff confirm at the desk. */
 export function Enrolment({ code }: { code: string | undefined }) {
   const t = useText();
   const shell = useGuestShell();
-  const { room } = useTvParts();
+  const { room } = useTvApp();
   useBack(() => {
     shell.openDialog({
       title: t('tv.enrol_ask'),
       text: t('tv.enrol_ask_text'),
-      actions: [{ label: t('tv.enrol_new'), run: room.newCode }, { label: t('shell.cancel') }],
+      actions: [{ label: t('tv.enrol_new'), run: room.requestNewCode }, { label: t('shell.cancel') }],
     });
     return true;
   });
   return (
-    <HouseScreen
+    <HotelScreen
       title={t('tv.enrol_title')}
       text={
         <>
@@ -31,9 +31,9 @@ export function Enrolment({ code }: { code: string | undefined }) {
         </>
       }
     >
-      <TvButton focusKey="enrolment.new" onPress={room.newCode}>
+      <TvButton focusKey="enrolment.new" onPress={room.requestNewCode}>
         {t('tv.enrol_new')}
       </TvButton>
-    </HouseScreen>
+    </HotelScreen>
   );
 }

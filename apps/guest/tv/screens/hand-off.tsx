@@ -1,7 +1,7 @@
 import { phoneAddress, type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
-import { leftToRight, useText } from '#platform/web/i18n';
+import { isolateLtr, useText } from '#platform/web/i18n';
 import { QrCode, TvButton } from '#platform/web/ui/tv';
-import { HousePage } from '#property/tv';
+import { HotelPage } from '#property/tv';
 import { mailAddress, webAddress } from '../../rules/outside-link.ts';
 import styles from './hand-off.module.css';
 
@@ -9,7 +9,7 @@ function HandOff({ title, address }: { title: string; address: string | undefine
   const t = useText();
   const shell = useGuestShell();
   return (
-    <HousePage
+    <HotelPage
       title={address ? title : t('outside.bad_title')}
       text={t(address ? 'tv.hand_off_text' : 'outside.bad_text')}
     >
@@ -23,7 +23,7 @@ function HandOff({ title, address }: { title: string; address: string | undefine
           {t('shell.back')}
         </TvButton>
       </div>
-    </HousePage>
+    </HotelPage>
   );
 }
 
@@ -37,7 +37,7 @@ export function HandOffPage({ params }: ScreenProps) {
 export function HandOffCall({ params }: ScreenProps) {
   const t = useText();
   const number = (params.tel ?? '').replace(/^tel:/i, '');
-  return <HandOff title={t('tv.hand_off_call', { number: leftToRight(number) })} address={phoneAddress(number)} />;
+  return <HandOff title={t('tv.hand_off_call', { number: isolateLtr(number) })} address={phoneAddress(number)} />;
 }
 
 /** Opens a mail address on a phone. */
@@ -45,6 +45,6 @@ export function HandOffMail({ params }: ScreenProps) {
   const t = useText();
   const address = (params.mailto ?? '').replace(/^mailto:/i, '');
   // A zero-width space lets a long address break after its at sign.
-  const shown = leftToRight(address.replace('@', '@\u200b'));
+  const shown = isolateLtr(address.replace('@', '@\u200b'));
   return <HandOff title={t('tv.hand_off_mail', { address: shown })} address={mailAddress(address)} />;
 }

@@ -3,7 +3,7 @@ import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats } from '#platform/web/i18n';
 import { Backdrop, TvFrame } from '#platform/web/ui/tv';
 import styles from './house-screen.module.css';
-import { useHousePicture } from './use-house-picture.ts';
+import { useHotelPicture } from './use-house-picture.ts';
 
 type Props = {
   readonly title: string;
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /** A full-screen message over the hotel's picture: date and time, one large sentence, and buttons. */
-export function HouseScreen({ title, text, children, card }: Props) {
+export function HotelScreen({ title, text, children, card }: Props) {
   const formats = useFormats();
   const now = useServerNow();
   const { name, logo } = useProperty();
   return (
     <>
-      <Backdrop src={useHousePicture()} veil="welcome" />
+      <Backdrop src={useHotelPicture()} scrim="welcome" />
       <TvFrame logo={logo} name={name}>
         <div className={styles.say}>
           <p className={styles.moment}>

@@ -5,10 +5,10 @@ import { useFormats } from '#platform/web/i18n';
 import { useBack } from '#platform/web/ui/focus';
 import { Backdrop, TvFrame } from '#platform/web/ui/tv';
 import styles from './rest.module.css';
-import { useHousePicture } from './use-house-picture.ts';
+import { useHotelPicture } from './use-house-picture.ts';
 
 /** The hotel's picture and the time, until any key is pressed. */
-export function Rest({ onWake }: { onWake: () => void }) {
+export function ScreenSaver({ onWake }: { onWake: () => void }) {
   const formats = useFormats();
   const { name, logo } = useProperty();
   const wake = useEffectEvent(onWake);
@@ -28,7 +28,7 @@ export function Rest({ onWake }: { onWake: () => void }) {
   }, []);
   return (
     <div className={styles.rest}>
-      <Backdrop src={useHousePicture()} veil="rows" />
+      <Backdrop src={useHotelPicture()} scrim="rows" />
       <TvFrame logo={logo} name={name}>
         <div className={styles.clock}>
           <p className={styles.time}>

@@ -1,17 +1,17 @@
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
-import { HouseScreen } from './house-screen.tsx';
+import { HotelScreen } from './house-screen.tsx';
 
 /** A vacant room: the hotel welcomes whoever comes next. */
 export function Vacant({ room }: { room: string }) {
   const t = useText();
   const shell = useGuestShell();
   return (
-    <HouseScreen title={t('tv.welcome')} text={`${t('tv.room_only', { room })}\n${t('tv.welcome_text')}`}>
-      <TvButton focusKey="vacant.language" onPress={() => shell.chooseLanguage()}>
+    <HotelScreen title={t('tv.welcome')} text={`${t('tv.room_only', { room })}\n${t('tv.welcome_text')}`}>
+      <TvButton focusKey="vacant.language" onPress={() => shell.openLanguagePicker()}>
         {t('account.language')}
       </TvButton>
-    </HouseScreen>
+    </HotelScreen>
   );
 }

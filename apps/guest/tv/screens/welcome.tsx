@@ -1,10 +1,10 @@
 import type { WelcomeStay } from '#devices/guest';
 import { useProperty, useServerNow, useSession } from '#platform/web/guest-shell';
-import { dayIn, type Formats, type TextFunction, useFormats, useText } from '#platform/web/i18n';
+import { type Formats, localDay, type TextFunction, useFormats, useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
-import { localTime, rowsNow, timeOfDay, usePropertyState } from '#property/guest';
-import { useTvParts } from '../tv-parts.ts';
-import { HouseScreen } from './house-screen.tsx';
+import { currentRows, localTime, timeOfDay, usePropertyState } from '#property/guest';
+import { useTvApp } from '../tv-parts.ts';
+import { HotelScreen } from './house-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 
 /** Maximum length of a line of the welcome; a separator at the end of a line would join nothing. */
@@ -25,7 +25,7 @@ type LineContext = { readonly t: TextFunction; readonly formats: Formats; readon
 function roomLine({ departure }: WelcomeStay, room: string, { t, formats, now, zone }: LineContext): string {
   // A local date at noon UTC is the same day in every time zone.
   const leaves = Date.parse(`${departure}T12:00:00Z`);
-  const today = Date.parse(`${dayIn(zone, now)}T12:00:00Z`);
+  const today = Date.parse(`${localDay(zone, now)}T12:00:00Z`);
   const days = Math.round((leaves - today) / dayMs);
   if (!(days > 0)) return t('tv.room', { room });
   if (days < 7) return t('tv.room_until', { room, day: formats.moment(leaves).weekday });
@@ -36,16 +36,16 @@ function roomLine({ departure }: WelcomeStay, room: string, { t, formats, now, z
 export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const t = useText();
   const formats = useFormats();
-  const { tv } = useTvParts();
+  const { tv } = useTvApp();
   const { zone } = useProperty();
   const { guestName: name } = useSession();
   const menu = usePropertyState((state) => state.menu);
   const now = useServerNow();
   const part = timeOfDay(localTime(now, zone));
-  const next = rowsNow(menu, now, zone)[0];
+  const next = currentRows(menu, now, zone)[0];
   const lines = [roomLine(stay, room, { t, formats, now, zone }), next ? nextEventText(next) : ''];
   return (
-    <HouseScreen
+    <HotelScreen
       title={name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}
       text={lines.filter(Boolean).join('\n')}
       card={<SignInCode stayId={stay.id} />}
@@ -53,6 +53,6 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
       <TvButton focusKey="welcome.enter" onPress={() => tv.setState({ entered: true })}>
         {t('tv.come_in')}
       </TvButton>
-    </HouseScreen>
+    </HotelScreen>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
-import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince, useDeskProperty, usePermission } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
-import { type DropPlace, SortTree, type TreeNode } from '#platform/web/ui/tree';
+import { type DropPosition, SortTree, type TreeNode } from '#platform/web/ui/tree';
 import { catalogueRoutes } from '../catalogue-routes.ts';
-import { type CatalogueData, catalogueAnswers } from './catalogue-data.ts';
+import { type CatalogueData, catalogueQueries } from './catalogue-data.ts';
 import styles from './catalogue-screen.module.css';
-import { draftsStore } from './drafts-store.ts';
-import { arrangeDrop, mayDrop } from './rules/arrange-drop.ts';
-import { type Branch, branchKeys, catalogueTree, picturesIn } from './rules/catalogue-tree.ts';
+import { entryDraftsStore } from './drafts-store.ts';
+import { arrangementForDrop, canDrop } from './rules/arrange-drop.ts';
+import { type Branch, buildCatalogueTree, entryPictures, expandableKeys } from './rules/catalogue-tree.ts';
 
 type Props = {
   readonly data: CatalogueData;
@@ -43,31 +43,31 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
   const desk = useDesk();
   const language = useLanguage();
   const { languages } = useDeskProperty();
-  const drafts = useStoreState(draftsStore, (all) => all);
-  const mayManage = useMay('catalogue.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const arrange = catalogueRoutes.useChange('POST /api/v1/catalogue/arrangements', catalogueAnswers);
-  const branches = catalogueTree(data.entries, { drafts, language, languages: languages.map(({ key }) => key) });
+  const drafts = useStoreState(entryDraftsStore, (all) => all);
+  const mayManage = usePermission('catalogue.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const arrange = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/arrangements', catalogueQueries);
+  const branches = buildCatalogueTree(data.entries, { drafts, language, languages: languages.map(({ key }) => key) });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const allKeys = branchKeys(branches);
+  const allKeys = expandableKeys(branches);
   const soldOut = new Set(data.stock.flatMap(({ id, sold_out, stock }) => (sold_out || stock === 0 ? [id] : [])));
   const missingPictures = new Set(data.missing_pictures);
   const node = (branch: Branch): TreeNode => ({
     key: branch.key,
     kind: branch.entry.type,
     title: branch.title || t('catalogue.untitled'),
-    marks: (
+    badges: (
       <Marks
         branch={branch}
         soldOut={branch.entry.type === 'item' && soldOut.has(branch.entry.id)}
-        noPicture={picturesIn(branch.entry).some((name) => missingPictures.has(name))}
+        noPicture={entryPictures(branch.entry).some((name) => missingPictures.has(name))}
       />
     ),
     children: branch.children.map(node),
   });
 
-  async function drop(key: string, place: DropPlace) {
-    const arrangement = arrangeDrop(data.entries, key, place);
+  async function drop(key: string, place: DropPosition) {
+    const arrangement = arrangementForDrop(data.entries, key, place);
     if (!arrangement) return;
     try {
       await arrange.run({ body: arrangement });
@@ -85,7 +85,7 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
       onSelect={onSelect}
       expanded={new Set(allKeys.filter((key) => !closed.has(key)))}
       onExpand={(open) => setClosed(new Set(allKeys.filter((key) => !open.has(key))))}
-      mayDrop={mayDrop}
+      canDrop={canDrop}
       onDrop={mayManage && !cutOff ? (key, place) => void drop(key, place) : undefined}
     />
   );

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
-import { tabProperty, useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { tabProperty, useDesk, useDeskLocation, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { Page } from '#platform/web/ui/desk';
 import { Menu } from '#platform/web/ui/menu';
 import type { CatalogueEntry } from '../../contract.ts';
-import { ImportCatalogue } from '../import/import-catalogue.tsx';
+import { ImportDialog } from '../import/import-catalogue.tsx';
 import { PhonePreview } from '../preview/phone-preview.tsx';
 import { type CatalogueData, useCatalogue } from './catalogue-data.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import styles from './catalogue-screen.module.css';
-import { draftsStore, keepDraft } from './drafts-store.ts';
+import { entryDraftsStore, storeDraft } from './drafts-store.ts';
 import { EntryEditor } from './entry-editor.tsx';
-import { keyOf } from './rules/arrange-drop.ts';
-import { outletOf, withDrafts } from './rules/catalogue-tree.ts';
-import { copyOf, newGroup, newItem, newOutlet } from './rules/drafts.ts';
+import { entryKey } from './rules/arrange-drop.ts';
+import { applyDrafts, findOutletId } from './rules/catalogue-tree.ts';
+import { copyEntry, newGroup, newItem, newOutlet } from './rules/drafts.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useEditing, useUnsavedWarning } from './use-editing.ts';
+import { useEntryEditor, useUnsavedWarning } from './use-editing.ts';
 
 /** Returns the new entries that can be added next to or below an entry. */
 function additions(entries: readonly CatalogueEntry[], entry: CatalogueEntry | undefined, id: string) {
   if (!entry) return [newOutlet(id)];
-  const outlet = outletOf(entries, entry);
+  const outlet = findOutletId(entries, entry);
   const group = newGroup(id, { outlet });
   if (entry.type === 'outlet') return [group, newOutlet(id)];
   const item = newItem(id, entry.type === 'group' ? entry.id : entry.group);
@@ -38,7 +38,7 @@ type AddProps = {
 /** Buttons that add a new entry next to or below the open one. */
 function Additions({ entries, entry, onAdded }: AddProps) {
   const t = useText();
-  const draftCount = useStoreState(draftsStore, (all) => Object.keys(all).length);
+  const draftCount = useStoreState(entryDraftsStore, (all) => Object.keys(all).length);
   const candidates = additions(entries, entry, `new-${draftCount + 1}-${entries.length}`);
   return (
     <div className={styles.additions}>
@@ -46,11 +46,11 @@ function Additions({ entries, entry, onAdded }: AddProps) {
         <Button
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rebuilt on every render
           key={at}
-          look="text"
+          variant="text"
           icon={<NamedIcon name="mdi-plus" size={20} />}
           onClick={() => {
-            keepDraft(keyOf(candidate), { entry: candidate, version: 'new' });
-            onAdded(keyOf(candidate));
+            storeDraft(entryKey(candidate), { entry: candidate, version: 'new' });
+            onAdded(entryKey(candidate));
           }}
         >
           {t(
@@ -72,17 +72,17 @@ type EditorProps = {
 
 function Editor({ data, selected, onSelect }: EditorProps) {
   const t = useText();
-  const drafts = useStoreState(draftsStore, (all) => all);
-  const mayManage = useMay('catalogue.manage');
-  const editing = useEditing(data, selected);
+  const drafts = useStoreState(entryDraftsStore, (all) => all);
+  const mayManage = usePermission('catalogue.manage');
+  const editing = useEntryEditor(data, selected);
   const [language, setLanguage] = useState(data.default_language);
-  const entries = withDrafts(data.entries, drafts);
+  const entries = applyDrafts(data.entries, drafts);
   const { entry } = editing;
   const copy = () => {
     if (!entry) return;
-    const duplicate = copyOf(entry, `copy-${entries.length}-${entry.id}`.slice(0, 60));
-    keepDraft(keyOf(duplicate), { entry: duplicate, version: 'new' });
-    onSelect(keyOf(duplicate));
+    const duplicate = copyEntry(entry, `copy-${entries.length}-${entry.id}`.slice(0, 60));
+    storeDraft(entryKey(duplicate), { entry: duplicate, version: 'new' });
+    onSelect(entryKey(duplicate));
   };
   return (
     <div className={styles.columns} data-open={entry !== undefined}>
@@ -94,7 +94,7 @@ function Editor({ data, selected, onSelect }: EditorProps) {
         <>
           <div className={styles.editor}>
             <p className={styles.back}>
-              <Button look="text" icon={<Icon name="back" size={20} />} onClick={() => onSelect('')}>
+              <Button variant="text" icon={<Icon name="back" size={20} />} onClick={() => onSelect('')}>
                 {t('catalogue.whole')}
               </Button>
             </p>
@@ -128,9 +128,9 @@ function Editor({ data, selected, onSelect }: EditorProps) {
 export function CatalogueScreen() {
   const t = useText();
   const desk = useDesk();
-  const { query } = useDeskPlace();
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const mayManage = useMay('catalogue.manage');
+  const { query } = useDeskLocation();
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const mayManage = usePermission('catalogue.manage');
   const [importing, setImporting] = useState(false);
   const read = useCatalogue();
   useUnsavedWarning();
@@ -145,7 +145,7 @@ export function CatalogueScreen() {
         <Menu
           label={t('catalogue.files')}
           trigger={<NamedIcon name="mdi-file-arrow-up-down-outline" size={24} />}
-          choices={[
+          entries={[
             ...(mayManage && !cutOff
               ? [{ id: 'import', title: t('catalogue.import'), run: () => setImporting(true) }]
               : []),
@@ -168,7 +168,7 @@ export function CatalogueScreen() {
       ) : undefined}
       {isEmpty ? <p className={styles.hint}>{t('catalogue.empty')}</p> : undefined}
       {read.data ? <Editor data={read.data} selected={query.open ?? ''} onSelect={select} /> : undefined}
-      {importing ? <ImportCatalogue onClose={() => setImporting(false)} /> : undefined}
+      {importing ? <ImportDialog onClose={() => setImporting(false)} /> : undefined}
     </Page>
   );
 }

@@ -1,36 +1,36 @@
 import { createStore } from 'zustand/vanilla';
-import { sessionKeep } from '#platform/web/browser';
-import { ofProperty } from '#platform/web/desk-shell';
-import type { Draft } from './rules/drafts.ts';
+import { sessionStore } from '#platform/web/browser';
+import { propertyScopedKey } from '#platform/web/desk-shell';
+import type { EntryDraft } from './rules/drafts.ts';
 
 /** Unsaved changes, by entry key. */
-export type Drafts = Readonly<Record<string, Draft>>;
+export type EntryDrafts = Readonly<Record<string, EntryDraft>>;
 
-const storageKey = ofProperty('desk-catalogue-drafts');
+const storageKey = propertyScopedKey('desk-catalogue-drafts');
 
-function read(): Drafts {
+function read(): EntryDrafts {
   try {
-    return JSON.parse(sessionKeep.getItem(storageKey) ?? '{}') as Drafts;
+    return JSON.parse(sessionStore.getItem(storageKey) ?? '{}') as EntryDrafts;
   } catch {
     return {};
   }
 }
 
 /** The store of drafts, which survive navigation and reloads until the tab is closed. */
-export const draftsStore = createStore<Drafts>(() => read());
+export const entryDraftsStore = createStore<EntryDrafts>(() => read());
 
-draftsStore.subscribe((drafts) => {
-  if (Object.keys(drafts).length === 0) sessionKeep.removeItem(storageKey);
-  else sessionKeep.setItem(storageKey, JSON.stringify(drafts));
+entryDraftsStore.subscribe((drafts) => {
+  if (Object.keys(drafts).length === 0) sessionStore.removeItem(storageKey);
+  else sessionStore.setItem(storageKey, JSON.stringify(drafts));
 });
 
 /** Stores a draft. */
-export function keepDraft(key: string, draft: Draft): void {
-  draftsStore.setState({ [key]: draft });
+export function storeDraft(key: string, draft: EntryDraft): void {
+  entryDraftsStore.setState({ [key]: draft });
 }
 
 /** Discards a draft. */
-export function dropDraft(key: string): void {
-  const { [key]: _discarded, ...others } = draftsStore.getState();
-  draftsStore.setState(others, true);
+export function discardDraft(key: string): void {
+  const { [key]: _discarded, ...others } = entryDraftsStore.getState();
+  entryDraftsStore.setState(others, true);
 }

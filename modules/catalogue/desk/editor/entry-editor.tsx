@@ -5,10 +5,10 @@ import type { CatalogueData } from './catalogue-data.ts';
 import styles from './entry-editor.module.css';
 import { ItemFields } from './fields/item-fields.tsx';
 import { GroupFields, OutletFields } from './fields/place-fields.tsx';
-import type { Writing } from './fields/purchase-flow-field.tsx';
+import type { FieldContext } from './fields/purchase-flow-field.tsx';
 import { StockField } from './fields/stock-field.tsx';
 import { LanguageChips, TextsField } from './fields/texts-field.tsx';
-import { entryProblems, serverProblems } from './rules/entry-problems.ts';
+import { serverProblems, validateEntry } from './rules/entry-problems.ts';
 
 type Props = {
   readonly entry: CatalogueEntry;
@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (entry: CatalogueEntry) => void;
 };
 
-function Fields({ entry, context, onChange }: Pick<Props, 'entry' | 'onChange'> & { readonly context: Writing }) {
+function Fields({ entry, context, onChange }: Pick<Props, 'entry' | 'onChange'> & { readonly context: FieldContext }) {
   switch (entry.type) {
     case 'outlet':
       return <OutletFields outlet={entry} context={context} onChange={(part) => onChange({ ...entry, ...part })} />;
@@ -45,7 +45,7 @@ function allTexts(entry: CatalogueEntry) {
 /** The form of one entry: its texts by language and all other fields. */
 export function EntryEditor({ entry, data, isNew, tried, problem, language, onLanguage, onChange }: Props) {
   const t = useText();
-  const problems = { ...serverProblems(problem), ...(tried ? entryProblems(entry) : {}) };
+  const problems = { ...serverProblems(problem), ...(tried ? validateEntry(entry) : {}) };
   const { currency, decimals } = data;
   const context = { language, currency, decimals, problems };
   return (

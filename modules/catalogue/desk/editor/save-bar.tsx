@@ -1,11 +1,11 @@
-import { useDeskCutOffSince } from '#platform/web/desk-shell';
+import { useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import styles from './catalogue-screen.module.css';
-import type { Editing } from './use-editing.ts';
+import type { EntryEditorState } from './use-editing.ts';
 
 type Props = {
-  readonly editing: Editing;
+  readonly editing: EntryEditorState;
   readonly onSaved: (key: string) => void;
   readonly onRemoved: () => void;
   readonly onCopy: () => void;
@@ -29,10 +29,10 @@ function Conflict({ editing, onSaved }: Pick<Props, 'editing' | 'onSaved'>) {
           ? t('catalogue.changed_by', { who: by, time: formats.time(Date.parse(at)) })
           : t('catalogue.removed_meanwhile')}
       </p>
-      <Button look="outlined" onClick={editing.discard}>
+      <Button variant="outlined" onClick={editing.discard}>
         {t('catalogue.take_theirs')}
       </Button>
-      <Button look="danger" disabled={busy} onClick={() => void overwrite()}>
+      <Button variant="danger" disabled={busy} onClick={() => void overwrite()}>
         {t('catalogue.keep_mine')}
       </Button>
     </div>
@@ -42,7 +42,7 @@ function Conflict({ editing, onSaved }: Pick<Props, 'editing' | 'onSaved'>) {
 /** The actions on the open entry. */
 export function SaveBar({ editing, onSaved, onRemoved, onCopy }: Props) {
   const t = useText();
-  const cutOff = useDeskCutOffSince() !== undefined;
+  const cutOff = useDeskOfflineSince() !== undefined;
   const { draft, entry, busy, changedBy, problem } = editing;
   const isNew = draft?.version === 'new';
   const save = async () => {
@@ -64,17 +64,17 @@ export function SaveBar({ editing, onSaved, onRemoved, onCopy }: Props) {
         <Button disabled={!draft || busy || cutOff || changedBy !== undefined} onClick={() => void save()}>
           {t('catalogue.save')}
         </Button>
-        <Button look="outlined" disabled={!draft || busy} onClick={isNew ? () => void remove() : editing.discard}>
+        <Button variant="outlined" disabled={!draft || busy} onClick={isNew ? () => void remove() : editing.discard}>
           {t('catalogue.discard')}
         </Button>
         <span className={styles.grow} />
         {entry?.type === 'item' && !isNew ? (
-          <Button look="text" onClick={onCopy}>
+          <Button variant="text" onClick={onCopy}>
             {t('catalogue.copy')}
           </Button>
         ) : undefined}
         {isNew ? undefined : (
-          <Button look="danger" disabled={busy || cutOff} onClick={() => void remove()}>
+          <Button variant="danger" disabled={busy || cutOff} onClick={() => void remove()}>
             {t('catalogue.remove')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooLarge, readUpload } from './upload-picture.ts';
+import { isTooLarge, parseUploadResponse } from './upload-picture.ts';
 
 test.each([
   [201, '{"name":"picture-1.webp"}', { name: 'picture-1.webp' }],
@@ -11,7 +11,7 @@ test.each([
   [502, '<html>', 'failed'],
   [0, '', 'offline'],
 ])('an upload response %i %s yields %j', (status, text, result) =>
-  expect(readUpload({ status, text })).toEqual(result),
+  expect(parseUploadResponse({ status, text })).toEqual(result),
 );
 
 test('a file of more than 10 MiB is not sent', () => {

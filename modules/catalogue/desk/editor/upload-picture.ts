@@ -1,7 +1,7 @@
-import type { SentFile } from '#platform/web/browser';
+import type { UploadResult } from '#platform/web/browser';
 
 /** Why an upload failed: too many bytes, unsupported type, broken file, too many pixels, no connection, or any other reason. */
-export type UploadWrong = 'size' | 'type' | 'broken' | 'pixels' | 'offline' | 'failed';
+export type UploadError = 'size' | 'type' | 'broken' | 'pixels' | 'offline' | 'failed';
 
 const maxBytes = 10 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ function parseBody(text: string): ResponseBody {
 }
 
 /** Parses the server's response: the picture's name, or why the upload failed. */
-export function readUpload({ status, text }: SentFile): { readonly name: string } | UploadWrong {
+export function parseUploadResponse({ status, text }: UploadResult): { readonly name: string } | UploadError {
   if (status === 0) return 'offline';
   const { name, code, reason } = parseBody(text);
   if (status === 201 && name) return { name };

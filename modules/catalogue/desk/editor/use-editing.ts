@@ -4,16 +4,16 @@ import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import type { CatalogueEntry } from '../../contract.ts';
 import { catalogueRoutes } from '../catalogue-routes.ts';
-import { type CatalogueData, catalogueAnswers, editAt, entryAt, useCatalogue } from './catalogue-data.ts';
-import { draftsStore, dropDraft, keepDraft } from './drafts-store.ts';
-import { keyOf } from './rules/arrange-drop.ts';
-import { type Draft, freeId, sameEntry, titleIn } from './rules/drafts.ts';
-import { entryProblems } from './rules/entry-problems.ts';
+import { type CatalogueData, catalogueQueries, findEdit, findEntry, useCatalogue } from './catalogue-data.ts';
+import { discardDraft, entryDraftsStore, storeDraft } from './drafts-store.ts';
+import { entryKey } from './rules/arrange-drop.ts';
+import { createUniqueId, type EntryDraft, isSameEntry, localizedTitle } from './rules/drafts.ts';
+import { validateEntry } from './rules/entry-problems.ts';
 
 /** The open entry with its state and actions. */
-export type Editing = {
+export type EntryEditorState = {
   readonly entry: CatalogueEntry | undefined;
-  readonly draft: Draft | undefined;
+  readonly draft: EntryDraft | undefined;
   /** Who changed the entry since the draft was started; undefined: nobody. */
   readonly changedBy: { readonly by: string; readonly at: string } | undefined;
   readonly tried: boolean;
@@ -33,37 +33,37 @@ function toBody<E extends CatalogueEntry>({ type: _type, id: _id, position: _pos
 
 /** The three routes that store an entry, by type. */
 function usePut() {
-  const outlet = catalogueRoutes.useChange('PUT /api/v1/catalogue/outlets/{id}', catalogueAnswers);
-  const group = catalogueRoutes.useChange('PUT /api/v1/catalogue/groups/{id}', catalogueAnswers);
-  const item = catalogueRoutes.useChange('PUT /api/v1/catalogue/items/{id}', catalogueAnswers);
+  const outlet = catalogueRoutes.useRouteMutation('PUT /api/v1/catalogue/outlets/{id}', catalogueQueries);
+  const group = catalogueRoutes.useRouteMutation('PUT /api/v1/catalogue/groups/{id}', catalogueQueries);
+  const item = catalogueRoutes.useRouteMutation('PUT /api/v1/catalogue/items/{id}', catalogueQueries);
   const put = (entry: CatalogueEntry, version: string | undefined) => {
     const request = { params: { id: entry.id }, query: { version } };
     if (entry.type === 'outlet') return outlet.run({ ...request, body: toBody(entry) });
     if (entry.type === 'group') return group.run({ ...request, body: toBody(entry) });
     return item.run({ ...request, body: toBody(entry) });
   };
-  return { put, busy: outlet.busy || group.busy || item.busy };
+  return { put, busy: outlet.isPending || group.isPending || item.isPending };
 }
 
 /** Gives a new entry an id derived from its title on the first save; until then it has a temporary id. */
-function withFinalId(draft: Draft, data: CatalogueData): CatalogueEntry {
+function withFinalId(draft: EntryDraft, data: CatalogueData): CatalogueEntry {
   if (draft.version !== 'new') return draft.entry;
-  const taken = new Set(data.entries.map(keyOf));
+  const taken = new Set(data.entries.map(entryKey));
   const { type, texts } = draft.entry;
-  return { ...draft.entry, id: freeId(titleIn(texts, data.default_language, 'en'), type, taken) };
+  return { ...draft.entry, id: createUniqueId(localizedTitle(texts, data.default_language, 'en'), type, taken) };
 }
 
-type Saved = { readonly key: string; readonly sent: Draft; readonly entry: CatalogueEntry };
+type Saved = { readonly key: string; readonly sent: EntryDraft; readonly entry: CatalogueEntry };
 
 /** Discards the saved draft; changes made during the save become a draft based on the new version. */
 function settleDraft({ key, sent, entry }: Saved, now: CatalogueData | undefined): void {
-  const current = draftsStore.getState()[key];
-  dropDraft(key);
+  const current = entryDraftsStore.getState()[key];
+  discardDraft(key);
   if (!current || current === sent) return;
-  const stored = keyOf(entry);
-  keepDraft(stored, {
+  const stored = entryKey(entry);
+  storeDraft(stored, {
     entry: { ...current.entry, id: entry.id },
-    version: editAt(now, stored)?.version ?? current.version,
+    version: findEdit(now, stored)?.version ?? current.version,
   });
 }
 
@@ -71,7 +71,7 @@ const plural = { outlet: 'outlets', group: 'groups', item: 'items' } as const;
 
 /** Warns before the tab is closed with unsaved changes. */
 export function useUnsavedWarning(): void {
-  const hasDrafts = useStoreState(draftsStore, (drafts) => Object.keys(drafts).length > 0);
+  const hasDrafts = useStoreState(entryDraftsStore, (drafts) => Object.keys(drafts).length > 0);
   useEffect(() => {
     if (!hasDrafts) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -113,20 +113,20 @@ function useSave({ data, key, attempts }: OpenEntry) {
   const { put, busy } = usePut();
 
   async function save(overwrite = false): Promise<string | undefined> {
-    const draft = draftsStore.getState()[key];
+    const draft = entryDraftsStore.getState()[key];
     if (!draft || !data) return undefined;
     attempts.start();
-    if (Object.keys(entryProblems(draft.entry)).length > 0) return undefined;
+    if (Object.keys(validateEntry(draft.entry)).length > 0) return undefined;
     const ready = withFinalId(draft, data);
     setSaving(true);
     try {
       await put(ready, overwrite ? undefined : draft.version);
       attempts.reset();
-      desk.toast(t('catalogue.saved', { name: titleIn(ready.texts, language, data.default_language) }));
+      desk.toast(t('catalogue.saved', { name: localizedTitle(ready.texts, language, data.default_language) }));
       // Wait for the refetch: until then the form would fall back to the old version.
       const { data: now } = await refetch({ cancelRefetch: false });
       settleDraft({ key, sent: draft, entry: ready }, now);
-      return keyOf(ready);
+      return entryKey(ready);
     } catch (error) {
       if (error instanceof ApiProblem) attempts.fail(error);
       return undefined;
@@ -143,20 +143,20 @@ function useRemove({ data, key }: Pick<OpenEntry, 'data' | 'key'>) {
   const t = useText();
   const desk = useDesk();
   const language = useLanguage();
-  const removal = catalogueRoutes.useChange('DELETE /api/v1/catalogue/{kind}/{id}', catalogueAnswers);
+  const removal = catalogueRoutes.useRouteMutation('DELETE /api/v1/catalogue/{kind}/{id}', catalogueQueries);
 
   async function remove(entry: CatalogueEntry): Promise<boolean> {
-    if (draftsStore.getState()[key]?.version === 'new') {
-      dropDraft(key);
+    if (entryDraftsStore.getState()[key]?.version === 'new') {
+      discardDraft(key);
       return true;
     }
-    const version = editAt(data, key)?.version;
-    const name = titleIn(entry.texts, language);
+    const version = findEdit(data, key)?.version;
+    const name = localizedTitle(entry.texts, language);
     const question = { title: t('catalogue.remove_title', { name }), text: t('catalogue.remove_text') };
-    if (!(await desk.ask({ ...question, action: t('catalogue.remove'), danger: true }))) return false;
+    if (!(await desk.confirm({ ...question, action: t('catalogue.remove'), danger: true }))) return false;
     try {
       await removal.run({ params: { kind: plural[entry.type], id: entry.id }, query: { version } });
-      dropDraft(key);
+      discardDraft(key);
       return true;
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : '';
@@ -169,13 +169,13 @@ function useRemove({ data, key }: Pick<OpenEntry, 'data' | 'key'>) {
 }
 
 /** Returns the state and actions of the entry with a key. */
-export function useEditing(data: CatalogueData | undefined, key: string): Editing {
-  const draft = useStoreState(draftsStore, (drafts) => drafts[key]);
+export function useEntryEditor(data: CatalogueData | undefined, key: string): EntryEditorState {
+  const draft = useStoreState(entryDraftsStore, (drafts) => drafts[key]);
   const attempts = useAttempts(key);
   const { save, saving, busy } = useSave({ data, key, attempts });
   const remove = useRemove({ data, key });
-  const stored = entryAt(data, key);
-  const edit = editAt(data, key);
+  const stored = findEntry(data, key);
+  const edit = findEdit(data, key);
   const entry = draft?.entry ?? stored;
   const base = draft?.version;
   // During a save a new version is most likely the user's own.
@@ -185,8 +185,8 @@ export function useEditing(data: CatalogueData | undefined, key: string): Editin
     attempts.clearProblem();
     const version = base ?? edit?.version ?? 'new';
     // Discard a draft equal to the stored entry, except during a save, which is about to change the stored entry.
-    if (stored && !changed && !saving && sameEntry(next, stored)) dropDraft(key);
-    else keepDraft(key, { entry: next, version });
+    if (stored && !changed && !saving && isSameEntry(next, stored)) discardDraft(key);
+    else storeDraft(key, { entry: next, version });
   }
 
   return {
@@ -201,7 +201,7 @@ export function useEditing(data: CatalogueData | undefined, key: string): Editin
     changedBy: changed ? { by: edit?.by ?? '', at: edit?.at ?? '' } : undefined,
     discard: () => {
       attempts.reset();
-      dropDraft(key);
+      discardDraft(key);
     },
   };
 }

@@ -47,7 +47,7 @@ const codes = [
 ] as const;
 
 /** A mistake in a line of an import file, as reported by the server; older servers send no code. */
-export type FileMistake = {
+export type ImportProblem = {
   readonly line: number;
   readonly path: string;
   /** In English. */
@@ -58,7 +58,7 @@ export type FileMistake = {
 };
 
 /** Returns the text of a mistake in the user's language; for an unknown code, the server's English text. */
-export function mistakeText(t: TextFunction, { what, code, name = '' }: FileMistake): string {
+export function importProblemText(t: TextFunction, { what, code, name = '' }: ImportProblem): string {
   const known = codes.find((candidate) => candidate === code);
   return known ? t(`catalogue.mistake.${known}`, { name }) : what;
 }

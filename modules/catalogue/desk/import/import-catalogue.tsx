@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { type ApiProblem, type DeskAnswer, useDesk } from '#platform/web/desk-shell';
+import { type ApiProblem, type RouteResponse, useDesk } from '#platform/web/desk-shell';
 import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { FileButton } from '#platform/web/ui/desk';
 import type { catalogue } from '../../contract.ts';
 import { catalogueRoutes } from '../catalogue-routes.ts';
-import { catalogueAnswers } from '../editor/catalogue-data.ts';
-import { draftsStore } from '../editor/drafts-store.ts';
+import { catalogueQueries } from '../editor/catalogue-data.ts';
+import { entryDraftsStore } from '../editor/drafts-store.ts';
 import styles from './dialogs.module.css';
-import { type FileMistake, mistakeText } from './file-mistakes.ts';
+import { type ImportProblem, importProblemText } from './file-mistakes.ts';
 
 /** Maximum number of missing pictures that are listed. */
 const maxListed = 10;
 
-type ImportSummary = DeskAnswer<typeof catalogue, 'POST /api/v1/catalogue/imports'>;
+type ImportSummary = RouteResponse<typeof catalogue, 'POST /api/v1/catalogue/imports'>;
 
 /** Returns the file with a media type derived from its extension, because browsers guess differently. */
 function toTypedBlob(file: File): Blob {
   return new Blob([file], { type: /\.csv$/i.test(file.name) ? 'text/csv' : 'application/json' });
 }
 
-function mistakesOf(problem: ApiProblem | null): readonly FileMistake[] {
+function mistakesOf(problem: ApiProblem | null): readonly ImportProblem[] {
   const problems = problem?.code === 'import_invalid' ? problem.details.problems : undefined;
-  return Array.isArray(problems) ? (problems as FileMistake[]) : [];
+  return Array.isArray(problems) ? (problems as ImportProblem[]) : [];
 }
 
 function ProblemList({ problem }: { readonly problem: ApiProblem }) {
@@ -50,7 +50,7 @@ function ProblemList({ problem }: { readonly problem: ApiProblem }) {
                   :{' '}
                 </>
               ) : undefined}
-              <bdi>{mistakeText(t, mistake)}</bdi>
+              <bdi>{importProblemText(t, mistake)}</bdi>
             </span>
           </li>
         ))}
@@ -79,13 +79,13 @@ function Summary({ summary }: { readonly summary: ImportSummary }) {
 }
 
 /** Imports a whole catalogue from a file: a dry run first, then all of it or nothing. */
-export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const desk = useDesk();
   const [file, setFile] = useState<File>();
   const [summary, setSummary] = useState<ImportSummary>();
-  const send = catalogueRoutes.useChange('POST /api/v1/catalogue/imports', catalogueAnswers);
-  const draftCount = Object.keys(draftsStore.getState()).length;
+  const send = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/imports', catalogueQueries);
+  const draftCount = Object.keys(entryDraftsStore.getState()).length;
 
   async function attempt(chosen: File, dry: boolean) {
     setFile(chosen);
@@ -94,7 +94,7 @@ export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
       const result = await send.run({ query: { dry_run: dry ? 'true' : 'false' }, body: toTypedBlob(chosen) });
       if (dry) return setSummary(result);
       const { outlets, groups, items } = result;
-      draftsStore.setState({}, true);
+      entryDraftsStore.setState({}, true);
       desk.toast(t('catalogue.imported', { outlets, groups, items }));
       return onClose();
     } catch {
@@ -104,31 +104,31 @@ export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Sheet open onClose={onClose} title={t('catalogue.import')} closeLabel={t('desk.close')} place="center">
+    <Sheet open onClose={onClose} title={t('catalogue.import')} closeLabel={t('desk.close')} position="center">
       <div className={styles.body}>
         <p className={styles.quiet}>{t('catalogue.import_text')}</p>
         <div className={styles.file}>
           <FileButton
             label={t('catalogue.import_file')}
             accept=".json,.csv,application/json,text/csv"
-            disabled={send.busy}
+            disabled={send.isPending}
             onFiles={([chosen]) => {
               if (chosen) void attempt(chosen, true);
             }}
           />
           <bdi>{file?.name}</bdi>
         </div>
-        {send.problem ? <ProblemList problem={send.problem} /> : undefined}
+        {send.error ? <ProblemList problem={send.error} /> : undefined}
         {summary ? <Summary summary={summary} /> : undefined}
         {summary && draftCount > 0 ? (
           <p className={styles.wrong}>{t('catalogue.import_drops', { count: draftCount })}</p>
         ) : undefined}
         <div className={styles.actions}>
-          <Button look="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {t('desk.cancel')}
           </Button>
           <Button
-            disabled={!file || !summary || send.busy}
+            disabled={!file || !summary || send.isPending}
             onClick={() => {
               if (file) void attempt(file, false);
             }}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PreviewOrder, PreviewReport } from '#orders/contract';
+import type { PreviewMessage, PreviewReport } from '#orders/contract';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import styles from './phone-preview.module.css';
@@ -7,7 +7,7 @@ import styles from './phone-preview.module.css';
 /** URL of the guest preview app. */
 const previewUrl = '/desk/preview/';
 
-type Props = { readonly order: PreviewOrder | undefined; readonly onElsewhere: () => void };
+type Props = { readonly order: PreviewMessage | undefined; readonly onElsewhere: () => void };
 
 /**
  * The guest's own screens in a sandboxed frame. The frame has no origin: it is identified by its window, and messages to it

@@ -1,36 +1,36 @@
 import { useMemo, useState } from 'react';
-import type { PreviewOrder, PreviewPlace } from '#orders/contract';
-import { deskRoutes, useDeskProperty } from '#platform/web/desk-shell';
+import type { PreviewLocation, PreviewMessage } from '#orders/contract';
+import { createRouteHooks, useDeskProperty } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Select } from '#platform/web/ui';
 import { Chip, Chips } from '#platform/web/ui/desk';
 import type { property as propertyContract } from '#property/contract';
 import type { CatalogueEntry } from '../../contract.ts';
 import type { CatalogueData } from '../editor/catalogue-data.ts';
-import type { Drafts } from '../editor/drafts-store.ts';
-import { outletOf } from '../editor/rules/catalogue-tree.ts';
+import type { EntryDrafts } from '../editor/drafts-store.ts';
+import { findOutletId } from '../editor/rules/catalogue-tree.ts';
 import { GuestFrame } from './guest-frame.tsx';
 import styles from './phone-preview.module.css';
-import { previewable } from './previewable.ts';
-import { type AnsweredMenu, type PreviewAsked, usePreviewMenu } from './use-preview-menu.ts';
+import { toPreviewableEntry } from './previewable.ts';
+import { type LoadedMenu, type PreviewRequest, usePreviewMenu } from './use-preview-menu.ts';
 
-const propertyRoutes = deskRoutes<typeof propertyContract>();
+const propertyRoutes = createRouteHooks<typeof propertyContract>();
 
-type Scheme = PreviewOrder['scheme'];
+type Scheme = PreviewMessage['scheme'];
 type Props = {
   /** The entry to show. */
   readonly entry: CatalogueEntry;
   /** All entries including unsaved changes, and the drafts among them. */
   readonly entries: readonly CatalogueEntry[];
-  readonly drafts: Drafts;
+  readonly drafts: EntryDrafts;
   readonly data: CatalogueData;
   /** The language of the form. */
   readonly language: string;
 };
 
 /** Returns the location in the guest app that shows an entry: an item on its own page, unless the menu is requested. */
-function placeOf(entries: readonly CatalogueEntry[], entry: CatalogueEntry, inMenu: boolean): PreviewPlace {
-  const shopId = outletOf(entries, entry);
+function placeOf(entries: readonly CatalogueEntry[], entry: CatalogueEntry, inMenu: boolean): PreviewLocation {
+  const shopId = findOutletId(entries, entry);
   if (entry.type === 'outlet') return { shopId };
   if (entry.type === 'group') return { shopId, group: entry.id };
   return { shopId, group: entry.group, ...(!inMenu && { item: entry.id }) };
@@ -51,7 +51,7 @@ function useLook({ entry, language }: Pick<Props, 'entry' | 'language'>) {
 type Look = ReturnType<typeof useLook>;
 
 /** Switches the preview between now and the next time when the entry is available. */
-function Moment({ look, answered }: { look: Look; answered: AnsweredMenu | undefined }) {
+function Moment({ look, answered }: { look: Look; answered: LoadedMenu | undefined }) {
   const t = useText();
   const formats = useFormats();
   if (!answered || answered.menu.open_now) return undefined;
@@ -59,10 +59,10 @@ function Moment({ look, answered }: { look: Look; answered: AnsweredMenu | undef
   return (
     <div className={styles.moment}>
       <Chips label={t('catalogue.preview_moment')}>
-        <Chip on={look.at === 'open'} onPress={() => look.setAt('open')}>
+        <Chip selected={look.at === 'open'} onPress={() => look.setAt('open')}>
           {t('catalogue.preview_open')}
         </Chip>
-        <Chip on={look.at === 'now'} onPress={() => look.setAt('now')}>
+        <Chip selected={look.at === 'now'} onPress={() => look.setAt('now')}>
           {t('catalogue.preview_now')}
         </Chip>
       </Chips>
@@ -86,15 +86,15 @@ function Controls({ look, isItem }: { look: Look; isItem: boolean }) {
         options={languages.map(({ key, name }) => ({ value: key, label: name }))}
         onChange={look.choose}
       />
-      <Chip on={look.scheme === 'dark'} onPress={() => look.setScheme(look.scheme === 'dark' ? 'light' : 'dark')}>
+      <Chip selected={look.scheme === 'dark'} onPress={() => look.setScheme(look.scheme === 'dark' ? 'light' : 'dark')}>
         {t('catalogue.preview_dark')}
       </Chip>
       {isItem ? (
         <Chips label={t('catalogue.preview_screen')}>
-          <Chip on={!look.inMenu} onPress={() => look.setInMenu(false)}>
+          <Chip selected={!look.inMenu} onPress={() => look.setInMenu(false)}>
             {t('catalogue.preview_item')}
           </Chip>
-          <Chip on={look.inMenu} onPress={() => look.setInMenu(true)}>
+          <Chip selected={look.inMenu} onPress={() => look.setInMenu(true)}>
             {t('catalogue.preview_menu')}
           </Chip>
         </Chips>
@@ -103,18 +103,18 @@ function Controls({ look, isItem }: { look: Look; isItem: boolean }) {
   );
 }
 
-function createRequest({ entry, entries, drafts }: Props, look: Look, untitled: string): PreviewAsked {
-  const drafted = Object.values(drafts).map((draft) => previewable(draft.entry, look.language, untitled));
+function createRequest({ entry, entries, drafts }: Props, look: Look, untitled: string): PreviewRequest {
+  const drafted = Object.values(drafts).map((draft) => toPreviewableEntry(draft.entry, look.language, untitled));
   const focus = entry.type === 'outlet' ? {} : { entry: { type: entry.type, id: entry.id } };
-  return { shop_id: outletOf(entries, entry), lang: look.language, entries: drafted, at: look.at, ...focus };
+  return { shop_id: findOutletId(entries, entry), lang: look.language, entries: drafted, at: look.at, ...focus };
 }
 
-function usePreviewOrder(answered: AnsweredMenu | undefined, scheme: Scheme, place: PreviewPlace) {
+function usePreviewOrder(answered: LoadedMenu | undefined, scheme: Scheme, place: PreviewLocation) {
   const { id } = useDeskProperty();
   const input = { params: { propertyId: id } };
-  const { data: property } = propertyRoutes.useRead('GET /v1/property/{propertyId}/oneapp/bootstrap', input);
+  const { data: property } = propertyRoutes.useRouteQuery('GET /v1/property/{propertyId}/oneapp/bootstrap', input);
   const at = JSON.stringify(place);
-  return useMemo<PreviewOrder | undefined>(() => {
+  return useMemo<PreviewMessage | undefined>(() => {
     if (!answered || !property) return undefined;
     return { is: 'show', ...answered, scheme, property, place: JSON.parse(at) };
   }, [answered, property, scheme, at]);

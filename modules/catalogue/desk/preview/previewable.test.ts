@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry } from '../../contract.ts';
 import { newGroup, newItem, newOutlet } from '../editor/rules/drafts.ts';
-import { previewable } from './previewable.ts';
+import { toPreviewableEntry } from './previewable.ts';
 
 const text = (title: string) => ({ title, description: '' });
 
 test('an empty new entry can be previewed and shows the untitled text', () => {
   for (const entry of [newOutlet('o'), newGroup('g', { outlet: 'o' }), newItem('i', 'g')]) {
-    const shown = previewable(entry, 'de', 'Ohne Titel');
+    const shown = toPreviewableEntry(entry, 'de', 'Ohne Titel');
     expect(shown.texts).toEqual({ de: text('Ohne Titel') });
     expect(catalogueEntry.safeParse(shown).success).toBe(true);
   }
@@ -15,13 +15,13 @@ test('an empty new entry can be previewed and shows the untitled text', () => {
 
 test('a language whose title was removed falls back as it does for guests', () => {
   const item = { ...newItem('i', 'g'), texts: { en: text('Soup'), de: text(' ') } };
-  expect(previewable(item, 'de', '–').texts).toEqual({ en: text('Soup') });
+  expect(toPreviewableEntry(item, 'de', '–').texts).toEqual({ en: text('Soup') });
 });
 
 test('incomplete parts are omitted and complete ones stay', () => {
   const insert = { id: 'oat', texts: {}, price: 0, price_diff: 0, allergens: [] };
   const group = { id: 'milk', texts: { en: text('Milk') }, min_selects: 3, max_selects: 1, sub_items: [insert] };
-  const shown = previewable(
+  const shown = toPreviewableEntry(
     {
       ...newItem('i', 'g'),
       hours: {
@@ -41,7 +41,7 @@ test('incomplete parts are omitted and complete ones stay', () => {
     purchase_flow: [{ id: 'milk', min_selects: 1, sub_items: [{ texts: { en: { title: '–' } } }] }],
   });
   expect(catalogueEntry.safeParse(shown).success).toBe(true);
-  expect(previewable({ ...newOutlet('o'), payments: [], deliveries: [] }, 'en', '–')).toMatchObject({
+  expect(toPreviewableEntry({ ...newOutlet('o'), payments: [], deliveries: [] }, 'en', '–')).toMatchObject({
     payments: ['payCash'],
     deliveries: ['toRoom'],
   });

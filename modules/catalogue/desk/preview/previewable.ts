@@ -32,7 +32,7 @@ function completeFlow(flow: Flow, title: (texts: Texts) => Texts): Flow {
  * Returns an entry that can be previewed while it is being edited: incomplete parts are omitted, and missing titles are
  * replaced by `untitled` in `language`.
  */
-export function previewable(entry: CatalogueEntry, language: string, untitled: string): CatalogueEntry {
+export function toPreviewableEntry(entry: CatalogueEntry, language: string, untitled: string): CatalogueEntry {
   const title = (texts: Texts) => withTitle(texts, language, untitled);
   const hours = entry.hours && completeHours(entry.hours);
   const shown = { ...entry, texts: title(entry.texts), ...(hours && { hours }) };

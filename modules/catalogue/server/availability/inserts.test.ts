@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RetailItem } from '#orders/contract';
-import { openShop, type Shop, smallCatalogue } from '#orders/testing';
-import { askRoute } from '#platform/node/testing';
+import { createTestShop, smallCatalogue, type TestShop } from '#orders/testing';
+import { callRoute } from '#platform/node/testing';
 import type { ItemEntry } from '../../contract.ts';
 import { migrations } from '../migrations.ts';
 import type { CatalogueTables } from '../tables.ts';
 
-let shop: Shop;
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.ground.database.close());
 
 const oat = { item_id: 'coffee', sub_item_id: 'oat' };
 const mark = (sold_out: boolean, inserts = [oat]) =>
-  askRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/inserts/availability', {
+  callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/inserts/availability', {
     query: {},
     body: { inserts, sold_out },
   });
 const order = () => shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
-const catalogue = async () => (await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body;
+const catalogue = async () => (await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body;
 const coffee = async () => {
   const item = (await catalogue()).entries.find(({ id }) => id === 'coffee');
   if (item?.type !== 'item') throw new Error('no coffee');
@@ -34,7 +34,7 @@ async function seen() {
 }
 const put = async (more: object) => {
   const { type: _type, id, ...body } = await coffee();
-  await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
+  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
     params: { id },
     query: {},
     body: { ...body, ...more },
@@ -51,7 +51,7 @@ test('an order with a sold-out insert is refused with its id, and accepted once 
     code: 'item_sold_out',
     details: { item_id: 'coffee', sub_item_id: 'oat' },
   });
-  const { body } = await askRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  const { body } = await callRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
   expect(body.items).toEqual([]);
   await mark(false);
   await order();
@@ -63,7 +63,7 @@ test('availability lists a shared insert once, with all its items', async () => 
   );
   await shop.load([...smallCatalogue, ...latte.filter((entry) => 'id' in entry && entry.id === 'latte')]);
   await mark(true);
-  const { body } = await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
+  const { body } = await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
   const items = (gone: boolean) => [
     { id: 'coffee', name: 'Coffee', sold_out: gone },
     { id: 'latte', name: 'Coffee', sold_out: false },
@@ -72,9 +72,9 @@ test('availability lists a shared insert once, with all its items', async () => 
     { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: items(false) },
     { id: 'oat', name: 'Oat milk', group: 'Milk', shop_id: '1', items: items(true) },
   ]);
-  expect((await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: { shop_id: '2' } })).body.inserts).toEqual(
-    [],
-  );
+  expect(
+    (await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: { shop_id: '2' } })).body.inserts,
+  ).toEqual([]);
 });
 
 test('marking an unknown insert as sold out is refused and marks nothing', async () => {

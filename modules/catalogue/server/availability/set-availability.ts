@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract';
-import { onceIfNamed } from '#platform/node/db';
+import { runOnceIfKeyed } from '#platform/node/db';
 import type { InsertRef } from '../../contract.ts';
 import type { Parts } from '../parts.ts';
-import { markInserts } from './shelf.ts';
+import { setInsertsSoldOut } from './shelf.ts';
 
 type Availability = { readonly sold_out?: boolean | undefined; readonly stock?: number | null | undefined };
 
@@ -15,13 +15,13 @@ export async function setAvailability(
     ...change
   }: Availability & { readonly id: string; readonly request_id?: string | undefined },
 ) {
-  const catalogue = await context.book.get(property);
+  const catalogue = await context.catalogues.get(property);
   if (!catalogue.items.has(change.id)) refuse('not_found', 'no such item');
   return await context.store.write(async (write) => {
     const { tx, emit } = write;
     const idempotencyKey = { property, scope: actor, requestId, call: 'catalogue.availability', body: change };
     // A late copy of the request must not restore portions sold since.
-    return await onceIfNamed(tx, { ...idempotencyKey, now: context.ground.clock.now() }, async () => {
+    return await runOnceIfKeyed(tx, { ...idempotencyKey, now: context.ground.clock.now() }, async () => {
       const stock = tx.selectFrom('shop_stock').select(['left_over', 'sold_out']).where('property', '=', property);
       const current = await stock.where('item_id', '=', change.id).executeTakeFirst();
       const currentStock = current?.left_over ?? null;
@@ -44,14 +44,14 @@ type InsertsChange = { readonly inserts: readonly InsertRef[]; readonly sold_out
 
 /** Marks inserts as sold out or available. Refuses with `insert_unknown` if an item has no such insert. */
 export async function setInsertsAvailability(context: Parts, property: string, { inserts, sold_out }: InsertsChange) {
-  const catalogue = await context.book.get(property);
+  const catalogue = await context.catalogues.get(property);
   for (const { item_id, sub_item_id } of inserts) {
     const flow = catalogue.items.get(item_id)?.purchase_flow ?? [];
     const isKnown = flow.some(({ sub_items }) => sub_items.some(({ id }) => id === sub_item_id));
     if (!isKnown) refuse('insert_unknown', 'no item has such an insert', { item_id, sub_item_id });
   }
   return await context.store.write(async ({ tx, emit }) => {
-    await markInserts(tx, property, { inserts, soldOut: sold_out });
+    await setInsertsSoldOut(tx, property, { inserts, soldOut: sold_out });
     await emit('catalogue.changed', property, { revision: catalogue.revision });
     return { sold_out };
   });

@@ -1,18 +1,18 @@
-import { placeOf, textIn } from '#catalogue/rules';
-import { actorOf } from '#platform/node/auth';
+import { localisedText, resolveGroupPath } from '#catalogue/rules';
+import { auditActor } from '#platform/node/auth';
 import type { RouteHandlers } from '#platform/node/server';
 import type {
   Availability,
   Catalogue,
   catalogue,
+  InsertAvailability,
   InsertRef,
+  ItemAvailability,
   ItemEntry,
-  ShelfInsert,
-  ShelfItem,
 } from '../../contract.ts';
 import { type Parts, propertyOf } from '../parts.ts';
 import { setAvailability, setInsertsAvailability } from './set-availability.ts';
-import { readLeft } from './shelf.ts';
+import { loadStockLevels } from './shelf.ts';
 
 type Handlers = RouteHandlers<typeof catalogue>;
 
@@ -28,7 +28,7 @@ type PlacedItem = { readonly item: ItemEntry; readonly shop_id: string };
 /** Items of one outlet or of all, in catalogue order. */
 function placedItems({ items, ...catalogue }: Catalogue, shopId: string | undefined): readonly PlacedItem[] {
   return [...items.values()].flatMap((item) => {
-    const shop_id = placeOf({ items, ...catalogue }, item.group)?.outlet.id;
+    const shop_id = resolveGroupPath({ items, ...catalogue }, item.group)?.outlet.id;
     return shop_id === undefined || (shopId !== undefined && shop_id !== shopId) ? [] : [{ item, shop_id }];
   });
 }
@@ -36,10 +36,10 @@ function placedItems({ items, ...catalogue }: Catalogue, shopId: string | undefi
 function toItemAvailability(
   { catalogue, left: stockLevels, languages }: AvailabilityData,
   { item, shop_id }: PlacedItem,
-): ShelfItem {
+): ItemAvailability {
   const stockLevel = stockLevels.get(item.id);
-  const name = textIn(item.texts, languages).title;
-  const group = textIn(catalogue.groups.get(item.group)?.texts ?? {}, languages).title;
+  const name = localisedText(item.texts, languages).title;
+  const group = localisedText(catalogue.groups.get(item.group)?.texts ?? {}, languages).title;
   const stock = stockLevel?.portions ?? null;
   return { id: item.id, name, group, shop_id, sold_out: stockLevel?.soldOut ?? false, stock };
 }
@@ -48,15 +48,15 @@ function toItemAvailability(
 function mergeInserts(
   { left: stockLevels, languages }: AvailabilityData,
   placed: readonly PlacedItem[],
-): ShelfInsert[] {
-  const found = new Map<string, ShelfInsert>();
+): InsertAvailability[] {
+  const found = new Map<string, InsertAvailability>();
   for (const { item, shop_id } of placed) {
     const soldOutInserts = stockLevels.get(item.id)?.soldOutInserts;
-    const itemName = textIn(item.texts, languages).title;
+    const itemName = localisedText(item.texts, languages).title;
     for (const flow of item.purchase_flow) {
-      const group = textIn(flow.texts, languages).title;
+      const group = localisedText(flow.texts, languages).title;
       for (const { id, texts } of flow.sub_items) {
-        const name = textIn(texts, languages).title;
+        const name = localisedText(texts, languages).title;
         const key = JSON.stringify([shop_id, group, id, name]);
         const stockLevel = found.get(key) ?? { id, name, group, shop_id, items: [] };
         stockLevel.items.push({ id: item.id, name: itemName, sold_out: soldOutInserts?.has(id) ?? false });
@@ -69,7 +69,7 @@ function mergeInserts(
 
 async function loadAvailability(context: Parts, property: string, shopId: string | undefined) {
   const { id, defaultLanguage } = await propertyOf(context, property);
-  const [catalogue, stockLevels] = await Promise.all([context.book.get(id), readLeft(context.store, id)]);
+  const [catalogue, stockLevels] = await Promise.all([context.catalogues.get(id), loadStockLevels(context.store, id)]);
   const data: AvailabilityData = { catalogue, left: stockLevels, languages: [defaultLanguage] };
   const placed = placedItems(catalogue, shopId);
   return { items: placed.map((one) => toItemAvailability(data, one)), inserts: mergeInserts(data, placed), next: null };
@@ -81,14 +81,14 @@ function insertSubject([first]: readonly InsertRef[]): string {
 }
 
 /** Returns the route handlers of availability. */
-export function shelfRoutes(context: Parts) {
+export function availabilityRoutes(context: Parts) {
   return {
     'GET /api/v1/shelf': async (request, { query }) => {
       return { status: 200, body: await loadAvailability(context, request.property, query.shop_id) };
     },
     'POST /api/v1/catalogue/items/{id}/availability': async (request, { params, body }) => {
       const { id: property } = await propertyOf(context, request.property);
-      const actor = actorOf(request.identity);
+      const actor = auditActor(request.identity);
       const state = await setAvailability(context, { property, actor }, { id: params.id, ...body });
       const subject = `item:${params.id}`;
       context.ground.audit({
@@ -103,7 +103,7 @@ export function shelfRoutes(context: Parts) {
     'POST /api/v1/catalogue/inserts/availability': async (request, { body }) => {
       const { id: property } = await propertyOf(context, request.property);
       const state = await setInsertsAvailability(context, property, body);
-      const actor = actorOf(request.identity);
+      const actor = auditActor(request.identity);
       const subject = insertSubject(body.inserts);
       const details = { ...state, count: body.inserts.length };
       context.ground.audit({ property, actor, action: 'catalogue.changed', subject, details });

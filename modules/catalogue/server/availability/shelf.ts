@@ -42,7 +42,7 @@ async function checkInserts(tx: Tx, property: string, lines: readonly StockLine[
  * Reserves the portions of an order, within its transaction. Refuses with `item_sold_out`; details `left`, or
  * `sub_item_id` for an insert. Returns whether an item is sold out now.
  */
-export async function takeFromShelf(tx: Tx, property: string, lines: readonly StockLine[]): Promise<boolean> {
+export async function reserveStock(tx: Tx, property: string, lines: readonly StockLine[]): Promise<boolean> {
   await checkInserts(tx, property, lines);
   const requested = sumPortions(lines);
   let isSoldOut = false;
@@ -66,7 +66,7 @@ export async function takeFromShelf(tx: Tx, property: string, lines: readonly St
 }
 
 /** Releases the reserved portions of an order, within a write. Returns whether any stock changed. */
-export async function putOnShelf(tx: Tx, property: string, lines: readonly PortionLine[]): Promise<boolean> {
+export async function releaseStock(tx: Tx, property: string, lines: readonly PortionLine[]): Promise<boolean> {
   let changed = false;
   for (const [item, amount] of sumPortions(lines)) {
     const { numUpdatedRows } = await tx
@@ -82,17 +82,20 @@ export async function putOnShelf(tx: Tx, property: string, lines: readonly Porti
 }
 
 /** Returns the sold-out inserts of a property. */
-export async function readInserts(store: CatalogueStore, property: string): Promise<readonly InsertRef[]> {
+export async function findSoldOutInserts(store: CatalogueStore, property: string): Promise<readonly InsertRef[]> {
   const inserts = store.read.selectFrom('shop_sold_out_inserts').select(['item_id', 'sub_item_id']);
   return await inserts.where('property', '=', property).orderBy('item_id').orderBy('sub_item_id').execute();
 }
 
 /** Loads the stock by item id. Items with unlimited stock and no sold-out marks are left out. */
-export async function readLeft(store: CatalogueStore, property: string): Promise<ReadonlyMap<string, Availability>> {
+export async function loadStockLevels(
+  store: CatalogueStore,
+  property: string,
+): Promise<ReadonlyMap<string, Availability>> {
   const stock = store.read.selectFrom('shop_stock').select(['item_id', 'left_over', 'sold_out']);
   const [rows, inserts] = await Promise.all([
     stock.where('property', '=', property).execute(),
-    readInserts(store, property),
+    findSoldOutInserts(store, property),
   ]);
   const soldOutByItem = Map.groupBy(inserts, ({ item_id }) => item_id);
   const insertsOf = (item: string) => new Set((soldOutByItem.get(item) ?? []).map(({ sub_item_id }) => sub_item_id));
@@ -115,7 +118,7 @@ const batchSize = 200;
 type InsertMarks = { readonly inserts: readonly InsertRef[]; readonly soldOut: boolean };
 
 /** Marks inserts as sold out or available, within a write. */
-export async function markInserts(tx: Tx, property: string, { inserts, soldOut }: InsertMarks): Promise<void> {
+export async function setInsertsSoldOut(tx: Tx, property: string, { inserts, soldOut }: InsertMarks): Promise<void> {
   for (let at = 0; at < inserts.length; at += batchSize) {
     const some = inserts.slice(at, at + batchSize);
     if (soldOut) {
@@ -136,7 +139,7 @@ export async function markInserts(tx: Tx, property: string, { inserts, soldOut }
 }
 
 /** Deletes the sold-out marks of inserts that an item no longer has, within a write. */
-export async function forgetInserts(
+export async function clearRemovedInserts(
   tx: Tx,
   property: string,
   item: { readonly id: string; readonly keeps: readonly string[] },

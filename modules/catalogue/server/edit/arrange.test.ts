@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '#catalogue/rules';
+import { createCatalogue } from '#catalogue/rules';
 import { catalogueEntry } from '../../contract.ts';
-import { arrange } from './arrange.ts';
+import { computeArrangement } from './arrange.ts';
 
 const texts = { en: { title: 'X' } };
 const entry = (given: object) => catalogueEntry.parse({ texts, price: 100, ...given });
-const catalogue = catalogueOf(
+const catalogue = createCatalogue(
   [
     { type: 'outlet', id: '1', position: 0 },
     { type: 'outlet', id: '2', position: 1 },
@@ -18,8 +18,8 @@ const catalogue = catalogueOf(
     { type: 'item', id: 'tea', group: 'drinks', position: 0 },
   ].map(entry),
 );
-const brief = (arrangement: Parameters<typeof arrange>[1]) => {
-  const found = arrange(catalogue, arrangement);
+const brief = (arrangement: Parameters<typeof computeArrangement>[1]) => {
+  const found = computeArrangement(catalogue, arrangement);
   return 'what' in found
     ? found.path
     : (found as readonly { entry: { id: string; position: number }; moved: boolean }[]).map((one) =>
@@ -49,7 +49,7 @@ test('an item from another group is moved to its position', () => {
 });
 
 test('a group moved to another outlet takes its subgroups along', () => {
-  const found = arrange(catalogue, { kind: 'group', outlet: '2', ids: ['drinks'] });
+  const found = computeArrangement(catalogue, { kind: 'group', outlet: '2', ids: ['drinks'] });
   expect(found).toMatchObject([
     { entry: { id: 'drinks', outlet: '2', position: 0 }, moved: true },
     { entry: { id: 'wine', outlet: '2', parent: 'drinks' }, moved: true },
@@ -57,7 +57,9 @@ test('a group moved to another outlet takes its subgroups along', () => {
 });
 
 test('a group moved to the top level loses its parent', () => {
-  const [wine] = arrange(catalogue, { kind: 'group', outlet: '1', ids: ['wine'] }) as readonly { entry: object }[];
+  const [wine] = computeArrangement(catalogue, { kind: 'group', outlet: '1', ids: ['wine'] }) as readonly {
+    entry: object;
+  }[];
   expect(wine?.entry).not.toHaveProperty('parent');
 });
 

@@ -1,16 +1,16 @@
-import { inside } from '#catalogue/rules';
+import { parentKey } from '#catalogue/rules';
 import type { Arrangement, Catalogue, CatalogueEntry, GroupEntry } from '../../contract.ts';
 
 /** An entry changed by an arrangement; `moved`: it is now in another outlet or group. */
-export type Arranged = { readonly entry: CatalogueEntry; readonly moved: boolean };
+export type ArrangedEntry = { readonly entry: CatalogueEntry; readonly moved: boolean };
 
 /** Why an arrangement is invalid. */
 export type ArrangementProblem = { readonly path: string; readonly what: string };
 
 function parentOf({ kind, outlet, group }: Arrangement): string | undefined {
   if (kind === 'outlet') return outlet === undefined && group === undefined ? '' : undefined;
-  if (group !== undefined) return outlet === undefined ? inside('group', group) : undefined;
-  return kind === 'group' && outlet !== undefined ? inside('outlet', outlet) : undefined;
+  if (group !== undefined) return outlet === undefined ? parentKey('group', group) : undefined;
+  return kind === 'group' && outlet !== undefined ? parentKey('outlet', outlet) : undefined;
 }
 
 function entriesOfKind(catalogue: Catalogue, kind: Arrangement['kind']): ReadonlyMap<string, CatalogueEntry> {
@@ -45,7 +45,7 @@ function isMoved(before: CatalogueEntry, after: CatalogueEntry): boolean {
 
 /** Returns the subgroups of a moved group, moved to its new outlet. */
 function followers(catalogue: Catalogue, { id, outlet }: GroupEntry, seen = new Set([id])): GroupEntry[] {
-  return (catalogue.groupsIn.get(inside('group', id)) ?? []).flatMap((below) => {
+  return (catalogue.groupsIn.get(parentKey('group', id)) ?? []).flatMap((below) => {
     if (seen.has(below.id)) return [];
     seen.add(below.id);
     const moved = { ...below, outlet };
@@ -54,7 +54,10 @@ function followers(catalogue: Catalogue, { id, outlet }: GroupEntry, seen = new 
 }
 
 /** Returns the entries that an arrangement changes, or why it is invalid. */
-export function arrange(catalogue: Catalogue, arrangement: Arrangement): readonly Arranged[] | ArrangementProblem {
+export function computeArrangement(
+  catalogue: Catalogue,
+  arrangement: Arrangement,
+): readonly ArrangedEntry[] | ArrangementProblem {
   const parent = parentOf(arrangement);
   if (parent === undefined)
     return { path: 'kind', what: `name exactly one parent for ${arrangement.kind}s, and none for outlets` };

@@ -1,26 +1,26 @@
-import { entriesOf, picturesOf } from '#catalogue/rules';
+import { listEntries, listPictures } from '#catalogue/rules';
 import { minorDigits } from '#platform/money';
-import { actorOf, namesOf, type Staff, withNames } from '#platform/node/auth';
+import { auditActor, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { catalogue } from '../../contract.ts';
-import { readLeft } from '../availability/shelf.ts';
+import { loadStockLevels } from '../availability/shelf.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
 import { writeCsv, writeJson } from '../import/write-files.ts';
 import { type Parts, propertyOf } from '../parts.ts';
-import { arrangeEntries, putEntry, removeEntry, type Unplaced } from './change-catalogue.ts';
-import { readEdits } from './entry-edits.ts';
+import { arrangeEntries, putEntry, removeEntry, type UnpositionedEntry } from './change-catalogue.ts';
+import { readEntryEdits } from './entry-edits.ts';
 
 type Handlers = RouteHandlers<typeof catalogue>;
 type Context = RouteContext<Staff>;
 
 const typeOf = { outlets: 'outlet', groups: 'group', items: 'item' } as const;
 
-type Put = { readonly entry: Unplaced; readonly version?: string | undefined };
+type Put = { readonly entry: UnpositionedEntry; readonly version?: string | undefined };
 
 async function put(context: Parts, request: Context, { entry, version }: Put) {
   const { id: property } = await propertyOf(context, request.property);
-  const actor = actorOf(request.identity);
-  const revision = await withNames(context.staff, property, () =>
+  const actor = auditActor(request.identity);
+  const revision = await withStaffNames(context.staff, property, () =>
     putEntry(context, entry, { property, actor, version }),
   );
   context.ground.audit({ property, actor, action: 'catalogue.changed', subject: `${entry.type}:${entry.id}` });
@@ -31,7 +31,7 @@ async function runImport(context: Parts, request: Context, dryRun: boolean) {
   const { id: property } = await propertyOf(context, request.property);
   const body = await importCatalogue(context, { ...request, property }, dryRun);
   if (!dryRun) {
-    const actor = actorOf(request.identity);
+    const actor = auditActor(request.identity);
     const { outlets, groups, items } = body;
     context.ground.audit({ property, actor, action: 'catalogue.imported', details: { outlets, groups, items } });
   }
@@ -41,17 +41,17 @@ async function runImport(context: Parts, request: Context, dryRun: boolean) {
 async function showCatalogue(context: Parts, request: Context) {
   const record = await propertyOf(context, request.property);
   const property = record.id;
-  const { edits: found, revision } = await readEdits(context, property);
-  const by = await namesOf(
+  const { edits: found, revision } = await readEntryEdits(context, property);
+  const by = await loadStaffNames(
     context.staff,
     property,
     found.map((edit) => edit.by),
   );
   const edits = found.map((edit) => ({ ...edit, by: by.nameOf(edit.by) }));
-  await context.book.drop(property, revision);
-  const catalogue = await context.book.get(property);
+  await context.catalogues.invalidate(property, revision);
+  const catalogue = await context.catalogues.get(property);
   const { currency_long: currency } = await context.property.settings(property);
-  const left = await readLeft(context.store, property);
+  const left = await loadStockLevels(context.store, property);
   const stock = [...left].flatMap(([id, { portions, soldOut }]) =>
     portions === undefined && !soldOut ? [] : [{ id, stock: portions ?? null, sold_out: soldOut }],
   );
@@ -60,8 +60,8 @@ async function showCatalogue(context: Parts, request: Context) {
   );
   const languages = { languages: [...record.languages], default_language: record.defaultLanguage };
   const money = { currency, decimals: minorDigits(currency) };
-  const entries = entriesOf(catalogue);
-  const missing_pictures = [...(await context.property.missingPictures(property, picturesOf(entries)))];
+  const entries = listEntries(catalogue);
+  const missing_pictures = [...(await context.property.missingPictures(property, listPictures(entries)))];
   const body = { revision: catalogue.revision, ...money, ...languages, entries, missing_pictures };
   return { status: 200 as const, body: { ...body, edits, stock, sold_out_inserts } };
 }
@@ -72,7 +72,7 @@ export function catalogueRoutes(context: Parts) {
     'GET /api/v1/catalogue': (request) => showCatalogue(context, request),
     'GET /api/v1/catalogue/export': async (request, { query: { format } }) => {
       const { id: property } = await propertyOf(context, request.property);
-      const entries = entriesOf(await context.book.get(property));
+      const entries = listEntries(await context.catalogues.get(property));
       const text = format === 'csv' ? writeCsv(entries) : writeJson(entries);
       const type = format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8';
       const headers = { 'content-type': type, 'content-disposition': `attachment; filename="catalogue.${format}"` };
@@ -87,16 +87,16 @@ export function catalogueRoutes(context: Parts) {
       put(context, request, { entry: { ...body, type: 'item', id: params.id }, version }),
     'POST /api/v1/catalogue/arrangements': async (request, { body }) => {
       const { id: property } = await propertyOf(context, request.property);
-      const actor = actorOf(request.identity);
+      const actor = auditActor(request.identity);
       const revision = await arrangeEntries(context, body, { property, actor });
       context.ground.audit({ property, actor, action: 'catalogue.arranged', subject: body.group ?? body.outlet ?? '' });
       return { status: 200, body: { revision } };
     },
     'DELETE /api/v1/catalogue/{kind}/{id}': async (request, { params, query: { version } }) => {
       const { id: property } = await propertyOf(context, request.property);
-      const actor = actorOf(request.identity);
+      const actor = auditActor(request.identity);
       const entry = { type: typeOf[params.kind], id: params.id };
-      const revision = await withNames(context.staff, property, () =>
+      const revision = await withStaffNames(context.staff, property, () =>
         removeEntry(context, entry, { property, actor, version }),
       );
       context.ground.audit({ property, actor, action: 'catalogue.removed', subject: `${params.kind}:${params.id}` });

@@ -1,16 +1,16 @@
-import { entriesOf } from '#catalogue/rules';
+import { listEntries } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
-import type { Writing } from '#platform/node/db';
+import type { WriteContext } from '#platform/node/db';
 import type { Arrangement, Catalogue, CatalogueEntry, catalogue, ItemEntry } from '../../contract.ts';
-import { forgetInserts, markInserts } from '../availability/shelf.ts';
+import { clearRemovedInserts, setInsertsSoldOut } from '../availability/shelf.ts';
 import type { Parts } from '../parts.ts';
 import type { CatalogueTables } from '../tables.ts';
-import { arrange } from './arrange.ts';
-import { catalogueProblems } from './catalogue-problems.ts';
-import { editInTurn } from './edit-in-turn.ts';
-import { checkVersion, type Editor } from './entry-edits.ts';
+import { computeArrangement } from './arrange.ts';
+import { findCatalogueProblems } from './catalogue-problems.ts';
+import { serialiseEdit } from './edit-in-turn.ts';
+import { checkVersion, type EditContext } from './entry-edits.ts';
 
-type ShopWrite = Writing<CatalogueTables, typeof catalogue>;
+type ShopWrite = WriteContext<CatalogueTables, typeof catalogue>;
 /** Rows per statement, so that none blocks the event loop for long. */
 const batchSize = 200;
 
@@ -43,7 +43,11 @@ function insertsOf({ purchase_flow }: ItemEntry) {
 }
 
 /** Stores the stock and sold-out marks given in entries, inside a write. Omitted fields leave them unchanged. */
-export async function setShelf(write: ShopWrite, property: string, entries: readonly CatalogueEntry[]): Promise<void> {
+export async function applyStock(
+  write: ShopWrite,
+  property: string,
+  entries: readonly CatalogueEntry[],
+): Promise<void> {
   const items = entries.filter((entry): entry is ItemEntry => entry.type === 'item');
   const portions = items.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
   await setPortions(write, property, portions);
@@ -53,7 +57,7 @@ export async function setShelf(write: ShopWrite, property: string, entries: read
         sold_out === soldOut ? [{ item_id: item.id, sub_item_id: id }] : [],
       ),
     );
-    await markInserts(write.tx, property, { inserts, soldOut });
+    await setInsertsSoldOut(write.tx, property, { inserts, soldOut });
   }
 }
 
@@ -78,7 +82,7 @@ type EntryMetadata = {
 };
 
 /** Creates the database row of an entry. */
-export function entryRow(entry: CatalogueEntry, metadata: EntryMetadata) {
+export function createEntryRow(entry: CatalogueEntry, metadata: EntryMetadata) {
   return { ...metadata, kind: entry.type, id: entry.id, position: entry.position, body: bodyOf(entry) };
 }
 
@@ -104,7 +108,7 @@ async function nextRevision({ tx, emit }: ShopWrite, property: string, catalogue
 }
 
 function checkEntries(entries: readonly CatalogueEntry[]): void {
-  const [problem] = catalogueProblems(entries);
+  const [problem] = findCatalogueProblems(entries);
   if (!problem) return;
   const { path, what } = problem;
   const entry = entries[problem.index];
@@ -112,7 +116,7 @@ function checkEntries(entries: readonly CatalogueEntry[]): void {
 }
 
 /** An entry with an optional position. Without one, it keeps its position; a new entry goes to the end. */
-export type Unplaced<E extends CatalogueEntry = CatalogueEntry> = E extends CatalogueEntry
+export type UnpositionedEntry<E extends CatalogueEntry = CatalogueEntry> = E extends CatalogueEntry
   ? Omit<E, 'position'> & { readonly position?: number | undefined }
   : never;
 
@@ -120,7 +124,7 @@ function sameEntry(one: Pick<CatalogueEntry, 'type' | 'id'>) {
   return ({ type, id }: CatalogueEntry) => type === one.type && id === one.id;
 }
 
-function assignPosition(entry: Unplaced, entries: readonly CatalogueEntry[]): CatalogueEntry {
+function assignPosition(entry: UnpositionedEntry, entries: readonly CatalogueEntry[]): CatalogueEntry {
   const before = entries.find(sameEntry(entry))?.position;
   const end = entries.reduce(
     (last, { type, position }) => (type === entry.type ? Math.max(last, position + 1) : last),
@@ -146,21 +150,21 @@ function findEntryRow({ tx }: ShopWrite, { property, generation, type, id }: Ent
  * Creates or changes an entry and returns the new revision. Refuses with `entry_invalid` if it is inconsistent with the
  * other entries, and with `entry_changed` on a version conflict.
  */
-export function putEntry(context: Parts, entry: Unplaced, editor: Editor): Promise<number> {
-  return editInTurn(context, editor.property, () => put(context, entry, editor));
+export function putEntry(context: Parts, entry: UnpositionedEntry, editor: EditContext): Promise<number> {
+  return serialiseEdit(context, editor.property, () => put(context, entry, editor));
 }
 
-async function put(context: Parts, unpositioned: Unplaced, editor: Editor): Promise<number> {
+async function put(context: Parts, unpositioned: UnpositionedEntry, editor: EditContext): Promise<number> {
   const { property } = editor;
-  await context.book.drop(property);
-  const catalogue = await context.book.get(property);
-  const entries = entriesOf(catalogue);
+  await context.catalogues.invalidate(property);
+  const catalogue = await context.catalogues.get(property);
+  const entries = listEntries(catalogue);
   const entry = assignPosition(unpositioned, entries);
   const others = entries.filter((one) => !sameEntry(entry)(one));
   checkEntries([...others, entry]);
   const { generation } = catalogue;
   const edit = { version: catalogue.revision + 1, edited_by: editor.actor, edited_at: context.ground.clock.now() };
-  const row = entryRow(entry, { property, generation, place: others.length, ...edit });
+  const row = createEntryRow(entry, { property, generation, place: others.length, ...edit });
   const revision = await context.store.write(async (write) => {
     checkVersion(await findEntryRow(write, { property, generation, type: entry.type, id: entry.id }), editor);
     const next = await nextRevision(write, property, catalogue);
@@ -173,30 +177,33 @@ async function put(context: Parts, unpositioned: Unplaced, editor: Editor): Prom
           .doUpdateSet({ body: row.body, position: row.position, ...edit }),
       )
       .execute();
-    await setShelf(write, property, [entry]);
+    await applyStock(write, property, [entry]);
     if (entry.type === 'item') {
-      await forgetInserts(write.tx, property, { id: entry.id, keeps: insertsOf(entry).map((insert) => insert.id) });
+      await clearRemovedInserts(write.tx, property, {
+        id: entry.id,
+        keeps: insertsOf(entry).map((insert) => insert.id),
+      });
     }
     return next;
   });
-  await context.book.drop(property, revision);
+  await context.catalogues.invalidate(property, revision);
   return revision;
 }
 
 /** Sorts entries and moves them into a group or outlet. Refuses with `entry_invalid`. Returns the revision. */
-export function arrangeEntries(context: Parts, arrangement: Arrangement, editor: Editor): Promise<number> {
-  return editInTurn(context, editor.property, () => applyArrangement(context, arrangement, editor));
+export function arrangeEntries(context: Parts, arrangement: Arrangement, editor: EditContext): Promise<number> {
+  return serialiseEdit(context, editor.property, () => applyArrangement(context, arrangement, editor));
 }
 
-async function applyArrangement(context: Parts, arrangement: Arrangement, editor: Editor): Promise<number> {
+async function applyArrangement(context: Parts, arrangement: Arrangement, editor: EditContext): Promise<number> {
   const { property, actor } = editor;
-  await context.book.drop(property);
-  const catalogue = await context.book.get(property);
-  const arranged = arrange(catalogue, arrangement);
+  await context.catalogues.invalidate(property);
+  const catalogue = await context.catalogues.get(property);
+  const arranged = computeArrangement(catalogue, arrangement);
   if ('what' in arranged) return refuse('entry_invalid', arranged.what, arranged);
   if (arranged.length === 0) return catalogue.revision;
   const after = new Map(arranged.map(({ entry }) => [`${entry.type} ${entry.id}`, entry]));
-  checkEntries(entriesOf(catalogue).map((entry) => after.get(`${entry.type} ${entry.id}`) ?? entry));
+  checkEntries(listEntries(catalogue).map((entry) => after.get(`${entry.type} ${entry.id}`) ?? entry));
   // Sorting must not cause version conflicts for open editors; moving an entry elsewhere must.
   const edit = { version: catalogue.revision + 1, edited_by: actor, edited_at: context.ground.clock.now() };
   const revision = await context.store.write(async (write) => {
@@ -213,7 +220,7 @@ async function applyArrangement(context: Parts, arrangement: Arrangement, editor
     }
     return next;
   });
-  await context.book.drop(property, revision);
+  await context.catalogues.invalidate(property, revision);
   return revision;
 }
 
@@ -224,21 +231,21 @@ async function applyArrangement(context: Parts, arrangement: Arrangement, editor
 export function removeEntry(
   context: Parts,
   entry: Pick<CatalogueEntry, 'type' | 'id'>,
-  editor: Editor,
+  editor: EditContext,
 ): Promise<number> {
-  return editInTurn(context, editor.property, () => remove(context, entry, editor));
+  return serialiseEdit(context, editor.property, () => remove(context, entry, editor));
 }
 
 async function remove(
   context: Parts,
   { type, id }: Pick<CatalogueEntry, 'type' | 'id'>,
-  editor: Editor,
+  editor: EditContext,
 ): Promise<number> {
   const { property } = editor;
-  await context.book.drop(property);
-  const catalogue = await context.book.get(property);
+  await context.catalogues.invalidate(property);
+  const catalogue = await context.catalogues.get(property);
   const { generation } = catalogue;
-  const entries = entriesOf(catalogue);
+  const entries = listEntries(catalogue);
   const others = entries.filter((entry) => !sameEntry({ type, id })(entry));
   if (others.length === entries.length) refuse('not_found', `no such ${type}`);
   checkEntries(others);
@@ -254,10 +261,10 @@ async function remove(
       .execute();
     if (type === 'item') {
       await write.tx.deleteFrom('shop_stock').where('property', '=', property).where('item_id', '=', id).execute();
-      await forgetInserts(write.tx, property, { id, keeps: [] });
+      await clearRemovedInserts(write.tx, property, { id, keeps: [] });
     }
     return next;
   });
-  await context.book.drop(property, revision);
+  await context.catalogues.invalidate(property, revision);
   return revision;
 }

@@ -1,11 +1,11 @@
 import { Refusal } from '#platform/contract';
-import type { CatalogueBook } from '../catalogue-book.ts';
+import type { CatalogueCache } from '../catalogue-book.ts';
 import type { Parts } from '../parts.ts';
 
 /** Maximum attempts while other processes win the race. */
 const maxAttempts = 10;
 
-const queues = new WeakMap<CatalogueBook, Map<string, Promise<unknown>>>();
+const queues = new WeakMap<CatalogueCache, Map<string, Promise<unknown>>>();
 
 async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -21,11 +21,7 @@ async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
  * Runs the changes to a property's catalogue one at a time in this process and retries on a `conflict` with another
  * process. Concurrent edits of different entries therefore all succeed. `change` must read the catalogue itself.
  */
-export async function editInTurn<T>(
-  { book: catalogues }: Parts,
-  property: string,
-  change: () => Promise<T>,
-): Promise<T> {
+export async function serialiseEdit<T>({ catalogues }: Parts, property: string, change: () => Promise<T>): Promise<T> {
   const queue = queues.get(catalogues) ?? new Map<string, Promise<unknown>>();
   queues.set(catalogues, queue);
   const before = queue.get(property);

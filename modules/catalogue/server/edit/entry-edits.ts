@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import type { CatalogueStore, CatalogueTables } from '../tables.ts';
 
 /** Who changes entries of a property, and the version they expect: `new` for a new entry, undefined to skip the check. */
-export type Editor = { readonly property: string; readonly actor: string; readonly version?: string | undefined };
+export type EditContext = { readonly property: string; readonly actor: string; readonly version?: string | undefined };
 
 type EditRow = Pick<CatalogueTables['shop_entries'], 'generation' | 'version' | 'edited_by' | 'edited_at'>;
 
@@ -18,7 +18,7 @@ function instantText(at: number): string {
 }
 
 /** Refuses with `entry_changed`, with the last editor in the details, if the entry does not have the expected version. */
-export function checkVersion(row: EditRow | undefined, { version }: Pick<Editor, 'version'>): void {
+export function checkVersion(row: EditRow | undefined, { version }: Pick<EditContext, 'version'>): void {
   if (version === undefined) return;
   if (row === undefined) {
     if (version !== 'new') refuse('entry_changed', 'the entry was removed', { by: '', at: '', version: '' });
@@ -77,7 +77,7 @@ async function loadKindEdits(
  * Loads the versions of all entries and the revision they belong to. Read them before the entries: if an entry changes in
  * between, its editor gets a needless conflict rather than overwriting the change.
  */
-export async function readEdits(context: Parts, property: string) {
+export async function readEntryEdits(context: Parts, property: string) {
   const { generation, revision } = await readHead(context.store, property);
   const edits: EntryEdit[] = [];
   for (const type of ['outlet', 'group', 'item'] as const) {

@@ -1,16 +1,16 @@
 import type { FileProblem } from './file-problem.ts';
-import { unguarded } from './formula-guard.ts';
-import { readHours } from './hours-text.ts';
-import { mistake } from './mistakes.ts';
+import { unescapeFormula } from './formula-guard.ts';
+import { parseHours } from './hours-text.ts';
+import { createProblem } from './mistakes.ts';
 
 const maxColumns = 1000;
 
 /** Cells of a row by column name. */
-export type Row = { readonly [column: string]: string };
+export type CsvRow = { readonly [column: string]: string };
 /** A row and its line number, from 1. */
-export type Line = { readonly line: number; readonly row: Row };
+export type CsvLine = { readonly line: number; readonly row: CsvRow };
 /** Unvalidated fields of an entry. */
-export type Fields = Record<string, unknown>;
+export type EntryFields = Record<string, unknown>;
 
 const money = ['price', 'price_diff'];
 const numbers = [
@@ -65,7 +65,7 @@ const castMoney: Cast = (text) => (/^-?\d+$/.test(text) ? Number(text) : text);
 // Spreadsheets in many locales write decimal commas.
 const castNumber: Cast = (text) => (/^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
 const castList: Cast = (text) => text.split(/[\s;,]+/).filter((one) => one !== '');
-const castHours: Cast = (text) => readHours(text) ?? text;
+const castHours: Cast = (text) => parseHours(text) ?? text;
 const castFlag: Cast = (text) => {
   const small = text.toLowerCase();
   if (small === 'true') return true;
@@ -80,19 +80,22 @@ const casts: ReadonlyMap<string, Cast> = new Map([
   ['hours', castHours] as const,
 ]);
 
-function parseTexts(row: Row): Fields {
+function parseTexts(row: CsvRow): EntryFields {
   const texts: Record<string, { title: string; description: string }> = {};
   for (const [column, title] of Object.entries(row)) {
     const language = /^title:(.+)$/.exec(column)?.[1];
     if (language === undefined || title === '') continue;
-    texts[language] = { title: unguarded(title), description: unguarded(row[`description:${language}`] ?? '') };
+    texts[language] = {
+      title: unescapeFormula(title),
+      description: unescapeFormula(row[`description:${language}`] ?? ''),
+    };
   }
   return texts;
 }
 
 /** Parses the fields of a row; empty cells are skipped. */
-export function fieldsOf(row: Row, type: string): Fields {
-  const fields: Fields = { texts: parseTexts(row) };
+export function parseFields(row: CsvRow, type: string): EntryFields {
+  const fields: EntryFields = { texts: parseTexts(row) };
   for (const column of columns[type] ?? []) {
     const text = row[column] ?? '';
     if (text !== '') fields[column] = casts.get(column)?.(text) ?? text;
@@ -101,21 +104,23 @@ export function fieldsOf(row: Row, type: string): Fields {
 }
 
 /** Returns problems for cells in columns that the row type does not have. */
-export function cellProblems({ row, line }: Line, type: string): FileProblem[] {
+export function findCellProblems({ row, line }: CsvLine, type: string): FileProblem[] {
   const allowed = new Set([...(columns[type] ?? []), ...(linkColumns[type] ?? [])]);
   return Object.entries(row).flatMap(([column, text]) => {
     if (text === '' || textColumn.test(column) || !knownColumns.has(column)) return [];
-    return allowed.has(column) ? [] : [{ line, path: column, ...mistake('column_of_others', type) }];
+    return allowed.has(column) ? [] : [{ line, path: column, ...createProblem('column_of_others', type) }];
   });
 }
 
 /** Returns problems for unknown and duplicate columns. Throws if there are too many columns. */
-export function headerProblems(header: readonly string[]): FileProblem[] {
+export function findHeaderProblems(header: readonly string[]): FileProblem[] {
   if (header.length > maxColumns) throw new Error(`more than ${maxColumns} columns`);
   return header.flatMap((column, at) => {
     if (column !== '' && !knownColumns.has(column) && !textColumn.test(column)) {
-      return [{ line: 1, path: column, ...mistake('no_column') }];
+      return [{ line: 1, path: column, ...createProblem('no_column') }];
     }
-    return column !== '' && header.indexOf(column) < at ? [{ line: 1, path: column, ...mistake('column_twice') }] : [];
+    return column !== '' && header.indexOf(column) < at
+      ? [{ line: 1, path: column, ...createProblem('column_twice') }]
+      : [];
   });
 }

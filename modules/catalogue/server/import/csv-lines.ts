@@ -1,11 +1,11 @@
-import type { Row } from './csv-columns.ts';
-import { longestEntry } from './file-problem.ts';
+import type { CsvRow } from './csv-columns.ts';
+import { maxEntryLength } from './file-problem.ts';
 
 /** Slices this small keep the parser's work per slice short: a row with too few cells costs it about 0.03 ms. */
 const sliceLength = 8192;
 
 /** Yields a file in slices, each parsed in one go, and awaits `pause` between them. */
-export async function* slices(text: string, pause: () => Promise<void>): AsyncGenerator<string> {
+export async function* sliceText(text: string, pause: () => Promise<void>): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += sliceLength) {
     if (at > 0) await pause();
     yield text.slice(at, at + sliceLength);
@@ -16,18 +16,18 @@ export async function* slices(text: string, pause: () => Promise<void>): AsyncGe
 const separator = /^\uFEFF?sep=([;,\t])\n/i;
 
 /** Normalises line breaks to `\n`. */
-export function oneBreak(text: string): string {
+export function normaliseLineBreaks(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
 /** Returns the position of the header: the first line, or the one below Excel's `sep=` line. */
-export function firstRow(text: string): Place {
+export function findHeader(text: string): CsvPosition {
   const match = separator.exec(text);
-  return match ? { at: match[0].length, above: 1 } : { at: 0, above: 0 };
+  return match ? { offset: match[0].length, linesAbove: 1 } : { offset: 0, linesAbove: 0 };
 }
 
 /** Detects the delimiter: spreadsheets in many locales write semicolons. */
-export function delimiterOf(text: string): string {
+export function detectDelimiter(text: string): string {
   const match = separator.exec(text)?.[1];
   if (match !== undefined) return match;
   const head = text.slice(0, 20_000).split('\n', 1)[0] ?? '';
@@ -36,28 +36,28 @@ export function delimiterOf(text: string): string {
 }
 
 /** Counts the line breaks within the cells of a row. */
-export function breaksIn(row: Row): number {
+export function countLineBreaks(row: CsvRow): number {
   return Object.values(row).join('').match(/\n/g)?.length ?? 0;
 }
 
 /** A position in a file: its offset, and the number of lines above it. */
-export type Place = { readonly at: number; readonly above: number };
+export type CsvPosition = { readonly offset: number; readonly linesAbove: number };
 
 /** Returns the start of the first non-blank line after `above` lines. */
-export function placeBelow(text: string, above: number): Place {
+export function findLineBelow(text: string, above: number): CsvPosition {
   let at = 0;
   for (let count = 0; ; count += 1) {
     const next = text.indexOf('\n', at);
     const isFound = count >= above && text.slice(at, next < 0 ? undefined : next).trim() !== '';
-    if (isFound || next < 0) return { at, above: count };
+    if (isFound || next < 0) return { offset: at, linesAbove: count };
     at = next + 1;
   }
 }
 
 /** Returns whether a line exceeds the maximum row length: the parser would buffer millions of cells before noticing. */
-export function hasEndlessLine(text: string): boolean {
-  for (let at = 0; at + longestEntry < text.length; ) {
-    const end = text.lastIndexOf('\n', at + longestEntry);
+export function hasOverlongLine(text: string): boolean {
+  for (let at = 0; at + maxEntryLength < text.length; ) {
+    const end = text.lastIndexOf('\n', at + maxEntryLength);
     if (end < at) return true;
     at = end + 1;
   }

@@ -1,15 +1,15 @@
 import type { CatalogueEntry } from '../../contract.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Problem } from './mistakes.ts';
 
 /** Maximum number of entries in a catalogue; reading a file stops one entry later. */
-export const mostEntries = 10_000;
+export const maxEntries = 10_000;
 /** Maximum number of problems; reading stops, since the file is evidently not a catalogue. */
-export const mostMistakes = 5000;
+export const maxProblems = 5000;
 /** Maximum length of an entry or row in characters; ample for texts in eighty languages. */
-export const longestEntry = 1_000_000;
+export const maxEntryLength = 1_000_000;
 
 /** A problem in a file, with its line number (from 1). */
-export type FileProblem = Mistake & { readonly line: number; readonly path: string };
+export type FileProblem = Problem & { readonly line: number; readonly path: string };
 
 /** An unvalidated entry of a file, with the lines of its fields. */
 export type FileEntry = {
@@ -23,8 +23,8 @@ export type FileEntry = {
 export type FileContent = { readonly entries: readonly FileEntry[]; readonly problems: readonly FileProblem[] };
 
 /** Returns whether a file exceeds the maximum number of entries or problems. */
-export function isNoneOfOurs({ entries, problems }: FileContent): boolean {
-  return problems.length > mostMistakes || entries.length > mostEntries;
+export function exceedsLimits({ entries, problems }: FileContent): boolean {
+  return problems.length > maxProblems || entries.length > maxEntries;
 }
 
 /** The valid entries of a file with their lines, and the problems of the others. */
@@ -32,6 +32,6 @@ export type CheckedContent = {
   readonly entries: readonly CatalogueEntry[];
   readonly lines: readonly number[];
   /** `type id` of the invalid entries; `undefined` if some of them cannot be identified. */
-  readonly wrong: ReadonlySet<string> | undefined;
+  readonly invalidKeys: ReadonlySet<string> | undefined;
   readonly problems: readonly FileProblem[];
 };

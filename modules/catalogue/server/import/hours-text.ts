@@ -20,7 +20,7 @@ function windowsOf(words: readonly string[]): { from: string; until: string }[] 
 }
 
 /** Parses hours such as `1-5 07:00-22:30; 6,7 08:00-23:00; 2026-12-24 closed`; undefined if malformed. */
-export function readHours(text: string): Hours | undefined {
+export function parseHours(text: string): Hours | undefined {
   const weekly: Hours['weekly'] = [];
   const exceptions: Hours['exceptions'] = [];
   for (const part of text
@@ -43,7 +43,7 @@ export function readHours(text: string): Hours | undefined {
 }
 
 /** Formats hours in the syntax of {@link readHours}. */
-export function writeHours({ weekly, exceptions }: Hours): string {
+export function formatHours({ weekly, exceptions }: Hours): string {
   const weeks = weekly.map(({ days, from, until }) => `${days.join(',')} ${from}-${until}`);
   const dates = exceptions.map(({ date, windows }) => {
     const times = windows.map(({ from, until }) => `${from}-${until}`).join(' ');

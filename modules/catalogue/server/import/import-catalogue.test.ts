@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RetailItem } from '#orders/contract';
-import { openShop, type Shop, smallCatalogue } from '#orders/testing';
+import { createTestShop, smallCatalogue, type TestShop } from '#orders/testing';
 import type { Refusal } from '#platform/contract';
-import { askRoute } from '#platform/node/testing';
+import { callRoute } from '#platform/node/testing';
 
-let shop: Shop;
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.ground.database.close());
 
 async function entries() {
-  return (await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body.entries;
+  return (await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body.entries;
 }
 
 async function problemsOf(file: string, type?: string) {
@@ -27,7 +27,7 @@ async function problemsOf(file: string, type?: string) {
 }
 
 async function exported(format: 'json' | 'csv') {
-  const { body } = await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue/export', { query: { format } });
+  const { body } = await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue/export', { query: { format } });
   return new TextDecoder().decode(body);
 }
 
@@ -48,7 +48,7 @@ test('pictures that a file refers to but nobody has uploaded are reported by the
   const item = { type: 'item', id: 'i', group: 'g', texts, price: 100, pictures: ['gone-item.webp'] };
   const { body } = await shop.load([{ type: 'outlet', id: '1', texts }, group, item]);
   expect(body).toEqual({ outlets: 1, groups: 1, items: 1, missing_pictures: ['gone-group.webp', 'gone-item.webp'] });
-  const read = await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} });
+  const read = await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} });
   expect(read.body.missing_pictures).toEqual(body.missing_pictures);
 });
 
@@ -129,7 +129,7 @@ test('an import does not restore stock unless the file contains it', async () =>
     return (retailContent.retail_items as RetailItem[]).find(({ id }) => id === 'cake')?.stock;
   };
   const availability = 'POST /api/v1/catalogue/items/{id}/availability';
-  await askRoute(shop.catalogue.doors, availability, {
+  await callRoute(shop.catalogue.doors, availability, {
     params: { id: 'cake' },
     query: {},
     body: { stock: 1, sold_out: true },
@@ -302,7 +302,7 @@ test('a multi-line text exports to the same file whatever line breaks it was imp
 
 test('an export is the same, byte for byte, whether entries were imported or edited', async () => {
   const put = (kind: 'outlets' | 'groups' | 'items', id: string, body: object) =>
-    askRoute(shop.catalogue.doors, `PUT /api/v1/catalogue/${kind}/{id}`, { params: { id }, query: {}, body } as never);
+    callRoute(shop.catalogue.doors, `PUT /api/v1/catalogue/${kind}/{id}`, { params: { id }, query: {}, body } as never);
   const texts = { en: { title: 'Pool' }, de: { title: 'Becken' } };
   await put('outlets', 'pool', { lead_minutes: 10, texts, order_limit: 7 });
   await put('groups', 'pool-all', { outlet: 'pool', texts });

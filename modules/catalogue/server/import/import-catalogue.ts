@@ -1,12 +1,12 @@
-import { picturesOf } from '#catalogue/rules';
+import { listPictures } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
-import { actorOf } from '#platform/node/auth';
+import { auditActor } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { type CatalogueEntry, catalogueEntry } from '../../contract.ts';
-import { catalogueProblems } from '../edit/catalogue-problems.ts';
+import { findCatalogueProblems } from '../edit/catalogue-problems.ts';
 import type { Parts } from '../parts.ts';
-import { type CheckedContent, type FileContent, type FileProblem, mostEntries, mostMistakes } from './file-problem.ts';
-import { mistake, mistakeOf } from './mistakes.ts';
+import { type CheckedContent, type FileContent, type FileProblem, maxEntries, maxProblems } from './file-problem.ts';
+import { createProblem, problemFromIssue } from './mistakes.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
@@ -32,7 +32,7 @@ async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<str
   try {
     return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
-    const problems = [{ line: 1, path: '', ...mistake('not_utf8') }];
+    const problems = [{ line: 1, path: '', ...createProblem('not_utf8') }];
     return refuse('import_invalid', 'the file is not UTF-8', { count: 1, problems });
   }
 }
@@ -47,16 +47,16 @@ async function validateEntries(
   { ground: platform }: Parts,
   { entries, problems }: FileContent,
 ): Promise<CheckedContent> {
-  if (entries.length > mostEntries) {
-    const tooMany = { line: 1, path: '', ...mistake('too_many_entries', String(mostEntries)) };
-    return { entries: [], lines: [], wrong: undefined, problems: [...problems, tooMany] };
+  if (entries.length > maxEntries) {
+    const tooMany = { line: 1, path: '', ...createProblem('too_many_entries', String(maxEntries)) };
+    return { entries: [], lines: [], invalidKeys: undefined, problems: [...problems, tooMany] };
   }
   const found: FileProblem[] = [...problems];
   const valid: CatalogueEntry[] = [];
   const lines: number[] = [];
   const invalidKeys = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    if (found.length > mostMistakes) break;
+    if (found.length > maxProblems) break;
     if (index > 0 && index % batchSize === 0) await platform.clock.sleep(0);
     const { data, error } = catalogueEntry.safeParse(entry.value);
     if (data) {
@@ -67,12 +67,12 @@ async function validateEntries(
     }
     for (const issue of error?.issues.slice(0, maxIssuesPerEntry) ?? []) {
       const { path } = issue;
-      found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), ...mistakeOf(issue) });
+      found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), ...problemFromIssue(issue) });
     }
   }
-  const isComplete = found.length <= mostMistakes;
+  const isComplete = found.length <= maxProblems;
   const allIdentified = isComplete && found.every(({ path }) => !['', 'type', 'id'].includes(path));
-  return { entries: valid, lines, wrong: allIdentified ? invalidKeys : undefined, problems: found };
+  return { entries: valid, lines, invalidKeys: allIdentified ? invalidKeys : undefined, problems: found };
 }
 
 function keyOf(value: unknown): string {
@@ -81,10 +81,10 @@ function keyOf(value: unknown): string {
 }
 
 /** Checks the entries for consistency, without follow-up problems of invalid entries. */
-function checkConsistency({ entries, lines, wrong: invalidKeys, problems }: CheckedContent): readonly FileProblem[] {
-  if (problems.length === 0 && entries.length === 0) return [{ line: 1, path: '', ...mistake('no_entries') }];
+function checkConsistency({ entries, lines, invalidKeys, problems }: CheckedContent): readonly FileProblem[] {
+  if (problems.length === 0 && entries.length === 0) return [{ line: 1, path: '', ...createProblem('no_entries') }];
   const invalidEntries = { has: (type: string, id: string) => invalidKeys?.has(`${type} ${id}`) ?? true };
-  const between = catalogueProblems(entries, invalidEntries);
+  const between = findCatalogueProblems(entries, invalidEntries);
   return [...problems, ...between.map(({ index, ...problem }) => ({ ...problem, line: lines[index] ?? 1 }))];
 }
 
@@ -110,9 +110,9 @@ export async function importCatalogue(
     const details = { count: problems.length, problems: sorted.slice(0, maxListedProblems).map(truncatePath) };
     refuse('import_invalid', `found ${problems.length} problems; nothing was imported`, details);
   }
-  if (!dryRun) await stageCatalogue(context, { property, actor: actorOf(identity) }, checked.entries);
+  if (!dryRun) await stageCatalogue(context, { property, actor: auditActor(identity) }, checked.entries);
   const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;
-  const missing_pictures = await context.property.missingPictures(property, picturesOf(checked.entries));
+  const missing_pictures = await context.property.missingPictures(property, listPictures(checked.entries));
   return {
     outlets: count('outlet'),
     groups: count('group'),

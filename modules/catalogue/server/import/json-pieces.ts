@@ -1,7 +1,7 @@
 /** An array element: its range in the text, and the line it begins in. */
-export type Piece = { readonly from: number; readonly until: number; readonly line: number };
+export type JsonElement = { readonly from: number; readonly until: number; readonly line: number };
 /** A position in a text, and its line number, from 1. */
-export type Place = { readonly at: number; readonly line: number };
+export type JsonPosition = { readonly offset: number; readonly line: number };
 
 /** Scans JSON character by character, treating a string as one step. */
 class Scanner {
@@ -9,9 +9,9 @@ class Scanner {
   line: number;
   readonly #text: string;
 
-  constructor(text: string, { at, line }: Place) {
+  constructor(text: string, { offset, line }: JsonPosition) {
     this.#text = text;
-    this.at = at;
+    this.at = offset;
     this.line = line;
   }
 
@@ -39,21 +39,21 @@ function depthChange(sign: string): number {
 }
 
 /** Yields the elements of an array, starting at a position within it. Returns the end of the array, -1 if it has none. */
-export function* pieces(text: string, start: Place): Generator<Piece, number> {
+export function* scanElements(text: string, start: JsonPosition): Generator<JsonElement, number> {
   const scanner = new Scanner(text, start);
   let depth = 0;
-  let elementStart: Place | undefined;
+  let elementStart: JsonPosition | undefined;
   for (; scanner.at < text.length; scanner.step()) {
     const { sign, at, line } = scanner;
     if (depth === 0 && (sign === ',' || sign === ']')) {
-      if (elementStart) yield { from: elementStart.at, until: at, line: elementStart.line };
+      if (elementStart) yield { from: elementStart.offset, until: at, line: elementStart.line };
       if (sign === ']') return at + 1;
       elementStart = undefined;
       continue;
     }
-    if (!elementStart && sign.trim() !== '') elementStart = { at, line };
+    if (!elementStart && sign.trim() !== '') elementStart = { offset: at, line };
     depth += depthChange(sign);
   }
-  if (elementStart) yield { from: elementStart.at, until: text.length, line: elementStart.line };
+  if (elementStart) yield { from: elementStart.offset, until: text.length, line: elementStart.line };
   return -1;
 }

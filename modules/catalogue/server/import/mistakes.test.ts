@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry } from '../../contract.ts';
-import { mistakeOf } from './mistakes.ts';
+import { problemFromIssue } from './mistakes.ts';
 
 const texts = { en: { title: 'Soup' } };
 const item = { type: 'item', id: 'soup', group: 'soups', price: 900, tax_rate: 8.1, texts };
@@ -24,5 +24,5 @@ test.each([
   ['an invalid language key', { texts: { English: { title: 'Soup' } } }, 'wrong', expect.anything()],
 ])('%s is reported as a code with the value it is about', (_what, change, code, name) => {
   const [issue] = catalogueEntry.safeParse({ ...item, ...change }).error?.issues ?? [];
-  expect(issue && mistakeOf(issue)).toMatchObject({ code, name });
+  expect(issue && problemFromIssue(issue)).toMatchObject({ code, name });
 });

@@ -30,12 +30,12 @@ const messages = {
 } as const satisfies { readonly [code: string]: (name: string) => string };
 
 /** A problem in a catalogue file: an English message, and a code with the value it is about for translation. */
-export type Mistake = { readonly what: string; readonly code: string; readonly name: string };
+export type Problem = { readonly what: string; readonly code: string; readonly name: string };
 
 const maxTextLength = 300;
 
 /** Creates a problem from its code; `name` is the value it is about. */
-export function mistake(code: keyof typeof messages, name = ''): Mistake {
+export function createProblem(code: keyof typeof messages, name = ''): Problem {
   return { what: messages[code](name).slice(0, maxTextLength), code, name: name.slice(0, maxTextLength) };
 }
 
@@ -108,9 +108,9 @@ function commonProblem(issue: Issue): keyof typeof messages | undefined {
 }
 
 /** Converts a schema issue to a problem. */
-export function mistakeOf(issue: Issue): Mistake {
+export function problemFromIssue(issue: Issue): Problem {
   const common = commonProblem(issue);
-  if (common) return mistake(common);
+  if (common) return createProblem(common);
   const [code, name = ''] = classify(issue);
   return { what: issue.message.slice(0, maxTextLength), code, name: name.slice(0, maxTextLength) };
 }

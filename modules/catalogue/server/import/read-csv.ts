@@ -1,18 +1,26 @@
 import { Readable } from 'node:stream';
 import { type OptionsWithColumns, parse } from 'csv-parse';
-import { cellProblems, type Fields, fieldsOf, headerProblems, type Line, type Row, rowTypes } from './csv-columns.ts';
 import {
-  breaksIn,
-  delimiterOf,
-  firstRow,
-  hasEndlessLine,
-  oneBreak,
-  type Place,
-  placeBelow,
-  slices,
+  type CsvLine,
+  type CsvRow,
+  type EntryFields,
+  findCellProblems,
+  findHeaderProblems,
+  parseFields,
+  rowTypes,
+} from './csv-columns.ts';
+import {
+  type CsvPosition,
+  countLineBreaks,
+  detectDelimiter,
+  findHeader,
+  findLineBelow,
+  hasOverlongLine,
+  normaliseLineBreaks,
+  sliceText,
 } from './csv-lines.ts';
-import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
-import { mistake } from './mistakes.ts';
+import { exceedsLimits, type FileContent, type FileEntry, type FileProblem, maxEntryLength } from './file-problem.ts';
+import { createProblem } from './mistakes.ts';
 
 /** Maximum number of broken rows after which parsing is resumed. */
 const maxBrokenRows = 100;
@@ -20,53 +28,53 @@ const maxBrokenRows = 100;
 type ParseState = {
   readonly entries: FileEntry[];
   readonly problems: FileProblem[];
-  readonly items: Map<string, Fields>;
+  readonly items: Map<string, EntryFields>;
   /** Lines of insert groups and inserts, which have rows of their own below their item. */
   readonly lines: Map<unknown, number>;
 };
-type Flow = (Fields & { sub_items: Fields[] })[];
+type Flow = (EntryFields & { sub_items: EntryFields[] })[];
 
-function flowOf(state: ParseState, { row, line }: Line): Flow | undefined {
+function flowOf(state: ParseState, { row, line }: CsvLine): Flow | undefined {
   const item = state.items.get(row.item ?? '');
   if (item) return item.purchase_flow as Flow;
-  state.problems.push({ line, path: 'item', ...mistake('no_item_above', row.item) });
+  state.problems.push({ line, path: 'item', ...createProblem('no_item_above', row.item) });
   return undefined;
 }
 
-function foldInsert(state: ParseState, csvLine: Line): void {
+function foldInsert(state: ParseState, csvLine: CsvLine): void {
   const { row, line } = csvLine;
   const group = flowOf(state, csvLine)?.find(({ id }) => id === row.insert_group);
-  const insert = fieldsOf(row, 'insert');
+  const insert = parseFields(row, 'insert');
   state.lines.set(insert, line);
   if (group) group.sub_items.push(insert);
   else if (state.items.has(row.item ?? ''))
     state.problems.push({
       line,
       path: 'insert_group',
-      ...mistake('no_insert_group_above', row.insert_group),
+      ...createProblem('no_insert_group_above', row.insert_group),
     });
 }
 
 /** Stops reading a file with too many problems or entries. */
 class LimitExceededError extends Error {}
 
-function foldRow(state: ParseState, csvLine: Line): void {
+function foldRow(state: ParseState, csvLine: CsvLine): void {
   const { row, line } = csvLine;
   const type = row.type ?? '';
-  if (isNoneOfOurs(state)) throw new LimitExceededError();
+  if (exceedsLimits(state)) throw new LimitExceededError();
   if (!rowTypes.includes(type)) {
-    state.problems.push({ line, path: 'type', ...mistake('row_type', rowTypes.join(', ')) });
+    state.problems.push({ line, path: 'type', ...createProblem('row_type', rowTypes.join(', ')) });
     return;
   }
-  state.problems.push(...cellProblems(csvLine, type));
+  state.problems.push(...findCellProblems(csvLine, type));
   if (type === 'insert_group') {
-    const group = { ...fieldsOf(row, type), sub_items: [] };
+    const group = { ...parseFields(row, type), sub_items: [] };
     state.lines.set(group, line);
     flowOf(state, csvLine)?.push(group);
   } else if (type === 'insert') {
     foldInsert(state, csvLine);
   } else {
-    const value = fieldsOf(row, type);
+    const value = parseFields(row, type);
     if (type === 'item') {
       value.purchase_flow = [];
       state.items.set(String(value.id), value);
@@ -75,7 +83,7 @@ function foldRow(state: ParseState, csvLine: Line): void {
   }
 }
 
-type Within = { readonly line: number; readonly value: Fields; readonly path: readonly PropertyKey[] };
+type Within = { readonly line: number; readonly value: EntryFields; readonly path: readonly PropertyKey[] };
 
 function lineWithin({ lines }: ParseState, { line, value, path }: Within): number {
   let at: unknown = value;
@@ -90,16 +98,20 @@ function lineWithin({ lines }: ParseState, { line, value, path }: Within): numbe
 type Reading = { readonly state: ParseState; readonly pause: () => Promise<void>; columns?: string[] };
 
 /** Reads rows from a position. After a broken row, returns where to resume: below the line in which it began. */
-async function readRows(text: string, { at, above }: Place, reading: Reading): Promise<Place | undefined> {
+async function readRows(
+  text: string,
+  { offset, linesAbove }: CsvPosition,
+  reading: Reading,
+): Promise<CsvPosition | undefined> {
   const { state, pause } = reading;
-  let linesRead = above;
+  let linesRead = linesAbove;
   const readHeader = (names: string[]) => {
-    state.problems.push(...headerProblems(names).map((problem) => ({ ...problem, line: above + 1 })));
+    state.problems.push(...findHeaderProblems(names).map((problem) => ({ ...problem, line: linesAbove + 1 })));
     reading.columns = names;
     linesRead += 1;
     return names;
   };
-  const options: OptionsWithColumns<Row> = {
+  const options: OptionsWithColumns<CsvRow> = {
     bom: true,
     trim: true,
     skip_empty_lines: true,
@@ -107,26 +119,26 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
     skip_records_with_empty_values: true,
     // Missing cells are empty; surplus cells are an error, as they come from an unquoted comma.
     relax_column_count_less: true,
-    max_record_size: longestEntry,
-    delimiter: delimiterOf(text),
+    max_record_size: maxEntryLength,
+    delimiter: detectDelimiter(text),
     columns: reading.columns ?? readHeader,
     // Not read from the stream: a broken row would end it and lose the records it still buffers.
     on_record: (row, { lines }) => {
-      linesRead = above + lines;
-      foldRow(state, { row, line: linesRead - breaksIn(row) });
+      linesRead = linesAbove + lines;
+      foldRow(state, { row, line: linesRead - countLineBreaks(row) });
       return null;
     },
   };
   try {
-    const parser = Readable.from(slices(text.slice(at), pause)).pipe(parse(options));
+    const parser = Readable.from(sliceText(text.slice(offset), pause)).pipe(parse(options));
     for await (const _none of parser);
     return undefined;
   } catch (error) {
     if (error instanceof LimitExceededError) return undefined;
-    const brokenRow = placeBelow(text, linesRead);
+    const brokenRow = findLineBelow(text, linesRead);
     const why = (error as Error).message.slice(0, 200);
-    state.problems.push({ line: brokenRow.above + 1, path: '', ...mistake('not_csv', why) });
-    return reading.columns && placeBelow(text, brokenRow.above + 1);
+    state.problems.push({ line: brokenRow.linesAbove + 1, path: '', ...createProblem('not_csv', why) });
+    return reading.columns && findLineBelow(text, brokenRow.linesAbove + 1);
   }
 }
 
@@ -137,16 +149,16 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
  */
 export async function readCsv(file: string, pause: () => Promise<void>): Promise<FileContent> {
   // The parser counts CRLF within a cell as two lines.
-  const text = oneBreak(file);
+  const text = normaliseLineBreaks(file);
   const state: ParseState = { entries: [], problems: [], items: new Map(), lines: new Map() };
-  if (hasEndlessLine(text)) {
-    const why = `a line has more than ${longestEntry} characters`;
-    state.problems.push({ line: 1, path: '', ...mistake('not_csv', why) });
+  if (hasOverlongLine(text)) {
+    const why = `a line has more than ${maxEntryLength} characters`;
+    state.problems.push({ line: 1, path: '', ...createProblem('not_csv', why) });
     return state;
   }
   const reading: Reading = { state, pause };
-  let position: Place | undefined = firstRow(text);
-  for (let count = 0; position && position.at < text.length && count <= maxBrokenRows; count += 1) {
+  let position: CsvPosition | undefined = findHeader(text);
+  for (let count = 0; position && position.offset < text.length && count <= maxBrokenRows; count += 1) {
     position = await readRows(text, position, reading);
   }
   return state;

@@ -1,6 +1,6 @@
-import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
-import { type Piece, type Place, pieces } from './json-pieces.ts';
-import { mistake } from './mistakes.ts';
+import { exceedsLimits, type FileContent, type FileEntry, type FileProblem, maxEntryLength } from './file-problem.ts';
+import { type JsonElement, type JsonPosition, scanElements } from './json-pieces.ts';
+import { createProblem } from './mistakes.ts';
 
 const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
 const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
@@ -17,12 +17,12 @@ const maxRestarts = 100;
  * Returns where the entry after a broken one begins: at the next line with the same indentation that opens an object.
  * Otherwise a surplus bracket or quote would hide the problems of all following entries.
  */
-function findNextEntry(text: string, { from, until, line }: Piece): Place | undefined {
+function findNextEntry(text: string, { from, until, line }: JsonElement): JsonPosition | undefined {
   const begin = text.lastIndexOf('\n', from - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(begin, from))?.[0] ?? '';
   const next = text.indexOf(`\n${indent}{`, from);
   if (next < 0 || next >= until) return undefined;
-  return { at: next + 1, line: line + linesIn(text.slice(from, next + 1), until) };
+  return { offset: next + 1, line: line + linesIn(text.slice(from, next + 1), until) };
 }
 
 function linesIn(text: string, until: number): number {
@@ -48,19 +48,20 @@ function brokenLine(message: string, text: string, line: number): number {
 }
 
 function parseElement(text: string, line: number): FileEntry | FileProblem {
-  if (text.length > longestEntry) return { line, path: '', ...mistake('entry_too_long', String(longestEntry)) };
+  if (text.length > maxEntryLength)
+    return { line, path: '', ...createProblem('entry_too_long', String(maxEntryLength)) };
   try {
     return { line, value: JSON.parse(text) as unknown, lineOf: createLineFinder(text, line) };
   } catch (error) {
     const { message } = error as Error;
-    return { line: brokenLine(message, text, line), path: '', ...mistake('not_json', message.slice(0, 200)) };
+    return { line: brokenLine(message, text, line), path: '', ...createProblem('not_json', message.slice(0, 200)) };
   }
 }
 
 type Reading = { readonly entries: FileEntry[]; readonly problems: FileProblem[]; restarts: number };
 
 /** Reads one element. Returns where to restart if it is broken. */
-function readElement(text: string, element: Piece, reading: Reading): Place | undefined {
+function readElement(text: string, element: JsonElement, reading: Reading): JsonPosition | undefined {
   const { from, until, line } = element;
   const read = parseElement(text.slice(from, until), line);
   if (!('what' in read)) {
@@ -75,9 +76,9 @@ function readElement(text: string, element: Piece, reading: Reading): Place | un
 
 /** Returns problems after the end of the list; `end` is -1 if the list has no end. */
 function endProblems(text: string, end: number): FileProblem[] {
-  if (end < 0) return [{ line: linesIn(text, text.length) + 1, path: '', ...mistake('cut_off') }];
+  if (end < 0) return [{ line: linesIn(text, text.length) + 1, path: '', ...createProblem('cut_off') }];
   if (closing.test(text.slice(end))) return [];
-  return [{ line: linesIn(text, end) + 1, path: '', ...mistake('more_than_list') }];
+  return [{ line: linesIn(text, end) + 1, path: '', ...createProblem('more_than_list') }];
 }
 
 /**
@@ -86,16 +87,16 @@ function endProblems(text: string, end: number): FileProblem[] {
  */
 export async function readJson(text: string, pause: () => Promise<void>): Promise<FileContent> {
   const start = opening.exec(text);
-  if (!start) return { entries: [], problems: [{ line: 1, path: '', ...mistake('not_json_list') }] };
+  if (!start) return { entries: [], problems: [{ line: 1, path: '', ...createProblem('not_json_list') }] };
   const reading: Reading = { entries: [], problems: [], restarts: 0 };
   const at = start[0].length;
-  let found = pieces(text, { at, line: linesIn(text, at) + 1 });
+  let found = scanElements(text, { offset: at, line: linesIn(text, at) + 1 });
   let next = found.next();
   for (let count = 1; !next.done; count += 1) {
     const { from, until } = next.value;
     const restart = readElement(text, next.value, reading);
-    if (isNoneOfOurs(reading)) return reading;
-    if (restart) found = pieces(text, restart);
+    if (exceedsLimits(reading)) return reading;
+    if (restart) found = scanElements(text, restart);
     if (count % elementsPerYield === 0 || until - from > charactersPerYield) await pause();
     next = found.next();
   }

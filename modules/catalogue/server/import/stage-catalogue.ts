@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { CatalogueEntry } from '../../contract.ts';
-import { entryRow, setShelf } from '../edit/change-catalogue.ts';
+import { applyStock, createEntryRow } from '../edit/change-catalogue.ts';
 import type { Parts } from '../parts.ts';
 
 const batchSize = 100;
@@ -34,7 +34,7 @@ async function switchGeneration(
       .where('generation', '<', generation)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import has finished first');
-    await setShelf(write, property, entries);
+    await applyStock(write, property, entries);
     const head = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
     const revision = Number((await head.executeTakeFirstOrThrow()).revision);
     await emit('catalogue.changed', property, { revision });
@@ -56,15 +56,17 @@ export async function stageCatalogue(
   const edit = { version: 0, edited_by: actor, edited_at: context.ground.clock.now() };
   for (let at = 0; at < entries.length; at += batchSize) {
     const step = entries.slice(at, at + batchSize);
-    const rows = step.map((entry, index) => entryRow(entry, { property, generation, place: at + index, ...edit }));
+    const rows = step.map((entry, index) =>
+      createEntryRow(entry, { property, generation, place: at + index, ...edit }),
+    );
     await context.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
   }
   const revision = await switchGeneration(context, { property, generation }, entries);
-  await context.book.drop(property, revision);
+  await context.catalogues.invalidate(property, revision);
 }
 
 /** Deletes the entries of older generations, in batches. Run as a job. */
-export async function sweepCatalogue({ store }: Parts, property: string): Promise<void> {
+export async function deleteOldGenerations({ store }: Parts, property: string): Promise<void> {
   for (let deleted = 1n; deleted > 0n; ) {
     deleted = await store.write(async ({ tx }) => {
       const head = tx.selectFrom('shop_catalogues').select('generation').where('property', '=', property);

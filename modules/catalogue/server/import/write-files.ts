@@ -1,14 +1,14 @@
 import type { CatalogueEntry, Texts } from '../../contract.ts';
-import { guardedText } from './formula-guard.ts';
-import { writeHours } from './hours-text.ts';
+import { escapeFormula } from './formula-guard.ts';
+import { formatHours } from './hours-text.ts';
 
 type Cells = Record<string, string>;
 
 function textCells(texts: Texts): Cells {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, { title, description }]) => [
-      [`title:${language}`, guardedText(title)],
-      [`description:${language}`, guardedText(description)],
+      [`title:${language}`, escapeFormula(title)],
+      [`description:${language}`, escapeFormula(description)],
     ]),
   );
 }
@@ -28,7 +28,7 @@ function plainCells(fields: object): Cells {
 }
 
 function rowsOf(entry: CatalogueEntry): Cells[] {
-  const hours: Cells = entry.hours ? { hours: writeHours(entry.hours) } : {};
+  const hours: Cells = entry.hours ? { hours: formatHours(entry.hours) } : {};
   const entryCells = { ...plainCells(entry), ...hours, ...textCells(entry.texts) };
   if (entry.type !== 'item') return [entryCells];
   const flow = entry.purchase_flow.flatMap((group) => [

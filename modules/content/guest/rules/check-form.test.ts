@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from './check-form.ts';
+import { validateForm } from './check-form.ts';
 
 const fields = [
   { name: 'day', label: 'Day', kind: 'date', required: true },
@@ -9,7 +9,7 @@ const fields = [
 const good = { day: '2026-11-22', email: 'astrid@mail.example' };
 
 test('a form with all required fields is valid', () => {
-  expect([...checkForm(fields, good)]).toEqual([]);
+  expect([...validateForm(fields, good)]).toEqual([]);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['phone', 'invalid', { ...good, phone: 'nine' }],
   ['people', 'invalid', { ...good, people: 'two' }],
 ])('%s is %s', (name, problem, written) => {
-  expect([...checkForm(fields, written)]).toEqual([[name, problem]]);
+  expect([...validateForm(fields, written)]).toEqual([[name, problem]]);
 });

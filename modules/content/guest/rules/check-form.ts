@@ -1,7 +1,7 @@
 import type { RequestField } from '#content/contract';
 
 /** Values of a form by field name; the e-mail address is under `email`. */
-export type Written = { readonly [name: string]: string };
+export type FormValues = { readonly [name: string]: string };
 /** Problem of a field. */
 export type FieldProblem = 'required' | 'email' | 'invalid';
 
@@ -21,7 +21,7 @@ function findProblem(
 }
 
 /** Returns problems by field name; an e-mail address is always required (docs/reference/platform.md §5). */
-export function checkForm(fields: readonly RequestField[], written: Written): ReadonlyMap<string, FieldProblem> {
+export function validateForm(fields: readonly RequestField[], written: FormValues): ReadonlyMap<string, FieldProblem> {
   const email = { name: 'email', kind: 'email', required: true } as const;
   const found = new Map<string, FieldProblem>();
   for (const field of [...fields, email]) {

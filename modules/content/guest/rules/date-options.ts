@@ -1,12 +1,12 @@
-import { dayIn } from '#platform/web/i18n';
+import { localDay } from '#platform/web/i18n';
 
 const dayMs = 86_400_000;
 const stepMinutes = 15;
 
 /** Returns `count` days `YYYY-MM-DD` from the property's current day. */
-export function comingDays(now: number, zone: string, count: number): readonly string[] {
+export function upcomingDays(now: number, zone: string, count: number): readonly string[] {
   // In UTC every day has the same length.
-  const first = Date.parse(`${dayIn(zone, now)}T12:00:00Z`);
+  const first = Date.parse(`${localDay(zone, now)}T12:00:00Z`);
   return Array.from({ length: count }, (_, ahead) => new Date(first + ahead * dayMs).toISOString().slice(0, 10));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrameMessage } from './frame-message.ts';
+import { parseFrameMessage } from './frame-message.ts';
 
 test.each([
   [{ bellhop: 'ready' }, { bellhop: 'ready' }],
@@ -32,7 +32,7 @@ test.each([
     { bellhop: 'submit', email: 'a@b.example', emailTo: undefined, content: { day: 'x' } },
   ],
 ])('parses %j', (given, read) => {
-  expect(readFrameMessage(given)).toEqual(read);
+  expect(parseFrameMessage(given)).toEqual(read);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   { bellhop: 'submit', content: {} },
   { bellhop: 'submit', email: 'a', content: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, 'x'])) },
 ])('rejects %j', (given) => {
-  expect(readFrameMessage(given)).toBeUndefined();
+  expect(parseFrameMessage(given)).toBeUndefined();
 });

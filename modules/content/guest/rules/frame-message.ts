@@ -71,7 +71,7 @@ function parsePosition({ top, bottom }: Loose): FrameMessage | undefined {
 }
 
 /** Parses a message of a frame; `undefined` for anything else, as the page is the hotel's code. */
-export function readFrameMessage(data: unknown): FrameMessage | undefined {
+export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Loose;
   switch (message.bellhop) {

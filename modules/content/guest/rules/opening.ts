@@ -1,16 +1,20 @@
 /** Opening hours; `days`: 1 Monday to 7 Sunday, every day if omitted. They span midnight if `until` is before `from`. */
-export type Hours = { readonly days?: readonly number[] | undefined; readonly from: string; readonly until: string };
+export type OpeningHours = {
+  readonly days?: readonly number[] | undefined;
+  readonly from: string;
+  readonly until: string;
+};
 
 /** A local time in the property's zone: day 1 Monday to 7 Sunday, and `HH:MM`. */
-export type Moment = { readonly day: number; readonly time: string };
+export type LocalMoment = { readonly day: number; readonly time: string };
 
 /** Whether a place is open and until when, or closed until when. Times are `HH:MM`; `day` is the day of opening. */
-export type Opening =
-  | { readonly is: 'open'; readonly until: string }
-  | { readonly is: 'closed'; readonly from: string; readonly day: number; readonly today: boolean }
-  | { readonly is: 'unknown' };
+export type OpeningStatus =
+  | { readonly status: 'open'; readonly until: string }
+  | { readonly status: 'closed'; readonly from: string; readonly day: number; readonly today: boolean }
+  | { readonly status: 'unknown' };
 
-function applies({ days }: Hours, day: number): boolean {
+function applies({ days }: OpeningHours, day: number): boolean {
   return days === undefined || days.includes(day);
 }
 
@@ -18,7 +22,7 @@ function dayBefore(day: number): number {
   return day === 1 ? 7 : day - 1;
 }
 
-function isOpen(hours: Hours, { day, time }: Moment): boolean {
+function isOpen(hours: OpeningHours, { day, time }: LocalMoment): boolean {
   const { from, until } = hours;
   if (from < until) return applies(hours, day) && from <= time && time < until;
   // Equal times mean the whole day.
@@ -26,24 +30,24 @@ function isOpen(hours: Hours, { day, time }: Moment): boolean {
   return tonight || (applies(hours, dayBefore(day)) && time < until);
 }
 
-function nextOpening(all: readonly Hours[], now: Moment): Opening {
+function nextOpening(all: readonly OpeningHours[], now: LocalMoment): OpeningStatus {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = ((now.day - 1 + ahead) % 7) + 1;
     const starts = all.filter((hours) => applies(hours, day) && (ahead > 0 || hours.from > now.time));
     const [from] = starts.map((hours) => hours.from).sort();
-    if (from !== undefined) return { is: 'closed', from, day, today: ahead === 0 };
+    if (from !== undefined) return { status: 'closed', from, day, today: ahead === 0 };
   }
-  return { is: 'unknown' };
+  return { status: 'unknown' };
 }
 
 /** Returns whether a place with these hours is open at a time, and until or from when. */
-export function openingAt(all: readonly Hours[], now: Moment): Opening {
+export function openingStatusAt(all: readonly OpeningHours[], now: LocalMoment): OpeningStatus {
   const open = all.find((hours) => isOpen(hours, now));
-  return open ? { is: 'open', until: open.until } : nextOpening(all, now);
+  return open ? { status: 'open', until: open.until } : nextOpening(all, now);
 }
 
 /** Returns the local time at `time` (milliseconds since 1970) in a zone. */
-export function momentIn(zone: string, time: number): Moment {
+export function localMoment(zone: string, time: number): LocalMoment {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     weekday: 'short',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PageAsked, resolvePage } from './resolve-page.ts';
+import { type PageQuery, resolvePage } from './resolve-page.ts';
 
-const query: PageAsked = { projectId: 'arvensee', skinId: 'house', pageId: 'spa', language: 'de' };
+const query: PageQuery = { projectId: 'arvensee', skinId: 'house', pageId: 'spa', language: 'de' };
 const list = [
   { lang_key: 'en', default: true, window_id: '101' },
   { lang_key: 'DE', default: false, window_id: '201' },

@@ -1,7 +1,7 @@
 import type { PageEntry } from '#content/contract';
 
 /** Query for a page of a skin in the guest's language (key in any case, with or without a region). */
-export type PageAsked = {
+export type PageQuery = {
   readonly projectId: string;
   readonly skinId: string;
   readonly pageId: string;
@@ -22,7 +22,7 @@ export type PageProblem =
 export type PageResolution = { readonly windowId: string } | { readonly problem: PageProblem };
 
 /** Returns the first missing one of project id, skin id and page id; `undefined` if the query is complete. */
-export function missingOf({ projectId, skinId, pageId }: PageAsked): PageProblem | undefined {
+export function findMissingParameter({ projectId, skinId, pageId }: PageQuery): PageProblem | undefined {
   if (projectId === '') return 'project_missing';
   if (skinId === '') return 'skin_missing';
   return pageId === '' ? 'page_missing' : undefined;
@@ -39,8 +39,8 @@ function parseEntry(value: unknown): PageEntry | undefined {
 }
 
 /** Finds the window in `list` (parsed `Page_{pageId}.json`) by language, then without its region, then the default. */
-export function resolvePage(query: PageAsked, list: unknown): PageResolution {
-  const problem = missingOf(query);
+export function resolvePage(query: PageQuery, list: unknown): PageResolution {
+  const problem = findMissingParameter(query);
   if (problem) return { problem };
   if (!Array.isArray(list)) return { problem: 'list_invalid' };
   const entries = list.map(parseEntry).filter((entry) => entry !== undefined);

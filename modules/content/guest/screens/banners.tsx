@@ -2,7 +2,7 @@ import type { ContentWindow } from '#content/contract';
 import { ShellLink, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Picture } from '#platform/web/ui';
-import { mediaAddress } from '../media-address.ts';
+import { mediaUrl } from '../media-address.ts';
 import styles from './banners.module.css';
 
 type Banner = ContentWindow['banners'][number];
@@ -13,7 +13,7 @@ function BannerCard({ banner: { title, text, image, action } }: { banner: Banner
   const link = action ? shell.menuLink({ onclick: action, oneapp_onclick: action }) : undefined;
   const inside = (
     <>
-      {image ? <Picture src={mediaAddress(mediaBase, image)} shape="wide" /> : undefined}
+      {image ? <Picture src={mediaUrl(mediaBase, image)} shape="wide" /> : undefined}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {text ? <span className={styles.text}>{text}</span> : undefined}

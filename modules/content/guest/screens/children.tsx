@@ -2,7 +2,7 @@ import type { ContentWindow } from '#content/contract';
 import { ShellLink, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, Picture } from '#platform/web/ui';
-import { mediaAddress } from '../media-address.ts';
+import { mediaUrl } from '../media-address.ts';
 import styles from './children.module.css';
 
 type Items = NonNullable<ContentWindow['template']['dataMap']['children']>;
@@ -19,7 +19,7 @@ function Child({ item: { title, subtitle, image, action } }: { item: Items[numbe
       </span>
       {image ? (
         <span className={styles.photo}>
-          <Picture src={mediaAddress(mediaBase, image)} shape="square" />
+          <Picture src={mediaUrl(mediaBase, image)} shape="square" />
         </span>
       ) : undefined}
       {link ? <Icon name="chevron" /> : undefined}
@@ -34,7 +34,7 @@ function Child({ item: { title, subtitle, image, action } }: { item: Items[numbe
 }
 
 /** Links to the child pages, one per row. */
-export function Children({ items }: { items: Items }) {
+export function ChildLinks({ items }: { items: Items }) {
   const t = useText();
   return (
     <nav className={styles.children} aria-label={t('content.children')}>

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { Picture } from '#platform/web/ui';
-import { mediaAddress } from '../media-address.ts';
+import { mediaUrl } from '../media-address.ts';
 import { useWindow } from '../use-window.ts';
 import { Banners } from './banners.tsx';
-import { Children } from './children.tsx';
+import { ChildLinks } from './children.tsx';
 import styles from './content-page.module.css';
-import { Facts, OpenNow } from './facts.tsx';
+import { OpeningNotice, PageAttributes } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelFrame } from './hotel-frame.tsx';
-import { Failed, Missing, Waiting } from './page-states.tsx';
+import { PageFailed, PageLoading, PageMissing } from './page-states.tsx';
 import { RequestForm } from './request-form.tsx';
 
 type Data = ContentWindow['template']['dataMap'];
@@ -21,11 +21,11 @@ function Hero({ data }: { data: Data }) {
   return (
     <div className={styles.hero}>
       <Picture
-        src={mediaAddress(mediaBase, data.image)}
+        src={mediaUrl(mediaBase, data.image)}
         alt={data.image_alt ?? ''}
         shape="fill"
-        urgent
-        focus={data.image_focus ?? '50% 50%'}
+        priority
+        objectPosition={data.image_focus ?? '50% 50%'}
       />
     </div>
   );
@@ -77,12 +77,12 @@ function Page({ window }: { window: ContentWindow }) {
     <article className={styles.page} lang={window.lang_key || undefined}>
       <Hero data={data} />
       <div className={styles.column}>
-        <Head data={data} hours={placeData ? <OpenNow data={placeData} /> : undefined} />
+        <Head data={data} hours={placeData ? <OpeningNotice data={placeData} /> : undefined} />
         <Words data={data} />
-        {placeData ? <Facts data={placeData} /> : undefined}
+        {placeData ? <PageAttributes data={placeData} /> : undefined}
         {window.html ? <HotelFrame window={window} /> : undefined}
         {data.gallery?.length ? <Gallery pictures={data.gallery} /> : undefined}
-        {data.children?.length ? <Children items={data.children} /> : undefined}
+        {data.children?.length ? <ChildLinks items={data.children} /> : undefined}
         {config.request && template.type !== 'custom' ? (
           <RequestForm page={window.id} form={config.request} />
         ) : undefined}
@@ -96,13 +96,13 @@ function Page({ window }: { window: ContentWindow }) {
 export function ContentPage({ params }: ScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const state = useWindow(params.cpId ?? '', attempt);
-  switch (state.is) {
+  switch (state.status) {
     case 'loading':
-      return <Waiting />;
+      return <PageLoading />;
     case 'missing':
-      return <Missing />;
+      return <PageMissing />;
     case 'failed':
-      return <Failed onRetry={() => setAttempt(attempt + 1)} />;
+      return <PageFailed onRetry={() => setAttempt(attempt + 1)} />;
     case 'window':
       return <Page key={state.window.id} window={state.window} />;
   }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PageTemplate } from '#content/contract';
 import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
-import { type Fact, useFacts, useOpening } from '../fact-list.ts';
+import { type PageAttribute, useOpeningStatus, usePageAttributes } from '../fact-list.ts';
 import styles from './facts.module.css';
 
 type Data = PageTemplate['dataMap'];
 
 /** Shows whether the place is open now, and until or from when. */
-export function OpenNow({ data }: { data: Data }) {
-  const opening = useOpening(data);
+export function OpeningNotice({ data }: { data: Data }) {
+  const opening = useOpeningStatus(data);
   if (!opening) return undefined;
   return (
     <p className={styles.now} data-open={opening.open || undefined}>
@@ -31,7 +31,7 @@ function breakable(text: string): ReactNode {
 }
 
 /** An attribute value that opens a phone call, a mail or a web page. */
-function AttributeLink({ way: { action, text, ltr } }: { way: NonNullable<Fact['way']> }) {
+function AttributeLink({ way: { action, text, ltr } }: { way: NonNullable<PageAttribute['link']> }) {
   const shell = useGuestShell();
   const link = shell.menuLink({ onclick: action, oneapp_onclick: action });
   const inside = ltr ? <bdi dir="ltr">{breakable(text)}</bdi> : text;
@@ -44,12 +44,12 @@ function AttributeLink({ way: { action, text, ltr } }: { way: NonNullable<Fact['
 }
 
 /** The attributes of a place or an event, one per line. */
-export function Facts({ data }: { data: Data }) {
-  const facts = useFacts(data);
+export function PageAttributes({ data }: { data: Data }) {
+  const facts = usePageAttributes(data);
   if (facts.length === 0) return undefined;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ key, label, lines, way }) => (
+      {facts.map(({ key, label, lines, link }) => (
         <div key={key} className={styles.fact}>
           <dt>{label}</dt>
           <dd>
@@ -59,7 +59,7 @@ export function Facts({ data }: { data: Data }) {
                 {note ? <span className={styles.note}>{note}</span> : undefined}
               </span>
             ))}
-            {way ? <AttributeLink way={way} /> : undefined}
+            {link ? <AttributeLink way={link} /> : undefined}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import type { ContentWindow } from '#content/contract';
 import { useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Picture } from '#platform/web/ui';
-import { mediaAddress } from '../media-address.ts';
+import { mediaUrl } from '../media-address.ts';
 import styles from './gallery.module.css';
 
 type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;
@@ -21,7 +21,7 @@ export function Gallery({ pictures }: { pictures: Pictures }) {
             <figure>
               <div className={styles.photo}>
                 <Picture
-                  src={mediaAddress(mediaBase, image)}
+                  src={mediaUrl(mediaBase, image)}
                   alt={caption ? '' : t('content.picture', { number: index + 1, count })}
                   shape="tall"
                 />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { focusBeside } from '../frame-bridge.ts';
+import { focusNeighbour } from '../frame-bridge.ts';
 import { useHotelFrame } from '../use-hotel-frame.ts';
 import styles from './hotel-frame.module.css';
 import { RequestOutcome } from './request-outcome.tsx';
@@ -16,7 +16,7 @@ export function HotelFrame({ window: shown }: { window: ContentWindow }) {
     onKey(key, frame) {
       const rtl = document.documentElement.dir === 'rtl';
       if (key === 'back') shell.back();
-      else focusBeside(frame, key === 'down' || key === (rtl ? 'left' : 'right'));
+      else focusNeighbour(frame, key === 'down' || key === (rtl ? 'left' : 'right'));
     },
   });
   return (
@@ -30,7 +30,7 @@ export function HotelFrame({ window: shown }: { window: ContentWindow }) {
         className={styles.frame}
         style={{ blockSize: height }}
       />
-      {state.is === 'answered' || state.is === 'failed' ? <RequestOutcome state={state} /> : undefined}
+      {state.kind === 'answered' || state.kind === 'failed' ? <RequestOutcome state={state} /> : undefined}
     </>
   );
 }

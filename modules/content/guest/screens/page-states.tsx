@@ -4,7 +4,7 @@ import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/w
 import styles from './page-states.module.css';
 
 /** Placeholder while a page loads. */
-export function Waiting() {
+export function PageLoading() {
   const t = useText();
   return (
     <SkeletonGroup label={t('shell.loading')}>
@@ -21,13 +21,13 @@ export function Waiting() {
 }
 
 /** Message for a missing page, with a back button. */
-export function Missing() {
+export function PageMissing() {
   const t = useText();
   const shell = useGuestShell();
   return (
     <div className={styles.state}>
       <StateMessage title={t('content.missing')} text={t('content.missing_text')} icon={<Icon name="text" />}>
-        <Button wide onClick={() => shell.back()}>
+        <Button fullWidth onClick={() => shell.back()}>
           {t('shell.back')}
         </Button>
       </StateMessage>
@@ -36,12 +36,12 @@ export function Missing() {
 }
 
 /** Message for a page that failed to load, with a retry button. */
-export function Failed({ onRetry }: { onRetry: () => void }) {
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
     <div className={styles.state}>
       <StateMessage title={t('content.failed')} icon={<Icon name="alert" />} tone="danger">
-        <Button wide onClick={onRetry}>
+        <Button fullWidth onClick={onRetry}>
           {t('shell.try_again')}
         </Button>
       </StateMessage>

@@ -3,11 +3,11 @@ import type { ContentWindow, RequestField } from '#content/contract';
 import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
+import { type FieldProblem, type FormValues, validateForm } from '../rules/check-form.ts';
 import { usePageRequest } from '../use-request.ts';
-import { answersOf, writtenBefore } from '../written.ts';
+import { formAnswers, restoreFormValues } from '../written.ts';
 import styles from './request-form.module.css';
-import { RequestLine } from './request-line.tsx';
+import { RequestFieldInput } from './request-line.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 
 type Form = NonNullable<ContentWindow['config']['request']>;
@@ -22,7 +22,7 @@ function SignInFirst() {
     <div className={styles.outcome}>
       <p>{t('content.form.sign_in')}</p>
       {mode === 'walkin-only' ? undefined : (
-        <Button look="soft" onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>
+        <Button variant="soft" onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>
           {t('content.form.sign_in_action')}
         </Button>
       )}
@@ -32,7 +32,7 @@ function SignInFirst() {
 
 type FieldsProps = {
   readonly form: Form;
-  readonly written: Written;
+  readonly written: FormValues;
   readonly problems: Problems;
   readonly busy: boolean;
   readonly onWrite: (name: string, text: string) => void;
@@ -42,13 +42,13 @@ function Fields({ form, written, problems, busy, onWrite }: FieldsProps) {
   const t = useText();
   const email: RequestField = { name: 'email', kind: 'email', label: t('content.form.email'), required: true };
   return [...form.fields, { ...email, hint: t('content.form.email_hint') }].map((field) => (
-    <RequestLine
+    <RequestFieldInput
       key={field.name}
       field={field}
       text={written[field.name] ?? ''}
       problem={problems.get(field.name)}
       disabled={busy}
-      onWrite={(text) => onWrite(field.name, text)}
+      onChange={(text) => onWrite(field.name, text)}
     />
   ));
 }
@@ -64,11 +64,11 @@ function EditableForm({
 }) {
   const t = useText();
   const { skin } = useProperty();
-  const [written, setWritten] = useState<Written>(() => writtenBefore(page));
+  const [written, setWritten] = useState<FormValues>(() => restoreFormValues(page));
   const [problems, setProblems] = useState<Problems>(none);
   const element = useRef<HTMLFormElement>(null);
   const { state } = request;
-  const busy = state.is === 'sending';
+  const busy = state.kind === 'sending';
 
   function write(name: string, text: string) {
     setWritten((before) => ({ ...before, [name]: text }));
@@ -78,7 +78,7 @@ function EditableForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = checkForm(form.fields, written);
+    const found = validateForm(form.fields, written);
     setProblems(found);
     const [first] = found.keys();
     if (first !== undefined) {
@@ -87,14 +87,14 @@ function EditableForm({
     }
     const skinParams = { project_id: skin.projectId, skin_id: skin.id };
     const email = (written.email ?? '').trim();
-    request.send({ ...skinParams, window_id: page, email, content: answersOf(form, written) });
+    request.send({ ...skinParams, window_id: page, email, content: formAnswers(form, written) });
   }
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       <Fields form={form} written={written} problems={problems} busy={busy} onWrite={write} />
-      {state.is === 'failed' ? <RequestOutcome state={state} /> : undefined}
-      <Button wide type="submit" aria-disabled={busy || undefined}>
+      {state.kind === 'failed' ? <RequestOutcome state={state} /> : undefined}
+      <Button fullWidth type="submit" aria-disabled={busy || undefined}>
         {busy ? t('content.form.sending') : form.button}
       </Button>
     </form>
@@ -113,15 +113,15 @@ export function RequestForm({ page, form }: { page: string; form: Form }) {
       <h2 id={`request-${page}`}>{form.title}</h2>
       {form.text ? <p className={styles.text}>{form.text}</p> : undefined}
       {walkin ? <SignInFirst /> : undefined}
-      {!walkin && state.is === 'answered' ? (
+      {!walkin && state.kind === 'answered' ? (
         <>
           <RequestOutcome state={state} />
-          <Button look="soft" onClick={request.again}>
+          <Button variant="soft" onClick={request.startAnother}>
             {t('content.form.another')}
           </Button>
         </>
       ) : undefined}
-      {!walkin && state.is !== 'answered' ? <EditableForm page={page} form={form} request={request} /> : undefined}
+      {!walkin && state.kind !== 'answered' ? <EditableForm page={page} form={form} request={request} /> : undefined}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import type { RequestField } from '#content/contract';
 import { useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { problemWords } from '../request-words.ts';
+import { fieldProblemText } from '../request-words.ts';
 import type { FieldProblem } from '../rules/check-form.ts';
 import styles from './request-form.module.css';
 
@@ -11,7 +11,7 @@ type Props = {
   readonly text: string;
   readonly problem: FieldProblem | undefined;
   readonly disabled: boolean;
-  readonly onWrite: (text: string) => void;
+  readonly onChange: (text: string) => void;
 };
 
 const types = { text: 'text', email: 'email', tel: 'tel', number: 'text', date: 'date', time: 'time' } as const;
@@ -59,11 +59,11 @@ function FieldInput({ field: { kind, options = [] }, common }: InputProps) {
 }
 
 /** A field of a request form with its hint or error below. */
-export function RequestLine({ field, text, problem, disabled, onWrite }: Props) {
+export function RequestFieldInput({ field, text, problem, disabled, onChange }: Props) {
   const t = useText();
   const id = useId();
   const { name, kind, label, required, hint } = field;
-  const wrong = problem && problemWords(kind, problem, t);
+  const wrong = problem && fieldProblemText(kind, problem, t);
   const below = wrong ?? hint;
   const common: InputProps['common'] = {
     id,
@@ -73,7 +73,7 @@ export function RequestLine({ field, text, problem, disabled, onWrite }: Props) 
     required,
     'aria-invalid': wrong ? true : undefined,
     'aria-describedby': below ? `${id}-below` : undefined,
-    onChange: ({ target }) => onWrite(target.value),
+    onChange: ({ target }) => onChange(target.value),
   };
   return (
     <div className={styles.line}>

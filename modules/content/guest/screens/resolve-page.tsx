@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { ScreenProps } from '#platform/web/guest-shell';
-import { useResolvedPage } from '../use-resolved-page.ts';
-import { Failed, Missing, Waiting } from './page-states.tsx';
+import { usePageRedirect } from '../use-resolved-page.ts';
+import { PageFailed, PageLoading, PageMissing } from './page-states.tsx';
 
 /** Resolves a page id and redirects to its window. */
-export function ResolvePage({ params }: ScreenProps) {
+export function PageRedirect({ params }: ScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const status = useResolvedPage(params.pageId ?? '', attempt);
+  const status = usePageRedirect(params.pageId ?? '', attempt);
   switch (status) {
     case 'loading':
-      return <Waiting />;
+      return <PageLoading />;
     case 'missing':
-      return <Missing />;
+      return <PageMissing />;
     case 'failed':
-      return <Failed onRetry={() => setAttempt(attempt + 1)} />;
+      return <PageFailed onRetry={() => setAttempt(attempt + 1)} />;
   }
 }

@@ -16,10 +16,10 @@ export const contentTvModule = defineGuestModule({
       name: 'page',
       path: '/page/:pageId',
       title: 'content.title',
-      load: () => import('./tv-resolve-page.tsx').then((module) => module.TvResolvePage),
+      load: () => import('./tv-resolve-page.tsx').then((module) => module.TvPageRedirect),
     },
   ],
-  beside: () => import('./tv-lost-requests.tsx').then((module) => module.TvLostRequests),
+  beside: () => import('./tv-lost-requests.tsx').then((module) => module.TvRequestRecovery),
   wipe: {
     run() {
       windowCache.clear();

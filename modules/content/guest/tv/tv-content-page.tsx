@@ -3,35 +3,35 @@ import type { ContentWindow } from '#content/contract';
 import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { TvScreen } from '#platform/web/guest-shell/tv';
 import { FocusArea } from '#platform/web/ui/focus';
-import { mediaAddress } from '../media-address.ts';
+import { mediaUrl } from '../media-address.ts';
 import { useWindow } from '../use-window.ts';
 import styles from './tv-content-page.module.css';
-import { TvFacts } from './tv-facts.tsx';
+import { TvPageAttributes } from './tv-facts.tsx';
 import { TvGallery } from './tv-gallery.tsx';
 import { TvHotelFrame } from './tv-hotel-frame.tsx';
-import { TvPageFailed, TvPageMissing, TvPageWaiting } from './tv-page-states.tsx';
-import { TvRequest } from './tv-request.tsx';
-import { TvWays } from './tv-ways.tsx';
-import { TvWords } from './tv-words.tsx';
+import { TvPageFailed, TvPageLoading, TvPageMissing } from './tv-page-states.tsx';
+import { TvRequestForm } from './tv-request.tsx';
+import { TvLinks } from './tv-ways.tsx';
+import { TvPageText } from './tv-words.tsx';
 
 function Page({ window }: { window: ContentWindow }) {
   const { mediaBase, loginImage } = useProperty();
   const { template, config, banners } = window;
   const data = template.dataMap;
-  const image = data.image ? mediaAddress(mediaBase, data.image) : loginImage || undefined;
+  const image = data.image ? mediaUrl(mediaBase, data.image) : loginImage || undefined;
   const children = data.children ?? [];
   const form = template.type === 'custom' ? undefined : config.request;
   return (
-    <TvScreen image={image} veil="read" position={data.image ? data.image_focus : undefined}>
+    <TvScreen image={image} scrim="read" position={data.image ? data.image_focus : undefined}>
       <FocusArea focusKey="page" className={styles.window}>
         <article className={styles.scroll} data-scroll="y" lang={window.lang_key || undefined}>
-          <TvWords data={data} />
-          <TvFacts data={data} />
+          <TvPageText data={data} />
+          <TvPageAttributes data={data} />
           {window.html ? <TvHotelFrame window={window} /> : undefined}
           {data.gallery?.length ? <TvGallery pictures={data.gallery} /> : undefined}
-          {children.length > 0 ? <TvWays kind="child" ways={children} /> : undefined}
-          {form ? <TvRequest page={window.id} form={form} /> : undefined}
-          {banners.length > 0 ? <TvWays kind="banner" ways={banners} /> : undefined}
+          {children.length > 0 ? <TvLinks kind="child" links={children} /> : undefined}
+          {form ? <TvRequestForm page={window.id} form={form} /> : undefined}
+          {banners.length > 0 ? <TvLinks kind="banner" links={banners} /> : undefined}
         </article>
       </FocusArea>
     </TvScreen>
@@ -42,9 +42,9 @@ function Page({ window }: { window: ContentWindow }) {
 export function TvContentPage({ params }: ScreenProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const state = useWindow(params.cpId ?? '', attempt);
-  switch (state.is) {
+  switch (state.status) {
     case 'loading':
-      return <TvPageWaiting />;
+      return <TvPageLoading />;
     case 'missing':
       return <TvPageMissing />;
     case 'failed':

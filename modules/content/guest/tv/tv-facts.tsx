@@ -1,31 +1,31 @@
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { leftToRight } from '#platform/web/i18n';
-import { ReadingStop } from '#platform/web/ui/focus';
+import { isolateLtr } from '#platform/web/i18n';
+import { FocusableText } from '#platform/web/ui/focus';
 import { TvRow } from '#platform/web/ui/tv';
-import { type Fact, useFacts } from '../fact-list.ts';
+import { type PageAttribute, usePageAttributes } from '../fact-list.ts';
 import styles from './tv-facts.module.css';
 
 type Data = ContentWindow['template']['dataMap'];
-type LinkAttribute = Fact & { readonly way: NonNullable<Fact['way']> };
+type LinkAttribute = PageAttribute & { readonly link: NonNullable<PageAttribute['link']> };
 
-function AttributeLink({ fact: { key, label, way } }: { fact: LinkAttribute }) {
+function AttributeLink({ attribute: { key, label, link } }: { attribute: LinkAttribute }) {
   const shell = useGuestShell();
-  const link = shell.menuLink({ onclick: way.action, oneapp_onclick: way.action });
-  if (!link) return undefined;
-  const text = way.ltr ? leftToRight(way.text) : way.text;
-  return <TvRow focusKey={`page.fact.${key}`} title={text} end={label} onPress={link.open} />;
+  const target = shell.menuLink({ onclick: link.action, oneapp_onclick: link.action });
+  if (!target) return undefined;
+  const text = link.ltr ? isolateLtr(link.text) : link.text;
+  return <TvRow focusKey={`page.fact.${key}`} title={text} trailing={label} onPress={target.open} />;
 }
 
 /** The attributes of a place or an event: texts as one focus stop, links as rows. */
-export function TvFacts({ data }: { data: Data }) {
-  const facts = useFacts(data);
+export function TvPageAttributes({ data }: { data: Data }) {
+  const facts = usePageAttributes(data);
   const texts = facts.filter(({ lines }) => lines.length > 0);
-  const links = facts.filter((fact): fact is LinkAttribute => fact.way !== undefined);
+  const links = facts.filter((fact): fact is LinkAttribute => fact.link !== undefined);
   return (
     <>
       {texts.length > 0 ? (
-        <ReadingStop focusKey="page.facts" className={styles.facts}>
+        <FocusableText focusKey="page.facts" className={styles.facts}>
           <dl>
             {texts.map(({ key, label, lines }) => (
               <div key={key} className={styles.fact}>
@@ -41,12 +41,12 @@ export function TvFacts({ data }: { data: Data }) {
               </div>
             ))}
           </dl>
-        </ReadingStop>
+        </FocusableText>
       ) : undefined}
       {links.length > 0 ? (
         <ul className={styles.ways}>
           {links.map((fact) => (
-            <AttributeLink key={fact.key} fact={fact} />
+            <AttributeLink key={fact.key} attribute={fact} />
           ))}
         </ul>
       ) : undefined}

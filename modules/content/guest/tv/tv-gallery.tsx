@@ -4,7 +4,7 @@ import { useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { FocusArea, Focusable, useKeys } from '#platform/web/ui/focus';
 import { TvPicture, TvSheet } from '#platform/web/ui/tv';
-import { mediaAddress } from '../media-address.ts';
+import { mediaUrl } from '../media-address.ts';
 import styles from './tv-gallery.module.css';
 
 type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;
@@ -27,9 +27,9 @@ function Viewer({ pictures, at, onClose }: ViewerProps) {
     return true;
   });
   return (
-    <TvSheet title={caption ?? position} place="whole" onClose={onClose}>
+    <TvSheet title={caption ?? position} position="whole" onClose={onClose}>
       <Focusable focusKey="viewer" className={styles.viewer} onPress={onClose} label={`${caption ?? ''} ${position}`}>
-        <TvPicture key={image} src={mediaAddress(mediaBase, image)} className={styles.whole} />
+        <TvPicture key={image} src={mediaUrl(mediaBase, image)} className={styles.whole} />
         <span className={styles.words}>
           <span>{caption}</span>
           <span className={styles.place}>{position}</span>
@@ -53,7 +53,7 @@ export function TvGallery({ pictures }: { pictures: Pictures }) {
             <li key={image}>
               <Focusable focusKey={`page.picture.${index}`} className={styles.tile} onPress={() => setOpen(index)}>
                 <TvPicture
-                  src={mediaAddress(mediaBase, image)}
+                  src={mediaUrl(mediaBase, image)}
                   alt={caption ? '' : t('content.picture', { number: index + 1, count })}
                   className={styles.picture}
                 />

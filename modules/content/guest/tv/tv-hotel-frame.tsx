@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useText } from '#platform/web/i18n';
-import { FrameStop, type FrameStopHandle } from '#platform/web/ui/focus';
-import { tell } from '../frame-bridge.ts';
-import { requestWords } from '../request-words.ts';
+import { FocusableFrame, type FocusableFrameHandle } from '#platform/web/ui/focus';
+import { postToFrame } from '../frame-bridge.ts';
+import { requestOutcomeText } from '../request-words.ts';
 import { useHotelFrame } from '../use-hotel-frame.ts';
 import styles from './tv-hotel-frame.module.css';
 
@@ -15,25 +15,25 @@ const width = 900;
 export function TvHotelFrame({ window: shown }: { window: ContentWindow }) {
   const t = useText();
   const ref = useRef<HTMLIFrameElement>(null);
-  const stop = useRef<FrameStopHandle>(null);
+  const stop = useRef<FocusableFrameHandle>(null);
   const { src, height, state } = useHotelFrame(shown, ref, {
     onKey: (key) => stop.current?.press(key),
     onReady: (frame) => {
-      const at = stop.current?.entry();
-      if (at) tell(frame, { bellhop: 'focus', at });
+      const at = stop.current?.enteredFrom();
+      if (at) postToFrame(frame, { bellhop: 'focus', at });
     },
-    onFocusAt: ({ top, bottom }) => stop.current?.show(top * scale, bottom * scale),
+    onFocusAt: ({ top, bottom }) => stop.current?.scrollTo(top * scale, bottom * scale),
   });
-  const outcome = state.is === 'answered' || state.is === 'failed' ? requestWords(state, t) : undefined;
+  const outcome = state.kind === 'answered' || state.kind === 'failed' ? requestOutcomeText(state, t) : undefined;
   return (
     <div className={styles.place}>
-      <FrameStop
+      <FocusableFrame
         ref={stop}
         focusKey="page.frame"
         className={styles.stop}
         frame={ref}
         onEnter={(at) => {
-          if (ref.current) tell(ref.current, { bellhop: 'focus', at });
+          if (ref.current) postToFrame(ref.current, { bellhop: 'focus', at });
         }}
       >
         <div style={{ height: height * scale, width }}>
@@ -47,7 +47,7 @@ export function TvHotelFrame({ window: shown }: { window: ContentWindow }) {
             style={{ width: width / scale, height, transform: `scale(${scale})` }}
           />
         </div>
-      </FrameStop>
+      </FocusableFrame>
       {outcome ? (
         <p className={outcome.failed ? styles.failed : styles.told} role={outcome.failed ? 'alert' : 'status'}>
           {outcome.text}

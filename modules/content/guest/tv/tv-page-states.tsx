@@ -5,10 +5,10 @@ import { TvButton } from '#platform/web/ui/tv';
 import styles from './tv-page-states.module.css';
 
 /** Placeholder while a page loads, invisible for the first moment. */
-export function TvPageWaiting() {
+export function TvPageLoading() {
   const t = useText();
   return (
-    <TvScreen image={undefined} veil="read">
+    <TvScreen image={undefined} scrim="read">
       <div className={styles.waiting} role="status" aria-label={t('shell.loading')}>
         {['46%', '28%', '82%', '78%', '40%'].map((width) => (
           <div key={width} className={styles.bar} style={{ width }} />

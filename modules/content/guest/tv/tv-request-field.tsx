@@ -1,18 +1,18 @@
 import type { RequestField } from '#content/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { type TextKind, type TvQuestion, useAskOnTv } from '#platform/web/guest-shell/tv';
+import { type TextInputKind, type TvPrompt, useTvPrompt } from '#platform/web/guest-shell/tv';
 import { type Formats, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import { dateText } from '../facts-text.ts';
-import { problemWords } from '../request-words.ts';
+import { fieldProblemText } from '../request-words.ts';
 import type { FieldProblem } from '../rules/check-form.ts';
-import { comingDays, timesOfDay } from '../rules/date-options.ts';
+import { timesOfDay, upcomingDays } from '../rules/date-options.ts';
 
 type Props = {
   readonly field: RequestField;
   readonly text: string;
   readonly problem: FieldProblem | undefined;
-  readonly onWrite: (text: string) => void;
+  readonly onChange: (text: string) => void;
 };
 
 /** Number of selectable days. */
@@ -20,7 +20,7 @@ const daysAhead = 90;
 /** Where the list of times starts scrolling: hardly anybody picks a time near midnight. */
 const firstTime = '09:00';
 
-const textKinds: { readonly [kind in RequestField['kind']]?: TextKind } = {
+const textKinds: { readonly [kind in RequestField['kind']]?: TextInputKind } = {
   text: 'text',
   textarea: 'textarea',
   email: 'email',
@@ -39,25 +39,25 @@ function displayText(
 }
 
 /** Returns a function that builds the input dialog of a field. */
-function useQuestion({ field, text, onWrite }: Props): () => TvQuestion {
+function useQuestion({ field, text, onChange }: Props): () => TvPrompt {
   const language = useLanguage();
   const formats = useFormats();
   const shell = useGuestShell();
   const { zone } = useProperty();
   const { kind, label: title, hint, options = [] } = field;
-  const choice = { is: 'choice', title, chosen: text, onDone: onWrite } as const;
+  const choice = { kind: 'choice', title, chosen: text, onDone: onChange } as const;
   return () => {
     if (kind === 'date') {
-      const days = comingDays(shell.serverNow(), zone, daysAhead);
+      const days = upcomingDays(shell.serverNow(), zone, daysAhead);
       return { ...choice, options: days.map((value) => ({ value, label: dateText(language, value) })) };
     }
     if (kind === 'time') {
       const times = timesOfDay().map((value) => ({ value, label: formats.clock(value) }));
-      return { ...choice, first: firstTime, options: times };
+      return { ...choice, initialFocus: firstTime, options: times };
     }
     if (kind === 'choice') return { ...choice, options: options.map((value) => ({ value, label: value })) };
     const most = kind === 'textarea' ? 4000 : kind === 'email' ? 254 : 300;
-    return { is: 'text', title, hint, kind: textKinds[kind] ?? 'text', text, most, onDone: onWrite };
+    return { kind: 'text', title, hint, inputKind: textKinds[kind] ?? 'text', text, maxLength: most, onDone: onChange };
   };
 }
 
@@ -67,7 +67,7 @@ export function TvRequestField(props: Props) {
   const t = useText();
   const language = useLanguage();
   const formats = useFormats();
-  const ask = useAskOnTv();
+  const ask = useTvPrompt();
   const question = useQuestion(props);
   const { name, kind, label, required, hint } = field;
   const shown = displayText(field, text, { language, formats });
@@ -75,9 +75,9 @@ export function TvRequestField(props: Props) {
     <TvRow
       focusKey={`page.field.${name}`}
       title={required ? label : t('content.form.optional', { label })}
-      text={problem ? problemWords(kind, problem, t) : hint}
-      wrong={problem !== undefined}
-      end={shown ? <bdi>{shown}</bdi> : required && t('content.form.choose_tv')}
+      text={problem ? fieldProblemText(kind, problem, t) : hint}
+      invalid={problem !== undefined}
+      trailing={shown ? <bdi>{shown}</bdi> : required && t('content.form.choose_tv')}
       onPress={() => ask(question())}
     />
   );

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContentWindow, RequestField } from '#content/contract';
 import { useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { ReadingStop, showFocus, useSetFocus } from '#platform/web/ui/focus';
+import { FocusableText, revealFocus, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
-import { requestWords } from '../request-words.ts';
-import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
+import { requestOutcomeText } from '../request-words.ts';
+import { type FieldProblem, type FormValues, validateForm } from '../rules/check-form.ts';
 import { type PageRequest, usePageRequest } from '../use-request.ts';
-import { answersOf, writtenBefore } from '../written.ts';
+import { formAnswers, restoreFormValues } from '../written.ts';
 import styles from './tv-request.module.css';
 import { TvRequestField } from './tv-request-field.tsx';
 
@@ -20,7 +20,7 @@ const none: Problems = new Map();
 function useFormState({ page, form, request }: EditableFormProps) {
   const { skin } = useProperty();
   const focus = useSetFocus();
-  const [written, setWritten] = useState<Written>(() => writtenBefore(page));
+  const [written, setWritten] = useState<FormValues>(() => restoreFormValues(page));
   const [problems, setProblems] = useState(none);
   return {
     written,
@@ -30,8 +30,8 @@ function useFormState({ page, form, request }: EditableFormProps) {
       if (problems.has(name)) setProblems(new Map([...problems].filter(([wrong]) => wrong !== name)));
     },
     send() {
-      if (request.state.is === 'sending') return;
-      const found = checkForm(form.fields, written);
+      if (request.state.kind === 'sending') return;
+      const found = validateForm(form.fields, written);
       setProblems(found);
       const [first] = found.keys();
       if (first !== undefined) {
@@ -40,7 +40,7 @@ function useFormState({ page, form, request }: EditableFormProps) {
       }
       const skinParams = { project_id: skin.projectId, skin_id: skin.id };
       const email = (written.email ?? '').trim();
-      request.send({ ...skinParams, window_id: page, email, content: answersOf(form, written) });
+      request.send({ ...skinParams, window_id: page, email, content: formAnswers(form, written) });
     },
   };
 }
@@ -52,7 +52,7 @@ function EditableForm(props: EditableFormProps) {
   const { state } = request;
   // The result text moves the button down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the text appears and disappears
-  useEffect(showFocus, [state.is]);
+  useEffect(revealFocus, [state.kind]);
   const hint = t('content.form.email_hint');
   const email: RequestField = { name: 'email', kind: 'email', label: t('content.form.email'), required: true, hint };
   return (
@@ -64,18 +64,18 @@ function EditableForm(props: EditableFormProps) {
             field={field}
             text={written[field.name] ?? ''}
             problem={problems.get(field.name)}
-            onWrite={(text) => write(field.name, text)}
+            onChange={(text) => write(field.name, text)}
           />
         ))}
       </ul>
-      {state.is === 'failed' ? (
+      {state.kind === 'failed' ? (
         <p className={styles.failed} role="alert">
-          {requestWords(state, t).text}
+          {requestOutcomeText(state, t).text}
         </p>
       ) : undefined}
       <div className={styles.buttons}>
         <TvButton focusKey="page.send" onPress={send}>
-          {state.is === 'sending' ? t('content.form.sending') : form.button}
+          {state.kind === 'sending' ? t('content.form.sending') : form.button}
         </TvButton>
       </div>
     </>
@@ -85,17 +85,17 @@ function EditableForm(props: EditableFormProps) {
 function Result({ request }: { request: PageRequest }) {
   const t = useText();
   const { state } = request;
-  if (state.is !== 'answered') return undefined;
-  const { failed, text } = requestWords(state, t);
+  if (state.kind !== 'answered') return undefined;
+  const { failed, text } = requestOutcomeText(state, t);
   return (
     <>
       <div role={failed ? 'alert' : 'status'}>
-        <ReadingStop focusKey="page.said" className={failed ? styles.failed : styles.said}>
+        <FocusableText focusKey="page.said" className={failed ? styles.failed : styles.said}>
           {text}
-        </ReadingStop>
+        </FocusableText>
       </div>
       <div className={styles.buttons}>
-        <TvButton focusKey="page.again" onPress={request.again}>
+        <TvButton focusKey="page.again" onPress={request.startAnother}>
           {t('content.form.another')}
         </TvButton>
       </div>
@@ -107,9 +107,9 @@ function Result({ request }: { request: PageRequest }) {
 function useFocusOnResult(request: PageRequest, { fields }: Form): PageRequest {
   const focus = useSetFocus();
   const nextFocus = useRef('');
-  const { is } = request.state;
+  const { kind } = request.state;
   useEffect(() => {
-    const isRendered = nextFocus.current === 'page.said' ? is === 'answered' : is === 'writing';
+    const isRendered = nextFocus.current === 'page.said' ? kind === 'answered' : kind === 'writing';
     if (nextFocus.current === '' || !isRendered) return;
     focus(nextFocus.current);
     nextFocus.current = '';
@@ -120,23 +120,23 @@ function useFocusOnResult(request: PageRequest, { fields }: Form): PageRequest {
       nextFocus.current = 'page.said';
       request.send(body);
     },
-    again() {
+    startAnother() {
       nextFocus.current = `page.field.${fields[0]?.name ?? 'email'}`;
-      request.again();
+      request.startAnother();
     },
   };
 }
 
 /** The request form of a page on the TV; the result that it shows is the server's status. */
-export function TvRequest({ page, form }: { page: string; form: Form }) {
+export function TvRequestForm({ page, form }: { page: string; form: Form }) {
   const request = useFocusOnResult(usePageRequest(page), form);
   return (
     <section className={styles.request} aria-label={form.title}>
-      <ReadingStop focusKey="page.request" className={styles.about}>
+      <FocusableText focusKey="page.request" className={styles.about}>
         <h2>{form.title}</h2>
         {form.text ? <p className={styles.text}>{form.text}</p> : undefined}
-      </ReadingStop>
-      {request.state.is === 'answered' ? (
+      </FocusableText>
+      {request.state.kind === 'answered' ? (
         <Result request={request} />
       ) : (
         <EditableForm page={page} form={form} request={request} />

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ScreenProps } from '#platform/web/guest-shell';
-import { useResolvedPage } from '../use-resolved-page.ts';
-import { TvPageFailed, TvPageMissing, TvPageWaiting } from './tv-page-states.tsx';
+import { usePageRedirect } from '../use-resolved-page.ts';
+import { TvPageFailed, TvPageLoading, TvPageMissing } from './tv-page-states.tsx';
 
 /** Resolves a page id and redirects to its window. */
-export function TvResolvePage({ params }: ScreenProps) {
+export function TvPageRedirect({ params }: ScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const status = useResolvedPage(params.pageId ?? '', attempt);
+  const status = usePageRedirect(params.pageId ?? '', attempt);
   switch (status) {
     case 'loading':
-      return <TvPageWaiting />;
+      return <TvPageLoading />;
     case 'missing':
       return <TvPageMissing />;
     case 'failed':

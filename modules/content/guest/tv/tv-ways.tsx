@@ -1,8 +1,8 @@
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { ReadingStop } from '#platform/web/ui/focus';
+import { FocusableText } from '#platform/web/ui/focus';
 import { TvRow } from '#platform/web/ui/tv';
-import { mediaAddress } from '../media-address.ts';
+import { mediaUrl } from '../media-address.ts';
 import styles from './tv-ways.module.css';
 
 /** A child page or a banner. */
@@ -20,7 +20,7 @@ function Row({ way, focusKey }: { way: LinkItem; focusKey: string }) {
   const { title, subtitle, text, image, action } = way;
   const link = action ? shell.menuLink({ onclick: action, oneapp_onclick: action }) : undefined;
   if (link) {
-    const picture = image ? mediaAddress(mediaBase, image) : undefined;
+    const picture = image ? mediaUrl(mediaBase, image) : undefined;
     return (
       <TvRow focusKey={focusKey} title={title} text={subtitle ?? text} image={picture} onPress={() => link.open()} />
     );
@@ -28,22 +28,22 @@ function Row({ way, focusKey }: { way: LinkItem; focusKey: string }) {
   // Without an action it is only text.
   return (
     <li>
-      <ReadingStop focusKey={focusKey} className={styles.still}>
+      <FocusableText focusKey={focusKey} className={styles.still}>
         <p className={styles.name}>{title}</p>
         <p>{subtitle ?? text}</p>
-      </ReadingStop>
+      </FocusableText>
     </li>
   );
 }
 
 /** The child pages or the banners of a page, one per row. */
-export function TvWays({ ways, kind }: { ways: readonly LinkItem[]; kind: 'child' | 'banner' }) {
+export function TvLinks({ links, kind }: { links: readonly LinkItem[]; kind: 'child' | 'banner' }) {
   const t = useText();
   return (
     <nav className={styles.ways} aria-label={t(kind === 'child' ? 'content.children' : 'content.banners')}>
       {kind === 'banner' ? <h2 className={styles.also}>{t('content.banners')}</h2> : undefined}
       <ul>
-        {ways.map((way, index) => (
+        {links.map((way, index) => (
           <Row key={`${way.title} ${way.action}`} way={way} focusKey={`page.${kind}.${index}`} />
         ))}
       </ul>

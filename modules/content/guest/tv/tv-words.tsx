@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { ReadingStop } from '#platform/web/ui/focus';
-import { useOpening } from '../fact-list.ts';
+import { FocusableText } from '#platform/web/ui/focus';
+import { useOpeningStatus } from '../fact-list.ts';
 import styles from './tv-words.module.css';
 
 type Data = ContentWindow['template']['dataMap'];
 
 function Head({ data }: { data: Data }) {
-  const opening = useOpening(data);
+  const opening = useOpeningStatus(data);
   return (
     <header className={styles.head}>
       <h1>{data.title}</h1>
@@ -26,22 +26,22 @@ function Paragraphs({ texts = [] }: { texts?: readonly string[] | undefined }): 
 }
 
 /** Title and text of a page; each section is a focus stop. Without text the title is the only stop. */
-export function TvWords({ data }: { data: Data }) {
+export function TvPageText({ data }: { data: Data }) {
   const { lead, paragraphs = [], sections = [] } = data;
   const hasText = Boolean(lead) || paragraphs.length > 0;
   return (
     <>
       {hasText ? <Head data={data} /> : undefined}
-      <ReadingStop focusKey="page.words" className={styles.stop}>
+      <FocusableText focusKey="page.words" className={styles.stop}>
         {hasText ? undefined : <Head data={data} />}
         {lead ? <p className={styles.lead}>{lead}</p> : undefined}
         <Paragraphs texts={paragraphs} />
-      </ReadingStop>
+      </FocusableText>
       {sections.map((section, index) => (
-        <ReadingStop key={section.title} focusKey={`page.section.${index}`} className={styles.stop}>
+        <FocusableText key={section.title} focusKey={`page.section.${index}`} className={styles.stop}>
           <h2>{section.title}</h2>
           <Paragraphs texts={section.paragraphs} />
-        </ReadingStop>
+        </FocusableText>
       ))}
     </>
   );

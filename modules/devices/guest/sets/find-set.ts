@@ -1,22 +1,22 @@
-import type { SetBridge } from '../set-bridge.ts';
-import { browserSet } from './browser-set.ts';
-import { type LgBridge, lgSet } from './lg-set.ts';
-import { type SamsungBridge, samsungSet } from './samsung-set.ts';
+import type { TvBridge } from '../set-bridge.ts';
+import { createBrowserBridge } from './browser-set.ts';
+import { createLgBridge, type LgApi } from './lg-set.ts';
+import { createSamsungBridge, type SamsungApi } from './samsung-set.ts';
 
 /** Globals in which vendors expose their APIs. */
-export type SetGlobals = {
-  readonly hcap?: LgBridge;
-  readonly webapis?: Omit<SamsungBridge, 'audio'>;
-  readonly tizen?: { readonly tvaudiocontrol?: NonNullable<SamsungBridge['audio']> };
+export type VendorGlobals = {
+  readonly hcap?: LgApi;
+  readonly webapis?: Omit<SamsungApi, 'audio'>;
+  readonly tizen?: { readonly tvaudiocontrol?: NonNullable<SamsungApi['audio']> };
 };
 
 /** Returns the bridge of the TV that the app runs on, or a browser's if there is none. */
-export function findSet(globals: SetGlobals, userAgent: string): SetBridge {
+export function detectTvBridge(globals: VendorGlobals, userAgent: string): TvBridge {
   const { hcap, webapis, tizen } = globals;
-  if (hcap || /Web0S|webOS/i.test(userAgent)) return lgSet(hcap ?? {});
+  if (hcap || /Web0S|webOS/i.test(userAgent)) return createLgBridge(hcap ?? {});
   if (webapis || tizen || /Tizen/.test(userAgent)) {
     const audio = tizen?.tvaudiocontrol;
-    return samsungSet({ ...webapis, ...(audio && { audio }) });
+    return createSamsungBridge({ ...webapis, ...(audio && { audio }) });
   }
-  return browserSet(userAgent);
+  return createBrowserBridge(userAgent);
 }

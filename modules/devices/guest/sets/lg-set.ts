@@ -1,9 +1,9 @@
-import type { SetBridge } from '../set-bridge.ts';
+import type { TvBridge } from '../set-bridge.ts';
 
 type Callbacks = { readonly onSuccess: (answer: object) => void; readonly onFailure: (problem: object) => void };
 
 /** The part of LG's hotel API (Pro:Centric, `hcap`) that is used; any member may be missing. */
-export type LgBridge = {
+export type LgApi = {
   readonly property?: { getProperty?(options: Callbacks & { readonly key: string }): void };
   readonly volume?: { setVolumeLevel?(options: Callbacks & { readonly level: number }): void };
   readonly power?: { powerOff?(options: Callbacks): void };
@@ -19,7 +19,7 @@ function promisify(invoke: (callbacks: Callbacks) => void): Promise<object> {
  * Creates the bridge of an LG TV (webOS). Inputs, apps and mirroring are not supported yet: LG's documentation is
  * missing.
  */
-export function lgSet({ property, volume, power }: LgBridge): SetBridge {
+export function createLgBridge({ property, volume, power }: LgApi): TvBridge {
   const { getProperty } = property ?? {};
   const { setVolumeLevel } = volume ?? {};
   const { powerOff } = power ?? {};

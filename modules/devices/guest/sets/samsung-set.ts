@@ -1,7 +1,7 @@
-import type { SetBridge, SetNetwork } from '../set-bridge.ts';
+import type { TvBridge, TvNetwork } from '../set-bridge.ts';
 
 /** The part of Samsung's APIs (Tizen: `webapis`, `tizen`) that is used; any member may be missing. */
-export type SamsungBridge = {
+export type SamsungApi = {
   readonly productinfo?: { getFirmware?(): string };
   readonly network?: { getIp?(): string; getMac?(): string; getSubnetMask?(): string; getGateway?(): string };
   readonly audio?: { setVolume?(level: number): void };
@@ -11,8 +11,8 @@ export type SamsungBridge = {
  * Creates the bridge of a Samsung TV (Tizen). Inputs, apps, mirroring and power are not supported yet: Samsung's
  * documentation is missing.
  */
-export function samsungSet({ productinfo, network, audio }: SamsungBridge): SetBridge {
-  const readNetwork = (): Partial<SetNetwork> => {
+export function createSamsungBridge({ productinfo, network, audio }: SamsungApi): TvBridge {
+  const readNetwork = (): Partial<TvNetwork> => {
     const found = {
       ipAddress: network?.getIp?.(),
       macAddress: network?.getMac?.(),

@@ -25,7 +25,7 @@ const urgent: readonly (readonly [at: number, pitch: number])[] = [
  * Returns one round of the bell as samples between -1 and 1, to be looped without a timer, since timers are unreliable in
  * background tabs. From the first escalation level on it rings faster with shorter pauses.
  */
-export function ringSamples(sampleRate: number, level: number): Float32Array<ArrayBuffer> {
+export function orderAlarmSamples(sampleRate: number, level: number): Float32Array<ArrayBuffer> {
   const strokes = level > 0 ? urgent : calm;
   const samples = new Float32Array(Math.round(sampleRate * (level > 0 ? 2 : 3)));
   for (const [at, pitch] of strokes) {
@@ -39,7 +39,7 @@ export function ringSamples(sampleRate: number, level: number): Float32Array<Arr
 }
 
 /** Returns two low strokes in twelve seconds, to be looped while the connection is lost. */
-export function lossSamples(sampleRate: number): Float32Array<ArrayBuffer> {
+export function connectionLostSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(sampleRate * 12);
   const strokes = [
     [0, 330],

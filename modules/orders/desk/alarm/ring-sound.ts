@@ -1,33 +1,33 @@
-import { lossSamples, ringSamples } from './ring-samples.ts';
+import { connectionLostSamples, orderAlarmSamples } from './ring-samples.ts';
 
 /** The sound of a new order, of an escalated order, or of a lost connection to the server. */
-export type Ringing = 'calm' | 'urgent' | 'lost';
+export type AlarmKind = 'calm' | 'urgent' | 'lost';
 
 /** The alarm sound of this tab. */
-export type RingSound = {
+export type AlarmSound = {
   /** Whether sound can be played: browsers require a user gesture first. */
   canSound(): boolean;
   subscribe(listener: () => void): () => void;
   /** Enables sound; to be called from a click or key handler. */
   unlock(): void;
   /** Plays a sound in a loop until the next call; undefined: silence. */
-  play(kind: Ringing | undefined): void;
+  play(kind: AlarmKind | undefined): void;
 };
 
-function samplesOf(kind: Ringing, rate: number): Float32Array<ArrayBuffer> {
-  return kind === 'lost' ? lossSamples(rate) : ringSamples(rate, kind === 'urgent' ? 1 : 0);
+function samplesOf(kind: AlarmKind, rate: number): Float32Array<ArrayBuffer> {
+  return kind === 'lost' ? connectionLostSamples(rate) : orderAlarmSamples(rate, kind === 'urgent' ? 1 : 0);
 }
 
 /** Creates the alarm sound; silent until `play` is called. */
-function createAlarmSound(): RingSound {
+function createAlarmSound(): AlarmSound {
   const listeners = new Set<() => void>();
   const context = new AudioContext();
-  let playing: { readonly kind: Ringing; readonly source: AudioBufferSourceNode } | undefined;
+  let playing: { readonly kind: AlarmKind; readonly source: AudioBufferSourceNode } | undefined;
   context.addEventListener('statechange', () => {
     for (const listener of listeners) listener();
   });
 
-  function start(kind: Ringing): AudioBufferSourceNode {
+  function start(kind: AlarmKind): AudioBufferSourceNode {
     const samples = samplesOf(kind, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
@@ -55,7 +55,7 @@ function createAlarmSound(): RingSound {
 }
 
 /** The alarm sound of this tab. */
-export const ringSound = createAlarmSound();
+export const alarmSound = createAlarmSound();
 // The first user gesture enables sound. Uses `click` rather than `pointerdown`: enabling sound removes a bar, which would
 // move the pressed button away from under the finger.
-for (const event of ['click', 'keydown'] as const) addEventListener(event, ringSound.unlock, { capture: true });
+for (const event of ['click', 'keydown'] as const) addEventListener(event, alarmSound.unlock, { capture: true });

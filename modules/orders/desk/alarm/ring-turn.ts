@@ -4,14 +4,14 @@ import type { Clock, Timer } from '#platform/clock';
 export type Announcement = { readonly id: string; readonly wants: boolean; readonly canSound: boolean };
 
 /** A broadcast channel between the tabs of one browser. */
-export type TabLine = { say(announcement: Announcement): void; close(): void };
+export type TabChannel = { post(announcement: Announcement): void; close(): void };
 
 /** Elects the tab of a desk that rings. */
-export type RingTurn = {
+export type TabElection = {
   /** Updates whether this tab wants to ring and whether it can play sound. */
-  set(state: { readonly wants: boolean; readonly canSound: boolean }): void;
+  update(state: { readonly wants: boolean; readonly canSound: boolean }): void;
   /** Whether this tab is elected. */
-  isMine(): boolean;
+  isElected(): boolean;
   subscribe(listener: () => void): () => void;
   close(): void;
 };
@@ -20,7 +20,7 @@ type Options = {
   /** Unique per tab. */
   readonly id: string;
   readonly clock: Clock;
-  readonly open: (listener: (announcement: Announcement) => void) => TabLine;
+  readonly open: (listener: (announcement: Announcement) => void) => TabChannel;
 };
 
 const heartbeatMs = 1000;
@@ -35,7 +35,7 @@ type Candidate = { readonly canSound: boolean; readonly seenAt: number };
  * Elects one of several tabs that want to ring: tabs that can play sound come first, then the smallest id wins. If the
  * elected tab closes, another takes over within four seconds.
  */
-export function createRingTurn({ id, clock, open }: Options): RingTurn {
+export function createTabElection({ id, clock, open }: Options): TabElection {
   const others = new Map<string, Candidate>();
   const listeners = new Set<() => void>();
   let own = { wants: false, canSound: false, since: 0 };
@@ -64,7 +64,7 @@ export function createRingTurn({ id, clock, open }: Options): RingTurn {
   });
 
   function announce(): void {
-    channel.say({ id, wants: own.wants, canSound: own.canSound });
+    channel.post({ id, wants: own.wants, canSound: own.canSound });
   }
 
   function startTimers(): void {
@@ -88,8 +88,8 @@ export function createRingTurn({ id, clock, open }: Options): RingTurn {
   }
 
   return {
-    set: setState,
-    isMine: () => elected,
+    update: setState,
+    isElected: () => elected,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

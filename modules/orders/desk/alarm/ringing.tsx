@@ -1,16 +1,16 @@
 import type { Order } from '#orders/contract';
-import { useDesk, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
-import { elapsed } from '../board/board.ts';
-import { choose } from '../board/desk-choices.ts';
-import { useNow } from '../board/use-board.ts';
+import { elapsedText } from '../board/board.ts';
+import { setDeskPreferences } from '../board/desk-choices.ts';
+import { useServerClock } from '../board/use-board.ts';
 import { useOrderActions } from '../board/use-order-actions.ts';
 import { usePageBadge } from './page-badge.ts';
-import { ringSound } from './ring-sound.ts';
+import { alarmSound } from './ring-sound.ts';
 import styles from './ringing.module.css';
 import { useNotificationState, useNotifications } from './use-notifications.ts';
-import { type RingingState, useRinging } from './use-ringing.ts';
+import { type OrderAlarmState, useOrderAlarm } from './use-ringing.ts';
 
 /** Screens that show ringing orders themselves. */
 const boards = ['orders', 'orders_kitchen'];
@@ -18,10 +18,10 @@ const boards = ['orders', 'orders_kitchen'];
 function Bar({ order, others }: { order: Order; others: number }) {
   const t = useText();
   const desk = useDesk();
-  const now = useNow();
-  const mayHandle = useMay('orders.manage');
+  const now = useServerClock();
+  const mayHandle = usePermission('orders.manage');
   const { acknowledge } = useOrderActions();
-  const since = elapsed(Date.parse(order.placed_at), now);
+  const since = elapsedText(Date.parse(order.placed_at), now);
   return (
     <div className={styles.bar} data-kind="order">
       <NamedIcon name="mdi-bell-ring" />
@@ -29,11 +29,11 @@ function Bar({ order, others }: { order: Order; others: number }) {
         <strong>{t('orders.newOrder', { room: order.room })}</strong> {t('orders.ringingFor', { time: since })}
         {others > 0 ? ` · ${t('orders.andOthers', { count: others })}` : ''}
       </p>
-      <Button look="outlined" onClick={() => desk.navigate({ name: 'orders', query: { order: order.id } })}>
+      <Button variant="outlined" onClick={() => desk.navigate({ name: 'orders', query: { order: order.id } })}>
         {t('orders.show')}
       </Button>
       {mayHandle ? (
-        <Button look="outlined" onClick={() => void acknowledge(order)}>
+        <Button variant="outlined" onClick={() => void acknowledge(order)}>
           {t('orders.seen')}
         </Button>
       ) : undefined}
@@ -41,12 +41,12 @@ function Bar({ order, others }: { order: Order; others: number }) {
   );
 }
 
-function SoundOff({ state }: { state: RingingState }) {
+function SoundOff({ state }: { state: OrderAlarmState }) {
   const t = useText();
   const [notifications, askForNotifications] = useNotificationState();
   function turnOn(): void {
-    choose({ sound: true });
-    ringSound.unlock();
+    setDeskPreferences({ sound: true });
+    alarmSound.unlock();
     if (notifications === 'default') askForNotifications();
   }
   return (
@@ -56,7 +56,7 @@ function SoundOff({ state }: { state: RingingState }) {
         <strong>{t('orders.soundOff')}</strong>{' '}
         <span className={styles.why}>{t(state.sound === 'off' ? 'orders.soundOffText' : 'orders.soundBlocked')}</span>
       </p>
-      <Button look="outlined" onClick={turnOn}>
+      <Button variant="outlined" onClick={turnOn}>
         {t('orders.turnSoundOn')}
       </Button>
     </div>
@@ -67,12 +67,12 @@ function SoundOff({ state }: { state: RingingState }) {
  * The order alarm on every screen of the desk: rings, shows the ringing order on screens other than the boards, and warns when
  * the sound cannot be heard.
  */
-export function Ringing() {
+export function OrderAlarm() {
   const t = useText();
-  const place = useDeskPlace();
-  const state = useRinging();
+  const place = useDeskLocation();
+  const state = useOrderAlarm();
   usePageBadge(state.orders.length);
-  useNotifications(state.orders, state.mine);
+  useNotifications(state.orders, state.isElected);
   const [first] = state.orders;
   const isElsewhere = !boards.includes(place.name);
   return (

@@ -1,15 +1,15 @@
 import { systemClock } from '#platform/clock';
 import { systemRandom, uuid } from '#platform/random';
-import { ofProperty } from '#platform/web/desk-shell';
-import { type Announcement, createRingTurn, type TabLine } from './ring-turn.ts';
+import { propertyScopedKey } from '#platform/web/desk-shell';
+import { type Announcement, createTabElection, type TabChannel } from './ring-turn.ts';
 
-function openChannel(listener: (announcement: Announcement) => void): TabLine {
+function openChannel(listener: (announcement: Announcement) => void): TabChannel {
   // One channel per property.
-  const channel = new BroadcastChannel(ofProperty('desk-ringing'));
+  const channel = new BroadcastChannel(propertyScopedKey('desk-ringing'));
   channel.addEventListener('message', (event: MessageEvent<Announcement>) => listener(event.data));
-  return { say: (announcement) => channel.postMessage(announcement), close: () => channel.close() };
+  return { post: (announcement) => channel.postMessage(announcement), close: () => channel.close() };
 }
 
 /** The election of the ringing tab among the tabs of this desk. */
-export const tabTurn = createRingTurn({ id: uuid(systemRandom), clock: systemClock, open: openChannel });
-addEventListener('pagehide', () => tabTurn.set({ wants: false, canSound: false }));
+export const alarmElection = createTabElection({ id: uuid(systemRandom), clock: systemClock, open: openChannel });
+addEventListener('pagehide', () => alarmElection.update({ wants: false, canSound: false }));

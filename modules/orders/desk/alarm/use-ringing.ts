@@ -1,46 +1,49 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Order } from '#orders/contract';
-import { useDeskCutOffSince, useStaff } from '#platform/web/desk-shell';
-import { useDeskChoices } from '../board/desk-choices.ts';
+import { useDeskOfflineSince, useStaff } from '#platform/web/desk-shell';
+import { useDeskPreferences } from '../board/desk-choices.ts';
 import { useBoard } from '../board/use-board.ts';
-import { ringingHere } from './alarm-rules.ts';
-import { type Ringing, ringSound } from './ring-sound.ts';
-import { tabTurn } from './tab-turn.ts';
+import { findRingingOrders } from './alarm-rules.ts';
+import { type AlarmKind, alarmSound } from './ring-sound.ts';
+import { alarmElection } from './tab-turn.ts';
 
 /** The orders ringing at this desk, and whether the alarm can be heard. */
-export type RingingState = {
+export type OrderAlarmState = {
   readonly orders: readonly Order[];
   /** Whether this tab is the one of the desk that plays the sound. */
-  readonly mine: boolean;
+  readonly isElected: boolean;
   /** `off`: switched off by the user; `blocked`: the browser waits for a click. */
   readonly sound: 'on' | 'off' | 'blocked';
-  readonly lost: boolean;
+  readonly isConnectionLost: boolean;
 };
 
-function alarmFor(orders: readonly Order[], isOffline: boolean): Ringing | undefined {
+function alarmFor(orders: readonly Order[], isOffline: boolean): AlarmKind | undefined {
   if (orders.length > 0) return orders.some((order) => order.escalation_level > 0) ? 'urgent' : 'calm';
   return isOffline ? 'lost' : undefined;
 }
 
 /** Rings for orders until they are acknowledged, including those last known when the connection was lost. */
-export function useRinging(): RingingState {
+export function useOrderAlarm(): OrderAlarmState {
   const { data } = useBoard();
   const { roles } = useStaff();
-  const { outlets, sound } = useDeskChoices();
-  const isOffline = useDeskCutOffSince() !== undefined;
-  const canSound = useSyncExternalStore(ringSound.subscribe, ringSound.canSound);
-  const elected = useSyncExternalStore(tabTurn.subscribe, tabTurn.isMine);
-  const orders = ringingHere(data?.active ?? [], { outlets, roles });
+  const { outlets, sound } = useDeskPreferences();
+  const isOffline = useDeskOfflineSince() !== undefined;
+  const canSound = useSyncExternalStore(alarmSound.subscribe, alarmSound.canSound);
+  const elected = useSyncExternalStore(alarmElection.subscribe, alarmElection.isElected);
+  const orders = findRingingOrders(data?.active ?? [], { outlets, roles });
   const alarm = alarmFor(orders, isOffline);
-  useEffect(() => tabTurn.set({ wants: alarm !== undefined, canSound: canSound && sound }), [alarm, canSound, sound]);
-  useEffect(() => ringSound.play(elected && sound ? alarm : undefined), [elected, sound, alarm]);
+  useEffect(
+    () => alarmElection.update({ wants: alarm !== undefined, canSound: canSound && sound }),
+    [alarm, canSound, sound],
+  );
+  useEffect(() => alarmSound.play(elected && sound ? alarm : undefined), [elected, sound, alarm]);
   useEffect(
     () => () => {
-      ringSound.play(undefined);
-      tabTurn.set({ wants: false, canSound: false });
+      alarmSound.play(undefined);
+      alarmElection.update({ wants: false, canSound: false });
     },
     [],
   );
   const audibility = canSound ? 'on' : 'blocked';
-  return { orders, mine: elected, lost: isOffline, sound: sound ? audibility : 'off' };
+  return { orders, isElected: elected, isConnectionLost: isOffline, sound: sound ? audibility : 'off' };
 }

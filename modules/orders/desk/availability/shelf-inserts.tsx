@@ -1,9 +1,9 @@
-import type { ShelfInsert } from '#catalogue/contract';
+import type { InsertAvailability } from '#catalogue/contract';
 import { useDesk } from '#platform/web/desk-shell';
 import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Switch } from '#platform/web/ui';
 import { catalogueRoutes } from '../shop-routes.ts';
-import { goneOf, type InsertGroup, insertRefs } from './shelf-rules.ts';
+import { type InsertAvailabilityGroup, soldOutState, toInsertRefs } from './shelf-rules.ts';
 import styles from './shelf-screen.module.css';
 
 /** Maximum number of items listed with an insert. */
@@ -12,10 +12,10 @@ const maxListed = 3;
 function useSetSoldOut() {
   const t = useText();
   const desk = useDesk();
-  const change = catalogueRoutes.useChange('POST /api/v1/catalogue/inserts/availability', ['GET /api/v1/shelf']);
-  return async (name: string, inserts: readonly ShelfInsert[], soldOut: boolean) => {
+  const change = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/inserts/availability', ['GET /api/v1/shelf']);
+  return async (name: string, inserts: readonly InsertAvailability[], soldOut: boolean) => {
     try {
-      await change.run({ body: { inserts: insertRefs(inserts), sold_out: soldOut } });
+      await change.run({ body: { inserts: toInsertRefs(inserts), sold_out: soldOut } });
       desk.toast(t(soldOut ? 'orders.nowSoldOut' : 'orders.nowBack', { name }));
     } catch {
       desk.toast(t('orders.failed'));
@@ -27,18 +27,18 @@ function useSetSoldOut() {
 function useItemsText() {
   const t = useText();
   const language = useLanguage();
-  return (items: ShelfInsert['items']) => {
+  return (items: InsertAvailability['items']) => {
     const listed = items.slice(0, maxListed).map(({ name }) => name);
     const others = items.length - listed.length;
     return listText(others > 0 ? [...listed, t('orders.moreItems', { count: others })] : listed, language);
   };
 }
 
-function Insert({ insert }: { insert: ShelfInsert }) {
+function Insert({ insert }: { insert: InsertAvailability }) {
   const t = useText();
   const setSoldOut = useSetSoldOut();
   const itemsText = useItemsText();
-  const state = goneOf(insert);
+  const state = soldOutState(insert);
   const withText = t('orders.goesWith', { items: itemsText(insert.items) });
   const soldOutItems = insert.items.filter(({ sold_out }) => sold_out);
   const soldOutText =
@@ -48,7 +48,7 @@ function Insert({ insert }: { insert: ShelfInsert }) {
       <Switch
         label={insert.name}
         text={state === 'none' ? withText : soldOutText}
-        on={state === 'none'}
+        checked={state === 'none'}
         onChange={(isAvailable) => void setSoldOut(insert.name, [insert], !isAvailable)}
       />
     </li>
@@ -56,17 +56,17 @@ function Insert({ insert }: { insert: ShelfInsert }) {
 }
 
 /** The inserts of one group: a switch for each, and a button for all. */
-export function ShelfInserts({ group }: { group: InsertGroup }) {
+export function InsertGroupAvailability({ group }: { group: InsertAvailabilityGroup }) {
   const t = useText();
   const setSoldOut = useSetSoldOut();
   const { name, items } = group;
-  const isAllSoldOut = items.every((insert) => goneOf(insert) === 'all');
+  const isAllSoldOut = items.every((insert) => soldOutState(insert) === 'all');
   return (
     <section aria-label={name}>
       <div className={styles.group}>
         <h3>{name}</h3>
         {items.length > 1 ? (
-          <Button look="text" onClick={() => void setSoldOut(name, items, !isAllSoldOut)}>
+          <Button variant="text" onClick={() => void setSoldOut(name, items, !isAllSoldOut)}>
             {t(isAllSoldOut ? 'orders.allBack' : 'orders.allSoldOut')}
           </Button>
         ) : undefined}

@@ -1,5 +1,5 @@
-import type { InsertRef, ShelfInsert, ShelfItem } from '#catalogue/contract';
-import { isShown, type OutletChoice } from '../board/board.ts';
+import type { InsertAvailability, InsertRef, ItemAvailability } from '#catalogue/contract';
+import { isOutletShown, type OutletChoice } from '../board/board.ts';
 
 /** Items or inserts of one group. */
 type Group<T> = {
@@ -9,9 +9,9 @@ type Group<T> = {
   readonly items: readonly T[];
 };
 /** Items of one group of an outlet. */
-export type ShelfGroup = Group<ShelfItem>;
+export type ItemAvailabilityGroup = Group<ItemAvailability>;
 /** Inserts of one insert group of an outlet. */
-export type InsertGroup = Group<ShelfInsert>;
+export type InsertAvailabilityGroup = Group<InsertAvailability>;
 /** The user's filter. */
 type Filter = { readonly outlets: OutletChoice; readonly search: string };
 
@@ -19,19 +19,19 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function isSoldOut({ sold_out, stock }: ShelfItem): boolean {
+function isSoldOut({ sold_out, stock }: ItemAvailability): boolean {
   return sold_out || stock === 0;
 }
 
 /** Returns whether an insert is sold out with none, some or all of its items. */
-export function goneOf({ items }: ShelfInsert): 'none' | 'some' | 'all' {
+export function soldOutState({ items }: InsertAvailability): 'none' | 'some' | 'all' {
   const soldOut = items.filter(({ sold_out }) => sold_out).length;
   if (soldOut === 0) return 'none';
   return soldOut === items.length ? 'all' : 'some';
 }
 
 /** Returns the references of inserts for the server: every insert with each of its items. */
-export function insertRefs(inserts: readonly ShelfInsert[]): InsertRef[] {
+export function toInsertRefs(inserts: readonly InsertAvailability[]): InsertRef[] {
   return inserts.flatMap(({ id, items }) => items.map((item) => ({ item_id: item.id, sub_item_id: id })));
 }
 
@@ -43,7 +43,7 @@ function groupBySoldOut<T extends Groupable>(
   isEntrySoldOut: (entry: T) => boolean,
 ): readonly Group<T>[] {
   const term = fold(search.trim());
-  const matches = entries.filter((entry) => isShown(entry, outlets) && fold(entry.name).includes(term));
+  const matches = entries.filter((entry) => isOutletShown(entry, outlets) && fold(entry.name).includes(term));
   const keyOf = ({ shop_id, group }: Groupable) => JSON.stringify([shop_id, group]);
   return [...new Set(matches.map(keyOf))].map((key) => {
     const items = matches.filter((entry) => keyOf(entry) === key);
@@ -53,17 +53,20 @@ function groupBySoldOut<T extends Groupable>(
 }
 
 /** Groups the items that match the filter, in the catalogue's order; sold-out items come first in each group. */
-export function groupsOfShelf(items: readonly ShelfItem[], filter: Filter): readonly ShelfGroup[] {
+export function groupItems(items: readonly ItemAvailability[], filter: Filter): readonly ItemAvailabilityGroup[] {
   return groupBySoldOut(items, filter, isSoldOut);
 }
 
 /** Groups the inserts that match the filter by their insert group; sold-out inserts come first in each group. */
-export function groupsOfInserts(inserts: readonly ShelfInsert[], filter: Filter): readonly InsertGroup[] {
-  return groupBySoldOut(inserts, filter, (insert) => goneOf(insert) !== 'none');
+export function groupInserts(
+  inserts: readonly InsertAvailability[],
+  filter: Filter,
+): readonly InsertAvailabilityGroup[] {
+  return groupBySoldOut(inserts, filter, (insert) => soldOutState(insert) !== 'none');
 }
 
 /** Appends the outlet's name to groups whose name occurs more than once. */
-export function toldApart<G extends Pick<ShelfGroup, 'name' | 'shopId'>>(
+export function disambiguateNames<G extends Pick<ItemAvailabilityGroup, 'name' | 'shopId'>>(
   groups: readonly G[],
   outletName: (shopId: string) => string,
 ): readonly G[] {

@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import type { ShelfInsert, ShelfItem } from '#catalogue/contract';
+import type { InsertAvailability, ItemAvailability } from '#catalogue/contract';
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage, Switch } from '#platform/web/ui';
 import { Page } from '#platform/web/ui/desk';
 import { OutletChips } from '../board/board-actions.tsx';
-import { useDeskChoices } from '../board/desk-choices.ts';
+import { useDeskPreferences } from '../board/desk-choices.ts';
 import { useBoard } from '../board/use-board.ts';
 import { catalogueRoutes } from '../shop-routes.ts';
-import { ShelfInserts } from './shelf-inserts.tsx';
-import { groupsOfInserts, groupsOfShelf, toldApart } from './shelf-rules.ts';
+import { InsertGroupAvailability } from './shelf-inserts.tsx';
+import { disambiguateNames, groupInserts, groupItems } from './shelf-rules.ts';
 import styles from './shelf-screen.module.css';
 
-function Item({ item }: { item: ShelfItem }) {
+function Item({ item }: { item: ItemAvailability }) {
   const t = useText();
   const desk = useDesk();
-  const change = catalogueRoutes.useChange('POST /api/v1/catalogue/items/{id}/availability', ['GET /api/v1/shelf']);
+  const change = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/items/{id}/availability', [
+    'GET /api/v1/shelf',
+  ]);
   async function setAvailable(isAvailable: boolean): Promise<void> {
     // Clear a stock of 0, or the item would be sold out again immediately.
     const stock = isAvailable && item.stock === 0 ? { stock: null } : {};
@@ -33,7 +35,7 @@ function Item({ item }: { item: ShelfItem }) {
       <Switch
         label={item.name}
         text={isSoldOut ? t('orders.soldOut') : (left ?? t('orders.toBeHad'))}
-        on={!isSoldOut}
+        checked={!isSoldOut}
         onChange={(isAvailable) => void setAvailable(isAvailable)}
       />
     </li>
@@ -41,17 +43,17 @@ function Item({ item }: { item: ShelfItem }) {
 }
 
 type Props = {
-  readonly items: readonly ShelfItem[];
-  readonly inserts: readonly ShelfInsert[];
+  readonly items: readonly ItemAvailability[];
+  readonly inserts: readonly InsertAvailability[];
   readonly outletName: (id: string) => string;
 };
 
 function Availability({ items, inserts, outletName }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const { outlets } = useDeskChoices();
-  const groups = toldApart(groupsOfShelf(items, { outlets, search }), outletName);
-  const insertGroups = toldApart(groupsOfInserts(inserts, { outlets, search }), outletName);
+  const { outlets } = useDeskPreferences();
+  const groups = disambiguateNames(groupItems(items, { outlets, search }), outletName);
+  const insertGroups = disambiguateNames(groupInserts(inserts, { outlets, search }), outletName);
   return (
     <>
       <input
@@ -80,7 +82,7 @@ function Availability({ items, inserts, outletName }: Props) {
       {insertGroups.length > 0 ? <h2 className={styles.part}>{t('orders.inserts')}</h2> : undefined}
       <div className={styles.groups}>
         {insertGroups.map((group) => (
-          <ShelfInserts key={group.key} group={group} />
+          <InsertGroupAvailability key={group.key} group={group} />
         ))}
       </div>
     </>
@@ -88,10 +90,10 @@ function Availability({ items, inserts, outletName }: Props) {
 }
 
 /** The availability of items and inserts: a switch for each, sold-out ones first. */
-export function ShelfScreen() {
+export function AvailabilityScreen() {
   const t = useText();
   const { data: board } = useBoard();
-  const { data, error, refetch } = catalogueRoutes.useRead('GET /api/v1/shelf');
+  const { data, error, refetch } = catalogueRoutes.useRouteQuery('GET /api/v1/shelf');
   const outletName = (id: string) => board?.outlets.find((outlet) => outlet.id === id)?.name ?? '';
   return (
     <Page title={t('orders.shelf')} actions={<OutletChips outlets={board?.outlets ?? []} />}>

@@ -1,32 +1,32 @@
 import type { Board } from '#orders/contract';
-import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { IconButton, NamedIcon } from '#platform/web/ui';
 import { Chip, Chips } from '#platform/web/ui/desk';
-import { ringSound } from '../alarm/ring-sound.ts';
+import { alarmSound } from '../alarm/ring-sound.ts';
 import { useNotificationState } from '../alarm/use-notifications.ts';
 import styles from './board-actions.module.css';
-import { choose, useDeskChoices } from './desk-choices.ts';
-import { useNow } from './use-board.ts';
+import { setDeskPreferences, useDeskPreferences } from './desk-choices.ts';
+import { useServerClock } from './use-board.ts';
 
 /** Selects the outlets that this desk shows and rings for: any number of them, or all. */
 export function OutletChips({ outlets }: { outlets: Board['outlets'] }) {
   const t = useText();
-  const { outlets: chosen } = useDeskChoices();
+  const { outlets: chosen } = useDeskPreferences();
   if (outlets.length < 2) return undefined;
   function toggle(id: string): void {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
     // Selecting every outlet means "all", so that outlets added later ring too.
-    choose({ outlets: outlets.every((outlet) => next.includes(outlet.id)) ? [] : next });
+    setDeskPreferences({ outlets: outlets.every((outlet) => next.includes(outlet.id)) ? [] : next });
   }
   return (
     <Chips label={t('orders.outlets')}>
       {outlets.map(({ id, name }) => (
-        <Chip key={id} on={chosen.includes(id)} onPress={() => toggle(id)}>
+        <Chip key={id} selected={chosen.includes(id)} onPress={() => toggle(id)}>
           {name}
         </Chip>
       ))}
-      <Chip on={chosen.length === 0} onPress={() => choose({ outlets: [] })}>
+      <Chip selected={chosen.length === 0} onPress={() => setDeskPreferences({ outlets: [] })}>
         {t('orders.all')}
       </Chip>
     </Chips>
@@ -36,7 +36,7 @@ export function OutletChips({ outlets }: { outlets: Board['outlets'] }) {
 /** Switches the sound of this desk. */
 export function SoundSwitch() {
   const t = useText();
-  const { sound } = useDeskChoices();
+  const { sound } = useDeskPreferences();
   return (
     <button
       type="button"
@@ -44,8 +44,8 @@ export function SoundSwitch() {
       data-on={sound}
       aria-pressed={sound}
       onClick={() => {
-        ringSound.unlock();
-        choose({ sound: !sound });
+        alarmSound.unlock();
+        setDeskPreferences({ sound: !sound });
       }}
     >
       <NamedIcon name={sound ? 'mdi-volume-high' : 'mdi-volume-off'} size={20} />
@@ -77,14 +77,14 @@ function ScreenLink({ name, icon, label }: { name: string; icon: string; label: 
 /** The hotel's clock, in server time. */
 function Clock() {
   const formats = useFormats();
-  const now = useNow();
+  const now = useServerClock();
   return <time className={styles.clock}>{formats.time(now)}</time>;
 }
 
 /** The header of the board: outlets, links to related screens, sound and clock. */
 export function BoardActions({ outlets, onHelp }: { outlets: Board['outlets']; onHelp: () => void }) {
   const t = useText();
-  const mayHandle = useMay('orders.manage');
+  const mayHandle = usePermission('orders.manage');
   return (
     <>
       <OutletChips outlets={outlets} />

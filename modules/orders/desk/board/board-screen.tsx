@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Board, Order } from '#orders/contract';
-import { useDesk, useDeskPlace, useMay, useStaff } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation, usePermission, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { Page } from '#platform/web/ui/desk';
-import { isUnseen } from '../alarm/alarm-rules.ts';
+import { isUnacknowledged } from '../alarm/alarm-rules.ts';
 import { shopRoutes } from '../shop-routes.ts';
-import { columnsOf, nextStep } from './board.ts';
+import { groupByColumn, nextStatus } from './board.ts';
 import { BoardActions } from './board-actions.tsx';
 import styles from './board-screen.module.css';
 import { BoardColumns } from './columns.tsx';
 import { DeclineSheet } from './decline-sheet.tsx';
-import { useDeskChoices } from './desk-choices.ts';
+import { useDeskPreferences } from './desk-choices.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PromiseSheet } from './promise-sheet.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
-import { Ticket } from './ticket.tsx';
-import { useBoard, useNow } from './use-board.ts';
-import type { CardKeys } from './use-board-keys.ts';
+import { BrowserTicket } from './ticket.tsx';
+import { useBoard, useServerClock } from './use-board.ts';
+import type { CardShortcuts } from './use-board-keys.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -43,11 +43,11 @@ function usePageKeys(keys: { readonly [key: string]: () => void }): void {
 /** The order in the URL. One that left the board long ago (a link in an email) is fetched separately. */
 function useOpenOrder(board: Board) {
   const desk = useDesk();
-  const { query } = useDeskPlace();
+  const { query } = useDeskLocation();
   const id = query.order ?? '';
   const shown = [...board.active, ...board.done].find((order) => order.id === id);
   const input = { params: { id } };
-  const read = shopRoutes.useRead('GET /api/v1/orders/{id}', input, { when: id !== '' && !shown });
+  const read = shopRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !shown });
   const order = shown ?? (id === '' ? undefined : read.data);
   const show = (next: Order | undefined) =>
     desk.navigate({ name: 'orders', query: { order: next?.id ?? '' } }, { replace: true });
@@ -59,26 +59,26 @@ function useCardShortcuts(callbacks: {
   readonly changeTime: (order: Order) => void;
   readonly print: (order: Order) => void;
   readonly open: (order: Order) => void;
-}): CardKeys {
-  const { shortcuts } = useDeskChoices();
-  const mayHandle = useMay('orders.manage');
+}): CardShortcuts {
+  const { shortcuts } = useDeskPreferences();
+  const mayHandle = usePermission('orders.manage');
   const staff = useStaff();
   const actions = useOrderActions();
-  const navigation: CardKeys = { Enter: callbacks.open };
-  const readOnly: CardKeys = { ...navigation, p: callbacks.print };
+  const navigation: CardShortcuts = { Enter: callbacks.open };
+  const readOnly: CardShortcuts = { ...navigation, p: callbacks.print };
   if (!shortcuts) return navigation;
   if (!mayHandle) return readOnly;
   const ifActive = (act: (order: Order) => void) => (order: Order) => {
-    if (nextStep(order.status) !== undefined) act(order);
+    if (nextStatus(order.status) !== undefined) act(order);
   };
   return {
     ...readOnly,
     a: (order) => {
-      const to = nextStep(order.status);
-      if (to) void actions.step(order, to);
+      const to = nextStatus(order.status);
+      if (to) void actions.changeStatus(order, to);
     },
     s: (order) => {
-      if (isUnseen(order)) void actions.acknowledge(order);
+      if (isUnacknowledged(order)) void actions.acknowledge(order);
     },
     m: ifActive((order) => void actions.assign(order, staff.id)),
     t: ifActive(callbacks.changeTime),
@@ -103,15 +103,15 @@ function HiddenOrders({ count }: { count: number }) {
 function LoadedBoard({ board }: { board: Board }) {
   const t = useText();
   const desk = useDesk();
-  const now = useNow();
-  const { outlets, shortcuts } = useDeskChoices();
+  const now = useServerClock();
+  const { outlets, shortcuts } = useDeskPreferences();
   const actions = useOrderActions();
   const [open, show] = useOpenOrder(board);
   const [declining, setDeclining] = useState<Order>();
   const [timing, setTiming] = useState<Order>();
   const [printed, setPrinted] = useState<Order>();
   const [help, setHelp] = useState(false);
-  const columns = columnsOf(board, outlets);
+  const columns = groupByColumn(board, outlets);
   const dialogs = { open: show, decline: setDeclining, changeTime: setTiming, print: setPrinted };
   const letters = {
     '?': () => setHelp(true),
@@ -152,7 +152,7 @@ function LoadedBoard({ board }: { board: Board }) {
       />
       <PromiseSheet order={timing} actions={actions} onClose={() => setTiming(undefined)} />
       <ShortcutsSheet open={help} onClose={() => setHelp(false)} />
-      <Ticket order={printed} outlet={printed ? outletName(printed) : ''} onDone={() => setPrinted(undefined)} />
+      <BrowserTicket order={printed} outlet={printed ? outletName(printed) : ''} onDone={() => setPrinted(undefined)} />
     </Page>
   );
 }

@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#orders/contract';
-import { callsNext, ringingHere } from '../alarm/alarm-rules.ts';
-import { goneOf, groupsOfInserts, groupsOfShelf, insertRefs, toldApart } from '../availability/shelf-rules.ts';
+import { findRingingOrders, nextEscalationLevel } from '../alarm/alarm-rules.ts';
+import {
+  disambiguateNames,
+  groupInserts,
+  groupItems,
+  soldOutState,
+  toInsertRefs,
+} from '../availability/shelf-rules.ts';
 import { kitchenOrders, wallColumns, wallPages } from '../kitchen/wall.ts';
-import { allergensOf, type Column, columnsOf, dropOn, elapsed, minutesUntil, nextStep, wayOut } from './board.ts';
-import { type Move, moveOnBoard } from './move-on-board.ts';
+import {
+  allergensOf,
+  type Column,
+  dropOutcome,
+  elapsedText,
+  endingStatus,
+  groupByColumn,
+  minutesUntil,
+  nextStatus,
+} from './board.ts';
+import { type FocusMove, moveFocus } from './move-on-board.ts';
 
 function order(id: string, given: Partial<Order> = {}): Order {
   const defaults = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
@@ -21,7 +36,7 @@ test('orders are in the column of their status, new ones by age, others by promi
     order('soon', { status: 'preparing', promised_at: '2026-11-21T10:20:00Z' }),
     order('bar', { shop_id: '2' }),
   ];
-  const columns = columnsOf({ active, done: [order('over', { status: 'delivered' })] }, ['1']);
+  const columns = groupByColumn({ active, done: [order('over', { status: 'delivered' })] }, ['1']);
   expect(columns.map(({ name, orders }) => [name, ...ids(orders)])).toEqual([
     ['placed', 'b'],
     ['accepted'],
@@ -47,17 +62,17 @@ test.each([
   (level, after, seconds, calls) => {
     const placed = Date.parse('2026-11-21T10:00:00Z');
     const escalates_at = after === undefined ? null : new Date(placed + after * 1000).toISOString();
-    expect(callsNext(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
+    expect(nextEscalationLevel(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
   },
 );
 
 test('a finished order has no next status; a new order is declined, an accepted one cancelled', () => {
-  expect(['placed', 'accepted', 'delivered'].map((status) => nextStep(status as Order['status']))).toEqual([
+  expect(['placed', 'accepted', 'delivered'].map((status) => nextStatus(status as Order['status']))).toEqual([
     'accepted',
     'preparing',
     undefined,
   ]);
-  expect(['placed', 'on_its_way', 'declined'].map((status) => wayOut(status as Order['status']))).toEqual([
+  expect(['placed', 'on_its_way', 'declined'].map((status) => endingStatus(status as Order['status']))).toEqual([
     'declined',
     'cancelled',
     undefined,
@@ -66,7 +81,7 @@ test('a finished order has no next status; a new order is declined, an accepted 
 
 test('elapsed times and minutes are formatted for people', () => {
   const at = Date.parse('2026-11-21T10:00:00Z');
-  expect([48, 725, 3725, -5].map((seconds) => elapsed(at, at + seconds * 1000))).toEqual([
+  expect([48, 725, 3725, -5].map((seconds) => elapsedText(at, at + seconds * 1000))).toEqual([
     '0:48',
     '12:05',
     '1:02:05',
@@ -96,13 +111,13 @@ test.each(ringingCases)(
   'a desk that shows %j, with roles %j, at level %i: rings %s',
   (outlets, roles, level, rings) => {
     const orders = [order('a', { escalation_level: level })];
-    expect(ringingHere(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
+    expect(findRingingOrders(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
   },
 );
 
 test('an acknowledged or accepted order does not ring', () => {
   const orders = [order('seen', { acknowledged_at: '2026-11-21T10:01:00Z' }), order('done', { status: 'accepted' })];
-  expect(ringingHere(orders, { outlets: [], roles: [] })).toEqual([]);
+  expect(findRingingOrders(orders, { outlets: [], roles: [] })).toEqual([]);
 });
 
 test('arrow keys move between cards and skip empty columns', () => {
@@ -111,7 +126,7 @@ test('arrow keys move between cards and skip empty columns', () => {
     { name: 'accepted', orders: [] },
     { name: 'preparing', orders: [order('d')] },
   ];
-  const steps: readonly [string, Move, string | undefined][] = [
+  const steps: readonly [string, FocusMove, string | undefined][] = [
     ['a', 'down', 'b'],
     ['a', 'up', undefined],
     ['c', 'after', 'd'],
@@ -119,7 +134,7 @@ test('arrow keys move between cards and skip empty columns', () => {
     ['a', 'last', 'c'],
     ['gone', 'down', undefined],
   ];
-  for (const [id, move, to] of steps) expect(moveOnBoard(columns, id, move)).toBe(to);
+  for (const [id, move, to] of steps) expect(moveFocus(columns, id, move)).toBe(to);
 });
 
 test('the kitchen sees unacknowledged orders first, and no orders that have left it', () => {
@@ -154,10 +169,10 @@ test('sold-out items come first in their group, and the search ignores diacritic
     { ...item, id: '2', name: 'Käse', stock: 0 },
     { ...item, id: '3', name: 'Wein', shop_id: '2' },
   ];
-  const [group] = groupsOfShelf(items, { outlets: ['1'], search: '' });
+  const [group] = groupItems(items, { outlets: ['1'], search: '' });
   expect(group?.items.map(({ name }) => name)).toEqual(['Käse', 'Suppe']);
-  expect(groupsOfShelf(items, { outlets: [], search: 'kase' })[0]?.items).toHaveLength(1);
-  expect(groupsOfShelf(items, { outlets: [], search: 'Fisch' })).toEqual([]);
+  expect(groupItems(items, { outlets: [], search: 'kase' })[0]?.items).toHaveLength(1);
+  expect(groupItems(items, { outlets: [], search: 'Fisch' })).toEqual([]);
 });
 
 test('groups of the same name in two outlets get the outlet’s name appended', () => {
@@ -166,13 +181,13 @@ test('groups of the same name in two outlets get the outlet’s name appended', 
     { name: 'Sweets', shopId: '1' },
     { name: 'Drinks', shopId: '4' },
   ];
-  const names = toldApart(groups, (id) => (id === '1' ? 'Kitchen' : 'Night')).map(({ name }) => name);
+  const names = disambiguateNames(groups, (id) => (id === '1' ? 'Kitchen' : 'Night')).map(({ name }) => name);
   expect(names).toEqual(['Drinks · Kitchen', 'Sweets', 'Drinks · Night']);
 });
 
 test('groups of the same name in two outlets stay separate', () => {
   const item = { id: '1', name: 'Wine', group: 'Drinks', shop_id: '1', sold_out: false, stock: null };
-  const groups = groupsOfShelf([item, { ...item, id: '2', shop_id: '2' }], { outlets: [], search: '' });
+  const groups = groupItems([item, { ...item, id: '2', shop_id: '2' }], { outlets: [], search: '' });
   expect(groups.map(({ items }) => items.map(({ id }) => id))).toEqual([['1'], ['2']]);
 });
 
@@ -180,22 +195,22 @@ test('inserts are grouped by insert group, sold-out ones first, and referenced w
   const cup = (id: string, sold_out = false) => ({ id, name: id, sold_out });
   const cow = { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: [cup('coffee'), cup('latte')] };
   const oat = { ...cow, id: 'oat', name: 'Oat milk', items: [cup('coffee', true), cup('latte')] };
-  const [milk] = groupsOfInserts([cow, oat], { outlets: ['1'], search: 'MILK' });
+  const [milk] = groupInserts([cow, oat], { outlets: ['1'], search: 'MILK' });
   expect(milk?.items.map(({ id }) => id)).toEqual(['oat', 'cow']);
-  expect([cow, oat, { ...oat, items: [cup('coffee', true)] }].map(goneOf)).toEqual(['none', 'some', 'all']);
-  expect(insertRefs([oat])).toEqual([
+  expect([cow, oat, { ...oat, items: [cup('coffee', true)] }].map(soldOutState)).toEqual(['none', 'some', 'all']);
+  expect(toInsertRefs([oat])).toEqual([
     { item_id: 'coffee', sub_item_id: 'oat' },
     { item_id: 'latte', sub_item_id: 'oat' },
   ]);
 });
 
 test('a card can be dropped only where its button leads; a new order may also be declined', () => {
-  expect(dropOn('placed', 'accepted')).toEqual({ is: 'step', to: 'accepted' });
-  expect(dropOn('on_its_way', 'done')).toEqual({ is: 'step', to: 'delivered' });
-  expect(dropOn('placed', 'done')).toEqual({ is: 'decline' });
-  expect(dropOn('preparing', 'preparing')).toEqual({ is: 'nothing' });
-  expect(dropOn('preparing', 'done')).toEqual({ is: 'illegal', next: 'on_its_way' });
-  expect(dropOn('preparing', 'accepted')).toEqual({ is: 'illegal', next: 'on_its_way' });
-  expect(dropOn('placed', 'on_its_way')).toEqual({ is: 'illegal', next: 'accepted' });
-  expect(dropOn('delivered', 'placed')).toEqual({ is: 'nothing' });
+  expect(dropOutcome('placed', 'accepted')).toEqual({ is: 'step', to: 'accepted' });
+  expect(dropOutcome('on_its_way', 'done')).toEqual({ is: 'step', to: 'delivered' });
+  expect(dropOutcome('placed', 'done')).toEqual({ is: 'decline' });
+  expect(dropOutcome('preparing', 'preparing')).toEqual({ is: 'nothing' });
+  expect(dropOutcome('preparing', 'done')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOutcome('preparing', 'accepted')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOutcome('placed', 'on_its_way')).toEqual({ is: 'illegal', next: 'accepted' });
+  expect(dropOutcome('delivered', 'placed')).toEqual({ is: 'nothing' });
 });

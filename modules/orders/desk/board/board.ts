@@ -1,8 +1,8 @@
 import type { Board, Order, OrderStatus } from '#orders/contract';
 
 /** Columns of the board, in the sequence in which orders move through them. */
-export const columns = ['placed', 'accepted', 'preparing', 'on_its_way', 'done'] as const;
-export type ColumnName = (typeof columns)[number];
+export const columnNames = ['placed', 'accepted', 'preparing', 'on_its_way', 'done'] as const;
+export type ColumnName = (typeof columnNames)[number];
 /** A column with its orders, most urgent first; in `done`, latest first. */
 export type Column = { readonly name: ColumnName; readonly orders: readonly Order[] };
 
@@ -10,7 +10,7 @@ export type Column = { readonly name: ColumnName; readonly orders: readonly Orde
 export type OutletChoice = readonly string[];
 
 /** Whether a desk that shows these outlets shows an order. */
-export function isShown({ shop_id }: Pick<Order, 'shop_id'>, outlets: OutletChoice): boolean {
+export function isOutletShown({ shop_id }: Pick<Order, 'shop_id'>, outlets: OutletChoice): boolean {
   return outlets.length === 0 || outlets.includes(shop_id);
 }
 
@@ -19,10 +19,13 @@ function byPromise(one: Order, other: Order): number {
 }
 
 /** Groups the orders of a board into its columns: new orders by age, others by promised time. */
-export function columnsOf({ active, done }: Pick<Board, 'active' | 'done'>, outlets: OutletChoice): readonly Column[] {
-  const shown = active.filter((order) => isShown(order, outlets));
-  return columns.map((name) => {
-    if (name === 'done') return { name, orders: done.filter((order) => isShown(order, outlets)) };
+export function groupByColumn(
+  { active, done }: Pick<Board, 'active' | 'done'>,
+  outlets: OutletChoice,
+): readonly Column[] {
+  const shown = active.filter((order) => isOutletShown(order, outlets));
+  return columnNames.map((name) => {
+    if (name === 'done') return { name, orders: done.filter((order) => isOutletShown(order, outlets)) };
     const orders = shown.filter(({ status }) => status === name);
     return { name, orders: name === 'placed' ? orders : orders.toSorted(byPromise) };
   });
@@ -36,29 +39,29 @@ const nextStatuses: { readonly [status in OrderStatus]?: OrderStatus } = {
 };
 
 /** Returns the status that follows; undefined if the order is finished. */
-export function nextStep(status: OrderStatus): OrderStatus | undefined {
+export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   return nextStatuses[status];
 }
 
 /** Returns how an order ends early: declined if it was not accepted yet, otherwise cancelled; undefined if finished. */
-export function wayOut(status: OrderStatus): 'declined' | 'cancelled' | undefined {
+export function endingStatus(status: OrderStatus): 'declined' | 'cancelled' | undefined {
   if (nextStatuses[status] === undefined) return undefined;
   return status === 'placed' ? 'declined' : 'cancelled';
 }
 
 /** Outcome of dropping a card on a column: nothing, a status change, a request for a decline reason, or a hint at what is legal. */
-export type Drop =
-  | { readonly is: 'nothing' }
-  | { readonly is: 'step'; readonly to: OrderStatus }
-  | { readonly is: 'decline' }
-  | { readonly is: 'illegal'; readonly next: OrderStatus };
+export type DropOutcome =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'step'; readonly to: OrderStatus }
+  | { readonly kind: 'decline' }
+  | { readonly kind: 'illegal'; readonly next: OrderStatus };
 
 /** Returns the outcome of a drop: only the next status is legal, and a new order may be declined by dropping it on `done`. */
-export function dropOn(status: OrderStatus, column: ColumnName): Drop {
+export function dropOutcome(status: OrderStatus, column: ColumnName): DropOutcome {
   const to = nextStatuses[status];
-  if (to === undefined || column === status) return { is: 'nothing' };
-  if (column === to || (column === 'done' && to === 'delivered')) return { is: 'step', to };
-  return column === 'done' && status === 'placed' ? { is: 'decline' } : { is: 'illegal', next: to };
+  if (to === undefined || column === status) return { kind: 'nothing' };
+  if (column === to || (column === 'done' && to === 'delivered')) return { kind: 'step', to };
+  return column === 'done' && status === 'placed' ? { kind: 'decline' } : { kind: 'illegal', next: to };
 }
 
 /** Returns the difference in clock minutes between `now` and `instant`; negative: minutes late. */
@@ -67,7 +70,7 @@ export function minutesUntil(instant: string, now: number): number {
 }
 
 /** Formats the time between two instants as `0:48`, `12:05` or `1:02:05`; never negative. */
-export function elapsed(from: number, until: number): string {
+export function elapsedText(from: number, until: number): string {
   const seconds = Math.max(0, Math.floor((until - from) / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const pair = (value: number) => String(value).padStart(2, '0');

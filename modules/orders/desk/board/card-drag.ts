@@ -2,7 +2,7 @@ import { systemClock, type Timer } from '#platform/clock';
 import type { ColumnName } from './board.ts';
 
 /** Callbacks of a card drag. */
-export type DragHooks = {
+export type DragCallbacks = {
   /** Called when a drag starts; returns false to prevent it. */
   readonly onBegin: (id: string) => boolean;
   /** Called when the card moves over another column; undefined: over none. */
@@ -53,7 +53,7 @@ function swallowClick(): void {
 class CardDrag {
   readonly #board: HTMLElement;
   readonly #scroller: HTMLElement;
-  readonly #hooks: DragHooks;
+  readonly #hooks: DragCallbacks;
   #source: DragSource | undefined;
   #dragging = false;
   #last = { x: 0, y: 0 };
@@ -61,7 +61,7 @@ class CardDrag {
   #longPressTimer: Timer | undefined;
   #edgeTimer: Timer | undefined;
 
-  constructor(board: HTMLElement, hooks: DragHooks) {
+  constructor(board: HTMLElement, hooks: DragCallbacks) {
     this.#board = board;
     this.#scroller = scrollerOf(board);
     this.#hooks = hooks;
@@ -170,7 +170,7 @@ class CardDrag {
  * Lets the cards of a board (`data-order`) be dragged to its columns (`data-column`) with a mouse or a long press, in addition
  * to buttons and keys. Returns a dispose function.
  */
-export function watchCardDrag(board: HTMLElement, hooks: DragHooks): () => void {
+export function enableCardDrag(board: HTMLElement, hooks: DragCallbacks): () => void {
   const drag = new CardDrag(board, hooks);
   const stop = new AbortController();
   const { signal } = stop;

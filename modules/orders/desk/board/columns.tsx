@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import type { Board, Order } from '#orders/contract';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Chip, Chips } from '#platform/web/ui/desk';
-import { type Column, type ColumnName, dropOn } from './board.ts';
+import { type Column, type ColumnName, dropOutcome } from './board.ts';
 import styles from './columns.module.css';
 import { DoneRow } from './done-row.tsx';
-import { type CardDoors, OrderCard } from './order-card.tsx';
-import { type CardKeys, useBoardKeys } from './use-board-keys.ts';
-import { type Dragging, useCardDrag } from './use-card-drag.ts';
+import { type CardDialogs, OrderCard } from './order-card.tsx';
+import { type CardShortcuts, useBoardKeys } from './use-board-keys.ts';
+import { type DragState, useCardDrag } from './use-card-drag.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type CardProps = {
   readonly now: number;
   readonly escalation: Board['escalation'];
   readonly actions: OrderActions;
-  readonly dialogs: CardDoors;
+  readonly dialogs: CardDialogs;
   /** Id of the order whose panel is open. */
   readonly open: string | undefined;
 };
@@ -22,7 +22,7 @@ type CardProps = {
 type Props = {
   readonly columns: readonly Column[];
   readonly card: CardProps;
-  readonly keys: CardKeys;
+  readonly keys: CardShortcuts;
   readonly doneSince: string;
 };
 
@@ -57,11 +57,11 @@ function Cards({ column, card, reachable }: { column: Column; card: CardProps; r
 }
 
 /** The result of dropping the dragged card on a column, for styling. */
-function dropState(name: ColumnName, dragging: Dragging | undefined): 'open' | 'legal' | 'illegal' | undefined {
+function dropState(name: ColumnName, dragging: DragState | undefined): 'open' | 'legal' | 'illegal' | undefined {
   if (!dragging) return undefined;
-  const drop = dropOn(dragging.order.status, name);
-  if (drop.is === 'nothing') return undefined;
-  const legal = drop.is !== 'illegal';
+  const drop = dropOutcome(dragging.order.status, name);
+  if (drop.kind === 'nothing') return undefined;
+  const legal = drop.kind !== 'illegal';
   if (dragging.over === name) return legal ? 'legal' : 'illegal';
   return legal ? 'open' : undefined;
 }
@@ -80,7 +80,7 @@ export function BoardColumns({ columns, card, keys, doneSince }: Props) {
         <Chips label={t('orders.columns')}>
           {columns.map(({ name, orders }) => (
             <span key={name} className={styles.tab} data-column={name} data-drop={dropState(name, dragging)}>
-              <Chip on={name === chosen} onPress={() => setChosen(name)}>
+              <Chip selected={name === chosen} onPress={() => setChosen(name)}>
                 {t(`orders.column.${name}`)} {name === 'done' ? '' : orders.length}
               </Chip>
             </span>

@@ -3,7 +3,7 @@ import type { Board, DeclineReason, Order } from '#orders/contract';
 import { useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { TextArea } from '#platform/web/ui/desk';
-import { wayOut } from './board.ts';
+import { endingStatus } from './board.ts';
 import styles from './sheets.module.css';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -21,7 +21,7 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
   const [chosen, setChosen] = useState<DeclineReason>();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const to = wayOut(order.status);
+  const to = endingStatus(order.status);
   const reason = note.trim();
 
   async function send(): Promise<void> {
@@ -31,7 +31,7 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
       return;
     }
     const details = { ...(chosen && { reason_id: chosen }), ...(reason !== '' && { reason }) };
-    if (await actions.step(order, to, details)) onClose();
+    if (await actions.changeStatus(order, to, details)) onClose();
   }
 
   return (
@@ -66,10 +66,10 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
         </p>
       ) : undefined}
       <div className={styles.actions}>
-        <Button look="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {t('orders.keep')}
         </Button>
-        <Button look="final" type="submit" disabled={actions.isBusy(order)}>
+        <Button variant="final" type="submit" disabled={actions.isBusy(order)}>
           {t(to === 'cancelled' ? 'orders.cancelOrder' : 'orders.declineOrder')}
         </Button>
       </div>
@@ -81,9 +81,9 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
 export function DeclineSheet(props: Props) {
   const t = useText();
   const { order, onClose } = props;
-  const title = t(order && wayOut(order.status) === 'cancelled' ? 'orders.cancelOrder' : 'orders.declineOrder');
+  const title = t(order && endingStatus(order.status) === 'cancelled' ? 'orders.cancelOrder' : 'orders.declineOrder');
   return (
-    <Sheet open={order !== undefined} onClose={onClose} title={title} place="center">
+    <Sheet open={order !== undefined} onClose={onClose} title={title} position="center">
       {order ? <Reasons key={order.id} {...props} order={order} /> : undefined}
     </Sheet>
   );

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { localKeep, useStoreState } from '#platform/web/browser';
-import { ofProperty } from '#platform/web/desk-shell';
+import { localStore, useStoreState } from '#platform/web/browser';
+import { propertyScopedKey } from '#platform/web/desk-shell';
 import type { OutletChoice } from './board.ts';
 
 /** Preferences of this desk, independent of the tab and of the signed-in user. */
-export type DeskChoices = {
+export type DeskPreferences = {
   /** Outlets whose orders the desk shows and rings for; empty: all. */
   readonly outlets: OutletChoice;
   /** Whether it plays sounds. */
@@ -13,12 +13,12 @@ export type DeskChoices = {
   readonly shortcuts: boolean;
 };
 
-const key = ofProperty('desk-orders');
-const defaults: DeskChoices = { outlets: [], sound: true, shortcuts: true };
+const key = propertyScopedKey('desk-orders');
+const defaults: DeskPreferences = { outlets: [], sound: true, shortcuts: true };
 
-function read(): DeskChoices {
+function read(): DeskPreferences {
   try {
-    const stored = JSON.parse(localKeep.getItem(key) ?? '{}') as Partial<DeskChoices>;
+    const stored = JSON.parse(localStore.getItem(key) ?? '{}') as Partial<DeskPreferences>;
     const outlets = Array.isArray(stored.outlets) ? stored.outlets.filter((id) => typeof id === 'string') : [];
     return { outlets, sound: stored.sound !== false, shortcuts: stored.shortcuts !== false };
   } catch {
@@ -26,19 +26,19 @@ function read(): DeskChoices {
   }
 }
 
-const store = createStore<DeskChoices>(read);
-store.subscribe((preferences) => localKeep.setItem(key, JSON.stringify(preferences)));
+const store = createStore<DeskPreferences>(read);
+store.subscribe((preferences) => localStore.setItem(key, JSON.stringify(preferences)));
 // All tabs of this desk share the preferences.
 addEventListener('storage', (event) => {
   if (event.key === key) store.setState(read());
 });
 
 /** Changes preferences of this desk. */
-export function choose(change: Partial<DeskChoices>): void {
+export function setDeskPreferences(change: Partial<DeskPreferences>): void {
   store.setState(change);
 }
 
 /** Subscribes to the preferences of this desk. */
-export function useDeskChoices(): DeskChoices {
+export function useDeskPreferences(): DeskPreferences {
   return useStoreState(store, (preferences) => preferences);
 }

@@ -1,10 +1,10 @@
 import type { Column } from './board.ts';
 
 /** A focus move within a column, or to the previous or next column in reading direction. */
-export type Move = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';
+export type FocusMove = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';
 
 /** Returns the id of the order that gets the focus from `id`; undefined if it stays. Empty columns are skipped. */
-export function moveOnBoard(columns: readonly Column[], id: string, move: Move): string | undefined {
+export function moveFocus(columns: readonly Column[], id: string, move: FocusMove): string | undefined {
   const filled = columns.filter(({ orders }) => orders.length > 0);
   const at = filled.findIndex(({ orders }) => orders.some((order) => order.id === id));
   const column = filled[at]?.orders;

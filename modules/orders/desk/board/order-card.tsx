@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react';
 import type { Board, Order } from '#orders/contract';
-import { useMay } from '#platform/web/desk-shell';
+import { usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon } from '#platform/web/ui';
-import { callsNext, isUnseen } from '../alarm/alarm-rules.ts';
-import { elapsed, minutesUntil, nextStep } from './board.ts';
+import { isUnacknowledged, nextEscalationLevel } from '../alarm/alarm-rules.ts';
+import { elapsedText, minutesUntil, nextStatus } from './board.ts';
 import styles from './order-card.module.css';
-import { OrderHead } from './order-head.tsx';
-import { Allergens, Lines, Note } from './order-lines.tsx';
-import { Price } from './price.tsx';
+import { OrderHeader } from './order-head.tsx';
+import { OrderAllergens, OrderItems, OrderNote } from './order-lines.tsx';
+import { OrderPrice } from './price.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
 /** The panel and sheets that a card can open. */
-export type CardDoors = {
+export type CardDialogs = {
   readonly open: (order: Order) => void;
   readonly decline: (order: Order) => void;
   readonly changeTime: (order: Order) => void;
@@ -24,7 +24,7 @@ type Props = {
   /** Seconds to each escalation level. */
   readonly escalation: Board['escalation'];
   readonly actions: OrderActions;
-  readonly dialogs: CardDoors;
+  readonly dialogs: CardDialogs;
   /** Whether Tab focuses this card; true for one card of the board. */
   readonly reachable: boolean;
   readonly current: boolean;
@@ -33,12 +33,12 @@ type Props = {
 /** How long an order has been ringing, and whom it calls next. */
 function RingingLine({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
   const t = useText();
-  const next = callsNext(order, escalation);
-  const until = elapsed(now, Date.parse(order.escalates_at ?? ''));
+  const next = nextEscalationLevel(order, escalation);
+  const until = elapsedText(now, Date.parse(order.escalates_at ?? ''));
   return (
     <p className={styles.ringing}>
       <NamedIcon name="mdi-bell-ring" size={20} />
-      <strong>{t('orders.ringingFor', { time: elapsed(Date.parse(order.placed_at), now) })}</strong>
+      <strong>{t('orders.ringingFor', { time: elapsedText(Date.parse(order.placed_at), now) })}</strong>
       <span className={styles.next}>
         {next ? t(`orders.calls.${next}`, { time: until }) : undefined}
         {next === undefined && order.escalation_level === 3 ? t('orders.calledAll') : undefined}
@@ -50,7 +50,7 @@ function RingingLine({ order, now, escalation }: Pick<Props, 'order' | 'now' | '
 function Seen({ order, now }: { order: Order; now: number }) {
   const t = useText();
   const name = order.assigned_to?.name ?? order.acknowledged_by;
-  const waiting = order.status === 'placed' ? elapsed(Date.parse(order.placed_at), now) : undefined;
+  const waiting = order.status === 'placed' ? elapsedText(Date.parse(order.placed_at), now) : undefined;
   // After acceptance the panel shows who handled it.
   if (name === '' || (order.status !== 'placed' && !order.assigned_to)) return undefined;
   return (
@@ -78,7 +78,7 @@ function NewOrderButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'act
   return (
     <>
       <div className={styles.buttons}>
-        <Button wide disabled={actions.isBusy(order)} onClick={() => void actions.step(order, 'accepted')}>
+        <Button fullWidth disabled={actions.isBusy(order)} onClick={() => void actions.changeStatus(order, 'accepted')}>
           {t('orders.acceptFor', { time })}
         </Button>
         <span className={styles.ringed}>
@@ -88,12 +88,12 @@ function NewOrderButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'act
         </span>
       </div>
       <div className={styles.quiet}>
-        {isUnseen(order) ? (
-          <Button look="text" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
+        {isUnacknowledged(order) ? (
+          <Button variant="text" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
             {t('orders.seen')}
           </Button>
         ) : undefined}
-        <Button look="danger" onClick={() => dialogs.decline(order)}>
+        <Button variant="danger" onClick={() => dialogs.decline(order)}>
           {t('orders.cannot')}
         </Button>
       </div>
@@ -104,15 +104,15 @@ function NewOrderButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'act
 function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs'> & { readonly late: boolean }) {
   const { order, actions, late } = props;
   const t = useText();
-  const to = nextStep(order.status);
+  const to = nextStatus(order.status);
   if (order.status === 'placed') return <NewOrderButtons {...props} />;
   if (to === undefined || to === 'accepted') return undefined;
   return (
     <div className={styles.step}>
       <Button
-        look={late ? 'filled' : 'outlined'}
+        variant={late ? 'filled' : 'outlined'}
         disabled={actions.isBusy(order)}
-        onClick={() => void actions.step(order, to)}
+        onClick={() => void actions.changeStatus(order, to)}
       >
         {t(`orders.do.${to as 'preparing' | 'on_its_way' | 'delivered'}`)}
       </Button>
@@ -123,8 +123,8 @@ function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs'> & { readonl
 /** One order on the board. */
 export function OrderCard({ order, now, escalation, actions, dialogs, reachable, current }: Props) {
   const t = useText();
-  const mayHandle = useMay('orders.manage');
-  const rings = isUnseen(order);
+  const mayHandle = usePermission('orders.manage');
+  const rings = isUnacknowledged(order);
   const late = minutesUntil(order.promised_at, now) < 0;
   // A click outside the buttons opens the order; on the keyboard it is Enter, which the board handles.
   const openUnlessButton = (event: MouseEvent) => {
@@ -144,13 +144,13 @@ export function OrderCard({ order, now, escalation, actions, dialogs, reachable,
       onClick={openUnlessButton}
     >
       {rings ? <RingingLine order={order} now={now} escalation={escalation} /> : undefined}
-      <OrderHead order={order} now={now} />
+      <OrderHeader order={order} now={now} />
       <Seen order={order} now={now} />
       <NotPrinted order={order} />
-      <Allergens order={order} />
-      <Lines order={order} />
-      <Note text={order.note} />
-      {order.status === 'placed' ? <Price order={order} /> : undefined}
+      <OrderAllergens order={order} />
+      <OrderItems order={order} />
+      <OrderNote text={order.note} />
+      {order.status === 'placed' ? <OrderPrice order={order} /> : undefined}
       {mayHandle ? <Buttons order={order} actions={actions} dialogs={dialogs} late={late} /> : undefined}
     </article>
   );

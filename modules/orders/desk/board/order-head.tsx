@@ -1,6 +1,6 @@
 import type { Order } from '#orders/contract';
 import { useFormats, useText } from '#platform/web/i18n';
-import { minutesUntil, nextStep } from './board.ts';
+import { minutesUntil, nextStatus } from './board.ts';
 import styles from './order-head.module.css';
 
 /** Time left until the promised time: `in 18 min`, `7 min late`. */
@@ -16,7 +16,7 @@ function TimeLeft({ order, now }: { order: Order; now: number }) {
 }
 
 /** Room, guest name and promised time of an order. */
-export function OrderHead({ order, now, level = 3 }: { order: Order; now: number; level?: 2 | 3 }) {
+export function OrderHeader({ order, now, level = 3 }: { order: Order; now: number; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const formats = useFormats();
   return (
@@ -31,7 +31,7 @@ export function OrderHead({ order, now, level = 3 }: { order: Order; now: number
         <p className={styles.name}>
           <bdi>{order.guest_name}</bdi>
         </p>
-        {nextStep(order.status) === undefined ? undefined : <TimeLeft order={order} now={now} />}
+        {nextStatus(order.status) === undefined ? undefined : <TimeLeft order={order} now={now} />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import styles from './order-lines.module.css';
 type AllergenKey = Parameters<ReturnType<typeof useText>>[0] & `orders.allergen.${string}`;
 
 /** The allergens of an order, in red. */
-export function Allergens({ order }: { order: Order }) {
+export function OrderAllergens({ order }: { order: Order }) {
   const t = useText();
   const language = useLanguage();
   const names = allergensOf(order).map((name) => t(`orders.allergen.${name}` as AllergenKey));
@@ -21,7 +21,7 @@ export function Allergens({ order }: { order: Order }) {
 }
 
 /** The ordered items with their inserts. */
-export function Lines({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: Order }) {
   return (
     <ul className={styles.lines}>
       {order.lines.map((line, index) => (
@@ -45,7 +45,7 @@ export function Lines({ order }: { order: Order }) {
 }
 
 /** The guest's note. */
-export function Note({ text }: { text: string }) {
+export function OrderNote({ text }: { text: string }) {
   return text === '' ? undefined : (
     <p className={styles.note}>
       <bdi>

@@ -1,17 +1,17 @@
 import type { Board, Order } from '#orders/contract';
-import { ApiProblem, useDesk, useMay, useStaff } from '#platform/web/desk-shell';
+import { ApiProblem, useDesk, usePermission, useStaff } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, NamedIcon, Select } from '#platform/web/ui';
-import { isUnseen } from '../alarm/alarm-rules.ts';
-import { orderAnswers, shopRoutes } from '../shop-routes.ts';
-import { elapsed, nextStep, wayOut } from './board.ts';
+import { isUnacknowledged } from '../alarm/alarm-rules.ts';
+import { orderQueries, shopRoutes } from '../shop-routes.ts';
+import { elapsedText, endingStatus, nextStatus } from './board.ts';
 import { languageName } from './language-name.ts';
-import type { CardDoors } from './order-card.tsx';
-import { OrderHead } from './order-head.tsx';
-import { Allergens, Lines, Note } from './order-lines.tsx';
+import type { CardDialogs } from './order-card.tsx';
+import { OrderHeader } from './order-head.tsx';
+import { OrderAllergens, OrderItems, OrderNote } from './order-lines.tsx';
 import styles from './order-panel.module.css';
-import { Price } from './price.tsx';
-import { useNow } from './use-board.ts';
+import { OrderPrice } from './price.tsx';
+import { useServerClock } from './use-board.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 /** The history of an order: who did what, and when. */
@@ -55,7 +55,7 @@ function Assignment({ order, people, actions }: Handling) {
         onChange={(id) => void actions.assign(order, id === '' ? undefined : id)}
       />
       {isMine || !canTakeIt ? undefined : (
-        <Button look="soft" disabled={actions.isBusy(order)} onClick={() => void actions.assign(order, staff.id)}>
+        <Button variant="soft" disabled={actions.isBusy(order)} onClick={() => void actions.assign(order, staff.id)}>
           {t('orders.takeIt')}
         </Button>
       )}
@@ -63,27 +63,27 @@ function Assignment({ order, people, actions }: Handling) {
   );
 }
 
-type PanelDialogs = Omit<CardDoors, 'open'> & { readonly print: (order: Order) => void };
+type PanelDialogs = Omit<CardDialogs, 'open'> & { readonly print: (order: Order) => void };
 
 function Actions({ order, actions, dialogs }: { order: Order; actions: OrderActions; dialogs: PanelDialogs }) {
   const t = useText();
-  const to = nextStep(order.status);
+  const to = nextStatus(order.status);
   if (to === undefined) return undefined;
   return (
     <div className={styles.doing}>
-      <Button wide disabled={actions.isBusy(order)} onClick={() => void actions.step(order, to)}>
+      <Button fullWidth disabled={actions.isBusy(order)} onClick={() => void actions.changeStatus(order, to)}>
         {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
       </Button>
-      {isUnseen(order) ? (
-        <Button look="outlined" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
+      {isUnacknowledged(order) ? (
+        <Button variant="outlined" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
           {t('orders.seen')}
         </Button>
       ) : undefined}
-      <Button look="outlined" onClick={() => dialogs.changeTime(order)}>
+      <Button variant="outlined" onClick={() => dialogs.changeTime(order)}>
         {t('orders.changeTime')}
       </Button>
-      <Button look="danger" onClick={() => dialogs.decline(order)}>
-        {t(wayOut(order.status) === 'cancelled' ? 'orders.cancelOrder' : 'orders.cannot')}
+      <Button variant="danger" onClick={() => dialogs.decline(order)}>
+        {t(endingStatus(order.status) === 'cancelled' ? 'orders.cancelOrder' : 'orders.cannot')}
       </Button>
     </div>
   );
@@ -107,7 +107,8 @@ function Details({ order }: { order: Order }) {
         <>
           <dt>{t('orders.firstSeen')}</dt>
           <dd>
-            {order.acknowledged_by}, {t('orders.after', { time: elapsed(placed, Date.parse(order.acknowledged_at)) })}
+            {order.acknowledged_by},{' '}
+            {t('orders.after', { time: elapsedText(placed, Date.parse(order.acknowledged_at)) })}
           </dd>
         </>
       )}
@@ -125,8 +126,8 @@ function Tickets({ order }: { order: Order }) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
-  const mayHandle = useMay('orders.manage');
-  const print = shopRoutes.useChange('POST /api/v1/orders/{id}/print', orderAnswers);
+  const mayHandle = usePermission('orders.manage');
+  const print = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/print', orderQueries);
   async function printAgain(): Promise<void> {
     try {
       await print.run({ params: { id: order.id } });
@@ -144,7 +145,7 @@ function Tickets({ order }: { order: Order }) {
         </p>
       ))}
       {mayHandle ? (
-        <Button look="soft" disabled={print.busy} onClick={() => void printAgain()}>
+        <Button variant="soft" disabled={print.isPending} onClick={() => void printAgain()}>
           {t('orders.printKitchen')}
         </Button>
       ) : undefined}
@@ -162,9 +163,9 @@ type Props = Handling & {
 export function OrderPanel({ order, people, reasons, actions, dialogs, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
-  const now = useNow();
-  const mayHandle = useMay('orders.manage');
-  const isOver = nextStep(order.status) === undefined;
+  const now = useServerClock();
+  const mayHandle = usePermission('orders.manage');
+  const isOver = nextStatus(order.status) === undefined;
   const reason = reasonOf(order, reasons);
   const history = desk.href({ name: 'orders_history', query: { search: order.room, order: '' } });
   return (
@@ -178,12 +179,12 @@ export function OrderPanel({ order, people, reasons, actions, dialogs, onClose }
           <Icon name="close" />
         </IconButton>
       </div>
-      <OrderHead order={order} now={now} />
+      <OrderHeader order={order} now={now} />
       {reason === '' ? undefined : <p className={styles.reason}>{reason}</p>}
-      <Allergens order={order} />
-      <Lines order={order} />
-      <Note text={order.note} />
-      <Price order={order} />
+      <OrderAllergens order={order} />
+      <OrderItems order={order} />
+      <OrderNote text={order.note} />
+      <OrderPrice order={order} />
       {mayHandle && !isOver ? <Actions order={order} actions={actions} dialogs={dialogs} /> : undefined}
       {mayHandle && !isOver ? <Assignment order={order} people={people} actions={actions} /> : undefined}
       <Tickets order={order} />

@@ -4,7 +4,7 @@ import { moneyText } from './money-text.ts';
 import styles from './order-card.module.css';
 
 /** Payment method, delivery location and total of an order. */
-export function Price({ order }: { order: Order }) {
+export function OrderPrice({ order }: { order: Order }) {
   const t = useText();
   const language = useLanguage();
   const { location } = order;

@@ -4,7 +4,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon, Sheet } from '#platform/web/ui';
 import { minutesUntil } from './board.ts';
 import styles from './sheets.module.css';
-import { useNow } from './use-board.ts';
+import { useServerClock } from './use-board.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ const stepMs = 5 * minuteMs;
 function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
   const t = useText();
   const formats = useFormats();
-  const now = useNow();
+  const now = useServerClock();
   const [time, setTime] = useState(Date.parse(order.promised_at));
   const earliest = Math.ceil((now + minuteMs) / stepMs) * stepMs;
   const shown = Math.max(time, earliest);
@@ -28,7 +28,9 @@ function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
 
   async function send(): Promise<void> {
     const promised_at = new Date(shown).toISOString();
-    const done = isNew ? actions.step(order, 'accepted', { promised_at }) : actions.promise(order, shown);
+    const done = isNew
+      ? actions.changeStatus(order, 'accepted', { promised_at })
+      : actions.changePromisedTime(order, shown);
     if (await done) onClose();
   }
 
@@ -55,13 +57,13 @@ function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
       </div>
       <div className={styles.quick}>
         {[10, 20, 30, 45].map((minutes) => (
-          <Button key={minutes} look="soft" onClick={() => setTime(now + minutes * minuteMs)}>
+          <Button key={minutes} variant="soft" onClick={() => setTime(now + minutes * minuteMs)}>
             {t('orders.inMinutes', { count: minutes })}
           </Button>
         ))}
       </div>
       <div className={styles.actions}>
-        <Button look="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {t('orders.keepTime')}
         </Button>
         <Button type="submit" disabled={actions.isBusy(order)}>
@@ -77,7 +79,7 @@ export function PromiseSheet(props: Props) {
   const t = useText();
   const { order, onClose } = props;
   return (
-    <Sheet open={order !== undefined} onClose={onClose} title={t('orders.changeTime')} place="center">
+    <Sheet open={order !== undefined} onClose={onClose} title={t('orders.changeTime')} position="center">
       {order ? <Times key={order.id} {...props} order={order} /> : undefined}
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n';
 import { Sheet, Switch } from '#platform/web/ui';
-import { choose, useDeskChoices } from './desk-choices.ts';
+import { setDeskPreferences, useDeskPreferences } from './desk-choices.ts';
 import styles from './sheets.module.css';
 
 const rows = [
@@ -20,9 +20,9 @@ const rows = [
 /** The keyboard shortcuts of the board, and the switch that disables the letters. */
 export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const { shortcuts } = useDeskChoices();
+  const { shortcuts } = useDeskPreferences();
   return (
-    <Sheet open={open} onClose={onClose} title={t('orders.keys')} closeLabel={t('orders.close')} place="center">
+    <Sheet open={open} onClose={onClose} title={t('orders.keys')} closeLabel={t('orders.close')} position="center">
       <div className={styles.list}>
         <dl className={styles.keys}>
           {rows.map(([key, text]) => (
@@ -37,8 +37,8 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
         <Switch
           label={t('orders.keysOn')}
           text={t('orders.keysOnText')}
-          on={shortcuts}
-          onChange={(on) => choose({ shortcuts: on })}
+          checked={shortcuts}
+          onChange={(on) => setDeskPreferences({ shortcuts: on })}
         />
       </div>
     </Sheet>

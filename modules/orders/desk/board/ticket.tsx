@@ -1,7 +1,7 @@
 import type { Order } from '#orders/contract';
 import { useDeskProperty } from '#platform/web/desk-shell';
 import { listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { PrintPaper } from '#platform/web/ui/desk';
+import { PrintDocument } from '#platform/web/ui/desk';
 import { allergensOf } from './board.ts';
 import styles from './ticket.module.css';
 
@@ -56,10 +56,10 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
 type Props = { readonly order: Order | undefined; readonly outlet: string; readonly onDone: () => void };
 
 /** Prints an order from the browser as an 80 mm ticket, for hotels without a kitchen printer. */
-export function Ticket({ order, outlet, onDone }: Props) {
+export function BrowserTicket({ order, outlet, onDone }: Props) {
   return order ? (
-    <PrintPaper key={order.id} onDone={onDone}>
+    <PrintDocument key={order.id} onDone={onDone}>
       <Paper order={order} outlet={outlet} />
-    </PrintPaper>
+    </PrintDocument>
   ) : undefined;
 }

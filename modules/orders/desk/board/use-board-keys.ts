@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Order } from '#orders/contract';
 import type { Column } from './board.ts';
-import { type Move, moveOnBoard } from './move-on-board.ts';
+import { type FocusMove, moveFocus } from './move-on-board.ts';
 
-const moves: { readonly [key: string]: Move } = {
+const moves: { readonly [key: string]: FocusMove } = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   Home: 'first',
   End: 'last',
 };
 
-function moveOf(key: string, isRightToLeft: boolean): Move | undefined {
+function moveOf(key: string, isRightToLeft: boolean): FocusMove | undefined {
   if (key === 'ArrowLeft') return isRightToLeft ? 'after' : 'before';
   if (key === 'ArrowRight') return isRightToLeft ? 'before' : 'after';
   return moves[key];
@@ -23,13 +23,13 @@ function focusCard(board: HTMLElement, id: string): void {
 }
 
 /** Key handlers of a card; letters only while shortcuts are enabled. */
-export type CardKeys = { readonly [key: string]: (order: Order) => void };
+export type CardShortcuts = { readonly [key: string]: (order: Order) => void };
 
 /**
  * Keyboard navigation of the board (roving tabindex): arrow keys move between cards, Tab focuses one card, and `keys` act on
  * the focused card.
  */
-export function useBoardKeys(columns: readonly Column[], keys: CardKeys) {
+export function useBoardKeys(columns: readonly Column[], keys: CardShortcuts) {
   const [lastFocused, setLastFocused] = useState<string>();
   const orders = columns.flatMap((column) => column.orders);
   const reachable = orders.some(({ id }) => id === lastFocused) ? lastFocused : orders[0]?.id;
@@ -41,7 +41,7 @@ export function useBoardKeys(columns: readonly Column[], keys: CardKeys) {
     const move = moveOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (move) {
       event.preventDefault();
-      const next = moveOnBoard(columns, order.id, move);
+      const next = moveFocus(columns, order.id, move);
       if (next !== undefined) focusCard(event.currentTarget, next);
       return;
     }

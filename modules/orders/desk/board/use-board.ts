@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { type DeskBadge, useDesk, useStaff } from '#platform/web/desk-shell';
 import { useLanguage } from '#platform/web/i18n';
-import { ringingHere } from '../alarm/alarm-rules.ts';
+import { findRingingOrders } from '../alarm/alarm-rules.ts';
 import { shopRoutes } from '../shop-routes.ts';
-import { isShown } from './board.ts';
-import { useDeskChoices } from './desk-choices.ts';
+import { isOutletShown } from './board.ts';
+import { useDeskPreferences } from './desk-choices.ts';
 
 /** Refetch interval, for changes without a push: an outlet that opens, an order that is no longer recent. */
 const everyMs = 30_000;
@@ -13,7 +13,11 @@ const everyMs = 30_000;
 /** Reads the order board, which pushes invalidate; the last data stays while the server is unreachable. */
 export function useBoard() {
   const lang = useLanguage();
-  return shopRoutes.useRead('GET /api/v1/orders/board', { query: { lang } }, { everyMs, keep: true });
+  return shopRoutes.useRouteQuery(
+    'GET /api/v1/orders/board',
+    { query: { lang } },
+    { refetchIntervalMs: everyMs, keepPrevious: true },
+  );
 }
 
 /** Returns a lookup of outlet names in the desk's language; `fallback` if the board does not list the outlet. */
@@ -25,16 +29,16 @@ export function useOutletName(): (id: string, fallback?: string) => string {
 /** The badge of "Orders": the number of orders not yet accepted; an alarm while one of them rings at this desk. */
 export function useOrdersBadge(): DeskBadge {
   const { data } = useBoard();
-  const { outlets } = useDeskChoices();
+  const { outlets } = useDeskPreferences();
   const { roles } = useStaff();
   const active = data?.active ?? [];
-  const waiting = active.filter((order) => order.status === 'placed' && isShown(order, outlets));
-  const ringing = ringingHere(active, { outlets, roles });
+  const waiting = active.filter((order) => order.status === 'placed' && isOutletShown(order, outlets));
+  const ringing = findRingingOrders(active, { outlets, roles });
   return { count: Math.max(waiting.length, ringing.length), alarm: ringing.length > 0 };
 }
 
 /** Returns the server's time in milliseconds since 1970, updated every second. */
-export function useNow(): number {
+export function useServerClock(): number {
   const { serverNow } = useDesk();
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

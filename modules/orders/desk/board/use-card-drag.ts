@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '#orders/contract';
-import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { type Column, type ColumnName, dropOn, nextStep } from './board.ts';
-import { watchCardDrag } from './card-drag.ts';
-import type { CardDoors } from './order-card.tsx';
+import { type Column, type ColumnName, dropOutcome, nextStatus } from './board.ts';
+import { enableCardDrag } from './card-drag.ts';
+import type { CardDialogs } from './order-card.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
 type BoardContext = {
   readonly columns: readonly Column[];
   readonly actions: OrderActions;
-  readonly dialogs: CardDoors;
+  readonly dialogs: CardDialogs;
 };
 
 /** The dragged order and the column that it is over. */
-export type Dragging = { readonly order: Order; readonly over: ColumnName | undefined };
+export type DragState = { readonly order: Order; readonly over: ColumnName | undefined };
 
 /** Lets users who may manage orders drag cards to the next column, by the same rules as the buttons. */
 export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, actions, dialogs }: BoardContext) {
   const t = useText();
   const desk = useDesk();
-  const mayHandle = useMay('orders.manage');
-  const [dragging, setDragging] = useState<Dragging>();
+  const mayHandle = usePermission('orders.manage');
+  const [dragging, setDragging] = useState<DragState>();
   // The order as it was when the drag started: the server detects concurrent changes, as with a button.
   const dragged = useRef<Order>(undefined);
   const onBegin = useEffectEvent((id: string) => {
     const order = columns.flatMap(({ orders }) => orders).find((candidate) => candidate.id === id);
-    if (!mayHandle || !order || nextStep(order.status) === undefined) return false;
+    if (!mayHandle || !order || nextStatus(order.status) === undefined) return false;
     dragged.current = order;
     setDragging({ order, over: undefined });
     return true;
@@ -34,10 +34,10 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, act
   const onDrop = useEffectEvent((column: ColumnName) => {
     const order = dragged.current;
     if (!order) return;
-    const drop = dropOn(order.status, column);
-    if (drop.is === 'step') void actions.step(order, drop.to);
-    if (drop.is === 'decline') dialogs.decline(order);
-    if (drop.is === 'illegal') {
+    const drop = dropOutcome(order.status, column);
+    if (drop.kind === 'step') void actions.changeStatus(order, drop.to);
+    if (drop.kind === 'decline') dialogs.decline(order);
+    if (drop.kind === 'illegal') {
       const names = {
         room: order.room,
         status: t(`orders.status.${order.status}`),
@@ -48,7 +48,7 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, act
   });
   useEffect(() => {
     if (!board.current) return undefined;
-    return watchCardDrag(board.current, {
+    return enableCardDrag(board.current, {
       onBegin: (id) => onBegin(id),
       onOver: (over) => setDragging((before) => before && { ...before, over }),
       onDrop: (column) => onDrop(column),

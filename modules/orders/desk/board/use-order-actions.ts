@@ -2,24 +2,28 @@ import { useState } from 'react';
 import type { DeclineReason, Order, OrderStatus } from '#orders/contract';
 import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { type TextFunction, useFormats, useText } from '#platform/web/i18n';
-import { orderAnswers, shopRoutes } from '../shop-routes.ts';
+import { orderQueries, shopRoutes } from '../shop-routes.ts';
 
 /** Why an order is declined or cancelled: a preset reason, free text, or both. */
-export type WayOutReason = { readonly reason_id?: DeclineReason; readonly reason?: string };
+export type EndingReason = { readonly reason_id?: DeclineReason; readonly reason?: string };
 
 /** Actions on an order. Each resolves to whether it succeeded; a failure has already been shown as a toast. */
 export type OrderActions = {
   acknowledge(order: Order): Promise<boolean>;
-  step(order: Order, to: OrderStatus, more?: WayOutReason & { readonly promised_at?: string }): Promise<boolean>;
+  changeStatus(
+    order: Order,
+    to: OrderStatus,
+    more?: EndingReason & { readonly promised_at?: string },
+  ): Promise<boolean>;
   /** Assigns the order to a staff member; undefined: to nobody. */
   assign(order: Order, staffId: string | undefined): Promise<boolean>;
-  promise(order: Order, promisedAt: number): Promise<boolean>;
+  changePromisedTime(order: Order, promisedAt: number): Promise<boolean>;
   /** Whether a change of this order is in progress. */
   isBusy(order: Order): boolean;
 };
 
 /** Describes a failed action to the user: who was quicker, and the order's current state. */
-export function refusalText(error: unknown, t: TextFunction): string {
+export function orderActionErrorText(error: unknown, t: TextFunction): string {
   if (!(error instanceof ApiProblem)) return t('orders.failed');
   const { code, details } = error;
   const by = typeof details.by === 'string' && details.by !== '' ? details.by : undefined;
@@ -41,10 +45,10 @@ export function useOrderActions(): OrderActions {
   const t = useText();
   const formats = useFormats();
   const desk = useDesk();
-  const acknowledge = shopRoutes.useChange('POST /api/v1/orders/{id}/acknowledge', orderAnswers);
-  const status = shopRoutes.useChange('POST /api/v1/orders/{id}/status', orderAnswers);
-  const assignment = shopRoutes.useChange('POST /api/v1/orders/{id}/assignment', orderAnswers);
-  const promise = shopRoutes.useChange('POST /api/v1/orders/{id}/promise', orderAnswers);
+  const acknowledge = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/acknowledge', orderQueries);
+  const status = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/status', orderQueries);
+  const assignment = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/assignment', orderQueries);
+  const promise = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/promise', orderQueries);
 
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
 
@@ -55,7 +59,7 @@ export function useOrderActions(): OrderActions {
       if (successText !== undefined) desk.toast(successText);
       return true;
     } catch (error) {
-      desk.toast(refusalText(error, t));
+      desk.toast(orderActionErrorText(error, t));
       return false;
     } finally {
       setBusyIds((ids) => ids.toSpliced(ids.indexOf(id), 1));
@@ -64,7 +68,7 @@ export function useOrderActions(): OrderActions {
 
   return {
     acknowledge: ({ id }) => run(id, acknowledge.run({ params: { id } })),
-    step: ({ id, room, status: from }, to, more = {}) =>
+    changeStatus: ({ id, room, status: from }, to, more = {}) =>
       run(
         id,
         status.run({ params: { id }, body: { status: to, from, ...more } }),
@@ -72,7 +76,7 @@ export function useOrderActions(): OrderActions {
       ),
     assign: ({ id, assigned_to }, staffId) =>
       run(id, assignment.run({ params: { id }, body: { staff_id: staffId ?? null, from: assigned_to?.id ?? null } })),
-    promise: ({ id }, promisedAt) =>
+    changePromisedTime: ({ id }, promisedAt) =>
       run(
         id,
         promise.run({ params: { id }, body: { promised_at: new Date(promisedAt).toISOString() } }),

@@ -1,15 +1,15 @@
 import { useDeferredValue, useState } from 'react';
-import { useDesk, useDeskPlace } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation } from '#platform/web/desk-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { FilterBar, FilterChoice, FilterText, Page } from '#platform/web/ui/desk';
+import { FilterBar, FilterSelect, FilterText, Page } from '#platform/web/ui/desk';
 import { DeclineSheet } from '../board/decline-sheet.tsx';
 import { moneyText } from '../board/money-text.ts';
 import { OrderPanel } from '../board/order-panel.tsx';
-import { type Order, type OrderStatus, orderStatusNames } from '../board/order-status.ts';
+import { type Order, type OrderStatus, orderStatuses } from '../board/order-status.ts';
 import { PromiseSheet } from '../board/promise-sheet.tsx';
-import { Ticket } from '../board/ticket.tsx';
+import { BrowserTicket } from '../board/ticket.tsx';
 import { useBoard, useOutletName } from '../board/use-board.ts';
 import { useOrderActions } from '../board/use-order-actions.ts';
 import { shopRoutes } from '../shop-routes.ts';
@@ -25,23 +25,23 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter
     <FilterBar>
       <FilterText label={t('orders.searchHint')} value={filter.search} onChange={(search) => set({ search })} />
       <DayField
-        look="pill"
+        variant="pill"
         label={t('orders.day')}
         value={filter.day}
         clearLabel={t('desk.anyDay')}
         onChange={(day) => set({ day })}
       />
-      <FilterChoice
+      <FilterSelect
         label={t('orders.statusName')}
         value={filter.status}
-        all={t('orders.everyStatus')}
-        options={orderStatusNames.map((status) => ({ value: status, label: t(`orders.status.${status}`) }))}
+        allLabel={t('orders.everyStatus')}
+        options={orderStatuses.map((status) => ({ value: status, label: t(`orders.status.${status}`) }))}
         onChange={(status) => set({ status })}
       />
-      <FilterChoice
+      <FilterSelect
         label={t('orders.outlets')}
         value={filter.outlet}
-        all={t('orders.everyOutlet')}
+        allLabel={t('orders.everyOutlet')}
         options={(data?.outlets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(outlet) => set({ outlet })}
       />
@@ -96,12 +96,12 @@ function Rows({ orders, open, onOpen }: { orders: readonly Order[]; open: string
 
 /** The order in the URL; fetched separately if it is not in the list, since it may be years old. */
 function useOpenOrder(orders: readonly Order[]) {
-  const { query } = useDeskPlace();
+  const { query } = useDeskLocation();
   const desk = useDesk();
   const id = query.order ?? '';
   const listed = orders.find((order) => order.id === id);
   const input = { params: { id } };
-  const read = shopRoutes.useRead('GET /api/v1/orders/{id}', input, { when: id !== '' && !listed });
+  const read = shopRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !listed });
   const show = (order: Order | undefined) =>
     desk.navigate({ name: 'orders_history', query: { order: order?.id ?? '' } }, { replace: true });
   return { order: listed ?? (id === '' ? undefined : read.data), show };
@@ -127,7 +127,7 @@ function OpenOrder({ order, onClose }: { order: Order; onClose: () => void }) {
       />
       <DeclineSheet order={declining} reasons={reasons} actions={actions} onClose={() => setDeclining(undefined)} />
       <PromiseSheet order={timing} actions={actions} onClose={() => setTiming(undefined)} />
-      <Ticket order={printed} outlet={outlet} onDone={() => setPrinted(undefined)} />
+      <BrowserTicket order={printed} outlet={outlet} onDone={() => setPrinted(undefined)} />
     </>
   );
 }
@@ -140,7 +140,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   if (!isFiltered) return <StateMessage title={t('orders.noneYet')} text={t('orders.noneYetText')} level={2} />;
   return (
     <StateMessage title={t('orders.noneFound')} text={t('orders.noneFoundText')} level={2}>
-      <Button look="outlined" onClick={onClear}>
+      <Button variant="outlined" onClick={onClear}>
         {t('orders.clearFilters')}
       </Button>
     </StateMessage>
@@ -150,7 +150,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
 /** All past and present orders, searchable by room, name and number, and filtered by day, status and outlet. */
 export function HistoryScreen() {
   const t = useText();
-  const { query: urlQuery } = useDeskPlace();
+  const { query: urlQuery } = useDeskLocation();
   const [filter, setFilter] = useState<Filter>({ ...noFilter, search: urlQuery.search ?? '' });
   const { search, day, status, outlet } = useDeferredValue(filter);
   const query = {
@@ -160,7 +160,7 @@ export function HistoryScreen() {
     shop_id: outlet || undefined,
     status: status === '' ? undefined : (status as OrderStatus),
   };
-  const list = shopRoutes.useReadList('GET /api/v1/orders', { query }, { keep: true });
+  const list = shopRoutes.usePagedRouteQuery('GET /api/v1/orders', { query }, { keepPrevious: true });
   const { order, show } = useOpenOrder(list.items);
   return (
     <Page
@@ -168,23 +168,23 @@ export function HistoryScreen() {
       actions={<Filters filter={filter} onChange={setFilter} />}
       aside={order ? <OpenOrder key={order.id} order={order} onClose={() => show(undefined)} /> : undefined}
     >
-      {list.isPending && !list.problem ? (
+      {list.isPending && !list.error ? (
         <SkeletonGroup label={t('desk.loading')}>
           <Skeleton height="320px" />
         </SkeletonGroup>
       ) : undefined}
-      {list.problem && list.items.length === 0 ? (
+      {list.error && list.items.length === 0 ? (
         <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
-          <Button onClick={list.again}>{t('desk.again')}</Button>
+          <Button onClick={list.refetch}>{t('desk.again')}</Button>
         </StateMessage>
       ) : undefined}
       {list.items.length > 0 ? <Rows orders={list.items} open={order?.id ?? ''} onOpen={show} /> : undefined}
-      {!list.isPending && !list.problem && list.items.length === 0 ? (
+      {!list.isPending && !list.error && list.items.length === 0 ? (
         <Nothing isFiltered={Object.values(filter).some((value) => value !== '')} onClear={() => setFilter(noFilter)} />
       ) : undefined}
       {list.hasMore ? (
         <p className={styles.more}>
-          <Button look="outlined" disabled={list.isFetching} onClick={list.more}>
+          <Button variant="outlined" disabled={list.isFetching} onClick={list.fetchNext}>
             {t('desk.more')}
           </Button>
         </p>

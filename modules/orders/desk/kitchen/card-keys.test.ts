@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { cardKeys, isSettled, orderOfDigit } from './card-keys.ts';
+import { assignDigits, findOrderByDigit, isSettled } from './card-keys.ts';
 
-const first = cardKeys([], ['soup', 'tea', 'cake'], 1000);
+const first = assignDigits([], ['soup', 'tea', 'cake'], 1000);
 
 test('a new order in front takes the next free digit, and all other cards keep theirs', () => {
-  const keys = cardKeys(first, ['eggs', 'soup', 'tea', 'cake'], 5000);
+  const keys = assignDigits(first, ['eggs', 'soup', 'tea', 'cake'], 5000);
   expect(keys.map(({ id, digit }) => [id, digit])).toEqual([
     ['eggs', 4],
     ['soup', 1],
     ['tea', 2],
     ['cake', 3],
   ]);
-  expect(orderOfDigit(keys, 1, 5001)).toBe('soup');
+  expect(findOrderByDigit(keys, 1, 5001)).toBe('soup');
 });
 
 test('a digit that was just reassigned does nothing until the change can have been seen', () => {
-  const keys = cardKeys(cardKeys(first, ['tea', 'cake'], 5000), ['tea', 'cake', 'eggs'], 5000);
+  const keys = assignDigits(assignDigits(first, ['tea', 'cake'], 5000), ['tea', 'cake', 'eggs'], 5000);
   expect(keys.at(-1)).toMatchObject({ id: 'eggs', digit: 1 });
-  expect(orderOfDigit(keys, 1, 5399)).toBeUndefined();
-  expect(orderOfDigit(keys, 1, 5400)).toBe('eggs');
-  expect(orderOfDigit(keys, 7, 9000)).toBeUndefined();
+  expect(findOrderByDigit(keys, 1, 5399)).toBeUndefined();
+  expect(findOrderByDigit(keys, 1, 5400)).toBe('eggs');
+  expect(findOrderByDigit(keys, 7, 9000)).toBeUndefined();
 });
 
 test('a card that just moved under the finger ignores a press', () => {
-  const keys = cardKeys(first, ['tea', 'cake'], 5000);
+  const keys = assignDigits(first, ['tea', 'cake'], 5000);
   expect(isSettled(keys[0], 5399)).toBe(false);
   expect(isSettled(keys[0], 5400)).toBe(true);
   expect(isSettled(undefined, 5400)).toBe(false);
@@ -31,11 +31,15 @@ test('a card that just moved under the finger ignores a press', () => {
 
 test('the tenth card has no digit and gets the first one that becomes free', () => {
   const ids = Array.from({ length: 10 }, (_none, at) => `order ${at}`);
-  const full = cardKeys([], ids, 1000);
+  const full = assignDigits([], ids, 1000);
   expect(full[9]?.digit).toBeUndefined();
-  expect(cardKeys(full, ids.toSpliced(3, 1), 2000).at(-1)).toMatchObject({ id: 'order 9', digit: 4, digitSince: 2000 });
+  expect(assignDigits(full, ids.toSpliced(3, 1), 2000).at(-1)).toMatchObject({
+    id: 'order 9',
+    digit: 4,
+    digitSince: 2000,
+  });
 });
 
 test('unchanged cards return the same array, which avoids a re-render', () => {
-  expect(cardKeys(first, ['soup', 'tea', 'cake'], 9000)).toBe(first);
+  expect(assignDigits(first, ['soup', 'tea', 'cake'], 9000)).toBe(first);
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Switches to the dark colour scheme while mounted: a bright screen dazzles in a kitchen at night. */
-export function useDark(): void {
+export function useDarkScheme(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const before = dataset.scheme;

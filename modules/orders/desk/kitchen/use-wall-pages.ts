@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import type { WallSize } from './wall.ts';
+import type { WallGrid } from './wall.ts';
 
 const turnEveryMs = 10_000;
 /** Pause of automatic page turning after a manual turn. */
 const pauseMs = 30_000;
 const headHeight = 88;
 
-function sizeNow(): WallSize {
+function sizeNow(): WallGrid {
   const columns = Math.max(1, Math.min(6, Math.floor(innerWidth / 340)));
   return { columns, rows: innerHeight - headHeight > 760 ? 2 : 1 };
 }
 
 /** Returns how many cards fit on the screen. */
-export function useWallSize(): WallSize {
+export function useWallSize(): WallGrid {
   const [size, setSize] = useState(sizeNow);
   useEffect(() => {
     const measure = () => setSize(sizeNow());

@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Order } from '#orders/contract';
-import { useMay } from '#platform/web/desk-shell';
+import { usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
-import { isUnseen } from '../alarm/alarm-rules.ts';
-import { elapsed, minutesUntil, nextStep } from '../board/board.ts';
-import { OrderHead } from '../board/order-head.tsx';
-import { Allergens, Lines, Note } from '../board/order-lines.tsx';
+import { isUnacknowledged } from '../alarm/alarm-rules.ts';
+import { elapsedText, minutesUntil, nextStatus } from '../board/board.ts';
+import { OrderHeader } from '../board/order-head.tsx';
+import { OrderAllergens, OrderItems, OrderNote } from '../board/order-lines.tsx';
 import type { OrderActions } from '../board/use-order-actions.ts';
 import styles from './wall-card.module.css';
 
@@ -37,10 +37,10 @@ function useOverflow(tall: boolean, onOverflow: () => void): RefObject<HTMLDivEl
 /** An order on the kitchen wall, readable from across the room. */
 export function WallCard({ order, tall, digit, isSettled, now, actions, onOverflow }: Props) {
   const t = useText();
-  const mayHandle = useMay('orders.manage');
-  const rings = isUnseen(order);
+  const mayHandle = usePermission('orders.manage');
+  const rings = isUnacknowledged(order);
   const busy = actions.isBusy(order);
-  const to = nextStep(order.status);
+  const to = nextStatus(order.status);
   const body = useOverflow(tall, () => onOverflow(order));
   return (
     <article
@@ -58,21 +58,21 @@ export function WallCard({ order, tall, digit, isSettled, now, actions, onOverfl
           {rings ? <NamedIcon name="mdi-bell-ring" /> : undefined}
           {t(`orders.status.${order.status}`)}
         </span>
-        <span className={styles.age}>{elapsed(Date.parse(order.placed_at), now)}</span>
+        <span className={styles.age}>{elapsedText(Date.parse(order.placed_at), now)}</span>
       </p>
-      <OrderHead order={order} now={now} level={2} />
+      <OrderHeader order={order} now={now} level={2} />
       <div className={styles.body} ref={body}>
-        <Allergens order={order} />
-        <Lines order={order} />
-        <Note text={order.note} />
+        <OrderAllergens order={order} />
+        <OrderItems order={order} />
+        <OrderNote text={order.note} />
       </div>
       {mayHandle && to !== undefined ? (
         <div className={styles.buttons}>
-          <Button wide disabled={busy} onClick={() => isSettled() && void actions.step(order, to)}>
+          <Button fullWidth disabled={busy} onClick={() => isSettled() && void actions.changeStatus(order, to)}>
             {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
           </Button>
           {rings ? (
-            <Button look="outlined" disabled={busy} onClick={() => isSettled() && void actions.acknowledge(order)}>
+            <Button variant="outlined" disabled={busy} onClick={() => isSettled() && void actions.acknowledge(order)}>
               {t('orders.seen')}
             </Button>
           ) : undefined}

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Board, Order } from '#orders/contract';
 import { systemClock } from '#platform/clock';
-import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, StateMessage } from '#platform/web/ui';
-import { isUnseen } from '../alarm/alarm-rules.ts';
-import { nextStep } from '../board/board.ts';
+import { isUnacknowledged } from '../alarm/alarm-rules.ts';
+import { nextStatus } from '../board/board.ts';
 import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
-import { useDeskChoices } from '../board/desk-choices.ts';
-import { useBoard, useNow } from '../board/use-board.ts';
+import { useDeskPreferences } from '../board/desk-choices.ts';
+import { useBoard, useServerClock } from '../board/use-board.ts';
 import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
-import { type CardKey, cardKeys, isSettled, orderOfDigit } from './card-keys.ts';
-import { useDark } from './use-dark.ts';
+import { assignDigits, type CardDigit, findOrderByDigit, isSettled } from './card-keys.ts';
+import { useDarkScheme } from './use-dark.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWallPage, useWallSize } from './use-wall-pages.ts';
-import { type WallCard as Card, kitchenOrders, wallColumns, wallPages } from './wall.ts';
+import { type WallSlot as Card, kitchenOrders, wallColumns, wallPages } from './wall.ts';
 import { WallCard } from './wall-card.tsx';
 import styles from './wall-screen.module.css';
 
@@ -59,7 +59,7 @@ function Head({ board, count, pages }: { board: Board | undefined; count: number
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
-  const now = useNow();
+  const now = useServerClock();
   const awake = useWakeLock();
   return (
     <header className={styles.head}>
@@ -79,14 +79,14 @@ function Head({ board, count, pages }: { board: Board | undefined; count: number
 
 type CardsProps = {
   readonly cards: readonly Card[];
-  readonly keys: readonly CardKey[];
+  readonly keys: readonly CardDigit[];
   readonly columns: number;
   readonly actions: OrderActions;
   readonly onOverflow: (order: Order) => void;
 };
 
 function Cards({ cards, keys, columns, actions, onOverflow }: CardsProps) {
-  const now = useNow();
+  const now = useServerClock();
   return (
     <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {cards.map(({ order, tall }, index) => (
@@ -106,10 +106,10 @@ function Cards({ cards, keys, columns, actions, onOverflow }: CardsProps) {
 }
 
 /** Returns the digits of the visible cards. */
-function useCardDigits(cards: readonly Card[]): readonly CardKey[] {
-  const [last, setLast] = useState<readonly CardKey[]>([]);
+function useCardDigits(cards: readonly Card[]): readonly CardDigit[] {
+  const [last, setLast] = useState<readonly CardDigit[]>([]);
   const ids = cards.map(({ order }) => order.id);
-  const keys = cardKeys(last, ids, systemClock.now());
+  const keys = assignDigits(last, ids, systemClock.now());
   if (keys !== last) setLast(keys);
   return keys;
 }
@@ -118,8 +118,8 @@ function useCardDigits(cards: readonly Card[]): readonly CardKey[] {
 export function WallScreen() {
   const t = useText();
   const { data, error, refetch } = useBoard();
-  const { outlets } = useDeskChoices();
-  const mayHandle = useMay('orders.manage');
+  const { outlets } = useDeskPreferences();
+  const mayHandle = usePermission('orders.manage');
   const actions = useOrderActions();
   const size = useWallSize();
   const { rows } = size;
@@ -133,18 +133,18 @@ export function WallScreen() {
   const keys = useCardDigits(cards);
   const advance = (id: string | undefined) => {
     const order = cards.find((card) => card.order.id === id)?.order;
-    const to = order && nextStep(order.status);
-    if (mayHandle && to && !actions.isBusy(order)) void actions.step(order, to);
+    const to = order && nextStatus(order.status);
+    if (mayHandle && to && !actions.isBusy(order)) void actions.changeStatus(order, to);
   };
-  useDark();
+  useDarkScheme();
   useWallKeys({
     turn,
-    bump: (digit) => advance(orderOfDigit(keys, digit, systemClock.now())),
+    bump: (digit) => advance(findOrderByDigit(keys, digit, systemClock.now())),
     bumpFirst: () => {
       if (isSettled(keys[0], systemClock.now())) advance(keys[0]?.id);
     },
     acknowledgeAll: () => {
-      if (mayHandle) for (const order of orders.filter(isUnseen)) void actions.acknowledge(order);
+      if (mayHandle) for (const order of orders.filter(isUnacknowledged)) void actions.acknowledge(order);
     },
   });
   const pageText = pages.length > 1 ? t('orders.page', { page: page + 1, pages: pages.length }) : '';

@@ -1,11 +1,11 @@
 import type { Order } from '#orders/contract';
-import { isUnseen } from '../alarm/alarm-rules.ts';
-import { isShown, type OutletChoice } from '../board/board.ts';
+import { isUnacknowledged } from '../alarm/alarm-rules.ts';
+import { isOutletShown, type OutletChoice } from '../board/board.ts';
 
 /** Columns and rows of cards that fit on the kitchen wall. */
-export type WallSize = { readonly columns: number; readonly rows: number };
+export type WallGrid = { readonly columns: number; readonly rows: number };
 /** A card on the kitchen wall; `tall`: it takes a whole column. */
-export type WallCard = { readonly order: Order; readonly tall: boolean };
+export type WallSlot = { readonly order: Order; readonly tall: boolean };
 
 const kitchenStatuses: ReadonlySet<string> = new Set(['placed', 'accepted', 'preparing']);
 /** Lines of text that fit on a card that shares its column. */
@@ -21,15 +21,16 @@ function estimateLines({ lines, note }: Order): number {
 /** Returns the orders for the kitchen: unacknowledged ones first, then by promised time. */
 export function kitchenOrders(orders: readonly Order[], outlets: OutletChoice): readonly Order[] {
   return orders
-    .filter((order) => kitchenStatuses.has(order.status) && isShown(order, outlets))
+    .filter((order) => kitchenStatuses.has(order.status) && isOutletShown(order, outlets))
     .toSorted(
       (one, other) =>
-        Number(isUnseen(other)) - Number(isUnseen(one)) || one.promised_at.localeCompare(other.promised_at),
+        Number(isUnacknowledged(other)) - Number(isUnacknowledged(one)) ||
+        one.promised_at.localeCompare(other.promised_at),
     );
 }
 
 /** Returns the number of columns for the orders; fewer orders get wider columns. */
-export function wallColumns(orders: number, { columns, rows }: WallSize): number {
+export function wallColumns(orders: number, { columns, rows }: WallGrid): number {
   return Math.min(columns, Math.max(3, Math.ceil(orders / rows)));
 }
 
@@ -39,10 +40,10 @@ export function wallColumns(orders: number, { columns, rows }: WallSize): number
  */
 export function wallPages(
   orders: readonly Order[],
-  { columns, rows }: WallSize,
+  { columns, rows }: WallGrid,
   long: ReadonlySet<string> = new Set(),
-): readonly (readonly WallCard[])[] {
-  const pages: WallCard[][] = [];
+): readonly (readonly WallSlot[])[] {
+  const pages: WallSlot[][] = [];
   let used = columns * rows;
   for (const order of orders) {
     const tall = rows > 1 && (long.has(order.id) || estimateLines(order) > maxSharedLines);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select, Switch } from '#platform/web/ui';
-import { Form, FormProblem } from '#platform/web/ui/desk';
+import { Form, FormError } from '#platform/web/ui/desk';
 import { shopRoutes } from '../shop-routes.ts';
-import { type OutletPrinter, printerAnswers } from './use-printers.ts';
+import { type OutletPrinter, printerQueries } from './use-printers.ts';
 
 type Printer = NonNullable<OutletPrinter['printer']>;
 
@@ -73,7 +73,7 @@ function Fields({ fields, onChange }: FieldsProps) {
       <Switch
         label={t('printers.confirms')}
         text={t('printers.confirmsText')}
-        on={fields.confirms}
+        checked={fields.confirms}
         onChange={(confirms) => onChange({ confirms })}
       />
     </>
@@ -86,20 +86,20 @@ type Props = { readonly outletId: string; readonly printer: Printer | null };
 export function PrinterForm({ outletId, printer }: Props) {
   const t = useText();
   const desk = useDesk();
-  const put = shopRoutes.useChange('PUT /api/v1/outlets/{id}/printer', printerAnswers);
+  const put = shopRoutes.useRouteMutation('PUT /api/v1/outlets/{id}/printer', printerQueries);
   const [fields, setFields] = useState(printer ?? defaults);
   const isUnchanged = JSON.stringify(fields) === JSON.stringify(printer);
-  const isInvalid = put.problem instanceof ApiProblem && put.problem.code === 'invalid_data';
+  const isInvalid = put.error instanceof ApiProblem && put.error.code === 'invalid_data';
   const send = () =>
     void put.run({ params: { id: outletId }, body: fields }).then(
       () => desk.toast(t('printers.saved')),
       () => undefined,
     );
   return (
-    <Form onSend={send}>
+    <Form onSubmit={send}>
       <Fields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
-      <FormProblem text={put.problem ? t(isInvalid ? 'printers.wrong' : 'printers.failed') : undefined} />
-      <Button type="submit" disabled={isUnchanged || put.busy}>
+      <FormError text={put.error ? t(isInvalid ? 'printers.wrong' : 'printers.failed') : undefined} />
+      <Button type="submit" disabled={isUnchanged || put.isPending}>
         {t('printers.save')}
       </Button>
     </Form>

@@ -1,26 +1,32 @@
 import { useState } from 'react';
-import { troubleOf, useDesk, useMay } from '#platform/web/desk-shell';
+import { classifyFailure, useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { Panel, PanelLine, Reason } from '#platform/web/ui/desk';
+import { ErrorReason, Panel, PanelRow } from '#platform/web/ui/desk';
 import { useOutletName } from '../board/use-board.ts';
 import { shopRoutes } from '../shop-routes.ts';
 import { PrinterForm } from './printer-form.tsx';
 import styles from './printers.module.css';
-import { type OutletPrinter, printerAnswers } from './use-printers.ts';
+import { type OutletPrinter, printerQueries } from './use-printers.ts';
 
 type Result = { readonly printed: boolean; readonly error: string };
 
 function Why({ error }: { readonly error: string }) {
   const t = useText();
-  const trouble = troubleOf(error);
-  return <Reason words={trouble && t(`desk.trouble.${trouble}`)} raw={error} more={t('desk.trouble.reported')} />;
+  const trouble = classifyFailure(error);
+  return (
+    <ErrorReason
+      explanation={trouble && t(`desk.trouble.${trouble}`)}
+      raw={error}
+      detailsLabel={t('desk.trouble.reported')}
+    />
+  );
 }
 
 /** Prints a test ticket and shows the result. */
 function TestPrint({ outletId }: { readonly outletId: string }) {
   const t = useText();
-  const test = shopRoutes.useChange('POST /api/v1/outlets/{id}/printer/test');
+  const test = shopRoutes.useRouteMutation('POST /api/v1/outlets/{id}/printer/test');
   const [result, setResult] = useState<Result>();
   const run = async () => {
     setResult(undefined);
@@ -29,8 +35,8 @@ function TestPrint({ outletId }: { readonly outletId: string }) {
   };
   return (
     <div className={styles.test}>
-      <Button look="outlined" disabled={test.busy} onClick={() => void run()}>
-        {t(test.busy ? 'printers.testing' : 'printers.test')}
+      <Button variant="outlined" disabled={test.isPending} onClick={() => void run()}>
+        {t(test.isPending ? 'printers.testing' : 'printers.test')}
       </Button>
       {/* The result may appear below the visible part of the panel on a small screen. */}
       <div role="status" ref={(status) => result && status?.scrollIntoView({ block: 'nearest' })}>
@@ -52,7 +58,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
-  const mayReadOrders = useMay('orders.read');
+  const mayReadOrders = usePermission('orders.read');
   const time = (at: string) => formats.time(Date.parse(at));
   return (
     <section className={styles.tickets} aria-label={t('printers.stuck')}>
@@ -61,20 +67,20 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
       <ul className={styles.list}>
         {stuck.map(({ id, order_id, number, state, asked_at, next_try_at, last_error }) => (
           <li key={id}>
-            <PanelLine>
+            <PanelRow>
               <p>
                 <strong>{t('printers.order', { number })}</strong>
                 <span className={styles.quiet}> {time(asked_at)}</span>
               </p>
               {mayReadOrders ? (
                 <Button
-                  look="text"
+                  variant="text"
                   onClick={() => desk.navigate({ name: 'orders_history', query: { order: order_id } })}
                 >
                   {t('printers.toOrder')}
                 </Button>
               ) : undefined}
-            </PanelLine>
+            </PanelRow>
             <p className={styles.stuck}>
               {state === 'failed' || next_try_at === null
                 ? t(state === 'failed' ? 'printers.givenUp' : 'printers.printing')
@@ -95,11 +101,11 @@ export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Prop
   const name = useOutletName()(outlet.id, outlet.name);
   const t = useText();
   const desk = useDesk();
-  const mayManage = useMay('catalogue.manage');
-  const removal = shopRoutes.useChange('DELETE /api/v1/outlets/{id}/printer', printerAnswers);
+  const mayManage = usePermission('catalogue.manage');
+  const removal = shopRoutes.useRouteMutation('DELETE /api/v1/outlets/{id}/printer', printerQueries);
   async function remove(): Promise<void> {
     const question = { title: t('printers.removeAsk', { outlet: name }), text: t('printers.removeText') };
-    if (!(await desk.ask({ ...question, danger: true, action: t('printers.remove') }))) return;
+    if (!(await desk.confirm({ ...question, danger: true, action: t('printers.remove') }))) return;
     await removal.run({ params: { id: outlet.id } }).catch(() => desk.toast(t('printers.failed')));
   }
   return (
@@ -109,7 +115,7 @@ export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Prop
       {mayManage && printer ? <TestPrint outletId={outlet.id} /> : undefined}
       <Stuck stuck={stuck} />
       {mayManage && printer ? (
-        <Button look="danger" disabled={removal.busy} onClick={() => void remove()}>
+        <Button variant="danger" disabled={removal.isPending} onClick={() => void remove()}>
           {t('printers.remove')}
         </Button>
       ) : undefined}

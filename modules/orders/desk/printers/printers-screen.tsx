@@ -1,7 +1,7 @@
-import { useDesk, useDeskPlace } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { Page, PickRow, Table } from '#platform/web/ui/desk';
+import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { useOutletName } from '../board/use-board.ts';
 import { PrinterPanel } from './printer-panel.tsx';
 import styles from './printers.module.css';
@@ -17,9 +17,9 @@ function Rows({ outlets, open, onOpen }: RowsProps) {
   const t = useText();
   const outletName = useOutletName();
   return (
-    <Table heads={[t('printers.outlet'), t('printers.host'), t('printers.prints'), t('printers.state')]}>
+    <Table headers={[t('printers.outlet'), t('printers.host'), t('printers.prints'), t('printers.state')]}>
       {outlets.map(({ outlet, printer, stuck }) => (
-        <PickRow
+        <SelectableRow
           key={outlet.id}
           name={outletName(outlet.id, outlet.name)}
           open={outlet.id === open}
@@ -39,7 +39,7 @@ function Rows({ outlets, open, onOpen }: RowsProps) {
             {stuck.length > 0 ? t('printers.stuckCount', { count: stuck.length }) : undefined}
             {stuck.length === 0 && printer ? t('printers.nothingStuck') : undefined}
           </td>
-        </PickRow>
+        </SelectableRow>
       ))}
     </Table>
   );
@@ -49,7 +49,7 @@ function Rows({ outlets, open, onOpen }: RowsProps) {
 export function PrintersScreen() {
   const t = useText();
   const desk = useDesk();
-  const { query } = useDeskPlace();
+  const { query } = useDeskLocation();
   const read = usePrinters();
   const open = query.outlet ?? '';
   const chosen = read.data?.items.find(({ outlet }) => outlet.id === open);

@@ -1,19 +1,19 @@
 import type { shop } from '#orders/contract';
-import type { DeskAnswer, DeskBadge } from '#platform/web/desk-shell';
+import type { DeskBadge, RouteResponse } from '#platform/web/desk-shell';
 import { shopRoutes } from '../shop-routes.ts';
 
 /** An outlet with its printer and unprinted tickets. */
-export type OutletPrinter = DeskAnswer<typeof shop, 'GET /api/v1/printers'>['items'][number];
+export type OutletPrinter = RouteResponse<typeof shop, 'GET /api/v1/printers'>['items'][number];
 
 /** Queries that a change to a printer invalidates. */
-export const printerAnswers = ['GET /api/v1/printers'] as const;
+export const printerQueries = ['GET /api/v1/printers'] as const;
 
 /** Refetch interval: users without permission to read orders receive no pushes about tickets. */
 const everyMs = 30_000;
 
 /** Outlets with their printers. */
 export function usePrinters() {
-  return shopRoutes.useRead('GET /api/v1/printers', {}, { everyMs });
+  return shopRoutes.useRouteQuery('GET /api/v1/printers', {}, { refetchIntervalMs: everyMs });
 }
 
 /** The number of unprinted tickets. */

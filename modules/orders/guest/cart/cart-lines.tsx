@@ -4,17 +4,17 @@ import { systemClock } from '#platform/clock';
 import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { doubleTapMs } from '#platform/web/ui';
-import { isBackAt } from '../checkout/delivery-time.ts';
-import type { Ordering } from '../checkout/use-ordering.ts';
-import { hitsOf } from '../menu/diet-filter.ts';
+import { isAvailableAt } from '../checkout/delivery-time.ts';
+import type { CheckoutState } from '../checkout/use-ordering.ts';
+import { matchedAllergens } from '../menu/diet-filter.ts';
 import type { ShopView } from '../menu/shop-store.ts';
-import { useFilter } from '../menu/use-shop.ts';
+import { useDietFilter } from '../menu/use-shop.ts';
 import { AllergenWarning } from '../product/allergen-warning.tsx';
 import { Stepper } from '../product/stepper.tsx';
 import { cart } from '../storage/kept.ts';
 import { listText, unavailableText } from '../words.ts';
 import styles from './cart.module.css';
-import { type CartLine, mostOfOne, quantitiesOf, sumOf } from './line-rules.ts';
+import { type CartLine, maxQuantityPerLine, quantitiesByItem, totalPrice } from './line-rules.ts';
 
 type LineProps = {
   readonly line: CartLine;
@@ -54,14 +54,14 @@ function Line({ line, decimals, why, hits, onChange }: LineProps) {
             <AllergenWarning names={hits} />
           </p>
         ) : undefined}
-        <p className={styles.cost}>{formats.money(sumOf([line], decimals))}</p>
+        <p className={styles.cost}>{formats.money(totalPrice([line], decimals))}</p>
       </div>
       <Stepper
         small
         label={t('shop.amount_of', { title })}
         value={line.quantity}
         min={0}
-        max={mostOfOne}
+        max={maxQuantityPerLine}
         removeLabel={t('shop.remove', { title })}
         onChange={change}
       />
@@ -78,7 +78,7 @@ function allergensOf(line: CartLine, item: RetailItem | undefined): readonly str
 }
 
 type Props = {
-  readonly ordering: Ordering;
+  readonly ordering: CheckoutState;
   readonly decimals: number;
   readonly shopId: string;
   readonly title: string;
@@ -94,8 +94,8 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
   const shell = useGuestShell();
   const now = useServerNow();
   const { zone } = useProperty();
-  const filter = useFilter();
-  const counts = quantitiesOf(lines, shopId);
+  const filter = useDietFilter();
+  const counts = quantitiesByItem(lines, shopId);
   const removedAt = useRef(0);
 
   function change(line: CartLine, quantity: number): boolean {
@@ -116,7 +116,7 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
       return t('shop.refused.item_left', { title: shop_item_title, count: item.stock });
     }
     if (item) {
-      const ahead = isBackAt(item, deliveryTime, zone) && !item.available ? [t('shop.later')] : [];
+      const ahead = isAvailableAt(item, deliveryTime, zone) && !item.available ? [t('shop.later')] : [];
       return [...unavailableText(item, { t, formats }, now), ...ahead].join(' · ');
     }
     return view.contentStatus === 'success' ? t('shop.refused.item_unknown', { title: shop_item_title }) : '';
@@ -132,7 +132,7 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
             decimals={decimals}
             why={unavailableReason(line)}
             onChange={(quantity) => change(line, quantity)}
-            hits={hitsOf(filter, { allergens: [...allergensOf(line, view.items.get(line.item_id))] })}
+            hits={matchedAllergens(filter, { allergens: [...allergensOf(line, view.items.get(line.item_id))] })}
           />
         ))}
       </ul>

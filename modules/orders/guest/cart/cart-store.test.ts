@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartKeys, createCart } from './cart-store.ts';
-import type { NewLine } from './line-rules.ts';
+import { cartStorageKeys, createCart } from './cart-store.ts';
+import type { NewCartLine } from './line-rules.ts';
 
 function memoryStorage(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
@@ -15,7 +15,7 @@ function memoryStorage(initial: Record<string, string> = {}) {
 const kitchen = { id: '1', title: 'Room service', decimals: 2 };
 const bar = { id: '2', title: 'Bar', decimals: 2 };
 
-function line(item_id: string, shopId = '1'): NewLine {
+function line(item_id: string, shopId = '1'): NewCartLine {
   return {
     shopId,
     item_id,
@@ -37,13 +37,13 @@ test('the cart is stored on every change and is the same after a reload, with qu
   const again = createCart(storage).getState();
   expect(again).toEqual(first.getState());
   expect([again.cartQuantity, again.sum, again.cartItemIdIterator]).toEqual([3, 16.5, 2]);
-  expect([...storage.values.keys()].sort()).toEqual([...Object.values(cartKeys)].sort());
+  expect([...storage.values.keys()].sort()).toEqual([...Object.values(cartStorageKeys)].sort());
 });
 
 test('a cart whose stored lines are lost is empty, even if its shops are still stored', () => {
   const storage = memoryStorage();
   createCart(storage).add(line('cake'), kitchen);
-  storage.removeItem(cartKeys.lines);
+  storage.removeItem(cartStorageKeys.lines);
   const { cartItemList, shops, cartQuantity } = createCart(storage).getState();
   expect([cartItemList, shops, cartQuantity]).toEqual([[], [], 0]);
 });
@@ -76,7 +76,9 @@ test('add returns the quantity added: 60 plus 60 of a dish are capped at 99, the
 test.each(['', '{', 'null', '{"a":1}', '"text"', '[{"cartId":"x"}]', '[{"cartId":1,"quantity":-3,"sub_items":[]}]'])(
   'invalid stored lines yield an empty cart: %s',
   (stored) => {
-    const { cartItemList, cartQuantity, sum } = createCart(memoryStorage({ [cartKeys.lines]: stored })).getState();
+    const { cartItemList, cartQuantity, sum } = createCart(
+      memoryStorage({ [cartStorageKeys.lines]: stored }),
+    ).getState();
     expect([cartItemList, cartQuantity, sum]).toEqual([[], 0, 0]);
   },
 );
@@ -92,7 +94,7 @@ test('an order leaves the lines of other shops in the cart, with their shop', ()
   const cart = createCart(memoryStorage());
   cart.add(line('cake'), kitchen);
   cart.add(line('wine', '2'), bar);
-  cart.ordered(cart.getState().cartItemList.filter(({ shopId }) => shopId === '1'));
+  cart.removeOrdered(cart.getState().cartItemList.filter(({ shopId }) => shopId === '1'));
   const { cartItemList, shops, removedItemShopId } = cart.getState();
   expect([cartItemList.map(({ item_id }) => item_id), shops, removedItemShopId]).toEqual([['wine'], [bar], '1']);
 });
@@ -132,7 +134,7 @@ test('renaming a shop of the cart updates its stored title', () => {
   const storage = memoryStorage();
   const cart = createCart(storage);
   cart.add(line('cake'), kitchen);
-  cart.rename('1', 'Zimmerservice');
-  cart.rename('2', 'Bar');
+  cart.renameShop('1', 'Zimmerservice');
+  cart.renameShop('2', 'Bar');
   expect(createCart(storage).getState().shops).toEqual([{ ...kitchen, title: 'Zimmerservice' }]);
 });

@@ -1,22 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Keep } from '#platform/web/browser';
-import { type CartShop, parseKept, readLines, readShops } from '../storage/kept-lines.ts';
+import type { KeyValueStorage } from '#platform/web/browser';
+import { type CartShop, parseJson, parseStoredLines, parseStoredShops } from '../storage/kept-lines.ts';
 import {
   addLine,
-  atMostOf,
   type CartLine,
+  capItemQuantity,
   highestCartId,
-  type ItemOfShop,
-  type NewLine,
-  quantityOf,
+  type NewCartLine,
   removeAt,
+  removeOrdered,
+  type ShopItemRef,
   setQuantity,
-  sumOf,
-  withoutOrdered,
+  totalPrice,
+  totalQuantity,
 } from './line-rules.ts';
 
 /** Storage keys of the cart (docs/reference/modules.md §3). */
-export const cartKeys = {
+export const cartStorageKeys = {
   lines: 'shop-cart-item-list',
   shops: 'shop-cart-title-list',
   removed: 'shop-cart-removed-item-shop-id',
@@ -40,19 +40,19 @@ export type CartState = {
 /** A persistent cart. */
 export type Cart = Pick<StoreApi<CartState>, 'getState' | 'subscribe'> & {
   /** Adds a line and returns the quantity added: 0 if the cart is full, less than requested at the limit of a line. */
-  add(line: NewLine, shop: CartShop): number;
+  add(line: NewCartLine, shop: CartShop): number;
   setQuantity(position: number, quantity: number): void;
   removeAt(position: number): void;
   /** Reduces an item's total quantity over all its lines to at most `max`. */
-  atMostOf(item: ItemOfShop, max: number): void;
+  capItemQuantity(item: ShopItemRef, max: number): void;
   /** Removes all lines of a shop that no longer exists. */
   removeShop(shopId: string): void;
   /** Replaces the lines, for instance with new titles or prices. Anything but an array empties the cart. */
   setLines(lines: unknown): void;
   /** Removes the ordered quantities; lines of other shops stay. */
-  ordered(lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[]): void;
+  removeOrdered(lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[]): void;
   /** Sets the title of a shop, for instance after a change of language. */
-  rename(shopId: string, title: string): void;
+  renameShop(shopId: string, title: string): void;
   /** Reloads the cart from storage, where another tab may have changed it. */
   reload(): void;
   /** Empties the cart and removes it from storage. */
@@ -65,8 +65,8 @@ function createState(lines: readonly CartLine[], shops: readonly CartShop[], rem
   return {
     cartItemList: lines,
     cartItemIdIterator: highestCartId(lines),
-    cartQuantity: quantityOf(lines),
-    sum: sumOf(lines, shops[0]?.decimals ?? 2),
+    cartQuantity: totalQuantity(lines),
+    sum: totalPrice(lines, shops[0]?.decimals ?? 2),
     shops,
     removedItemShopId: removed,
   };
@@ -78,13 +78,13 @@ function shopsWithLines(shops: readonly CartShop[], lines: readonly CartLine[]):
 }
 
 /** Creates the cart backed by `storage`; every change is stored immediately. */
-export function createCart(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Cart {
-  const read = (key: string) => parseKept(storage.getItem(key));
-  const readRemoved = () => storage.getItem(cartKeys.removed) ?? noShop;
+export function createCart(storage: Pick<KeyValueStorage, 'getItem' | 'setItem' | 'removeItem'>): Cart {
+  const read = (key: string) => parseJson(storage.getItem(key));
+  const readRemoved = () => storage.getItem(cartStorageKeys.removed) ?? noShop;
   const readState = () => {
-    const lines = readLines(read(cartKeys.lines));
+    const lines = parseStoredLines(read(cartStorageKeys.lines));
     // Storage may still list a shop whose lines are gone.
-    return createState(lines, shopsWithLines(readShops(read(cartKeys.shops)), lines), readRemoved());
+    return createState(lines, shopsWithLines(parseStoredShops(read(cartStorageKeys.shops)), lines), readRemoved());
   };
   const store = createStore<CartState>(readState);
 
@@ -93,9 +93,9 @@ export function createCart(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeIt
     // The counter never decreases during a visit, so that a cart id is never reused.
     const cartItemIdIterator = Math.max(state.cartItemIdIterator, store.getState().cartItemIdIterator);
     store.setState({ ...state, cartItemIdIterator }, true);
-    storage.setItem(cartKeys.lines, JSON.stringify(state.cartItemList));
-    storage.setItem(cartKeys.shops, JSON.stringify(state.shops));
-    storage.setItem(cartKeys.removed, state.removedItemShopId);
+    storage.setItem(cartStorageKeys.lines, JSON.stringify(state.cartItemList));
+    storage.setItem(cartStorageKeys.shops, JSON.stringify(state.shops));
+    storage.setItem(cartStorageKeys.removed, state.removedItemShopId);
   }
 
   const lines = () => store.getState().cartItemList;
@@ -108,21 +108,21 @@ export function createCart(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeIt
     add(line, shop) {
       const next = addLine(lines(), line, store.getState().cartItemIdIterator + 1);
       if (next === lines()) return 0;
-      const addedQuantity = quantityOf(next) - quantityOf(lines());
+      const addedQuantity = totalQuantity(next) - totalQuantity(lines());
       const others = store.getState().shops.filter(({ id }) => id !== shop.id);
       change({ lines: next, shops: [...others, shop] });
       return addedQuantity;
     },
     setQuantity: (position, quantity) => replaceLines(position, setQuantity(lines(), position, quantity)),
     removeAt: (position) => replaceLines(position, removeAt(lines(), position)),
-    atMostOf: (item, max) => change({ lines: atMostOf(lines(), item, max), removed: item.shopId }),
+    capItemQuantity: (item, max) => change({ lines: capItemQuantity(lines(), item, max), removed: item.shopId }),
     removeShop: (shopId) => change({ lines: lines().filter((line) => line.shopId !== shopId) }),
-    setLines: (given) => change({ lines: readLines(given) }),
-    ordered(orderedLines) {
+    setLines: (given) => change({ lines: parseStoredLines(given) }),
+    removeOrdered(orderedLines) {
       const shop = lines().find(({ cartId }) => orderedLines.some((line) => line.cartId === cartId))?.shopId;
-      change({ lines: withoutOrdered(lines(), orderedLines), ...(shop !== undefined && { removed: shop }) });
+      change({ lines: removeOrdered(lines(), orderedLines), ...(shop !== undefined && { removed: shop }) });
     },
-    rename(shopId, title) {
+    renameShop(shopId, title) {
       const { shops } = store.getState();
       if (!shops.some((shop) => shop.id === shopId && shop.title !== title)) return;
       change({ lines: lines(), shops: shops.map((shop) => (shop.id === shopId ? { ...shop, title } : shop)) });
@@ -134,7 +134,7 @@ export function createCart(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeIt
     },
     clear() {
       store.setState({ ...createState([], [], noShop), cartItemIdIterator: 0 }, true);
-      for (const key of Object.values(cartKeys)) storage.removeItem(key);
+      for (const key of Object.values(cartStorageKeys)) storage.removeItem(key);
     },
   };
 }

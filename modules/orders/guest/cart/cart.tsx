@@ -2,24 +2,24 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Picture, StateMessage } from '#platform/web/ui';
 import { Checkout } from '../checkout/checkout.tsx';
-import { PlacingMessage } from '../checkout/placing-message.tsx';
+import { OrderSubmissionMessage } from '../checkout/placing-message.tsx';
 import { RefusalNote } from '../checkout/refusal-note.tsx';
-import { useOrdering } from '../checkout/use-ordering.ts';
-import { ShopFailed, ShopWaiting } from '../menu/shop-states.tsx';
+import { useCheckout } from '../checkout/use-ordering.ts';
+import { ShopLoadError, ShopSkeleton } from '../menu/shop-states.tsx';
 import type { ShopInfo, ShopView } from '../menu/shop-store.ts';
-import { useCart, useLiveShop, useShop } from '../menu/use-shop.ts';
-import { OrderSign } from '../orders/order-sign.tsx';
+import { useCart, useShop, useShopClient } from '../menu/use-shop.ts';
+import { OrderBanner } from '../orders/order-sign.tsx';
 import { cart } from '../storage/kept.ts';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
-import { quantityOf } from './line-rules.ts';
-import { useShownCart } from './use-shown-cart.ts';
+import { totalQuantity } from './line-rules.ts';
+import { useCartScreen } from './use-shown-cart.ts';
 
 function Empty({ shopId }: { shopId: string }) {
   const t = useText();
   const shell = useGuestShell();
   const lang = useLanguage();
-  const image = useLiveShop().shops.view({ shopId, lang }).info?.image;
+  const image = useShopClient().shops.view({ shopId, lang }).info?.image;
   const menu = () => shell.navigate({ name: 'shop', params: { id: shopId } });
   const known = shopId !== '-1';
   return (
@@ -28,10 +28,10 @@ function Empty({ shopId }: { shopId: string }) {
       text={t('shop.cart_empty_text')}
       picture={<Picture src={image} shape="fill" sizes="100vw" />}
     >
-      <Button wide onClick={known ? menu : () => shell.navigate({ name: 'home' })}>
+      <Button fullWidth onClick={known ? menu : () => shell.navigate({ name: 'home' })}>
         {known ? t('shop.see_menu') : t('unknown.home')}
       </Button>
-      <Button wide look="outlined" onClick={() => shell.navigate({ name: 'shopOrders' })}>
+      <Button fullWidth variant="outlined" onClick={() => shell.navigate({ name: 'shopOrders' })}>
         {t('shop.all_orders')}
       </Button>
     </StateMessage>
@@ -60,7 +60,7 @@ function ShopChoice({ shopId, onChoose }: ChoiceProps) {
               onChange={() => onChoose(id)}
             />
             <span>
-              {title} <span className={styles.number}>{quantityOf(lines, id)}</span>
+              {title} <span className={styles.number}>{totalQuantity(lines, id)}</span>
             </span>
           </label>
         ))}
@@ -71,7 +71,7 @@ function ShopChoice({ shopId, onChoose }: ChoiceProps) {
 }
 
 function Filled({ shopId, info, view }: { shopId: string; info: ShopInfo; view: ShopView }) {
-  const ordering = useOrdering(shopId, info);
+  const ordering = useCheckout(shopId, info);
   return (
     <>
       <RefusalNote shopId={shopId} info={info} ordering={ordering} />
@@ -86,7 +86,7 @@ function RemovedShop({ shopId }: { shopId: string }) {
   const t = useText();
   return (
     <StateMessage level={2} title={t('shop.unknown')} text={t('shop.gone_text')} icon={<Icon name="text" />}>
-      <Button wide onClick={() => cart.removeShop(shopId)}>
+      <Button fullWidth onClick={() => cart.removeShop(shopId)}>
         {t('shop.take_out')}
       </Button>
     </StateMessage>
@@ -96,25 +96,25 @@ function RemovedShop({ shopId }: { shopId: string }) {
 function ShopCart({ shopId }: { shopId: string }) {
   const view = useShop(shopId);
   const lang = useLanguage();
-  const { refresh } = useLiveShop();
+  const { refresh } = useShopClient();
   if (view.code === 'shop_unknown') return <RemovedShop shopId={shopId} />;
   if (view.info) return <Filled shopId={shopId} info={view.info} view={view} />;
-  if (view.infoStatus !== 'failed') return <ShopWaiting />;
-  return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} level={2} />;
+  if (view.infoStatus !== 'failed') return <ShopSkeleton />;
+  return <ShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} level={2} />;
 }
 
 /** The cart (docs/reference/modules.md §2 to §5): its lines, the checkout, and the submission of the order. */
 export function CartScreen() {
   const t = useText();
-  const screen = useShownCart();
+  const screen = useCartScreen();
   const { shopId } = screen;
-  if (screen.isPlacing) return <PlacingMessage state={screen.placing} />;
-  if (shopId === undefined) return <Empty shopId={screen.removed} />;
+  if (screen.isSubmitting) return <OrderSubmissionMessage state={screen.submission} />;
+  if (shopId === undefined) return <Empty shopId={screen.lastRemovedShopId} />;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('shop.cart')}</h1>
-      {screen.placing.is === 'none' ? <OrderSign /> : undefined}
-      <ShopChoice shopId={shopId} onChoose={screen.choose} />
+      {screen.submission.status === 'none' ? <OrderBanner /> : undefined}
+      <ShopChoice shopId={shopId} onChoose={screen.selectShop} />
       <ShopCart key={shopId} shopId={shopId} />
     </div>
   );

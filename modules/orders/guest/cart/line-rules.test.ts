@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addLine,
-  atMostOf,
   type CartLine,
+  capItemQuantity,
+  findLineIndex,
   highestCartId,
-  lineWith,
-  mostLines,
-  type NewLine,
-  quantitiesOf,
-  quantityOf,
+  maxLines,
+  type NewCartLine,
+  quantitiesByItem,
   removeAt,
+  removeOrdered,
   setQuantity,
-  sumOf,
+  totalPrice,
+  totalQuantity,
   unitPrice,
-  withoutOrdered,
 } from './line-rules.ts';
 
 const insert = (id: string, price = 0, diff = 0) => ({
@@ -27,8 +27,8 @@ const insert = (id: string, price = 0, diff = 0) => ({
 function newLine(
   item_id: string,
   inserts: readonly ReturnType<typeof insert>[] = [],
-  more: Partial<NewLine> = {},
-): NewLine {
+  more: Partial<NewCartLine> = {},
+): NewCartLine {
   return {
     shopId: '1',
     item_id,
@@ -42,7 +42,7 @@ function newLine(
   };
 }
 
-function cartOf(...added: readonly NewLine[]): readonly CartLine[] {
+function cartOf(...added: readonly NewCartLine[]): readonly CartLine[] {
   return added.reduce<readonly CartLine[]>((lines, line) => addLine(lines, line, highestCartId(lines) + 1), []);
 }
 
@@ -90,7 +90,7 @@ test('adding to a full line returns the same array', () => {
 
 test('a cart is limited to 99 of one line and 100 lines', () => {
   expect(cartOf(newLine('a', [], { quantity: 60 }), newLine('a', [], { quantity: 60 }))[0]?.quantity).toBe(99);
-  const full = cartOf(...Array.from({ length: mostLines }, (_, at) => newLine(`item-${at}`)));
+  const full = cartOf(...Array.from({ length: maxLines }, (_, at) => newLine(`item-${at}`)));
   expect(addLine(full, newLine('one-more'), 101)).toBe(full);
   expect(addLine(full, newLine('item-3'), 101)[3]?.quantity, 'existing lines can still grow').toBe(2);
 });
@@ -99,8 +99,8 @@ test('removing ordered lines keeps other shops and later additions', () => {
   const lines = cartOf(newLine('cake', [], { quantity: 2 }), newLine('wine', [], { shopId: '2' }));
   const ordered = lines.filter(({ shopId }) => shopId === '1');
   const since = addLine(addLine(lines, newLine('cake'), 9), newLine('soup'), 10);
-  expect(withoutOrdered(lines, ordered).map(({ item_id }) => item_id)).toEqual(['wine']);
-  expect(withoutOrdered(since, ordered).map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+  expect(removeOrdered(lines, ordered).map(({ item_id }) => item_id)).toEqual(['wine']);
+  expect(removeOrdered(since, ordered).map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
     ['cake', 1],
     ['wine', 1],
     ['soup', 1],
@@ -109,7 +109,9 @@ test('removing ordered lines keeps other shops and later additions', () => {
 
 test('quantities are totalled for the whole cart, a shop and an item', () => {
   const lines = cartOf(newLine('coffee', [insert('oat')]), newLine('coffee'), newLine('wine', [], { shopId: '2' }));
-  expect([quantityOf(lines), quantityOf(lines, '1'), quantitiesOf(lines, '1').get('coffee')]).toEqual([3, 2, 2]);
+  expect([totalQuantity(lines), totalQuantity(lines, '1'), quantitiesByItem(lines, '1').get('coffee')]).toEqual([
+    3, 2, 2,
+  ]);
 });
 
 test('an insert adds its price and its difference, and a unit price is never negative', () => {
@@ -125,7 +127,7 @@ test.each([
   [3, 1.255, 3, 3.765],
   [2, 1290, 7, 9030],
 ])('with %d decimals %d costs, %d times, %d', (decimals, shop_item_price, quantity, sum) => {
-  expect(sumOf(cartOf(newLine('a', [], { shop_item_price, quantity })), decimals)).toBe(sum);
+  expect(totalPrice(cartOf(newLine('a', [], { shop_item_price, quantity })), decimals)).toBe(sum);
 });
 
 test('the total is exact to the cent for any cart', () => {
@@ -140,7 +142,7 @@ test('the total is exact to the cent for any cart', () => {
         cartId,
       }));
       const cents = given.reduce((sum, line) => sum + line.cents * line.quantity, 0);
-      expect(sumOf(lines, 2)).toBe(cents / 100);
+      expect(totalPrice(lines, 2)).toBe(cents / 100);
     }),
   );
 });
@@ -152,7 +154,7 @@ test('capping an item limits its quantity over all its lines, later lines first'
     newLine('coffee', [insert('milk')], { quantity: 2 }),
     newLine('coffee', [], { shopId: '2' }),
   );
-  const capped = (max: number) => atMostOf(lines, { shopId: '1', item_id: 'coffee' }, max);
+  const capped = (max: number) => capItemQuantity(lines, { shopId: '1', item_id: 'coffee' }, max);
   const amounts = (max: number) =>
     capped(max).map(({ shopId, item_id, quantity }) => `${shopId} ${quantity} ${item_id}`);
   expect(amounts(3)).toEqual(['1 2 coffee', '1 1 cake', '1 1 coffee', '2 1 coffee']);
@@ -162,7 +164,7 @@ test('capping an item limits its quantity over all its lines, later lines first'
 
 test('an item’s line is found by its insert, otherwise the first line of the item', () => {
   const lines = cartOf(newLine('cake'), newLine('coffee', [insert('milk')]), newLine('coffee', [insert('oat')]));
-  const at = (insertId: unknown) => lineWith(lines, { shopId: '1', item_id: 'coffee' }, insertId);
+  const at = (insertId: unknown) => findLineIndex(lines, { shopId: '1', item_id: 'coffee' }, insertId);
   expect([at('oat'), at('milk'), at(undefined)]).toEqual([2, 1, 1]);
-  expect(lineWith(lines, { shopId: '2', item_id: 'coffee' }, 'oat')).toBe(-1);
+  expect(findLineIndex(lines, { shopId: '2', item_id: 'coffee' }, 'oat')).toBe(-1);
 });

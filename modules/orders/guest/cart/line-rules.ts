@@ -20,17 +20,17 @@ export type CartLine = {
 };
 
 /** A cart line to be added. */
-export type NewLine = Omit<CartLine, 'cartId'>;
+export type NewCartLine = Omit<CartLine, 'cartId'>;
 
 /** Maximum quantity of a line and maximum number of lines in an order. */
-export const mostOfOne = 99;
-export const mostLines = 100;
+export const maxQuantityPerLine = 99;
+export const maxLines = 100;
 
 function hasSameInserts(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-function canMerge(line: CartLine, added: NewLine): boolean {
+function canMerge(line: CartLine, added: NewCartLine): boolean {
   if (line.shopId !== added.shopId || line.item_id !== added.item_id) return false;
   return hasSameInserts(line.purchase_flow_selected, added.purchase_flow_selected);
 }
@@ -39,12 +39,12 @@ function canMerge(line: CartLine, added: NewLine): boolean {
  * Adds a line to a cart (docs/reference/modules.md §4). The quantity merges into the line of the same item with the same
  * selected inserts; otherwise a new line with `cartId` is appended. Returns the same array if the cart is full.
  */
-export function addLine(lines: readonly CartLine[], added: NewLine, cartId: number): readonly CartLine[] {
+export function addLine(lines: readonly CartLine[], added: NewCartLine, cartId: number): readonly CartLine[] {
   const at = lines.findIndex((line) => canMerge(line, added));
   const existing = lines[at];
   if (existing)
-    return existing.quantity < mostOfOne ? setQuantity(lines, at, existing.quantity + added.quantity) : lines;
-  return lines.length >= mostLines ? lines : [...lines, { ...added, cartId }];
+    return existing.quantity < maxQuantityPerLine ? setQuantity(lines, at, existing.quantity + added.quantity) : lines;
+  return lines.length >= maxLines ? lines : [...lines, { ...added, cartId }];
 }
 
 /** Removes the line at a position. */
@@ -55,21 +55,21 @@ export function removeAt(lines: readonly CartLine[], position: number): readonly
 /** Sets the quantity of the line at a position, at most 99; 0 removes it. */
 export function setQuantity(lines: readonly CartLine[], position: number, quantity: number): readonly CartLine[] {
   if (quantity <= 0) return removeAt(lines, position);
-  const allowed = Math.min(mostOfOne, Math.floor(quantity));
+  const allowed = Math.min(maxQuantityPerLine, Math.floor(quantity));
   return lines.map((line, at) =>
     at === position && line.quantity !== allowed ? { ...line, quantity: allowed } : line,
   );
 }
 
 /** Identifies an item of a shop. */
-export type ItemOfShop = Pick<CartLine, 'shopId' | 'item_id'>;
+export type ShopItemRef = Pick<CartLine, 'shopId' | 'item_id'>;
 
-function isLineOf(line: CartLine, { shopId, item_id }: ItemOfShop): boolean {
+function isLineOf(line: CartLine, { shopId, item_id }: ShopItemRef): boolean {
   return line.shopId === shopId && line.item_id === item_id;
 }
 
 /** Limits the quantity of an item to `max` over all its lines; later lines are reduced first. */
-export function atMostOf(lines: readonly CartLine[], item: ItemOfShop, max: number): readonly CartLine[] {
+export function capItemQuantity(lines: readonly CartLine[], item: ShopItemRef, max: number): readonly CartLine[] {
   let left = max;
   return lines.flatMap((line) => {
     if (!isLineOf(line, item)) return [line];
@@ -80,7 +80,7 @@ export function atMostOf(lines: readonly CartLine[], item: ItemOfShop, max: numb
 }
 
 /** Returns the index of an item's line with the given insert, otherwise of its first line; -1 if it has none. */
-export function lineWith(lines: readonly CartLine[], item: ItemOfShop, insertId: unknown): number {
+export function findLineIndex(lines: readonly CartLine[], item: ShopItemRef, insertId: unknown): number {
   const exact = lines.findIndex(
     (line) => isLineOf(line, item) && line.purchase_flow_selected.some((id) => id === insertId),
   );
@@ -88,7 +88,7 @@ export function lineWith(lines: readonly CartLine[], item: ItemOfShop, insertId:
 }
 
 /** Removes ordered quantities; lines of other shops and later additions stay (docs/reference/modules.md §4). */
-export function withoutOrdered(
+export function removeOrdered(
   lines: readonly CartLine[],
   ordered: readonly Pick<CartLine, 'cartId' | 'quantity'>[],
 ): readonly CartLine[] {
@@ -100,13 +100,13 @@ export function withoutOrdered(
 }
 
 /** Returns the total quantity of all lines, or of one shop's lines. */
-export function quantityOf(lines: readonly CartLine[], shopId?: string): number {
+export function totalQuantity(lines: readonly CartLine[], shopId?: string): number {
   const counted = shopId === undefined ? lines : lines.filter((line) => line.shopId === shopId);
   return counted.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Returns the quantity of each item of a shop, over all its lines. */
-export function quantitiesOf(lines: readonly CartLine[], shopId: string): ReadonlyMap<string, number> {
+export function quantitiesByItem(lines: readonly CartLine[], shopId: string): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const line of lines) {
     if (line.shopId === shopId) quantities.set(line.item_id, (quantities.get(line.item_id) ?? 0) + line.quantity);
@@ -125,7 +125,7 @@ export function unitPrice(line: Pick<CartLine, 'shop_item_price' | 'sub_items'>,
 }
 
 /** Returns the total price of lines as a decimal number; summed in minor units. */
-export function sumOf(lines: readonly CartLine[], decimals: number): number {
+export function totalPrice(lines: readonly CartLine[], decimals: number): number {
   const minor = lines.reduce(
     (sum, line) => sum + line.quantity * unitMinor(line.shop_item_price, line.sub_items, decimals),
     0,

@@ -1,26 +1,26 @@
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useAskOnTv } from '#platform/web/guest-shell/tv';
+import { useTvPrompt } from '#platform/web/guest-shell/tv';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import { TvCheckout } from '../checkout/tv-checkout.tsx';
-import { TvPlacing } from '../checkout/tv-placing.tsx';
+import { TvOrderSubmission } from '../checkout/tv-placing.tsx';
 import { TvRefusal } from '../checkout/tv-refusal.tsx';
-import { useOrdering } from '../checkout/use-ordering.ts';
+import { useCheckout } from '../checkout/use-ordering.ts';
 import type { ShopInfo } from '../menu/shop-store.ts';
 import styles from '../menu/tv-shop.module.css';
 import {
   ShopButtons,
   TvColumn,
-  TvShopFailed,
+  TvShopLoadError,
+  TvShopSkeleton,
   TvShopState,
-  TvShopWaiting,
-  useShopWays,
+  useShopLinks,
 } from '../menu/tv-shop-parts.tsx';
-import { useCart, useLiveShop, useShop } from '../menu/use-shop.ts';
+import { useCart, useShop, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/kept.ts';
 import { listText } from '../words.ts';
-import { type CartLine, quantityOf, sumOf } from './line-rules.ts';
-import { useShownCart } from './use-shown-cart.ts';
+import { type CartLine, totalPrice, totalQuantity } from './line-rules.ts';
+import { useCartScreen } from './use-shown-cart.ts';
 
 /** Highest quantity in the list of amounts, unless a line already has more. */
 const maxOffered = 20;
@@ -31,7 +31,7 @@ function Empty({ shopId }: { shopId: string }) {
   const known = shopId !== '-1';
   const go = () => shell.navigate(known ? { name: 'shop', params: { id: shopId } } : { name: 'home' });
   const next = { key: 'cart.menu', label: known ? t('shop.see_menu') : t('unknown.home'), onPress: go };
-  const { orders } = useShopWays();
+  const { orders } = useShopLinks();
   return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[next, ...orders]} />;
 }
 
@@ -40,12 +40,12 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
   const language = useLanguage();
   const formats = useFormats();
   const shell = useGuestShell();
-  const ask = useAskOnTv();
+  const ask = useTvPrompt();
   const title = line.shop_item_title;
   function change(): void {
     const amounts = Array.from({ length: Math.max(maxOffered, line.quantity) }, (_, at) => String(at + 1));
     ask({
-      is: 'choice',
+      kind: 'choice',
       title: t('shop.amount_of', { title }),
       chosen: String(line.quantity),
       options: [{ value: '0', label: t('shop.take_out') }, ...amounts.map((value) => ({ value, label: value }))],
@@ -65,7 +65,7 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
         language,
       )}
       image={line.image}
-      end={formats.money(sumOf([line], decimals))}
+      trailing={formats.money(totalPrice([line], decimals))}
       onPress={change}
     />
   );
@@ -74,7 +74,7 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
 function Filled({ shopId, info }: { shopId: string; info: ShopInfo }) {
   const t = useText();
   const shell = useGuestShell();
-  const ordering = useOrdering(shopId, info);
+  const ordering = useCheckout(shopId, info);
   return (
     <>
       <TvRefusal shopId={shopId} info={info} ordering={ordering} />
@@ -107,7 +107,7 @@ function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: strin
             key={id}
             focusKey={`cart.shop.${id}`}
             title={title}
-            end={String(quantityOf(lines, id))}
+            trailing={String(totalQuantity(lines, id))}
             chosen={id === shopId}
             onPress={() => onChoose(id)}
           />
@@ -122,16 +122,16 @@ function ShopCart({ shopId, onChoose }: { shopId: string; onChoose: (id: string)
   const t = useText();
   const view = useShop(shopId);
   const lang = useLanguage();
-  const { refresh } = useLiveShop();
-  const { orders } = useShopWays();
+  const { refresh } = useShopClient();
+  const { orders } = useShopLinks();
   // The shop no longer exists; the guest confirms that its lines are removed from the cart.
   if (view.code === 'shop_unknown') {
     const takeOut = { key: 'cart.take_out', label: t('shop.take_out'), onPress: () => cart.removeShop(shopId) };
     return <TvShopState title={t('shop.unknown')} text={t('shop.gone_text')} buttons={[takeOut, ...orders]} />;
   }
   if (!view.info) {
-    if (view.infoStatus !== 'failed') return <TvShopWaiting />;
-    return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+    if (view.infoStatus !== 'failed') return <TvShopSkeleton />;
+    return <TvShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
   }
   return (
     <TvColumn image={view.info.image}>
@@ -145,8 +145,8 @@ function ShopCart({ shopId, onChoose }: { shopId: string; onChoose: (id: string)
 
 /** The cart on the TV: its lines, the checkout, and the submission of the order. */
 export function TvCart() {
-  const screen = useShownCart();
-  if (screen.isPlacing) return <TvPlacing state={screen.placing} />;
-  if (screen.shopId === undefined) return <Empty shopId={screen.removed} />;
-  return <ShopCart shopId={screen.shopId} onChoose={screen.choose} />;
+  const screen = useCartScreen();
+  if (screen.isSubmitting) return <TvOrderSubmission state={screen.submission} />;
+  if (screen.shopId === undefined) return <Empty shopId={screen.lastRemovedShopId} />;
+  return <ShopCart shopId={screen.shopId} onChoose={screen.selectShop} />;
 }

@@ -3,26 +3,26 @@ import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Select } from '#platform/web/ui';
 import type { ShopInfo } from '../menu/shop-store.ts';
-import { useFilter, useMayOrder } from '../menu/use-shop.ts';
+import { useDietFilter, useOrderingAccess } from '../menu/use-shop.ts';
 import { SumButton } from '../product/sum-button.tsx';
-import { eatingText } from '../words.ts';
+import { dietNoteText } from '../words.ts';
 import styles from './checkout.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
-import { useNoOrder } from './use-no-order.ts';
-import type { Ordering } from './use-ordering.ts';
-import { useWishes, type Wish } from './use-wishes.ts';
+import { useOrderUnavailableReason } from './use-no-order.ts';
+import type { CheckoutState } from './use-ordering.ts';
+import { type CheckoutOption, useCheckoutOptions } from './use-wishes.ts';
 
 /** Maximum number of characters of a note. */
 const maxNoteLength = 1000;
 
 /** Props of the checkout's components. */
-export type CheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: Ordering };
+export type CheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: CheckoutState };
 
-function Radios({ name, option }: { name: string; option: Wish }) {
+function Radios({ name, option }: { name: string; option: CheckoutOption }) {
   return (
     <fieldset className={styles.group}>
       <legend>{option.title}</legend>
-      {option.options.map(({ value, label }) => (
+      {option.choices.map(({ value, label }) => (
         <label key={value} className={styles.option}>
           <input
             type="radio"
@@ -41,7 +41,7 @@ function Radios({ name, option }: { name: string; option: Wish }) {
   );
 }
 
-function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
+function When({ ordering, when }: { ordering: CheckoutState; when: CheckoutOption }) {
   const t = useText();
   const expired = ordering.problem === 'time_expired';
   const field = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
   }, [expired]);
   return (
     <div ref={field} id="delivery-time" className={styles.group} data-wrong={expired || undefined}>
-      <Select label={when.title} value={when.value} options={when.options} onChange={when.onChange} />
+      <Select label={when.title} value={when.value} options={when.choices} onChange={when.onChange} />
       <p className={styles.problem} role="alert">
         {expired ? t('shop.time_expired') : ''}
       </p>
@@ -63,13 +63,13 @@ function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
 function DietNoteOffer({ ordering }: CheckoutProps) {
   const { draft } = ordering;
   const t = useText();
-  const dietNote = eatingText(useFilter(), t, useLanguage());
+  const dietNote = dietNoteText(useDietFilter(), t, useLanguage());
   const note = [dietNote, draft.note].filter(Boolean).join('\n');
   if (dietNote === '' || draft.note.includes(dietNote) || note.length > maxNoteLength) return undefined;
   return (
     <div className={styles.unsaid}>
       <p>{t('shop.note_unsaid')}</p>
-      <button type="button" onClick={() => ordering.change({ note })}>
+      <button type="button" onClick={() => ordering.updateDraft({ note })}>
         {t('shop.note_tell')}
       </button>
     </div>
@@ -88,7 +88,7 @@ function Note(props: CheckoutProps) {
         rows={2}
         maxLength={maxNoteLength}
         value={ordering.draft.note}
-        onChange={({ target }) => ordering.change({ note: target.value })}
+        onChange={({ target }) => ordering.updateDraft({ note: target.value })}
       />
       <DietNoteOffer {...props} />
     </div>
@@ -132,14 +132,14 @@ function Foot(props: CheckoutProps) {
   const t = useText();
   const formats = useFormats();
   const { info, ordering } = props;
-  const access = useMayOrder();
-  const reason = useNoOrder(info, ordering);
+  const access = useOrderingAccess();
+  const reason = useOrderUnavailableReason(info, ordering);
   const { deliveryTime } = ordering.draft;
   // The delivery time that was reviewed: if the shop closes meanwhile, the default changes and must be reviewed again.
   const [reviewed, setReviewed] = useState<string>();
   if (reason) return <NoOrder {...reason} signIn={access === 'visitor'} />;
   const review = () => {
-    if (ordering.check()) setReviewed(deliveryTime);
+    if (ordering.validate()) setReviewed(deliveryTime);
   };
   return (
     <>
@@ -154,7 +154,7 @@ function Foot(props: CheckoutProps) {
 /** Delivery location and time, note, payment method, and the order button. */
 export function Checkout(props: CheckoutProps) {
   const { info, ordering } = props;
-  const { where, when, pay } = useWishes(info, ordering);
+  const { where, when, pay } = useCheckoutOptions(info, ordering);
   return (
     <div className={styles.checkout}>
       <Radios name="location" option={where} />

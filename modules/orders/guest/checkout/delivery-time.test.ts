@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  firstSlotOf,
+  firstAvailableSlot,
   hoursAndMinutes,
   isAnotherDay,
-  isBackAt,
+  isAvailableAt,
   isExpired,
-  isShut,
-  localText,
-  orderableWhen,
-  slotsAhead,
+  isOrderingClosed,
+  localDateTime,
+  orderability,
+  upcomingSlots,
 } from './delivery-time.ts';
 
 const now = Date.parse('2026-11-21T08:40:00Z');
@@ -20,7 +20,7 @@ test.each([
   ['2026-07-01T12:00:00Z', 'Asia/Kathmandu', '2026-07-01 17:45:00'],
   ['2026-07-01T12:00:00Z', 'No/Where', '2026-07-01 12:00:00'],
 ])('the local time of %s in %s is %s', (time, zone, text) => {
-  expect(localText(Date.parse(time), zone)).toBe(text);
+  expect(localDateTime(Date.parse(time), zone)).toBe(text);
 });
 
 test('a slot expires when the lead time can no longer be met, with a minute’s grace', () => {
@@ -32,7 +32,7 @@ test('a slot expires when the lead time can no longer be met, with a minute’s 
 });
 
 test('expired slots are omitted', () => {
-  expect(slotsAhead(['2026-11-21 10:00:00', '2026-11-21 10:15:00'], moment)).toEqual(['2026-11-21 10:15:00']);
+  expect(upcomingSlots(['2026-11-21 10:00:00', '2026-11-21 10:15:00'], moment)).toEqual(['2026-11-21 10:15:00']);
 });
 
 test('a slot after midnight falls on another day', () => {
@@ -46,20 +46,20 @@ test('times are shown as HH:MM', () => {
 });
 
 test('a closed shop that takes orders for later still accepts orders', () => {
-  expect(isShut({ isOpen: false, slots: [] })).toBe(true);
-  expect(isShut({ isOpen: false, slots: ['2026-11-22 07:30:00'] })).toBe(false);
-  expect(isShut({ isOpen: true, slots: [] })).toBe(false);
+  expect(isOrderingClosed({ isOpen: false, slots: [] })).toBe(true);
+  expect(isOrderingClosed({ isOpen: false, slots: ['2026-11-22 07:30:00'] })).toBe(false);
+  expect(isOrderingClosed({ isOpen: true, slots: [] })).toBe(false);
 });
 
 test('an item can be ordered ahead if it is back in time for a slot, but not if it is sold out or back too late', () => {
   const slots = ['2026-11-21 22:30:00', '2026-11-22 07:35:00', '2026-11-22 07:50:00'];
   const breakfast = { available: false, sold_out: false, available_at: '2026-11-22T06:00:00Z' };
-  expect(firstSlotOf(breakfast, slots, 'Europe/Zurich')).toBe('2026-11-22 07:35:00');
-  expect(orderableWhen(breakfast, slots, 'Europe/Zurich')).toBe('later');
-  expect(orderableWhen(breakfast, slots.slice(0, 1), 'Europe/Zurich')).toBe('no');
-  expect(orderableWhen({ ...breakfast, sold_out: true }, slots, 'Europe/Zurich')).toBe('no');
-  expect(orderableWhen({ ...breakfast, available_at: '' }, slots, 'Europe/Zurich')).toBe('no');
-  expect(orderableWhen({ ...breakfast, available: true }, [], 'Europe/Zurich')).toBe('now');
-  const at = ['', ...slots].map((slot) => isBackAt(breakfast, slot, 'Europe/Zurich'));
+  expect(firstAvailableSlot(breakfast, slots, 'Europe/Zurich')).toBe('2026-11-22 07:35:00');
+  expect(orderability(breakfast, slots, 'Europe/Zurich')).toBe('later');
+  expect(orderability(breakfast, slots.slice(0, 1), 'Europe/Zurich')).toBe('no');
+  expect(orderability({ ...breakfast, sold_out: true }, slots, 'Europe/Zurich')).toBe('no');
+  expect(orderability({ ...breakfast, available_at: '' }, slots, 'Europe/Zurich')).toBe('no');
+  expect(orderability({ ...breakfast, available: true }, [], 'Europe/Zurich')).toBe('now');
+  const at = ['', ...slots].map((slot) => isAvailableAt(breakfast, slot, 'Europe/Zurich'));
   expect(at).toEqual([false, false, true, true]);
 });

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
 /** Formats an instant as local `YYYY-MM-DD HH:MM:SS` (docs/reference/modules.md §5); an unknown zone counts as UTC. */
-export function localText(time: number, zone: string): string {
+export function localDateTime(time: number, zone: string): string {
   const options = {
     year: 'numeric',
     month: '2-digit',
@@ -41,45 +41,45 @@ export function closingTime(text: string): string {
 }
 
 /** What a delivery time is checked against: the current instant in milliseconds, the time zone and the lead time. */
-export type DeliveryMoment = { readonly now: number; readonly zone: string; readonly leadMinutes: number };
+export type DeliveryContext = { readonly now: number; readonly zone: string; readonly leadMinutes: number };
 
 /** Whether a slot is too soon for the lead time. As on the server, a minute's grace leaves time to confirm the first slot. */
-export function isExpired(slot: string, { now, zone, leadMinutes }: DeliveryMoment): boolean {
-  return slot !== '' && slot < localText(now + (leadMinutes - 1) * minuteMs, zone);
+export function isExpired(slot: string, { now, zone, leadMinutes }: DeliveryContext): boolean {
+  return slot !== '' && slot < localDateTime(now + (leadMinutes - 1) * minuteMs, zone);
 }
 
 /** Returns the slots that can still be met. */
-export function slotsAhead(slots: readonly string[], moment: DeliveryMoment): readonly string[] {
+export function upcomingSlots(slots: readonly string[], moment: DeliveryContext): readonly string[] {
   return slots.filter((slot) => !isExpired(slot, moment));
 }
 
 /** Whether a slot falls on a day other than today. */
 export function isAnotherDay(slot: string, now: number, zone: string): boolean {
-  return slot.slice(0, 10) !== localText(now, zone).slice(0, 10);
+  return slot.slice(0, 10) !== localDateTime(now, zone).slice(0, 10);
 }
 
 /** Whether nothing can be ordered from an outlet: it is closed and offers no later slot. */
-export function isShut(info: { readonly isOpen: boolean; readonly slots: readonly string[] }): boolean {
+export function isOrderingClosed(info: { readonly isOpen: boolean; readonly slots: readonly string[] }): boolean {
   return !info.isOpen && info.slots.length === 0;
 }
 
 type Availability = { readonly available: boolean; readonly sold_out: boolean; readonly available_at: string };
 
 /** Returns the first slot at which a currently unavailable item is available again; undefined if there is none. */
-export function firstSlotOf(item: Availability, slots: readonly string[], zone: string): string | undefined {
+export function firstAvailableSlot(item: Availability, slots: readonly string[], zone: string): string | undefined {
   const back = Date.parse(item.available_at);
   if (item.sold_out || Number.isNaN(back)) return undefined;
-  const from = localText(back, zone);
+  const from = localDateTime(back, zone);
   return slots.find((slot) => slot >= from);
 }
 
 /** Whether a currently unavailable item is available again at a delivery time (empty: now). */
-export function isBackAt(item: Availability, deliveryTime: string, zone: string): boolean {
-  return deliveryTime !== '' && firstSlotOf(item, [deliveryTime], zone) !== undefined;
+export function isAvailableAt(item: Availability, deliveryTime: string, zone: string): boolean {
+  return deliveryTime !== '' && firstAvailableSlot(item, [deliveryTime], zone) !== undefined;
 }
 
 /** Whether an item can be ordered now, only for later, or not at all. */
-export function orderableWhen(item: Availability, slots: readonly string[], zone: string): 'now' | 'later' | 'no' {
+export function orderability(item: Availability, slots: readonly string[], zone: string): 'now' | 'later' | 'no' {
   if (item.available) return 'now';
-  return firstSlotOf(item, slots, zone) === undefined ? 'no' : 'later';
+  return firstAvailableSlot(item, slots, zone) === undefined ? 'no' : 'later';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '../cart/line-rules.ts';
-import { orderBody } from './order-body.ts';
+import { buildOrderBody } from './order-body.ts';
 
 const details = {
   guestName: 'Astrid Lindqvist',
@@ -10,7 +10,7 @@ const details = {
   lang: 'en',
   payment: 'payCash' as const,
 };
-const noteOf = (note: string) => orderBody({ ...details, note }, [], 2).additional_text;
+const noteOf = (note: string) => buildOrderBody({ ...details, note }, [], 2).additional_text;
 
 test('a note keeps text in any script, including line breaks', () => {
   const note = 'بدون ثلج\u200f من فضلكم 🧑‍🍳\nzwei\u200b Zeilen\tund Tab';
@@ -43,11 +43,11 @@ function line(cartId: number, name: string): CartLine {
 
 test('a cart of a hundred lines with long names fits into a frame of 64 KiB: names are omitted, ids and prices are not', () => {
   const lines = Array.from({ length: 100 }, (_, at) => line(at + 1, 'قهوة مع حليب الشوفان '.repeat(7)));
-  const body = orderBody({ ...details, note: 'ض'.repeat(1000) }, lines, 2);
+  const body = buildOrderBody({ ...details, note: 'ض'.repeat(1000) }, lines, 2);
   expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThan(63 * 1024);
   expect(body.cart[99]).toMatchObject({
     main_item: { item_id: 'item-100', price: 5, sub_items: [{ item_id: 'insert-a', price: 1 }, {}, {}, {}] },
   });
-  const [small] = orderBody({ ...details, note: '' }, lines.slice(0, 1), 2).cart;
+  const [small] = buildOrderBody({ ...details, note: '' }, lines.slice(0, 1), 2).cart;
   expect(small).toMatchObject({ main_item: { name: lines[0]?.shop_item_title } });
 });

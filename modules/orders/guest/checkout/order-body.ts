@@ -5,12 +5,12 @@ import type { CartLine } from '../cart/line-rules.ts';
 import { insertMinor, toDecimal } from '../prices.ts';
 
 /** An order as sent over the wire; `expires_at` is RFC 3339. */
-export type Transmission = CallInput<typeof shop, 'RetailSystem.transmitOrder'> & { readonly expires_at: string };
+export type TransmitOrderInput = CallInput<typeof shop, 'RetailSystem.transmitOrder'> & { readonly expires_at: string };
 /** An order before it has a request id and an expiry. */
-export type OrderBody = Omit<Transmission, 'request_id' | 'expires_at'>;
+export type OrderBody = Omit<TransmitOrderInput, 'request_id' | 'expires_at'>;
 
 /** The details of an order besides its lines. */
-export type Wishes = {
+export type OrderDetails = {
   readonly guestName: string;
   readonly shopId: string;
   /** Local `YYYY-MM-DD HH:MM:SS`; empty: now. */
@@ -56,7 +56,7 @@ function cartBody(lines: readonly CartLine[], decimals: number): OrderBody['cart
 }
 
 /** Builds the order of cart lines with the prices that the guest saw (docs/reference/modules.md §3, "Order payload"). */
-export function orderBody(details: Wishes, lines: readonly CartLine[], decimals: number): OrderBody {
+export function buildOrderBody(details: OrderDetails, lines: readonly CartLine[], decimals: number): OrderBody {
   return {
     guestName: details.guestName,
     shop_id: details.shopId,
@@ -77,7 +77,7 @@ export type NewPrice = {
 };
 
 /** Applies new prices from the server to lines; an insert's whole surcharge goes into its `sub_item_price`. */
-export function withPrices(lines: readonly CartLine[], prices: readonly NewPrice[]): readonly CartLine[] {
+export function applyPrices(lines: readonly CartLine[], prices: readonly NewPrice[]): readonly CartLine[] {
   return lines.map((line, at) => {
     const newPrice = prices[at];
     if (!newPrice || newPrice.item_id !== line.item_id) return line;

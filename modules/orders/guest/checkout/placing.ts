@@ -2,23 +2,23 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { shop } from '#orders/contract';
 import type { Clock, Timer } from '#platform/clock';
 import { type Random, uuid } from '#platform/random';
-import type { Keep } from '#platform/web/browser';
-import type { ContractWire } from '#platform/web/wire';
+import type { KeyValueStorage } from '#platform/web/browser';
+import type { ContractClient } from '#platform/web/wire';
 import {
-  dropOrder,
-  dropOrderId,
-  dropOrderIds,
-  keepOrder,
-  nextOrderId,
+  getOrCreateOrderId,
   type PendingOrder,
-  readOrder,
+  readPendingOrder,
+  removeOrderId,
+  removeOrderIds,
+  removePendingOrder,
+  storePendingOrder,
 } from '../storage/kept-order.ts';
 import type { OrderBody } from './order-body.ts';
-import { isUnclear, type Refusal, refusalOf } from './refusal.ts';
+import { isOutcomeUnknown, type Refusal, toRefusal } from './refusal.ts';
 
 /** Milliseconds to wait for an answer to an order (docs/reference/modules.md §9), and until an order expires. */
 export const orderTimeoutMs = 30_000;
-export const orderLifeMs = 600_000;
+export const orderLifetimeMs = 600_000;
 const initialBackOffMs = 2_000;
 const maxBackOffMs = 30_000;
 
@@ -26,16 +26,16 @@ const maxBackOffMs = 30_000;
  * State of an order. `queued`: offline, and the order has not left the device; `checking`: it may have arrived, and its
  * outcome is unknown until the hotel answers; `void`: the hotel does not have it and never will.
  */
-export type PlacingState =
-  | { readonly is: 'none' }
-  | { readonly is: 'sending' | 'queued'; readonly order: PendingOrder }
-  | { readonly is: 'checking'; readonly order: PendingOrder; readonly tries: number }
-  | { readonly is: 'placed'; readonly orderId: string; readonly shopId: string }
-  | { readonly is: 'void'; readonly order: PendingOrder }
-  | { readonly is: 'refused'; readonly order: PendingOrder; readonly refusal: Refusal };
+export type OrderSubmissionState =
+  | { readonly status: 'none' }
+  | { readonly status: 'sending' | 'queued'; readonly order: PendingOrder }
+  | { readonly status: 'checking'; readonly order: PendingOrder; readonly tries: number }
+  | { readonly status: 'placed'; readonly orderId: string; readonly shopId: string }
+  | { readonly status: 'void'; readonly order: PendingOrder }
+  | { readonly status: 'refused'; readonly order: PendingOrder; readonly refusal: Refusal };
 
 /** Submits one order at a time and follows it to its definite answer. */
-export type Placing = Pick<StoreApi<PlacingState>, 'getState' | 'subscribe'> & {
+export type OrderSubmission = Pick<StoreApi<OrderSubmissionState>, 'getState' | 'subscribe'> & {
   /** Reserves the request id of a shop's next order, so that two tabs that place it at once share one id. */
   prepare(shopId: string): void;
   /** Places an order; ignored while another one is pending. If another tab has a pending order, resumes that one instead. */
@@ -45,16 +45,16 @@ export type Placing = Pick<StoreApi<PlacingState>, 'getState' | 'subscribe'> & {
   /** Resumes the stored order, if there is one. */
   resume(): void;
   /** Stops sending: ends as `void`, or as `placed` if the hotel already has the order. */
-  giveUp(): void;
+  abandon(): void;
   /** Dismisses the final result once the guest has seen it. */
-  seen(): void;
+  dismiss(): void;
   /** Clears all state without contacting the hotel; a copy on disk stays until the stay ends. */
   clear(): void;
 };
 
 /** Dependencies of {@link createPlacing}. */
-export type PlacingOptions = {
-  readonly wire: Pick<ContractWire<typeof shop>, 'call'>;
+export type OrderSubmissionOptions = {
+  readonly wire: Pick<ContractClient<typeof shop>, 'call'>;
   readonly isOpen: () => boolean;
   /** Calls the listener whenever the socket opens. Returns an unsubscribe function. */
   readonly onOpen: (listener: () => void) => () => void;
@@ -62,39 +62,39 @@ export type PlacingOptions = {
   readonly now: () => number;
   readonly clock: Clock;
   readonly random: Random;
-  readonly keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: Pick<KeyValueStorage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Persists a memory-only `keep`: written before an order is sent, removed once it is answered. */
-  readonly disk?: { write(): Promise<void>; remove(): void } | undefined;
+  readonly disk?: { save(): Promise<void>; remove(): void } | undefined;
   /** Called when an order was placed, before it is removed from storage; removes its lines from the cart. */
-  readonly placed: (order: PendingOrder) => void;
+  readonly onPlaced: (order: PendingOrder) => void;
 };
 
 /**
  * Creates the order submission, which gives every order one definite answer (docs/reference/wire.md, "Calls that change
  * something").
  */
-export function createPlacing(options: PlacingOptions): Placing {
+export function createOrderSubmission(options: OrderSubmissionOptions): OrderSubmission {
   return new PersistentOrderSubmission(options);
 }
 
-function isBusy(state: PlacingState): boolean {
-  return state.is === 'sending' || state.is === 'queued' || state.is === 'checking';
+function isBusy(state: OrderSubmissionState): boolean {
+  return state.status === 'sending' || state.status === 'queued' || state.status === 'checking';
 }
 
-class PersistentOrderSubmission implements Placing {
-  readonly #options: PlacingOptions;
-  readonly #store = createStore<PlacingState>(() => ({ is: 'none' }));
+class PersistentOrderSubmission implements OrderSubmission {
+  readonly #options: OrderSubmissionOptions;
+  readonly #store = createStore<OrderSubmissionState>(() => ({ status: 'none' }));
   /** Increases whenever responses to earlier calls become obsolete. */
   #generation = 0;
   #timer: Timer | undefined;
   #unsubscribe: (() => void) | undefined;
 
-  constructor(options: PlacingOptions) {
+  constructor(options: OrderSubmissionOptions) {
     this.#options = options;
   }
 
-  readonly getState: Placing['getState'] = () => this.#store.getState();
-  readonly subscribe: Placing['subscribe'] = (listener) => this.#store.subscribe(listener);
+  readonly getState: OrderSubmission['getState'] = () => this.#store.getState();
+  readonly subscribe: OrderSubmission['subscribe'] = (listener) => this.#store.subscribe(listener);
 
   place(body: OrderBody, lines: PendingOrder['lines']): void {
     if (isBusy(this.getState())) return;
@@ -107,43 +107,43 @@ class PersistentOrderSubmission implements Placing {
 
   placeAgain(body: OrderBody, lines: PendingOrder['lines']): void {
     const state = this.getState();
-    if (state.is !== 'refused') return;
+    if (state.status !== 'refused') return;
     this.#startOrResume({ data: this.#createRequest(body, state.order.data.request_id), lines, sent: false });
   }
 
   resume(): void {
-    const order = readOrder(this.#options.keep);
+    const order = readPendingOrder(this.#options.storage);
     if (order && !isBusy(this.getState())) this.#start(order);
   }
 
-  giveUp(): void {
+  abandon(): void {
     const state = this.getState();
-    if (state.is !== 'queued' && state.is !== 'checking' && state.is !== 'sending') return;
+    if (state.status !== 'queued' && state.status !== 'checking' && state.status !== 'sending') return;
     this.#generation += 1;
-    if (state.is === 'queued') this.#endAsVoid(state.order);
+    if (state.status === 'queued') this.#endAsVoid(state.order);
     else void this.#settle(state.order, 0);
   }
 
-  seen(): void {
-    if (!isBusy(this.getState())) this.#set({ is: 'none' });
+  dismiss(): void {
+    if (!isBusy(this.getState())) this.#set({ status: 'none' });
   }
 
   readonly clear = (): void => {
-    dropOrder(this.#options.keep);
-    dropOrderIds(this.#options.keep);
-    this.#reset({ is: 'none' });
+    removePendingOrder(this.#options.storage);
+    removeOrderIds(this.#options.storage);
+    this.#reset({ status: 'none' });
   };
 
   #idFor(shopId: string): string {
-    return nextOrderId(this.#options.keep, shopId, () => uuid(this.#options.random));
+    return getOrCreateOrderId(this.#options.storage, shopId, () => uuid(this.#options.random));
   }
 
   #createRequest(body: OrderBody, requestId: string): PendingOrder['data'] {
-    const expires_at = new Date(this.#options.now() + orderLifeMs).toISOString();
+    const expires_at = new Date(this.#options.now() + orderLifetimeMs).toISOString();
     return { ...body, request_id: requestId, expires_at };
   }
 
-  #set(state: PlacingState): void {
+  #set(state: OrderSubmissionState): void {
     this.#stopWaiting();
     this.#store.setState(state, true);
   }
@@ -153,48 +153,48 @@ class PersistentOrderSubmission implements Placing {
     this.#unsubscribe?.();
   }
 
-  #reset(state: PlacingState): void {
+  #reset(state: OrderSubmissionState): void {
     this.#generation += 1;
     this.#set(state);
   }
 
-  #end({ data }: PendingOrder, state: PlacingState): void {
-    const storage = this.#options.keep;
+  #end({ data }: PendingOrder, state: OrderSubmissionState): void {
+    const storage = this.#options.storage;
     this.#options.disk?.remove();
     // Another tab may have stored a newer order.
-    if (readOrder(storage)?.data.request_id === data.request_id) dropOrder(storage);
+    if (readPendingOrder(storage)?.data.request_id === data.request_id) removePendingOrder(storage);
     this.#reset(state);
   }
 
   #endAsPlaced(order: PendingOrder, orderId: string): void {
-    this.#options.placed(order);
-    this.#end(order, { is: 'placed', orderId, shopId: String(order.data.shop_id) });
+    this.#options.onPlaced(order);
+    this.#end(order, { status: 'placed', orderId, shopId: String(order.data.shop_id) });
   }
 
   #endAsVoid(order: PendingOrder): void {
-    this.#end(order, { is: 'void', order });
+    this.#end(order, { status: 'void', order });
   }
 
   /** Starts an order, or resumes the one that another tab has pending: one cart must not become two orders. */
   #startOrResume(order: PendingOrder): void {
-    this.#start(readOrder(this.#options.keep) ?? order);
+    this.#start(readPendingOrder(this.#options.storage) ?? order);
   }
 
   #start(order: PendingOrder): void {
     this.#generation += 1;
-    const storage = this.#options.keep;
+    const storage = this.#options.storage;
     const { disk } = this.#options;
-    keepOrder(storage, order);
-    dropOrderId(storage, order.data.request_id);
+    storePendingOrder(storage, order);
+    removeOrderId(storage, order.data.request_id);
     if (disk) void this.#writeAndSend(disk, order);
     else void this.#send(order);
   }
 
   /** Sends only after the order is written to disk. */
-  async #writeAndSend(disk: NonNullable<PlacingOptions['disk']>, order: PendingOrder): Promise<void> {
-    this.#set({ is: 'sending', order });
+  async #writeAndSend(disk: NonNullable<OrderSubmissionOptions['disk']>, order: PendingOrder): Promise<void> {
+    this.#set({ status: 'sending', order });
     const generation = this.#generation;
-    await disk.write();
+    await disk.save();
     if (generation === this.#generation) await this.#send(order);
   }
 
@@ -216,7 +216,7 @@ class PersistentOrderSubmission implements Placing {
 
   /** Waits for the network; an order that was never sent becomes void when it expires. */
   #wait(order: PendingOrder): void {
-    this.#set(order.sent ? { is: 'checking', order, tries: 1 } : { is: 'queued', order });
+    this.#set(order.sent ? { status: 'checking', order, tries: 1 } : { status: 'queued', order });
     this.#continueLater(Math.max(0, this.#remainingMs(order)), () => void this.#send(order));
   }
 
@@ -224,12 +224,12 @@ class PersistentOrderSubmission implements Placing {
     if (this.#remainingMs(unsent) <= 0) return unsent.sent ? this.#settle(unsent, 0) : this.#endAsVoid(unsent);
     if (!this.#options.isOpen()) return this.#wait(unsent);
     const order = { ...unsent, sent: true };
-    keepOrder(this.#options.keep, order);
-    this.#set({ is: 'sending', order });
+    storePendingOrder(this.#options.storage, order);
+    this.#set({ status: 'sending', order });
     const generation = this.#generation;
     const answer = await this.#options.wire
       .call('RetailSystem.transmitOrder', order.data, { timeoutMs: orderTimeoutMs })
-      .catch((error: unknown) => refusalOf(error));
+      .catch((error: unknown) => toRefusal(error));
     if (generation !== this.#generation) return;
     if ('order_id' in answer) return this.#endAsPlaced(order, answer.order_id);
     return this.#handleRefusal(order, answer);
@@ -237,12 +237,12 @@ class PersistentOrderSubmission implements Placing {
 
   #handleRefusal(order: PendingOrder, refusal: Refusal): Promise<void> | void {
     if (refusal.code === 'request_void') return this.#endAsVoid(order);
-    if (!isUnclear(refusal)) return this.#end(order, { is: 'refused', order, refusal });
+    if (!isOutcomeUnknown(refusal)) return this.#end(order, { status: 'refused', order, refusal });
     return this.#options.isOpen() ? this.#settle(order, 0) : this.#wait(order);
   }
 
   async #settle(order: PendingOrder, tries: number): Promise<void> {
-    this.#set({ is: 'checking', order, tries });
+    this.#set({ status: 'checking', order, tries });
     const generation = this.#generation;
     const data = { request_id: order.data.request_id };
     const answer = await this.#options.wire
@@ -251,7 +251,7 @@ class PersistentOrderSubmission implements Placing {
     if (generation !== this.#generation) return;
     if (answer?.status === 'placed' && answer.order) return this.#endAsPlaced(order, answer.order.order_id);
     if (answer?.status === 'void') return this.#endAsVoid(order);
-    this.#set({ is: 'checking', order, tries: tries + 1 });
+    this.#set({ status: 'checking', order, tries: tries + 1 });
     const backOffMs = Math.min(maxBackOffMs, initialBackOffMs * 2 ** tries);
     this.#continueLater(backOffMs, () => void this.#settle(order, tries + 1));
   }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, Icon, SureButton } from '#platform/web/ui';
-import { type CartLine, lineWith, sumOf } from '../cart/line-rules.ts';
-import { useLiveShop, usePlacing } from '../menu/use-shop.ts';
+import { Button, DelayedConfirmButton, Icon } from '#platform/web/ui';
+import { type CartLine, findLineIndex, totalPrice } from '../cart/line-rules.ts';
+import { useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/kept.ts';
 import type { CheckoutProps } from './checkout.tsx';
-import { isShut } from './delivery-time.ts';
-import { withPrices } from './order-body.ts';
-import { nextStep, type Refusal } from './refusal.ts';
+import { isOrderingClosed } from './delivery-time.ts';
+import { applyPrices } from './order-body.ts';
+import { type Refusal, recoveryAction } from './refusal.ts';
 import styles from './refusal-note.module.css';
 import { newPrices, refusalText } from './refusal-text.ts';
 
@@ -18,10 +18,10 @@ type NoteProps = CheckoutProps & { readonly refusal: Refusal };
 function Prices({ refusal, info, ordering }: NoteProps) {
   const t = useText();
   const formats = useFormats();
-  const client = useLiveShop();
+  const client = useShopClient();
   const prices = newPrices(refusal);
-  const repriced = withPrices(ordering.lines, prices);
-  const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
+  const repriced = applyPrices(ordering.lines, prices);
+  const cost = (line: CartLine | undefined) => (line ? totalPrice([line], info.decimals) : 0);
   const changed = repriced.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
   return (
     <>
@@ -41,10 +41,10 @@ function Prices({ refusal, info, ordering }: NoteProps) {
           </li>
         ))}
       </ul>
-      <SureButton wide onClick={() => ordering.sendWith(prices)}>
-        {t('shop.prices_yes', { price: formats.money(sumOf(repriced, info.decimals)) })}
-      </SureButton>
-      <Button wide look="text" onClick={() => client.placing.seen()}>
+      <DelayedConfirmButton fullWidth onClick={() => ordering.acceptPrices(prices)}>
+        {t('shop.prices_yes', { price: formats.money(totalPrice(repriced, info.decimals)) })}
+      </DelayedConfirmButton>
+      <Button fullWidth variant="text" onClick={() => client.submission.dismiss()}>
         {t('shop.prices_no')}
       </Button>
     </>
@@ -59,7 +59,7 @@ function useItemAction({ refusal, shopId }: NoteProps): { readonly label: string
   const label = left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out');
   return {
     label,
-    run: () => cart.atMostOf({ shopId, item_id: String(details.item_id) }, left),
+    run: () => cart.capItemQuantity({ shopId, item_id: String(details.item_id) }, left),
   };
 }
 
@@ -68,19 +68,19 @@ function Recovery(props: NoteProps) {
   const t = useText();
   const lang = useLanguage();
   const shell = useGuestShell();
-  const client = useLiveShop();
+  const client = useShopClient();
   const { refresh } = client;
   // The displayed shop data is older than the refusal.
   useEffect(() => refresh({ shopId, lang }), [refresh, shopId, lang]);
   const item = useItemAction(props);
   const itemId = String(refusal.details.item_id ?? '');
   const dismissAnd = (run: () => void) => () => {
-    client.placing.seen();
+    client.submission.dismiss();
     run();
   };
   const chooseAgain = () => {
     const { cartItemList } = cart.getState();
-    cart.removeAt(lineWith(cartItemList, { shopId, item_id: itemId }, refusal.details.sub_item_id));
+    cart.removeAt(findLineIndex(cartItemList, { shopId, item_id: itemId }, refusal.details.sub_item_id));
     shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
   };
   const focusTime = () => document.querySelector<HTMLElement>('#delivery-time select')?.focus();
@@ -91,13 +91,13 @@ function Recovery(props: NoteProps) {
     item,
     choice: { label: t('shop.choose_again'), run: chooseAgain },
     // A closed shop has no other time to choose.
-    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: focusTime },
+    time: isOrderingClosed(info) ? ok : { label: t('shop.choose_time'), run: focusTime },
     sign_in: { label: t('shop.sign_in_action'), run: signIn },
     options: ok,
     reception: ok,
     again: ok,
   };
-  const action = actions[nextStep(refusal)];
+  const action = actions[recoveryAction(refusal)];
   if (!action) return undefined;
   return <Button onClick={dismissAnd(action.run)}>{action.label}</Button>;
 }
@@ -106,8 +106,8 @@ function Recovery(props: NoteProps) {
 export function RefusalNote(props: CheckoutProps) {
   const t = useText();
   const formats = useFormats();
-  const state = usePlacing();
-  if (state.is !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
+  const state = useOrderSubmission();
+  if (state.status !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
   const { refusal } = state;
   const titleOf = (id: string) => props.ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
   return (

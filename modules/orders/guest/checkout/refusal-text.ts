@@ -1,4 +1,4 @@
-import { hoursValues, type Speaking } from '../words.ts';
+import { openingHoursValues, type TextContext } from '../words.ts';
 import type { NewPrice } from './order-body.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -6,7 +6,7 @@ function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function itemText({ code, details }: Refusal, title: string, { t, formats }: Speaking): string {
+function itemText({ code, details }: Refusal, title: string, { t, formats }: TextContext): string {
   if (code === 'item_unavailable') {
     const back = Date.parse(stringOrEmpty(details.available_at));
     return Number.isNaN(back)
@@ -34,7 +34,7 @@ const plain = {
 } as const;
 
 /** Describes a refusal to the guest in one sentence; `titleOf` returns the title of an ordered item. */
-export function refusalText(refusal: Refusal, titleOf: (itemId: string) => string, speaking: Speaking): string {
+export function refusalText(refusal: Refusal, titleOf: (itemId: string) => string, speaking: TextContext): string {
   const { code, details } = refusal;
   const { t } = speaking;
   const title = titleOf(stringOrEmpty(details.item_id));
@@ -51,7 +51,7 @@ export function refusalText(refusal: Refusal, titleOf: (itemId: string) => strin
     case 'shop_closed': {
       const { opening_time, closing_time } = details;
       const times = { opening_time: stringOrEmpty(opening_time), closing_time: stringOrEmpty(closing_time) };
-      return t('shop.refused.shop_closed', hoursValues(times));
+      return t('shop.refused.shop_closed', openingHoursValues(times));
     }
     default:
       return code in plain ? t(plain[code as keyof typeof plain]) : t('shop.refused');

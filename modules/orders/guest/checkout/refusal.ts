@@ -1,4 +1,4 @@
-import { WireRefusal } from '#platform/web/wire';
+import { CallRefusedError } from '#platform/web/wire';
 
 /** Why an order was not accepted: the error code of the contract and its details; `unanswered`: no response came. */
 export type Refusal = {
@@ -8,8 +8,8 @@ export type Refusal = {
 };
 
 /** Converts the error of a failed call to a refusal. */
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof WireRefusal)) return { code: 'unanswered', retryable: true, details: {} };
+export function toRefusal(error: unknown): Refusal {
+  if (!(error instanceof CallRefusedError)) return { code: 'unanswered', retryable: true, details: {} };
   const { code, retryable, details } = error;
   return { code, retryable, details };
 }
@@ -18,13 +18,13 @@ export function refusalOf(error: unknown): Refusal {
  * Whether the order may have been placed despite the refusal. A retryable refusal is a technical failure with an unknown
  * outcome, except `order_limit_reached`; a reused request id means that an earlier copy was processed.
  */
-export function isUnclear({ code, retryable }: Refusal): boolean {
+export function isOutcomeUnknown({ code, retryable }: Refusal): boolean {
   if (code === 'order_limit_reached') return false;
   return retryable || code === 'request_id_reused';
 }
 
 /** What the guest can do after a refusal. */
-export type NextStep =
+export type RecoveryAction =
   /** Accept the new prices. */
   | 'prices'
   /** Choose another time. */
@@ -42,7 +42,7 @@ export type NextStep =
   /** Order again. */
   | 'again';
 
-const steps: { readonly [code: string]: NextStep } = {
+const steps: { readonly [code: string]: RecoveryAction } = {
   price_changed: 'prices',
   shop_closed: 'time',
   delivery_time_expired: 'time',
@@ -64,7 +64,7 @@ const steps: { readonly [code: string]: NextStep } = {
 };
 
 /** Returns what helps after a refusal; after an unknown code the guest may simply try again. */
-export function nextStep({ code, details }: Refusal): NextStep {
+export function recoveryAction({ code, details }: Refusal): RecoveryAction {
   // A sold-out insert is replaced where it was selected.
   if (code === 'item_sold_out' && typeof details.sub_item_id === 'string') return 'choice';
   return steps[code] ?? 'again';

@@ -1,12 +1,12 @@
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, Sheet, SureButton } from '#platform/web/ui';
+import { Button, DelayedConfirmButton, Sheet } from '#platform/web/ui';
 import { listText } from '../words.ts';
 import type { CheckoutProps } from './checkout.tsx';
 import styles from './review-sheet.module.css';
-import { useWishFacts } from './use-wishes.ts';
+import { useOrderSummary } from './use-wishes.ts';
 
 function Summary({ info, ordering }: CheckoutProps) {
-  const rows = useWishFacts(info, ordering);
+  const rows = useOrderSummary(info, ordering);
   return (
     <dl className={styles.facts}>
       {rows.map(([name, value]) => (
@@ -44,16 +44,16 @@ function Review(props: CheckoutProps & { readonly onClose: () => void }) {
         <span>{t('shop.total')}</span>
         <span className={styles.sum}>{formats.money(ordering.sum)}</span>
       </p>
-      <SureButton
-        wide
+      <DelayedConfirmButton
+        fullWidth
         onClick={() => {
           onClose();
-          ordering.send();
+          ordering.submit();
         }}
       >
         {t('shop.place')}
-      </SureButton>
-      <Button wide look="text" onClick={onClose}>
+      </DelayedConfirmButton>
+      <Button fullWidth variant="text" onClick={onClose}>
         {t('shop.change')}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useGuestShell, useRoute } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { useLiveShop, usePlacing } from '../menu/use-shop.ts';
+import { useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/kept.ts';
-import type { PlacingState } from './placing.ts';
+import type { OrderSubmissionState } from './placing.ts';
 import { refusalText } from './refusal-text.ts';
 
 type Result = {
@@ -14,11 +14,11 @@ type Result = {
   readonly dismiss: () => void;
 };
 
-function useResultOf(): (state: PlacingState) => Result | undefined {
+function useResultOf(): (state: OrderSubmissionState) => Result | undefined {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
-  const client = useLiveShop();
+  const client = useShopClient();
   const cartLink = (onFollow?: () => void) => ({
     label: t('shop.void_order'),
     go() {
@@ -27,13 +27,13 @@ function useResultOf(): (state: PlacingState) => Result | undefined {
     },
   });
   return (state) => {
-    switch (state.is) {
+    switch (state.status) {
       case 'placed': {
         const go = () => shell.navigate({ name: 'shopOrder', params: { orderId: state.orderId } });
         return { title: t('shop.placed'), text: '', link: { label: t('shop.order'), go }, dismiss: () => undefined };
       }
       case 'void': {
-        const dismiss = () => client.placing.seen();
+        const dismiss = () => client.submission.dismiss();
         return { title: t('shop.void'), text: t('shop.void_text'), link: cartLink(dismiss), dismiss };
       }
       case 'refused': {
@@ -50,12 +50,12 @@ function useResultOf(): (state: PlacingState) => Result | undefined {
 }
 
 /** Shows the result of an order in a dialog on every screen except the cart, which shows it itself. */
-export function TvAnswers() {
+export function TvOrderResult() {
   const t = useText();
   const shell = useGuestShell();
   const { path } = useRoute();
-  const state = usePlacing();
-  const client = useLiveShop();
+  const state = useOrderSubmission();
+  const client = useShopClient();
   const resultOf = useResultOf();
   const isElsewhere = path !== '/shop/cart';
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the current language
@@ -63,7 +63,7 @@ export function TvAnswers() {
     const result = isElsewhere ? resultOf(state) : undefined;
     if (!result) return;
     const { title, text, link, dismiss } = result;
-    if (state.is === 'placed') client.placing.seen();
+    if (state.status === 'placed') client.submission.dismiss();
     shell.openDialog({
       title,
       text,

@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { useAskOnTv } from '#platform/web/guest-shell/tv';
+import { useTvPrompt } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
-import { ReadingStop, useSetFocus } from '#platform/web/ui/focus';
+import { FocusableText, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvRow } from '#platform/web/ui/tv';
 import type { ShopInfo } from '../menu/shop-store.ts';
 import styles from '../menu/tv-shop.module.css';
-import { isShut } from './delivery-time.ts';
+import { isOrderingClosed } from './delivery-time.ts';
 import { TvReview } from './tv-review.tsx';
-import { useNoOrder } from './use-no-order.ts';
-import type { Ordering } from './use-ordering.ts';
-import { useWishes, type Wish } from './use-wishes.ts';
+import { useOrderUnavailableReason } from './use-no-order.ts';
+import type { CheckoutState } from './use-ordering.ts';
+import { type CheckoutOption, useCheckoutOptions } from './use-wishes.ts';
 
 /** Props of the checkout's components. */
-export type TvCheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: Ordering };
+export type TvCheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: CheckoutState };
 
-type OptionProps = { readonly focusKey: string; readonly option: Wish; readonly error?: string | undefined };
+type OptionProps = { readonly focusKey: string; readonly option: CheckoutOption; readonly error?: string | undefined };
 
 /** A checkout option; OK opens its choices. */
 function OptionRow({ focusKey, option, error }: OptionProps) {
-  const ask = useAskOnTv();
+  const ask = useTvPrompt();
   // The empty value means "now", but would mean "nothing chosen" to the list of choices.
   const toKey = (value: string) => value || 'now';
   function openChoices(): void {
     ask({
-      is: 'choice',
+      kind: 'choice',
       title: option.title,
       chosen: toKey(option.value),
-      options: option.options.map(({ value, label }) => ({ value: toKey(value), label })),
+      options: option.choices.map(({ value, label }) => ({ value: toKey(value), label })),
       onDone: (key) => option.onChange(key === 'now' ? '' : key),
     });
   }
@@ -35,8 +35,8 @@ function OptionRow({ focusKey, option, error }: OptionProps) {
       focusKey={focusKey}
       title={option.title}
       text={error}
-      wrong={error !== undefined}
-      end={option.said}
+      invalid={error !== undefined}
+      trailing={option.valueText}
       onPress={openChoices}
     />
   );
@@ -44,16 +44,16 @@ function OptionRow({ focusKey, option, error }: OptionProps) {
 
 function Note({ ordering }: TvCheckoutProps) {
   const t = useText();
-  const ask = useAskOnTv();
+  const ask = useTvPrompt();
   const { note: text } = ordering.draft;
   const title = t('shop.note');
-  const onDone = (note: string) => ordering.change({ note });
+  const onDone = (note: string) => ordering.updateDraft({ note });
   return (
     <TvRow
       focusKey="cart.note"
       title={title}
       text={text}
-      onPress={() => ask({ is: 'text', title, kind: 'textarea', text, most: 1000, onDone })}
+      onPress={() => ask({ kind: 'text', title, inputKind: 'textarea', text, maxLength: 1000, onDone })}
     />
   );
 }
@@ -66,17 +66,17 @@ function Foot(props: TvCheckoutProps) {
   const { deliveryTime } = ordering.draft;
   // The delivery time that was reviewed: if the shop closes meanwhile, the default changes and must be reviewed again.
   const [reviewed, setReviewed] = useState<string>();
-  const reason = useNoOrder(info, ordering);
+  const reason = useOrderUnavailableReason(info, ordering);
   if (reason) {
     return (
-      <ReadingStop focusKey="cart.reason" className={styles.stop}>
+      <FocusableText focusKey="cart.reason" className={styles.stop}>
         <h2>{reason.title}</h2>
         <p>{reason.text}</p>
-      </ReadingStop>
+      </FocusableText>
     );
   }
   const review = () => {
-    if (ordering.check()) setReviewed(deliveryTime);
+    if (ordering.validate()) setReviewed(deliveryTime);
     else focus('cart.when');
   };
   return (
@@ -95,7 +95,7 @@ function Options(props: TvCheckoutProps) {
   const t = useText();
   const formats = useFormats();
   const { info, ordering } = props;
-  const { where, when, pay } = useWishes(info, ordering);
+  const { where, when, pay } = useCheckoutOptions(info, ordering);
   return (
     <>
       <ul className={styles.rows}>
@@ -122,7 +122,7 @@ function Options(props: TvCheckoutProps) {
 export function TvCheckout(props: TvCheckoutProps) {
   return (
     <>
-      {isShut(props.info) ? undefined : <Options {...props} />}
+      {isOrderingClosed(props.info) ? undefined : <Options {...props} />}
       <Foot {...props} />
     </>
   );

@@ -1,25 +1,25 @@
 import { useText } from '#platform/web/i18n';
 import { TvShopState } from '../menu/tv-shop-parts.tsx';
-import { useLiveShop } from '../menu/use-shop.ts';
-import type { PlacingState } from './placing.ts';
-import { useMayGiveUp, usePlacingWords } from './use-placing-words.ts';
+import { useShopClient } from '../menu/use-shop.ts';
+import type { OrderSubmissionState } from './placing.ts';
+import { useCanAbandon, useSubmissionText } from './use-placing-words.ts';
 
 /** The state of a pending order; never claims more than is known. */
-export function TvPlacing({ state }: { state: PlacingState }) {
+export function TvOrderSubmission({ state }: { state: OrderSubmissionState }) {
   const t = useText();
-  const client = useLiveShop();
-  const message = usePlacingWords(state);
-  const canAbandon = useMayGiveUp(state);
-  const dismiss = { key: 'placing.seen', label: t('shop.void_order'), onPress: () => client.placing.seen() };
-  const abandon = { key: 'placing.give_up', label: t('shop.give_up'), onPress: () => client.placing.giveUp() };
-  const buttons = state.is === 'void' ? [dismiss] : canAbandon ? [abandon] : [];
+  const client = useShopClient();
+  const message = useSubmissionText(state);
+  const canAbandon = useCanAbandon(state);
+  const dismiss = { key: 'placing.seen', label: t('shop.void_order'), onPress: () => client.submission.dismiss() };
+  const abandon = { key: 'placing.give_up', label: t('shop.give_up'), onPress: () => client.submission.abandon() };
+  const buttons = state.status === 'void' ? [dismiss] : canAbandon ? [abandon] : [];
   return (
     <div role="status">
       <TvShopState
         title={message?.title ?? ''}
         text={message?.text ?? ''}
         buttons={buttons}
-        wordsFirst={state.is !== 'void'}
+        wordsFirst={state.status !== 'void'}
       />
     </div>
   );

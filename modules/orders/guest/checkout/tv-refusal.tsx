@@ -1,14 +1,14 @@
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { ReadingStop, useSetFocus } from '#platform/web/ui/focus';
+import { FocusableText, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
-import { type CartLine, lineWith, sumOf } from '../cart/line-rules.ts';
+import { type CartLine, findLineIndex, totalPrice } from '../cart/line-rules.ts';
 import styles from '../menu/tv-shop.module.css';
-import { useLiveShop, usePlacing } from '../menu/use-shop.ts';
+import { useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/kept.ts';
-import { isShut } from './delivery-time.ts';
-import { withPrices } from './order-body.ts';
-import { nextStep, type Refusal } from './refusal.ts';
+import { isOrderingClosed } from './delivery-time.ts';
+import { applyPrices } from './order-body.ts';
+import { type Refusal, recoveryAction } from './refusal.ts';
 import { newPrices, refusalText } from './refusal-text.ts';
 import type { TvCheckoutProps } from './tv-checkout.tsx';
 
@@ -18,8 +18,8 @@ type NoteProps = TvCheckoutProps & { readonly refusal: Refusal };
 function Prices({ refusal, info, ordering }: NoteProps) {
   const t = useText();
   const formats = useFormats();
-  const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
-  const repriced = withPrices(ordering.lines, newPrices(refusal));
+  const cost = (line: CartLine | undefined) => (line ? totalPrice([line], info.decimals) : 0);
+  const repriced = applyPrices(ordering.lines, newPrices(refusal));
   const changed = repriced.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
   const before = (line: CartLine) => cost(ordering.lines.find(({ cartId }) => cartId === line.cartId));
   return (
@@ -38,15 +38,15 @@ function Prices({ refusal, info, ordering }: NoteProps) {
 function PricesAnswer({ refusal, info, ordering }: NoteProps) {
   const t = useText();
   const formats = useFormats();
-  const client = useLiveShop();
+  const client = useShopClient();
   const prices = newPrices(refusal);
-  const sum = sumOf(withPrices(ordering.lines, prices), info.decimals);
+  const sum = totalPrice(applyPrices(ordering.lines, prices), info.decimals);
   return (
     <div className={styles.buttons}>
-      <TvButton focusKey="refusal.yes" onPress={() => ordering.sendWith(prices)}>
+      <TvButton focusKey="refusal.yes" onPress={() => ordering.acceptPrices(prices)}>
         {t('shop.prices_yes', { price: formats.money(sum) })}
       </TvButton>
-      <TvButton focusKey="refusal.no" onPress={() => client.placing.seen()}>
+      <TvButton focusKey="refusal.no" onPress={() => client.submission.dismiss()}>
         {t('shop.prices_no')}
       </TvButton>
     </div>
@@ -61,7 +61,7 @@ function useActions({ refusal, shopId, info }: NoteProps) {
   const left = refusal.code === 'item_sold_out' ? Number(refusal.details.left ?? 0) : 0;
   const item = { shopId, item_id: itemId };
   const chooseAgain = () => {
-    cart.removeAt(lineWith(cart.getState().cartItemList, item, refusal.details.sub_item_id));
+    cart.removeAt(findLineIndex(cart.getState().cartItemList, item, refusal.details.sub_item_id));
     shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
   };
   const ok = { label: t('shell.ok'), run: () => undefined };
@@ -69,10 +69,10 @@ function useActions({ refusal, shopId, info }: NoteProps) {
     prices: undefined,
     item: {
       label: left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out'),
-      run: () => cart.atMostOf(item, left),
+      run: () => cart.capItemQuantity(item, left),
     },
     choice: { label: t('shop.choose_again'), run: chooseAgain },
-    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: () => focus('cart.when') },
+    time: isOrderingClosed(info) ? ok : { label: t('shop.choose_time'), run: () => focus('cart.when') },
     sign_in: ok,
     options: ok,
     reception: ok,
@@ -84,12 +84,12 @@ function Note(props: NoteProps) {
   const t = useText();
   const lang = useLanguage();
   const formats = useFormats();
-  const client = useLiveShop();
+  const client = useShopClient();
   const { refusal, shopId, ordering } = props;
-  const action = useActions(props)[nextStep(refusal)];
+  const action = useActions(props)[recoveryAction(refusal)];
   const titleOf = (id: string) => ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
   const dismissAndRun = () => {
-    client.placing.seen();
+    client.submission.dismiss();
     client.refresh({ shopId, lang });
     action?.run();
   };
@@ -97,10 +97,10 @@ function Note(props: NoteProps) {
   return (
     <section>
       {/* The text gets the focus first, so that a surplus OK neither removes anything nor accepts a price. */}
-      <ReadingStop focusKey="refusal.why" className={styles.wrong}>
+      <FocusableText focusKey="refusal.why" className={styles.wrong}>
         <p role="alert">{refusalText(refusal, titleOf, { t, formats })}</p>
         {isPrice ? <Prices {...props} /> : undefined}
-      </ReadingStop>
+      </FocusableText>
       {isPrice ? <PricesAnswer {...props} /> : undefined}
       {action ? (
         <div className={styles.buttons}>
@@ -115,7 +115,7 @@ function Note(props: NoteProps) {
 
 /** Why the order was refused and what helps; not rendered without a refusal. */
 export function TvRefusal(props: TvCheckoutProps) {
-  const state = usePlacing();
-  if (state.is !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
+  const state = useOrderSubmission();
+  if (state.status !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
   return <Note {...props} refusal={state.refusal} />;
 }

@@ -3,7 +3,7 @@ import { TvButton, TvSheet } from '#platform/web/ui/tv';
 import styles from '../menu/tv-shop.module.css';
 import { listText } from '../words.ts';
 import type { TvCheckoutProps } from './tv-checkout.tsx';
-import { useWishFacts } from './use-wishes.ts';
+import { useOrderSummary } from './use-wishes.ts';
 
 /** The complete order for review before it is placed. */
 export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {
@@ -11,9 +11,9 @@ export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void
   const language = useLanguage();
   const formats = useFormats();
   const { info, ordering, onClose } = props;
-  const rows = [...useWishFacts(info, ordering), [t('shop.total'), formats.money(ordering.sum)] as const];
+  const rows = [...useOrderSummary(info, ordering), [t('shop.total'), formats.money(ordering.sum)] as const];
   return (
-    <TvSheet title={t('shop.review_title')} place="side" onClose={onClose}>
+    <TvSheet title={t('shop.review_title')} position="side" onClose={onClose}>
       <div className={styles.review}>
         <h2>{t('shop.review_title')}</h2>
         <ul className={`${styles.lines} ${styles.facts}`}>
@@ -42,7 +42,7 @@ export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void
             focusKey="review.order"
             onPress={() => {
               onClose();
-              ordering.send();
+              ordering.submit();
             }}
           >
             {t('shop.place')}

@@ -2,57 +2,60 @@ import { useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
-import { type CartLine, sumOf } from '../cart/line-rules.ts';
+import { type CartLine, totalPrice } from '../cart/line-rules.ts';
 import type { ShopInfo } from '../menu/shop-store.ts';
-import { useCart, useLiveShop } from '../menu/use-shop.ts';
+import { useCart, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/kept.ts';
-import { firstSlotOf, isExpired } from './delivery-time.ts';
-import { type NewPrice, type OrderBody, orderBody, withPrices } from './order-body.ts';
-import { type Draft, type FullDraft, fullDraft } from './wishes-store.ts';
+import { firstAvailableSlot, isExpired } from './delivery-time.ts';
+import { applyPrices, buildOrderBody, type NewPrice, type OrderBody } from './order-body.ts';
+import { type CheckoutDraft, type CompleteCheckoutDraft, completeDraft } from './wishes-store.ts';
 
 /** Why an order cannot be sent, as far as the client can tell. */
-export type OrderProblem = 'no_name' | 'no_payment' | 'time_expired';
+export type CheckoutProblem = 'no_name' | 'no_payment' | 'time_expired';
 
 /** The checkout of one shop's cart lines. */
-export type Ordering = {
+export type CheckoutState = {
   readonly lines: readonly CartLine[];
   readonly sum: number;
-  readonly draft: FullDraft;
-  readonly problem: OrderProblem | undefined;
-  change(change: Draft): void;
+  readonly draft: CompleteCheckoutDraft;
+  readonly problem: CheckoutProblem | undefined;
+  updateDraft(change: CheckoutDraft): void;
   /** Returns whether the order may be sent; otherwise sets `problem`. */
-  check(): boolean;
-  send(): void;
+  validate(): boolean;
+  submit(): void;
   /** Accepts the hotel's new prices and sends the order again. */
-  sendWith(prices: readonly NewPrice[]): void;
+  acceptPrices(prices: readonly NewPrice[]): void;
 };
 
-const noDraft: Draft = {};
+const noDraft: CheckoutDraft = {};
 
 /** Returns the checkout of a shop: its cart lines and the guest's draft. */
-export function useOrdering(shopId: string, info: ShopInfo): Ordering {
+export function useCheckout(shopId: string, info: ShopInfo): CheckoutState {
   const shell = useGuestShell();
   const lang = useLanguage();
   const { zone } = useProperty();
   const { guestName } = useSession();
   const { location } = useQuery();
-  const client = useLiveShop();
+  const client = useShopClient();
   const { drafts, shops } = client;
-  const [problem, setProblem] = useState<OrderProblem>();
+  const [problem, setProblem] = useState<CheckoutProblem>();
   const allLines = useCart(({ cartItemList }) => cartItemList);
   const lines = allLines.filter((line) => line.shopId === shopId);
   const { items } = shops.view({ shopId, lang });
   const laterSlots = lines.flatMap(({ item_id }) => {
     const item = items.get(item_id);
-    return item && !item.available ? (firstSlotOf(item, info.slots, zone) ?? []) : [];
+    return item && !item.available ? (firstAvailableSlot(item, info.slots, zone) ?? []) : [];
   });
   const storedDraft = useStoreState(drafts, (state) => state.get(shopId) ?? noDraft);
-  const draft = fullDraft(storedDraft, info, { located: location, earliest: laterSlots.sort().at(-1) ?? '' });
+  const draft = completeDraft(storedDraft, info, {
+    queryLocation: location,
+    earliestTime: laterSlots.sort().at(-1) ?? '',
+  });
 
   // The shop only charges to the room, and this stay has no charging privileges.
   const paymentProblem = info.payments.length === 0 ? 'no_payment' : undefined;
 
-  function findProblem(): OrderProblem | undefined {
+  function findProblem(): CheckoutProblem | undefined {
     if (paymentProblem || guestName === '') return paymentProblem ?? 'no_name';
     const moment = { now: shell.serverNow(), zone, leadMinutes: info.lead_minutes };
     return isExpired(draft.deliveryTime, moment) ? 'time_expired' : undefined;
@@ -61,12 +64,12 @@ export function useOrdering(shopId: string, info: ShopInfo): Ordering {
   function checkDraft(): boolean {
     const found = findProblem();
     setProblem(found);
-    if (found === undefined) client.placing.prepare(shopId);
+    if (found === undefined) client.submission.prepare(shopId);
     return found === undefined;
   }
 
   const createBody = (ordered: readonly CartLine[]): OrderBody =>
-    orderBody({ guestName, shopId, ...draft, lang }, ordered, info.decimals);
+    buildOrderBody({ guestName, shopId, ...draft, lang }, ordered, info.decimals);
 
   const quantities = lines.map(({ cartId, quantity }) => ({ cartId, quantity }));
 
@@ -74,18 +77,18 @@ export function useOrdering(shopId: string, info: ShopInfo): Ordering {
     lines,
     draft,
     problem: paymentProblem ?? problem,
-    sum: sumOf(lines, info.decimals),
-    change(change) {
+    sum: totalPrice(lines, info.decimals),
+    updateDraft(change) {
       setProblem(undefined);
       drafts.change(shopId, change);
     },
-    check: checkDraft,
-    send: () => checkDraft() && client.placing.place(createBody(lines), quantities),
-    sendWith(prices) {
-      const repriced = withPrices(lines, prices);
+    validate: checkDraft,
+    submit: () => checkDraft() && client.submission.place(createBody(lines), quantities),
+    acceptPrices(prices) {
+      const repriced = applyPrices(lines, prices);
       const byId = new Map(repriced.map((line) => [line.cartId, line]));
       cart.setLines(allLines.map((line) => byId.get(line.cartId) ?? line));
-      client.placing.placeAgain(createBody(repriced), quantities);
+      client.submission.placeAgain(createBody(repriced), quantities);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { useText } from '#platform/web/i18n';
-import type { PlacingState } from './placing.ts';
+import type { OrderSubmissionState } from './placing.ts';
 
 /** Failed status checks after which the guest is referred to reception. */
 const manyTries = 2;
@@ -9,9 +9,11 @@ const manyTries = 2;
 const abandonDelayMs = 1_000;
 
 /** Returns the message about a pending order; undefined if the screen that follows shows the result. */
-export function usePlacingWords(state: PlacingState): { readonly title: string; readonly text: string } | undefined {
+export function useSubmissionText(
+  state: OrderSubmissionState,
+): { readonly title: string; readonly text: string } | undefined {
   const t = useText();
-  switch (state.is) {
+  switch (state.status) {
     case 'sending':
       return { title: t('shop.sending'), text: t('shop.sending_text') };
     case 'queued':
@@ -28,8 +30,8 @@ export function usePlacingWords(state: PlacingState): { readonly title: string; 
 }
 
 /** Whether the guest can abandon the order: it has been waiting for at least a moment. */
-export function useMayGiveUp(state: PlacingState): boolean {
-  const isWaiting = state.is === 'queued' || state.is === 'checking';
+export function useCanAbandon(state: OrderSubmissionState): boolean {
+  const isWaiting = state.status === 'queued' || state.status === 'checking';
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!isWaiting) return setPassed(false);

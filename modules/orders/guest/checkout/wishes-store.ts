@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Payment } from '#catalogue/contract';
-import type { Keep } from '#platform/web/browser';
+import type { KeyValueStorage } from '#platform/web/browser';
 import type { ShopInfo } from '../menu/shop-store.ts';
-import { parseKept } from '../storage/kept-lines.ts';
+import { parseJson } from '../storage/kept-lines.ts';
 
 /** The guest's checkout input so far; missing values default to the shop's first option. */
-export type Draft = {
+export type CheckoutDraft = {
   readonly deliveryTime?: string;
   readonly note?: string;
   readonly location?: string;
@@ -13,24 +13,24 @@ export type Draft = {
 };
 
 /** Session-storage key of the drafts. */
-export const draftsKey = 'shop-drafts';
+export const checkoutDraftsKey = 'shop-drafts';
 
 /** Drafts by shop. They survive navigation, and reloads, which a phone forces when it runs low on memory. */
-export type Drafts = Pick<StoreApi<ReadonlyMap<string, Draft>>, 'getState' | 'subscribe'> & {
-  change(shopId: string, change: Draft): void;
+export type CheckoutDraftStore = Pick<StoreApi<ReadonlyMap<string, CheckoutDraft>>, 'getState' | 'subscribe'> & {
+  change(shopId: string, change: CheckoutDraft): void;
   clear(shopId?: string): void;
 };
 
 const fields = ['deliveryTime', 'note', 'location', 'payment'] as const;
 
-function parseDraft(stored: unknown): Draft {
+function parseDraft(stored: unknown): CheckoutDraft {
   if (typeof stored !== 'object' || stored === null) return {};
   const record = stored as { readonly [name: string]: unknown };
   // Values that the shop does not accept are dropped when the draft is completed.
   return Object.fromEntries(fields.flatMap((name) => (typeof record[name] === 'string' ? [[name, record[name]]] : [])));
 }
 
-function parseDrafts(stored: unknown): ReadonlyMap<string, Draft> {
+function parseDrafts(stored: unknown): ReadonlyMap<string, CheckoutDraft> {
   const pairs = Array.isArray(stored)
     ? stored.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string')
     : [];
@@ -38,13 +38,17 @@ function parseDrafts(stored: unknown): ReadonlyMap<string, Draft> {
 }
 
 /** Creates the store of drafts backed by `storage`. */
-export function createDrafts(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
-  const store = createStore<ReadonlyMap<string, Draft>>(() => parseDrafts(parseKept(storage.getItem(draftsKey))));
+export function createCheckoutDraftStore(
+  storage: Pick<KeyValueStorage, 'getItem' | 'setItem' | 'removeItem'>,
+): CheckoutDraftStore {
+  const store = createStore<ReadonlyMap<string, CheckoutDraft>>(() =>
+    parseDrafts(parseJson(storage.getItem(checkoutDraftsKey))),
+  );
 
-  function set(drafts: ReadonlyMap<string, Draft>): void {
+  function set(drafts: ReadonlyMap<string, CheckoutDraft>): void {
     store.setState(drafts, true);
-    if (drafts.size === 0) storage.removeItem(draftsKey);
-    else storage.setItem(draftsKey, JSON.stringify([...drafts]));
+    if (drafts.size === 0) storage.removeItem(checkoutDraftsKey);
+    else storage.setItem(checkoutDraftsKey, JSON.stringify([...drafts]));
   }
 
   return {
@@ -61,18 +65,22 @@ export function createDrafts(storage: Pick<Keep, 'getItem' | 'setItem' | 'remove
 }
 
 /** A draft in which missing or unaccepted values are replaced by the shop's first option. */
-export type FullDraft = Required<Draft>;
+export type CompleteCheckoutDraft = Required<CheckoutDraft>;
 
 /** Other inputs of an order: the query's `location`, and the first time at which every item is available (empty: now). */
-export type Given = { readonly located: string | undefined; readonly earliest: string };
+export type DraftConstraints = { readonly queryLocation: string | undefined; readonly earliestTime: string };
 
 /** Completes a draft with the shop's defaults; the query's `location` overrides the draft's. */
-export function fullDraft(draft: Draft, info: ShopInfo, constraints: Given): FullDraft {
+export function completeDraft(
+  draft: CheckoutDraft,
+  info: ShopInfo,
+  constraints: DraftConstraints,
+): CompleteCheckoutDraft {
   const { deliveries, payments, slots } = info;
   const location = deliveries.find((delivery) => delivery === draft.location) ?? deliveries[0] ?? 'toRoom';
   const payment = payments.find((method) => method === draft.payment) ?? payments[0] ?? 'payCash';
   // A time that the guest chose stays as it is: an expired one is reported, not moved silently.
-  const first = constraints.earliest || (info.isOpen ? '' : (slots[0] ?? ''));
+  const first = constraints.earliestTime || (info.isOpen ? '' : (slots[0] ?? ''));
   const deliveryTime = draft.deliveryTime || (draft.deliveryTime === '' && info.isOpen ? '' : first);
-  return { deliveryTime, note: draft.note ?? '', location: constraints.located || location, payment };
+  return { deliveryTime, note: draft.note ?? '', location: constraints.queryLocation || location, payment };
 }

@@ -10,7 +10,7 @@ export function CallOutlet({ shopId }: { shopId: string }) {
   const address = info && phoneAddress(info.telephone);
   if (!address) return undefined;
   return (
-    <ButtonLink wide look="outlined" href={address} icon={<NamedIcon name="mdi-phone-outline" size={20} />}>
+    <ButtonLink fullWidth variant="outlined" href={address} icon={<NamedIcon name="mdi-phone-outline" size={20} />}>
       {t('shop.call', { shop: info.title })}
     </ButtonLink>
   );

@@ -37,17 +37,17 @@ export const dietNames = [
 export type AllergenName = (typeof allergenNames)[number];
 export type DietName = (typeof dietNames)[number];
 
-export const noFilter: DietFilter = { allergens: [], diets: [], hides: true };
+export const emptyFilter: DietFilter = { allergens: [], diets: [], hides: true };
 
 type DietInfo = Pick<RetailItem, 'allergens' | 'diets'>;
 
 /** Whether a filter has any allergen or diet. */
-export function filters(filter: DietFilter): boolean {
+export function isFilterActive(filter: DietFilter): boolean {
   return filter.allergens.length > 0 || filter.diets.length > 0;
 }
 
 /** Returns the guest's allergens that an item contains. */
-export function hitsOf(filter: DietFilter, item: Pick<DietInfo, 'allergens'>): readonly string[] {
+export function matchedAllergens(filter: DietFilter, item: Pick<DietInfo, 'allergens'>): readonly string[] {
   return item.allergens.filter((name) => filter.allergens.includes(name));
 }
 
@@ -56,17 +56,17 @@ function suitsDiet(item: DietInfo, diet: string): boolean {
 }
 
 /** Whether an item has none of the guest's allergens and suits all of the guest's diets. */
-export function fits(filter: DietFilter, item: DietInfo): boolean {
-  return hitsOf(filter, item).length === 0 && filter.diets.every((diet) => suitsDiet(item, diet));
+export function passesFilter(filter: DietFilter, item: DietInfo): boolean {
+  return matchedAllergens(filter, item).length === 0 && filter.diets.every((diet) => suitsDiet(item, diet));
 }
 
 /** Returns the items to show, and how many the filter hides. */
-export function shownBy<T extends DietInfo>(
+export function applyFilter<T extends DietInfo>(
   filter: DietFilter,
   items: readonly T[],
 ): { shown: readonly T[]; hidden: number } {
-  if (!filter.hides || !filters(filter)) return { shown: items, hidden: 0 };
-  const shown = items.filter((item) => fits(filter, item));
+  if (!filter.hides || !isFilterActive(filter)) return { shown: items, hidden: 0 };
+  const shown = items.filter((item) => passesFilter(filter, item));
   return { shown, hidden: items.length - shown.length };
 }
 
@@ -75,8 +75,8 @@ function parseNames<T extends string>(stored: unknown, known: readonly T[]): rea
 }
 
 /** Parses a stored filter; invalid data yields the empty filter. */
-export function readFilter(stored: unknown): DietFilter {
-  if (typeof stored !== 'object' || stored === null) return noFilter;
+export function parseStoredFilter(stored: unknown): DietFilter {
+  if (typeof stored !== 'object' || stored === null) return emptyFilter;
   const { allergens, diets, hides } = stored as { readonly [name: string]: unknown };
   return {
     allergens: parseNames(allergens, allergenNames),

@@ -6,26 +6,26 @@ import { memo } from 'react';
 import type { RetailItem } from '#orders/contract';
 import { ShellLink } from '#platform/web/guest-shell';
 import { Picture } from '#platform/web/ui';
-import { useCalm } from '#platform/web/ui/virtual';
-import { orderableWhen } from '../checkout/delivery-time.ts';
+import { useScrollSettled } from '#platform/web/ui/virtual';
+import { orderability } from '../checkout/delivery-time.ts';
 import { AllergenWarning } from '../product/allergen-warning.tsx';
-import { allergensText, capital, unavailableText } from '../words.ts';
-import { hitsOf } from './diet-filter.ts';
+import { allergensText, capitalize, unavailableText } from '../words.ts';
+import { matchedAllergens } from './diet-filter.ts';
 import styles from './dish.module.css';
-import type { MenuSetting } from './use-menu-setting.ts';
+import type { MenuContext } from './use-menu-setting.ts';
 
 /** Stock at or below which the number of portions left is shown. */
 const lowStock = 5;
 /** Length from which a description may take more than five lines. */
 const longText = 120;
 
-type PartProps = { readonly item: RetailItem; readonly menu: MenuSetting };
+type PartProps = { readonly item: RetailItem; readonly menu: MenuContext };
 
 function Allergens({ item, menu: { t, language, filter } }: PartProps) {
-  const hits = hitsOf(filter, item);
+  const hits = matchedAllergens(filter, item);
   if (hits.length > 0) return <AllergenWarning names={hits} />;
   if (item.allergens.length === 0) return undefined;
-  return <span className={styles.allergens}>{capital(allergensText(item.allergens, t, language), language)}</span>;
+  return <span className={styles.allergens}>{capitalize(allergensText(item.allergens, t, language), language)}</span>;
 }
 
 function Plus({ item, menu: { t, open, add }, count }: PartProps & { readonly count: number }) {
@@ -66,7 +66,7 @@ function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later
 
 /** Picture and plus button. They do not affect the layout of the text, so they are rendered only once scrolling slows down. */
 function Side({ item, menu, count, mayAdd }: PartProps & { readonly count: number; readonly mayAdd: boolean }) {
-  const isCalm = useCalm();
+  const isCalm = useScrollSettled();
   if (!isCalm) return <div className={`${styles.side} ${styles.coming}`} />;
   return (
     <div className={styles.side}>
@@ -83,7 +83,7 @@ type Props = PartProps & {
 };
 
 function DishRow({ item, menu, count, level }: Props) {
-  const when = orderableWhen(item, menu.slots, menu.zone);
+  const when = orderability(item, menu.slots, menu.zone);
   const text = item.shop_item_description;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

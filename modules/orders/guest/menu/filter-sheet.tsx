@@ -1,9 +1,9 @@
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet, Switch } from '#platform/web/ui';
-import { allergenText, capital, dietText } from '../words.ts';
-import { allergenNames, type DietFilter, dietNames, filters } from './diet-filter.ts';
+import { allergenText, capitalize, dietText } from '../words.ts';
+import { allergenNames, type DietFilter, dietNames, isFilterActive } from './diet-filter.ts';
 import styles from './filter-sheet.module.css';
-import { useFilter, useLiveShop } from './use-shop.ts';
+import { useDietFilter, useShopClient } from './use-shop.ts';
 
 type ChipsProps = {
   readonly title: string;
@@ -29,7 +29,7 @@ function Chips({ title, names, chosen, text, onChange }: ChipsProps) {
                 onChange(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
               }
             />
-            <span>{capital(text(name), language)}</span>
+            <span>{capitalize(text(name), language)}</span>
           </label>
         ))}
       </div>
@@ -40,9 +40,9 @@ function Chips({ title, names, chosen, text, onChange }: ChipsProps) {
 /** The guest's allergens and diets, for all menus. */
 export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const client = useLiveShop();
-  const chosen = useFilter();
-  const change = (part: Partial<DietFilter>) => client.filter.set({ ...chosen, ...part });
+  const client = useShopClient();
+  const chosen = useDietFilter();
+  const change = (part: Partial<DietFilter>) => client.dietFilter.set({ ...chosen, ...part });
   return (
     <Sheet open={open} onClose={onClose} title={t('shop.filter')} closeLabel={t('shell.close')}>
       <div className={styles.inside}>
@@ -63,16 +63,16 @@ export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => v
         <Switch
           label={t('shop.filter_hide')}
           text={t('shop.filter_hide_text')}
-          on={chosen.hides}
+          checked={chosen.hides}
           onChange={(hides) => change({ hides })}
         />
         <p className={styles.note}>{t('shop.filter_note')}</p>
         <div className={styles.actions}>
-          <Button wide onClick={onClose}>
+          <Button fullWidth onClick={onClose}>
             {t('shop.filter_done')}
           </Button>
-          {filters(chosen) ? (
-            <Button wide look="text" onClick={() => client.filter.clear()}>
+          {isFilterActive(chosen) ? (
+            <Button fullWidth variant="text" onClick={() => client.dietFilter.clear()}>
               {t('shop.filter_clear')}
             </Button>
           ) : undefined}

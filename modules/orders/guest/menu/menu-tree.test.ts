@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RetailItem } from '#orders/contract';
-import { activeGroup, itemsById, topGroups } from './menu-tree.ts';
+import { buildMenuGroups, findActiveGroup, itemsById } from './menu-tree.ts';
 
 function entry(type: 'group' | 'item', id: string, more: Partial<RetailItem> = {}): RetailItem {
   return {
@@ -42,7 +42,7 @@ const tree = [
 ];
 
 test('a group lists its own items first, then those of its subgroups under their titles', () => {
-  const [food] = topGroups(tree);
+  const [food] = buildMenuGroups(tree);
   expect(food?.sections.map(({ title, items }) => [title, items.map(({ id }) => id)])).toEqual([
     ['', ['bread']],
     ['SOUPS', ['barley']],
@@ -50,7 +50,7 @@ test('a group lists its own items first, then those of its subgroups under their
 });
 
 test('groups without items are omitted, and ungrouped items come first', () => {
-  expect(topGroups([...tree, entry('item', 'loose')]).map(({ id }) => id)).toEqual(['', 'food', 'drinks']);
+  expect(buildMenuGroups([...tree, entry('item', 'loose')]).map(({ id }) => id)).toEqual(['', 'food', 'drinks']);
 });
 
 test.each([
@@ -62,12 +62,12 @@ test.each([
   ['', 'drinks'],
   [undefined, 'drinks'],
 ])('the query groups=%s shows the group %s', (query, id) => {
-  expect(activeGroup(topGroups(tree), query)?.id).toBe(id);
+  expect(findActiveGroup(buildMenuGroups(tree), query)?.id).toBe(id);
 });
 
 test('the first group is shown if none is available now, and none if there are no groups', () => {
-  expect(activeGroup(topGroups(tree.slice(0, 1)), undefined)?.id).toBe('food');
-  expect(activeGroup([], 'food')).toBeUndefined();
+  expect(findActiveGroup(buildMenuGroups(tree.slice(0, 1)), undefined)?.id).toBe('food');
+  expect(findActiveGroup([], 'food')).toBeUndefined();
 });
 
 test('items are found by id at any depth', () => {

@@ -1,7 +1,7 @@
 import type { RetailItem } from '#orders/contract';
 
 /** Items under one heading; an empty title means no heading. */
-export type Section = {
+export type MenuSection = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -9,14 +9,14 @@ export type Section = {
 };
 
 /** A top-level group of a shop, with everything below it as sections. */
-export type TopGroup = {
+export type MenuGroup = {
   readonly id: string;
   /** Empty for items outside any group. */
   readonly title: string;
   readonly description: string;
   readonly available: boolean;
   readonly available_at: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly MenuSection[];
 };
 
 /** Separates the group ids of the path in the query parameter `groups`. */
@@ -26,7 +26,7 @@ function itemsIn(list: readonly RetailItem[]): readonly RetailItem[] {
   return list.filter(({ type }) => type === 'item');
 }
 
-function sectionsBelow(group: RetailItem, title: string): readonly Section[] {
+function sectionsBelow(group: RetailItem, title: string): readonly MenuSection[] {
   const own = itemsIn(group.retail_items);
   const section = { id: group.id, title, description: title === '' ? '' : group.shop_item_description, items: own };
   const below = group.retail_items
@@ -36,7 +36,7 @@ function sectionsBelow(group: RetailItem, title: string): readonly Section[] {
 }
 
 /** Returns a shop's top-level groups. Ungrouped items come first as an untitled group; empty groups are omitted. */
-export function topGroups(items: readonly RetailItem[]): readonly TopGroup[] {
+export function buildMenuGroups(items: readonly RetailItem[]): readonly MenuGroup[] {
   const groups = items
     .filter(({ type }) => type === 'group')
     .map((group) => ({
@@ -58,7 +58,7 @@ export function topGroups(items: readonly RetailItem[]): readonly TopGroup[] {
  * Returns the group named by the query parameter `groups`, a comma-separated path of ids. Without a known id it is the first
  * group that is available now.
  */
-export function activeGroup(groups: readonly TopGroup[], query: string | undefined): TopGroup | undefined {
+export function findActiveGroup(groups: readonly MenuGroup[], query: string | undefined): MenuGroup | undefined {
   const ids = (query ?? '').split(separator);
   const named = groups.find((group) => group.id !== '' && ids.includes(group.id));
   const parentOfNamed = groups.find(({ sections }) => sections.some(({ id }) => id !== '' && ids.includes(id)));

@@ -1,10 +1,10 @@
 import styles from './shop.module.css';
 import type { ShopView } from './shop-store.ts';
-import { useHours } from './use-hours.ts';
+import { useHoursText } from './use-hours.ts';
 
 /** Title and description of a shop, its closing time and delivery estimate. */
-export function ShopHead({ view, title }: { view: ShopView; title: string }) {
-  const hours = useHours(view.info);
+export function ShopHeader({ view, title }: { view: ShopView; title: string }) {
+  const hours = useHoursText(view.info);
   return (
     <header className={styles.head}>
       <h1>{title}</h1>

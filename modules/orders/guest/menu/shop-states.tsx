@@ -5,7 +5,7 @@ import styles from './shop-states.module.css';
 import type { ShopView } from './shop-store.ts';
 
 /** The skeleton of a menu while it loads. */
-export function ShopWaiting() {
+export function ShopSkeleton() {
   const t = useText();
   return (
     <SkeletonGroup label={t('shell.loading')}>
@@ -33,14 +33,14 @@ export function ShopWaiting() {
 }
 
 /** Why there is no menu, and what to do about it. */
-export function ShopFailed({ view, onRetry, level = 1 }: { view: ShopView; onRetry: () => void; level?: 1 | 2 }) {
+export function ShopLoadError({ view, onRetry, level = 1 }: { view: ShopView; onRetry: () => void; level?: 1 | 2 }) {
   const t = useText();
   const shell = useGuestShell();
   const home = () => shell.navigate({ name: 'home' });
   if (view.code === 'shop_unknown') {
     return (
       <StateMessage level={level} title={t('shop.unknown')} text={t('shop.unknown_text')} icon={<Icon name="text" />}>
-        <Button wide onClick={home}>
+        <Button fullWidth onClick={home}>
           {t('unknown.home')}
         </Button>
       </StateMessage>
@@ -55,10 +55,10 @@ export function ShopFailed({ view, onRetry, level = 1 }: { view: ShopView; onRet
       icon={<Icon name={empty ? 'text' : 'alert'} />}
       tone={empty ? 'calm' : 'danger'}
     >
-      <Button wide onClick={onRetry}>
+      <Button fullWidth onClick={onRetry}>
         {t('shell.try_again')}
       </Button>
-      <Button wide look="outlined" onClick={home}>
+      <Button fullWidth variant="outlined" onClick={home}>
         {t('unknown.home')}
       </Button>
     </StateMessage>

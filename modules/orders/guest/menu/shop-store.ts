@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RetailItem, shop } from '#orders/contract';
 import type { CallRoot } from '#platform/contract';
-import type { ContractWire } from '#platform/web/wire';
-import { itemsById, type TopGroup, topGroups } from './menu-tree.ts';
+import type { ContractClient } from '#platform/web/wire';
+import { buildMenuGroups, itemsById, type MenuGroup } from './menu-tree.ts';
 
 type InfoRoot = CallRoot<typeof shop, 'RetailSystem.getRetailInfo'>;
 /** Details of a shop: opening hours, delivery times, payment methods, currency. */
@@ -21,7 +21,7 @@ export type ShopView = {
   /** Title and description of the template; an empty title falls back to the shop's own. */
   readonly title: string;
   readonly description: string;
-  readonly groups: readonly TopGroup[];
+  readonly groups: readonly MenuGroup[];
   readonly items: ReadonlyMap<string, RetailItem>;
 };
 
@@ -44,7 +44,7 @@ type State = ReadonlyMap<string, ShopView>;
 export type ShopKey = { readonly shopId: string; readonly lang: string };
 
 /** Cache of the shops viewed on this device. */
-export type Shops = Pick<StoreApi<State>, 'getState' | 'subscribe'> & {
+export type ShopStore = Pick<StoreApi<State>, 'getState' | 'subscribe'> & {
   view(key: ShopKey): ShopView;
   /** Loads the shop's details; never rejects. */
   loadInfo(key: ShopKey): Promise<void>;
@@ -67,7 +67,7 @@ function contentView({ retailContent }: CallRoot<typeof shop, 'RetailSystem.getR
     code: '',
     title: title?.value ?? '',
     description: description?.value ?? '',
-    groups: topGroups(retail_items),
+    groups: buildMenuGroups(retail_items),
     items: itemsById(retail_items),
   };
 }
@@ -77,7 +77,7 @@ function errorCode(error: unknown): string {
 }
 
 /** Creates the store of shops over the wire. */
-export function createShops(wire: Pick<ContractWire<typeof shop>, 'call'>): Shops {
+export function createShopStore(wire: Pick<ContractClient<typeof shop>, 'call'>): ShopStore {
   const store = createStore<State>(() => new Map());
   const view = (key: ShopKey) => store.getState().get(cacheKey(key)) ?? unknown;
   // A response to an older request must not overwrite that of a newer one.

@@ -5,27 +5,27 @@ import { useLanguage, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { LongList } from '#platform/web/ui/virtual';
 import { CartBar } from '../cart/cart-bar.tsx';
-import { quantitiesOf } from '../cart/line-rules.ts';
-import { OrderSign } from '../orders/order-sign.tsx';
+import { quantitiesByItem } from '../cart/line-rules.ts';
+import { OrderBanner } from '../orders/order-sign.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { filters, shownBy } from './diet-filter.ts';
+import { applyFilter, isFilterActive } from './diet-filter.ts';
 import { Dish } from './dish.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { activeGroup, type Section, type TopGroup } from './menu-tree.ts';
+import { findActiveGroup, type MenuGroup, type MenuSection } from './menu-tree.ts';
 import styles from './shop.module.css';
-import { ShopHead } from './shop-head.tsx';
-import { ShopFailed, ShopWaiting } from './shop-states.tsx';
+import { ShopHeader } from './shop-head.tsx';
+import { ShopLoadError, ShopSkeleton } from './shop-states.tsx';
 import type { ShopView } from './shop-store.ts';
-import { useLeaveWhenShut } from './use-leave-when-shut.ts';
-import { type MenuSetting, useMenuSetting } from './use-menu-setting.ts';
-import { useCart, useFilter, useLiveShop, useShop } from './use-shop.ts';
+import { useLeaveWhenClosed } from './use-leave-when-shut.ts';
+import { type MenuContext, useMenuContext } from './use-menu-setting.ts';
+import { useCart, useDietFilter, useShop, useShopClient } from './use-shop.ts';
 
 const keyOf = (item: RetailItem) => item.item_id;
 /** Height of a dish before it is measured. */
 const dishHeight = 133;
 const noSlots: readonly string[] = [];
 
-function Groups({ shopId, groups, active }: { shopId: string; groups: readonly TopGroup[]; active: string }) {
+function Groups({ shopId, groups, active }: { shopId: string; groups: readonly MenuGroup[]; active: string }) {
   const t = useText();
   const shell = useGuestShell();
   const list = useRef<HTMLElement>(null);
@@ -67,8 +67,8 @@ function Groups({ shopId, groups, active }: { shopId: string; groups: readonly T
 }
 
 type SectionProps = {
-  readonly section: Section;
-  readonly menu: MenuSetting;
+  readonly section: MenuSection;
+  readonly menu: MenuContext;
   /** Quantities in the cart, by item. */
   readonly counts: ReadonlyMap<string, number>;
 };
@@ -87,25 +87,25 @@ function MenuSection({ section, menu, counts }: SectionProps) {
 
 function HiddenNote({ count }: { count: number }) {
   const t = useText();
-  const client = useLiveShop();
+  const client = useShopClient();
   if (count === 0) return undefined;
   return (
     <p className={styles.hidden} role="status">
       {t('shop.hidden', { count })}{' '}
-      <button type="button" onClick={() => client.filter.set({ ...client.filter.getState(), hides: false })}>
+      <button type="button" onClick={() => client.dietFilter.set({ ...client.dietFilter.getState(), hides: false })}>
         {t('shop.hidden_show')}
       </button>
     </p>
   );
 }
 
-type ContentProps = { readonly shopId: string; readonly group: TopGroup; readonly slots: readonly string[] };
+type ContentProps = { readonly shopId: string; readonly group: MenuGroup; readonly slots: readonly string[] };
 
 function Content({ shopId, group, slots }: ContentProps) {
-  const menu = useMenuSetting(slots);
+  const menu = useMenuContext(slots);
   const lines = useCart(({ cartItemList }) => cartItemList);
-  const counts = quantitiesOf(lines, shopId);
-  const shown = group.sections.map((section) => ({ section, ...shownBy(menu.filter, section.items) }));
+  const counts = quantitiesByItem(lines, shopId);
+  const shown = group.sections.map((section) => ({ section, ...applyFilter(menu.filter, section.items) }));
   const hidden = shown.reduce((sum, part) => sum + part.hidden, 0);
   return (
     <div key={group.id} className={styles.content}>
@@ -122,13 +122,13 @@ function Content({ shopId, group, slots }: ContentProps) {
 
 function FilterButton({ onOpen }: { onOpen: () => void }) {
   const t = useText();
-  const filter = useFilter();
+  const filter = useDietFilter();
   const count = filter.allergens.length + filter.diets.length;
   return (
     <button
       type="button"
       className={styles.filter}
-      data-on={filters(filter) || undefined}
+      data-on={isFilterActive(filter) || undefined}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
@@ -151,13 +151,13 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
 function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   const { groups } = useQuery();
   const [filtering, setFiltering] = useState(false);
-  const active = activeGroup(view.groups, groups);
+  const active = findActiveGroup(view.groups, groups);
   const title = view.title || view.info?.title || '';
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
-      <ShopHead view={view} title={title} />
-      <OrderSign />
+      <ShopHeader view={view} title={title} />
+      <OrderBanner />
       <FilterButton onOpen={() => setFiltering(true)} />
       {view.groups.length > 1 && active ? (
         <Groups shopId={shopId} groups={view.groups} active={active.id} />
@@ -172,14 +172,14 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
 }
 
 /** A shop's menu; the query parameter `groups` selects the active group (docs/reference/modules.md §2). */
-export function Shop({ params }: ScreenProps) {
+export function ShopScreen({ params }: ScreenProps) {
   const shopId = params.id ?? '';
   const view = useShop(shopId);
   const lang = useLanguage();
-  const { refresh } = useLiveShop();
-  const isClosed = useLeaveWhenShut(view.info);
-  if (isClosed) return <ShopWaiting />;
+  const { refresh } = useShopClient();
+  const isClosed = useLeaveWhenClosed(view.info);
+  if (isClosed) return <ShopSkeleton />;
   if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
-  if (view.contentStatus === 'failed') return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
-  return <ShopWaiting />;
+  if (view.contentStatus === 'failed') return <ShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
+  return <ShopSkeleton />;
 }

@@ -14,8 +14,8 @@ type ColumnProps = { readonly image: string | undefined; readonly first?: string
 export function TvColumn({ image, first, children }: ColumnProps) {
   const { loginImage } = useProperty();
   return (
-    <TvScreen image={image || loginImage || undefined} veil="read">
-      <FocusArea focusKey="column" first={first} className={styles.window}>
+    <TvScreen image={image || loginImage || undefined} scrim="read">
+      <FocusArea focusKey="column" initialFocus={first} className={styles.window}>
         <div className={styles.scroll} data-scroll="y">
           {children}
         </div>
@@ -35,7 +35,7 @@ type StateProps = {
 };
 
 /** Returns the links of every shop screen: to the cart, unless it is empty, and to the orders. */
-export function useShopWays(): { readonly cart: readonly ShopButton[]; readonly orders: readonly ShopButton[] } {
+export function useShopLinks(): { readonly cart: readonly ShopButton[]; readonly orders: readonly ShopButton[] } {
   const t = useText();
   const shell = useGuestShell();
   const quantity = useCart(({ cartQuantity }) => cartQuantity);
@@ -71,7 +71,7 @@ export function TvShopState({ buttons, ...message }: StateProps) {
 }
 
 /** The skeleton while a shop loads; invisible for the first moment. */
-export function TvShopWaiting() {
+export function TvShopSkeleton() {
   const t = useText();
   return (
     <TvColumn image={undefined}>
@@ -85,7 +85,7 @@ export function TvShopWaiting() {
 }
 
 /** Why a shop could not be loaded. */
-export function TvShopFailed({ view, onRetry }: { view: ShopView; onRetry: () => void }) {
+export function TvShopLoadError({ view, onRetry }: { view: ShopView; onRetry: () => void }) {
   const t = useText();
   const shell = useGuestShell();
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };

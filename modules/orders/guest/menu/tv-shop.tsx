@@ -5,17 +5,17 @@ import { TvScreen } from '#platform/web/guest-shell/tv';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
 import { TvLongList, TvRow } from '#platform/web/ui/tv';
-import { underWay } from '../orders/step-rules.ts';
-import { usePromised } from '../orders/use-promised.ts';
+import { activeOrders } from '../orders/step-rules.ts';
+import { usePromisedTimeText } from '../orders/use-promised.ts';
 import { unavailableText } from '../words.ts';
-import { lastPlaces } from './last-places.ts';
-import { activeGroup, type Section, type TopGroup } from './menu-tree.ts';
+import { menuPositions } from './last-places.ts';
+import { findActiveGroup, type MenuGroup, type MenuSection } from './menu-tree.ts';
 import type { ShopView } from './shop-store.ts';
 import styles from './tv-shop.module.css';
-import { TvShopFailed, TvShopWaiting } from './tv-shop-parts.tsx';
-import { useHours } from './use-hours.ts';
-import { useLeaveWhenShut } from './use-leave-when-shut.ts';
-import { useCart, useLiveShop, useOrders, useShop } from './use-shop.ts';
+import { TvShopLoadError, TvShopSkeleton } from './tv-shop-parts.tsx';
+import { useHoursText } from './use-hours.ts';
+import { useLeaveWhenClosed } from './use-leave-when-shut.ts';
+import { useCart, useOrders, useShop, useShopClient } from './use-shop.ts';
 
 function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) => void }) {
   const t = useText();
@@ -28,8 +28,8 @@ function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) =
       title={item.shop_item_title}
       text={why.length > 0 ? why.join(' · ') : item.shop_item_description}
       image={item.images[0]}
-      dim={why.length > 0}
-      end={formats.money(item.shop_item_price)}
+      unavailable={why.length > 0}
+      trailing={formats.money(item.shop_item_price)}
       onPress={() => {
         onOpen(item);
         shell.navigate({ name: 'shopProduct', params: { id: item.shopId, productId: item.item_id } });
@@ -38,7 +38,7 @@ function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) =
   );
 }
 
-function Head({ section }: { section: Section }) {
+function Head({ section }: { section: MenuSection }) {
   return (
     <>
       {section.title ? <h2 className={styles.section}>{section.title}</h2> : undefined}
@@ -50,7 +50,7 @@ function Head({ section }: { section: Section }) {
 /** Height of a dish with two lines of text, pixels. */
 const dishHeight = 170;
 
-type DishesProps = { readonly shopId: string; readonly groupId: string; readonly sections: readonly Section[] };
+type DishesProps = { readonly shopId: string; readonly groupId: string; readonly sections: readonly MenuSection[] };
 
 function Dishes({ shopId, groupId, sections }: DishesProps) {
   const parts = sections.map((section) => ({
@@ -58,13 +58,13 @@ function Dishes({ shopId, groupId, sections }: DishesProps) {
     items: section.items,
     head: <Head section={section} />,
   }));
-  const rememberPosition = ({ item_id: itemId }: RetailItem) => lastPlaces.set(shopId, { groupId, itemId });
+  const rememberPosition = ({ item_id: itemId }: RetailItem) => menuPositions.set(shopId, { groupId, itemId });
   return (
     <TvLongList
-      parts={parts}
+      sections={parts}
       keyOf={({ item_id }) => item_id}
       estimate={dishHeight}
-      start={lastPlaces.get(shopId)?.itemId}
+      startKey={menuPositions.get(shopId)?.itemId}
     >
       {(item) => <Dish key={item.item_id} item={item} onOpen={rememberPosition} />}
     </TvLongList>
@@ -72,7 +72,7 @@ function Dishes({ shopId, groupId, sections }: DishesProps) {
 }
 
 type GroupProps = {
-  readonly groups: readonly TopGroup[];
+  readonly groups: readonly MenuGroup[];
   readonly active: string;
   readonly onChoose: (id: string) => void;
 };
@@ -85,8 +85,8 @@ function Links() {
   const quantity = useCart(({ cartQuantity }) => cartQuantity);
   const sum = useCart((state) => state.sum);
   const { orders } = useOrders();
-  const [open] = underWay(orders);
-  const promised = usePromised();
+  const [open] = activeOrders(orders);
+  const promised = usePromisedTimeText();
   return (
     <>
       <div className={styles.line} />
@@ -116,7 +116,7 @@ function Links() {
 function Groups({ groups, active, onChoose }: GroupProps) {
   const t = useText();
   return (
-    <FocusArea focusKey="shop.groups" className={styles.groups} first={`shop.group.${active}`}>
+    <FocusArea focusKey="shop.groups" className={styles.groups} initialFocus={`shop.group.${active}`}>
       <nav className={styles.groupList} data-scroll="y" aria-label={t('shop.groups')}>
         {groups.map((group) => (
           <Focusable
@@ -138,15 +138,15 @@ function Groups({ groups, active, onChoose }: GroupProps) {
 
 function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   const { loginImage } = useProperty();
-  const hours = useHours(view.info);
-  const [groupId, setGroupId] = useState(() => lastPlaces.get(shopId)?.groupId ?? '');
-  const active = activeGroup(view.groups, groupId);
+  const hours = useHoursText(view.info);
+  const [groupId, setGroupId] = useState(() => menuPositions.get(shopId)?.groupId ?? '');
+  const active = findActiveGroup(view.groups, groupId);
   const choose = (id: string) => {
-    if (id !== lastPlaces.get(shopId)?.groupId) lastPlaces.set(shopId, { groupId: id });
+    if (id !== menuPositions.get(shopId)?.groupId) menuPositions.set(shopId, { groupId: id });
     setGroupId(id);
   };
   return (
-    <TvScreen image={view.info?.image || loginImage || undefined} veil="page">
+    <TvScreen image={view.info?.image || loginImage || undefined} scrim="page">
       <div className={styles.side}>
         <div className={styles.about}>
           <h1>{view.title || view.info?.title}</h1>
@@ -169,10 +169,10 @@ export function TvShop({ params }: ScreenProps) {
   const shopId = params.id ?? '';
   const view = useShop(shopId);
   const lang = useLanguage();
-  const { refresh } = useLiveShop();
-  const isClosed = useLeaveWhenShut(view.info);
-  if (isClosed) return <TvShopWaiting />;
+  const { refresh } = useShopClient();
+  const isClosed = useLeaveWhenClosed(view.info);
+  if (isClosed) return <TvShopSkeleton />;
   if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
-  if (view.contentStatus === 'failed') return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
-  return <TvShopWaiting />;
+  if (view.contentStatus === 'failed') return <TvShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
+  return <TvShopSkeleton />;
 }

@@ -3,7 +3,7 @@ import { hoursAndMinutes, neverCloses } from '../checkout/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 
 /** Returns a shop's closing time and delivery estimate, or the first time to order for; empty while loading. */
-export function useHours(info: ShopInfo | undefined): string {
+export function useHoursText(info: ShopInfo | undefined): string {
   const t = useText();
   const formats = useFormats();
   if (!info) return '';

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { isShut } from '../checkout/delivery-time.ts';
-import { hoursValues } from '../words.ts';
+import { isOrderingClosed } from '../checkout/delivery-time.ts';
+import { openingHoursValues } from '../words.ts';
 import type { ShopInfo } from './shop-store.ts';
 
 /**
  * Sends the guest home and shows the opening hours in a dialog when the shop is closed (docs/reference/modules.md §2). A shop
  * that takes orders for later does not count as closed. Returns whether it is closed.
  */
-export function useLeaveWhenShut(info: ShopInfo | undefined): boolean {
+export function useLeaveWhenClosed(info: ShopInfo | undefined): boolean {
   const t = useText();
   const shell = useGuestShell();
-  const shut = info !== undefined && isShut(info);
+  const shut = info !== undefined && isOrderingClosed(info);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the current language
   useEffect(() => {
     if (!shut) return;
     shell.navigate({ name: 'home' }, { replace: true });
     shell.openDialog({
       title: t('shop.closed'),
-      text: t('shop.closed_text', hoursValues(info)),
+      text: t('shop.closed_text', openingHoursValues(info)),
       actions: [{ label: t('shell.ok') }],
     });
   }, [shut]);

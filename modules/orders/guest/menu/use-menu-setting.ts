@@ -1,16 +1,16 @@
 import type { RetailItem } from '#orders/contract';
 import { useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { useAdd } from '../product/use-add.ts';
-import type { Speaking } from '../words.ts';
+import { useAddToCart } from '../product/use-add.ts';
+import type { TextContext } from '../words.ts';
 import type { DietFilter } from './diet-filter.ts';
-import { useFilter } from './use-shop.ts';
+import { useDietFilter } from './use-shop.ts';
 
 /**
  * What all dishes of a menu are rendered with; the same object until one of its values changes. Fast scrolling renders new
  * dishes in every frame, which must not read each of these values from a hook.
  */
-export type MenuSetting = Speaking & {
+export type MenuContext = TextContext & {
   readonly language: string;
   readonly filter: DietFilter;
   readonly now: number;
@@ -29,15 +29,15 @@ function productTarget({ shopId, item_id }: RetailItem) {
 }
 
 /** Returns the context of a menu whose shop delivers at `slots`. */
-export function useMenuSetting(slots: readonly string[]): MenuSetting {
+export function useMenuContext(slots: readonly string[]): MenuContext {
   const shell = useGuestShell();
-  const add = useAdd();
+  const add = useAddToCart();
   const { zone } = useProperty();
   return {
     t: useText(),
     formats: useFormats(),
     language: useLanguage(),
-    filter: useFilter(),
+    filter: useDietFilter(),
     now: useServerNow(),
     zone,
     slots,

@@ -1,11 +1,11 @@
 import styles from './order-sign.module.css';
-import { OrderSign } from './order-sign.tsx';
+import { OrderBanner } from './order-sign.tsx';
 
 /** The active order, above the bottom of the home screen. */
-export function HomeSign() {
+export function HomeOrderBanner() {
   return (
     <div className={styles.floating}>
-      <OrderSign />
+      <OrderBanner />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
-import type { Orders } from './orders-store.ts';
-import { underWay } from './step-rules.ts';
+import type { OrdersStore } from './orders-store.ts';
+import { activeOrders } from './step-rules.ts';
 
 /** Number of the stay's active orders; available without loading the rest of the shop's code. */
-export const openOrders = createStore<number>(() => 0);
+export const activeOrderCount = createStore<number>(() => 0);
 
-let tracked: Orders | undefined;
+let tracked: OrdersStore | undefined;
 
 /** Keeps the number of active orders up to date. */
-export function followOpenOrders(orders: Orders): void {
+export function trackActiveOrders(orders: OrdersStore): void {
   if (tracked === orders) return;
   tracked = orders;
-  orders.subscribe(() => openOrders.setState(underWay(orders.getState().orders).length, true));
+  orders.subscribe(() => activeOrderCount.setState(activeOrders(orders.getState().orders).length, true));
 }

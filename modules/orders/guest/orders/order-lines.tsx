@@ -2,7 +2,7 @@ import type { GuestOrder } from '#orders/contract';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { listText } from '../words.ts';
 import styles from './order.module.css';
-import { comesToNothing } from './step-rules.ts';
+import { isDeclinedOrCancelled } from './step-rules.ts';
 
 /** The ordered items, the total and the payment method. */
 export function OrderLines({ order }: { order: GuestOrder }) {
@@ -33,8 +33,8 @@ export function OrderLines({ order }: { order: GuestOrder }) {
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{t(comesToNothing(order) ? 'shop.total' : `shop.pay.${order.payment}`)}</span>
-        <span className={styles.sum} data-void={comesToNothing(order) || undefined}>
+        <span>{t(isDeclinedOrCancelled(order) ? 'shop.total' : `shop.pay.${order.payment}`)}</span>
+        <span className={styles.sum} data-void={isDeclinedOrCancelled(order) || undefined}>
           {formats.money(order.total)}
         </span>
       </p>

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { useLiveShop, useMayOrder, useOrders, usePlacing } from '../menu/use-shop.ts';
+import { useOrderingAccess, useOrderSubmission, useOrders, useShopClient } from '../menu/use-shop.ts';
 import styles from './order-sign.module.css';
-import { underWay } from './step-rules.ts';
-import { useUnderWay } from './use-promised.ts';
+import { activeOrders } from './step-rules.ts';
+import { useActiveOrderText } from './use-promised.ts';
 
 type Banner = {
   readonly title: string;
@@ -17,8 +17,8 @@ type Banner = {
 /** Returns the banner of a pending order, or of one that was answered while the guest was on another screen. */
 function useSubmissionBanner(): Banner | undefined {
   const t = useText();
-  const state = usePlacing();
-  switch (state.is) {
+  const state = useOrderSubmission();
+  switch (state.status) {
     case 'none':
       return undefined;
     case 'placed':
@@ -26,7 +26,7 @@ function useSubmissionBanner(): Banner | undefined {
     case 'queued':
       return { title: t('shop.kept'), text: '', orderId: undefined };
     default:
-      return { title: t(`shop.${state.is}`), text: '', orderId: undefined };
+      return { title: t(`shop.${state.status}`), text: '', orderId: undefined };
   }
 }
 
@@ -34,29 +34,29 @@ function useBanner(): Banner | undefined {
   const t = useText();
   const submissionBanner = useSubmissionBanner();
   const { status, orders } = useOrders();
-  const store = useLiveShop().orders;
-  const access = useMayOrder();
+  const store = useShopClient().orders;
+  const access = useOrderingAccess();
   const unknown = access === 'yes' && status === 'unknown';
   useEffect(() => void (unknown && store.load()), [unknown, store]);
-  const underWayText = useUnderWay();
+  const underWayText = useActiveOrderText();
   if (submissionBanner) return submissionBanner;
-  const [first] = underWay(orders);
+  const [first] = activeOrders(orders);
   if (!first) return undefined;
   const text = underWayText(first);
   return { title: t(`shop.status.${first.status}`), text, orderId: first.order_id };
 }
 
 /** A banner that links to the active order. */
-export function OrderSign() {
+export function OrderBanner() {
   const shell = useGuestShell();
   const banner = useBanner();
-  const client = useLiveShop();
+  const client = useShopClient();
   if (!banner) return undefined;
   const { orderId } = banner;
   const target = orderId === undefined ? { name: 'shopCart' } : { name: 'shopOrder', params: { orderId } };
   function open(): void {
     // Opening the order dismisses the result of its submission.
-    if (orderId !== undefined) client.placing.seen();
+    if (orderId !== undefined) client.submission.dismiss();
     shell.navigate(target);
   }
   return (

@@ -1,7 +1,7 @@
 import type { GuestOrder } from '#orders/contract';
 import { useFormats, useText } from '#platform/web/i18n';
 import styles from './order.module.css';
-import { stepsOf } from './step-rules.ts';
+import { progressSteps } from './step-rules.ts';
 
 /** The progress of an order: completed, current and upcoming steps. */
 export function OrderSteps({ order }: { order: GuestOrder }) {
@@ -9,8 +9,8 @@ export function OrderSteps({ order }: { order: GuestOrder }) {
   const formats = useFormats();
   return (
     <ol className={styles.steps} aria-label={t('shop.order_steps')}>
-      {stepsOf(order).map((step) => (
-        <li key={step.status} data-is={step.is} aria-current={step.is === 'now' ? 'step' : undefined}>
+      {progressSteps(order).map((step) => (
+        <li key={step.status} data-is={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <span className={styles.dot} />
           <span className={styles.step}>{t(`shop.status.${step.status}`)}</span>
           <span className={styles.at}>{step.at ? formats.time(Date.parse(step.at)) : ''}</span>

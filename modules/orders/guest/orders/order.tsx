@@ -4,26 +4,26 @@ import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/gue
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { CallOutlet } from '../menu/call-outlet.tsx';
-import { useLiveShop, useMayOrder, useOrders, useShop } from '../menu/use-shop.ts';
-import { byText } from '../words.ts';
+import { useOrderingAccess, useOrders, useShop, useShopClient } from '../menu/use-shop.ts';
+import { promiseLabel } from '../words.ts';
 import styles from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { isOver, minutesUntil } from './step-rules.ts';
-import { useOrderSentence } from './use-order-sentence.ts';
-import { usePromised } from './use-promised.ts';
+import { isFinished, minutesRemaining } from './step-rules.ts';
+import { useOrderStatusText } from './use-order-sentence.ts';
+import { usePromisedTimeText } from './use-promised.ts';
 
 function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
   const now = useServerNow();
-  const promised = usePromised();
-  const over = isOver(order);
+  const promised = usePromisedTimeText();
+  const over = isFinished(order);
   const status = t(`shop.status.${order.status}`);
-  const sentence = useOrderSentence(order, now);
-  const minutes = minutesUntil(order.promised_at, now);
+  const sentence = useOrderStatusText(order, now);
+  const minutes = minutesRemaining(order.promised_at, now);
   return (
     <header className={styles.head}>
-      {over ? undefined : <p className={styles.by}>{byText(order, t)}</p>}
+      {over ? undefined : <p className={styles.by}>{promiseLabel(order, t)}</p>}
       <div className={styles.promise}>
         <h1>{over ? status : promised(order.promised_at)}</h1>
         {over || minutes === 0 || minutes > 120 ? undefined : (
@@ -41,7 +41,7 @@ function Promised({ order }: { order: GuestOrder }) {
 function Cancel({ order }: { order: GuestOrder }) {
   const t = useText();
   const shell = useGuestShell();
-  const { orders } = useLiveShop();
+  const { orders } = useShopClient();
   if (!order.can_cancel) return undefined;
   async function cancel(): Promise<void> {
     const result = await shell.whileLoading(orders.cancel(order.order_id));
@@ -59,7 +59,7 @@ function Cancel({ order }: { order: GuestOrder }) {
       actions: [{ label: t('shop.cancel'), danger: true, run: () => void cancel() }, { label: t('shop.cancel_keep') }],
     });
   return (
-    <Button wide look="danger" onClick={ask}>
+    <Button fullWidth variant="danger" onClick={ask}>
       {t('shop.cancel')}
     </Button>
   );
@@ -72,7 +72,7 @@ function Shown({ order }: { order: GuestOrder }) {
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
-        <Picture src={info?.image} shape="fill" urgent sizes="100vw" />
+        <Picture src={info?.image} shape="fill" priority sizes="100vw" />
       </div>
       <div className={styles.column}>
         <Promised order={order} />
@@ -81,16 +81,16 @@ function Shown({ order }: { order: GuestOrder }) {
         <div className={styles.actions}>
           <Cancel order={order} />
           <CallOutlet shopId={order.shop_id} />
-          {isOver(order) ? (
+          {isFinished(order) ? (
             <Button
-              wide
-              look="outlined"
+              fullWidth
+              variant="outlined"
               onClick={() => shell.navigate({ name: 'shop', params: { id: order.shop_id } })}
             >
               {t('shop.see_menu')}
             </Button>
           ) : undefined}
-          <Button wide look="text" onClick={() => shell.navigate({ name: 'shopOrders' })}>
+          <Button fullWidth variant="text" onClick={() => shell.navigate({ name: 'shopOrders' })}>
             {t('shop.all_orders')}
           </Button>
         </div>
@@ -117,7 +117,7 @@ function Waiting() {
 function Missing({ failed }: { failed: boolean }) {
   const t = useText();
   const shell = useGuestShell();
-  const { orders } = useLiveShop();
+  const { orders } = useShopClient();
   return (
     <div className={styles.state}>
       <StateMessage
@@ -126,7 +126,7 @@ function Missing({ failed }: { failed: boolean }) {
         icon={<Icon name={failed ? 'alert' : 'text'} />}
         tone={failed ? 'danger' : 'calm'}
       >
-        <Button wide onClick={failed ? () => void orders.load() : () => shell.navigate({ name: 'shopOrders' })}>
+        <Button fullWidth onClick={failed ? () => void orders.load() : () => shell.navigate({ name: 'shopOrders' })}>
           {failed ? t('shell.try_again') : t('shop.all_orders')}
         </Button>
       </StateMessage>
@@ -137,9 +137,9 @@ function Missing({ failed }: { failed: boolean }) {
 /** An order of the stay, updated live: promised time, progress and items. It can be cancelled until it is accepted. */
 export function OrderScreen({ params }: ScreenProps) {
   const { status, orders } = useOrders();
-  const store = useLiveShop().orders;
+  const store = useShopClient().orders;
   const lang = useLanguage();
-  const access = useMayOrder();
+  const access = useOrderingAccess();
   useEffect(() => void (access === 'yes' && lang && store.load()), [access, store, lang]);
   const order = orders.find(({ order_id }) => order_id === params.orderId);
   if (order) return <Shown order={order} />;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/random';
-import { createOrders } from './orders-store.ts';
+import { createOrdersStore } from './orders-store.ts';
 
 type OrdersResponse = { readonly orders: readonly never[] };
 
@@ -11,7 +11,7 @@ test('a loaded empty list stays visible during a reload and reports a failed rel
     responses.push(response);
     return response.promise;
   };
-  const orders = createOrders({ call } as never, seededRandom(1));
+  const orders = createOrdersStore({ call } as never, seededRandom(1));
   const first = orders.load();
   expect(orders.getState().status).toBe('loading');
   responses[0]?.resolve({ orders: [] });

@@ -1,26 +1,26 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GuestOrder, shop } from '#orders/contract';
 import { type Random, uuid } from '#platform/random';
-import type { ContractWire } from '#platform/web/wire';
+import type { ContractClient } from '#platform/web/wire';
 import type { LoadStatus } from '../menu/shop-store.ts';
 
 /** The stay's orders, newest first. Loaded orders stay visible during a reload. */
 export type OrdersState = { readonly status: LoadStatus; readonly orders: readonly GuestOrder[] };
 /** Result of a cancellation; `unclear`: no answer came, and the list shows the last state known to the hotel. */
-export type CancelAnswer = 'cancelled' | 'too_late' | 'unclear';
+export type CancelResult = 'cancelled' | 'too_late' | 'unclear';
 
-export type Orders = Pick<StoreApi<OrdersState>, 'getState' | 'subscribe'> & {
+export type OrdersStore = Pick<StoreApi<OrdersState>, 'getState' | 'subscribe'> & {
   /** Loads the orders; calls during a load trigger exactly one more. Never rejects. */
   load(): Promise<void>;
   /** Cancels an order that has not been accepted yet. Never rejects. */
-  cancel(orderId: string): Promise<CancelAnswer>;
+  cancel(orderId: string): Promise<CancelResult>;
   clear(): void;
 };
 
 const initialState: OrdersState = { status: 'unknown', orders: [] };
 
 /** Creates the store of the stay's orders over the wire. */
-export function createOrders(wire: Pick<ContractWire<typeof shop>, 'call'>, random: Random): Orders {
+export function createOrdersStore(wire: Pick<ContractClient<typeof shop>, 'call'>, random: Random): OrdersStore {
   const store = createStore<OrdersState>(() => initialState);
   // One request id per order, so that a second tap after a lost response cancels only once.
   const cancelling = new Map<string, string>();

@@ -3,10 +3,10 @@ import type { GuestOrder } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { useLiveShop, useMayOrder, useOrders } from '../menu/use-shop.ts';
+import { useOrderingAccess, useOrders, useShopClient } from '../menu/use-shop.ts';
 import styles from './orders.module.css';
-import { comesToNothing, isOver } from './step-rules.ts';
-import { useUnderWay } from './use-promised.ts';
+import { isDeclinedOrCancelled, isFinished } from './step-rules.ts';
+import { useActiveOrderText } from './use-promised.ts';
 
 function OrderRow({ order }: { order: GuestOrder }) {
   const t = useText();
@@ -14,14 +14,14 @@ function OrderRow({ order }: { order: GuestOrder }) {
   const shell = useGuestShell();
   const target = { name: 'shopOrder', params: { orderId: order.order_id } };
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
-  const underWay = useUnderWay()(order);
+  const underWay = useActiveOrderText()(order);
   const status = t(`shop.status.${order.status}`);
-  const sum = comesToNothing(order) ? `${styles.sum} ${styles.void}` : styles.sum;
+  const sum = isDeclinedOrCancelled(order) ? `${styles.sum} ${styles.void}` : styles.sum;
   return (
     <Row
-      title={isOver(order) ? order.shop_title : underWay}
+      title={isFinished(order) ? order.shop_title : underWay}
       text={`${status} · ${t('shop.at_on', { day: weekday, time })}`}
-      after={<span className={sum}>{formats.money(order.total)}</span>}
+      trailing={<span className={sum}>{formats.money(order.total)}</span>}
       onClick={() => shell.navigate(target)}
     />
   );
@@ -30,7 +30,7 @@ function OrderRow({ order }: { order: GuestOrder }) {
 function Nothing({ failed }: { failed: boolean }) {
   const t = useText();
   const shell = useGuestShell();
-  const { orders } = useLiveShop();
+  const { orders } = useShopClient();
   if (failed) {
     return (
       <StateMessage
@@ -39,7 +39,7 @@ function Nothing({ failed }: { failed: boolean }) {
         icon={<Icon name="alert" />}
         tone="danger"
       >
-        <Button wide onClick={() => void orders.load()}>
+        <Button fullWidth onClick={() => void orders.load()}>
           {t('shell.try_again')}
         </Button>
       </StateMessage>
@@ -47,7 +47,7 @@ function Nothing({ failed }: { failed: boolean }) {
   }
   return (
     <StateMessage title={t('shop.orders_none')} text={t('shop.orders_none_text')} icon={<Icon name="text" />}>
-      <Button wide onClick={() => shell.navigate({ name: 'home' })}>
+      <Button fullWidth onClick={() => shell.navigate({ name: 'home' })}>
         {t('unknown.home')}
       </Button>
     </StateMessage>
@@ -59,13 +59,13 @@ export function OrdersScreen() {
   const t = useText();
   const shell = useGuestShell();
   const { status, orders } = useOrders();
-  const store = useLiveShop().orders;
-  const access = useMayOrder();
+  const store = useShopClient().orders;
+  const access = useOrderingAccess();
   useEffect(() => void (access === 'yes' && store.load()), [access, store]);
   if (access !== 'yes') {
     return (
       <StateMessage title={t('shop.sign_in')} text={t('shop.orders_none_text')} icon={<Icon name="signIn" />}>
-        <Button wide onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>
+        <Button fullWidth onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>
           {t('shop.sign_in_action')}
         </Button>
       </StateMessage>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#orders/contract';
-import { isOver, minutesUntil, stepsOf, underWay } from './step-rules.ts';
+import { activeOrders, isFinished, minutesRemaining, progressSteps } from './step-rules.ts';
 
 const at = '2026-11-21T08:40:00.000Z';
 const order = (...taken: OrderStatus[]) => ({
   status: taken[taken.length - 1] ?? 'placed',
   steps: taken.map((status) => ({ status, at })),
 });
-const shown = (...taken: OrderStatus[]) => stepsOf(order(...taken)).map((step) => `${step.status} ${step.is}`);
+const shown = (...taken: OrderStatus[]) => progressSteps(order(...taken)).map((step) => `${step.status} ${step.state}`);
 
 test('the current step is followed by the upcoming ones', () => {
   expect(shown('placed')).toEqual([
@@ -36,15 +36,15 @@ test('a delivered order is done; a declined or cancelled order ends', () => {
 
 test('an order is active until it is delivered, declined or cancelled', () => {
   const states: OrderStatus[] = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered', 'declined', 'cancelled'];
-  expect(states.filter((status) => !isOver({ status }))).toEqual(states.slice(0, 4));
+  expect(states.filter((status) => !isFinished({ status }))).toEqual(states.slice(0, 4));
   const first = { status: 'accepted' as const, promised_at: '2026-11-21T09:00:00Z' };
   const second = { status: 'placed' as const, promised_at: '2026-11-21T10:00:00Z' };
   const done = { status: 'delivered' as const, promised_at: '2026-11-21T08:00:00Z' };
-  expect(underWay([second, done, first])).toEqual([first, second]);
+  expect(activeOrders([second, done, first])).toEqual([first, second]);
 });
 
 test('minutes until the promised time are rounded up and never negative', () => {
   const now = Date.parse('2026-11-21T09:13:30Z');
-  expect(minutesUntil('2026-11-21T09:25:00Z', now)).toBe(12);
-  expect(minutesUntil('2026-11-21T09:00:00Z', now)).toBe(0);
+  expect(minutesRemaining('2026-11-21T09:25:00Z', now)).toBe(12);
+  expect(minutesRemaining('2026-11-21T09:00:00Z', now)).toBe(0);
 });

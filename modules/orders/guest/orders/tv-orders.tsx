@@ -5,23 +5,25 @@ import { TvPage } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 import styles from '../menu/tv-shop.module.css';
-import { TvShopState, TvShopWaiting, useShopWays } from '../menu/tv-shop-parts.tsx';
-import { useLiveShop, useMayOrder, useOrders } from '../menu/use-shop.ts';
-import { comesToNothing, isOver } from './step-rules.ts';
-import { useUnderWay } from './use-promised.ts';
+import { TvShopSkeleton, TvShopState, useShopLinks } from '../menu/tv-shop-parts.tsx';
+import { useOrderingAccess, useOrders, useShopClient } from '../menu/use-shop.ts';
+import { isDeclinedOrCancelled, isFinished } from './step-rules.ts';
+import { useActiveOrderText } from './use-promised.ts';
 
 function OrderRow({ order }: { order: GuestOrder }) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
-  const underWay = useUnderWay()(order);
+  const underWay = useActiveOrderText()(order);
   return (
     <TvRow
       focusKey={`order.${order.order_id}`}
-      title={isOver(order) ? order.shop_title : underWay}
+      title={isFinished(order) ? order.shop_title : underWay}
       text={`${t(`shop.status.${order.status}`)} · ${t('shop.when_ordered', { day: weekday, time })}`}
-      end={<span className={comesToNothing(order) ? styles.void : undefined}>{formats.money(order.total)}</span>}
+      trailing={
+        <span className={isDeclinedOrCancelled(order) ? styles.void : undefined}>{formats.money(order.total)}</span>
+      }
       onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: order.order_id } })}
     />
   );
@@ -32,9 +34,9 @@ export function TvOrders() {
   const t = useText();
   const shell = useGuestShell();
   const { status, orders } = useOrders();
-  const store = useLiveShop().orders;
-  const access = useMayOrder();
-  const links = useShopWays();
+  const store = useShopClient().orders;
+  const access = useOrderingAccess();
+  const links = useShopLinks();
   useEffect(() => void (access === 'yes' && store.load()), [access, store]);
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   if (access !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
@@ -56,7 +58,7 @@ export function TvOrders() {
     const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
     return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
   }
-  if (status !== 'success') return <TvShopWaiting />;
+  if (status !== 'success') return <TvShopSkeleton />;
   return (
     <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back, ...links.cart]} />
   );

@@ -1,7 +1,7 @@
 import type { GuestOrder } from '#orders/contract';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { promisedText, underWayText } from '../words.ts';
+import { activeOrderText, promisedTimeText } from '../words.ts';
 
 function useTextArguments() {
   return [
@@ -11,13 +11,13 @@ function useTextArguments() {
 }
 
 /** Returns a formatter of promised times (RFC 3339), with the weekday unless it is today. */
-export function usePromised(): (promisedAt: string) => string {
+export function usePromisedTimeText(): (promisedAt: string) => string {
   const textArguments = useTextArguments();
-  return (promisedAt) => promisedText(promisedAt, ...textArguments);
+  return (promisedAt) => promisedTimeText(promisedAt, ...textArguments);
 }
 
 /** Returns a formatter that names an active order with its promised time, or says that it is late. */
-export function useUnderWay(): (order: Pick<GuestOrder, 'shop_title' | 'promised_at'>) => string {
+export function useActiveOrderText(): (order: Pick<GuestOrder, 'shop_title' | 'promised_at'>) => string {
   const textArguments = useTextArguments();
-  return (order) => underWayText(order, ...textArguments);
+  return (order) => activeOrderText(order, ...textArguments);
 }

@@ -1,11 +1,11 @@
 import { useFormats, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { hitsOf } from '../menu/diet-filter.ts';
-import { useFilter } from '../menu/use-shop.ts';
-import { differenceText, wantsText } from '../words.ts';
+import { matchedAllergens } from '../menu/diet-filter.ts';
+import { useDietFilter } from '../menu/use-shop.ts';
+import { priceDifferenceText, selectionRangeText } from '../words.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './insert-group.module.css';
-import { type Choice, chosenOf, type FlowGroup, type Insert } from './purchase-flow.ts';
+import { type FlowGroup, type Insert, type InsertSelection, selectedIds } from './purchase-flow.ts';
 
 type OptionProps = {
   readonly group: FlowGroup;
@@ -17,7 +17,7 @@ type OptionProps = {
 function Option({ group, insert, chosen, onTap }: OptionProps) {
   const t = useText();
   const formats = useFormats();
-  const hits = hitsOf(useFilter(), insert);
+  const hits = matchedAllergens(useDietFilter(), insert);
   // Exactly one is required: it can be changed but not deselected. Otherwise a second tap deselects.
   const isRadio = group.max_selects === 1 && group.min_selects > 0;
   const difference = insert.sub_item_price + insert.sub_item_price_diff;
@@ -40,7 +40,7 @@ function Option({ group, insert, chosen, onTap }: OptionProps) {
         {hits.length > 0 ? <AllergenWarning names={hits} /> : undefined}
       </span>
       <span className={styles.price}>
-        {insert.sold_out ? t('shop.sold_out') : differenceText(difference, { t, formats })}
+        {insert.sold_out ? t('shop.sold_out') : priceDifferenceText(difference, { t, formats })}
       </span>
     </label>
   );
@@ -48,7 +48,7 @@ function Option({ group, insert, chosen, onTap }: OptionProps) {
 
 type Props = {
   readonly group: FlowGroup;
-  readonly choice: Choice;
+  readonly choice: InsertSelection;
   /** Error message; empty for none. */
   readonly message: string;
   readonly onTap: (id: string) => void;
@@ -57,12 +57,12 @@ type Props = {
 /** A group of inserts to select one or several from, each with its price difference. */
 export function InsertGroup({ group, choice, message, onTap }: Props) {
   const t = useText();
-  const chosen = chosenOf(choice, group);
+  const chosen = selectedIds(choice, group);
   return (
     <fieldset id={`group-${group.id}`} className={styles.group} data-wrong={message ? true : undefined}>
       <legend className={styles.legend}>
         <span className={styles.title}>{group.title}</span>
-        <span className={styles.wants}>{wantsText(group, t)}</span>
+        <span className={styles.wants}>{selectionRangeText(group, t)}</span>
       </legend>
       {message ? (
         <p className={styles.message} aria-hidden="true">

@@ -3,30 +3,30 @@ import type { RetailItem } from '#orders/contract';
 import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { mostOfOne } from '../cart/line-rules.ts';
-import { orderableWhen } from '../checkout/delivery-time.ts';
-import { hitsOf } from '../menu/diet-filter.ts';
-import { ShopFailed } from '../menu/shop-states.tsx';
+import { maxQuantityPerLine } from '../cart/line-rules.ts';
+import { orderability } from '../checkout/delivery-time.ts';
+import { matchedAllergens } from '../menu/diet-filter.ts';
+import { ShopLoadError } from '../menu/shop-states.tsx';
 import type { ShopInfo, ShopView } from '../menu/shop-store.ts';
-import { useLeaveWhenShut } from '../menu/use-leave-when-shut.ts';
-import { useFilter, useLiveShop, useShop } from '../menu/use-shop.ts';
+import { useLeaveWhenClosed } from '../menu/use-leave-when-shut.ts';
+import { useDietFilter, useShop, useShopClient } from '../menu/use-shop.ts';
 import { toDecimal, unitMinor } from '../prices.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { allergensText, capital, dietText, listText, unavailableText } from '../words.ts';
+import { allergensText, capitalize, dietText, listText, unavailableText } from '../words.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import { InsertGroup } from './insert-group.tsx';
 import styles from './product.module.css';
-import { canBeChosen, insertsOf } from './purchase-flow.ts';
+import { isSelectable, selectedInserts } from './purchase-flow.ts';
 import { Stepper } from './stepper.tsx';
 import { SumButton } from './sum-button.tsx';
-import { useAdd } from './use-add.ts';
-import { useChoosing } from './use-choosing.ts';
+import { useAddToCart } from './use-add.ts';
+import { useInsertSelection } from './use-choosing.ts';
 
 function About({ item }: { item: RetailItem }) {
   const t = useText();
   const language = useLanguage();
-  const filter = useFilter();
-  const hits = hitsOf(filter, item);
+  const filter = useDietFilter();
+  const hits = matchedAllergens(filter, item);
   const diets = listText(
     item.diets.map((name) => dietText(t, name)),
     language,
@@ -44,7 +44,7 @@ function About({ item }: { item: RetailItem }) {
           )}
         </p>
       ) : undefined}
-      {diets ? <p className={styles.eaten}>{capital(diets, language)}</p> : undefined}
+      {diets ? <p className={styles.eaten}>{capitalize(diets, language)}</p> : undefined}
     </header>
   );
 }
@@ -56,7 +56,7 @@ function Foot({
   slots,
 }: {
   item: RetailItem;
-  choosing: ReturnType<typeof useChoosing>;
+  choosing: ReturnType<typeof useInsertSelection>;
   decimals: number;
   /** Delivery slots on offer. */
   slots: readonly string[];
@@ -64,21 +64,21 @@ function Foot({
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
-  const add = useAdd();
+  const add = useAddToCart();
   const now = useServerNow();
   const [quantity, setQuantity] = useState(1);
   const [added, setAdded] = useState(false);
-  const inserts = insertsOf(item.purchase_flow, choosing.choice);
-  const max = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
+  const inserts = selectedInserts(item.purchase_flow, choosing.choice);
+  const max = item.stock >= 0 ? Math.max(1, Math.min(maxQuantityPerLine, item.stock)) : maxQuantityPerLine;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
   const { zone } = useProperty();
-  const when = canBeChosen(item.purchase_flow) ? orderableWhen(item, slots, zone) : 'no';
+  const when = isSelectable(item.purchase_flow) ? orderability(item, slots, zone) : 'no';
   const why = when === 'now' ? [] : unavailableText(item, { t, formats }, now);
 
   function addToCart(): void {
     const [problem] = choosing.problems;
     if (problem) {
-      choosing.ask();
+      choosing.showProblems();
       document.getElementById(`group-${problem.group.id}`)?.scrollIntoView({ block: 'center' });
       return;
     }
@@ -105,14 +105,14 @@ function Foot({
 
 function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const formats = useFormats();
-  const choosing = useChoosing(item);
+  const choosing = useInsertSelection(item);
   const alert = useId();
   useDocumentTitle(item.shop_item_title);
-  const messages = item.purchase_flow.map((group) => choosing.messageOf(group)).filter(Boolean);
+  const messages = item.purchase_flow.map((group) => choosing.messageFor(group)).filter(Boolean);
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
-        <Picture src={item.images[0]} shape="fill" urgent sizes="100vw" />
+        <Picture src={item.images[0]} shape="fill" priority sizes="100vw" />
       </div>
       <div className={styles.column}>
         <About item={item} />
@@ -122,8 +122,8 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
             key={group.id}
             group={group}
             choice={choosing.choice}
-            message={choosing.messageOf(group)}
-            onTap={(id) => choosing.tap(group, id)}
+            message={choosing.messageFor(group)}
+            onTap={(id) => choosing.toggle(group, id)}
           />
         ))}
         <p id={alert} role="alert" className="visually-hidden">
@@ -141,7 +141,7 @@ function Missing({ shopId }: { shopId: string }) {
   return (
     <div className={styles.state}>
       <StateMessage title={t('shop.product_missing')} text={t('shop.product_missing_text')} icon={<Icon name="text" />}>
-        <Button wide onClick={() => shell.navigate({ name: 'shop', params: { id: shopId } }, { replace: true })}>
+        <Button fullWidth onClick={() => shell.navigate({ name: 'shop', params: { id: shopId } }, { replace: true })}>
           {t('shop.see_menu')}
         </Button>
       </StateMessage>
@@ -168,19 +168,19 @@ function hasFailed(view: ShopView): boolean {
 }
 
 /** An item of a shop: its description, inserts, quantity and total, and the button that adds it to the cart. */
-export function Product({ params }: ScreenProps) {
+export function ProductScreen({ params }: ScreenProps) {
   const { id: shopId = '', productId = '' } = params;
   const view = useShop(shopId);
   const lang = useLanguage();
-  const { refresh } = useLiveShop();
-  const isClosed = useLeaveWhenShut(view.info);
+  const { refresh } = useShopClient();
+  const isClosed = useLeaveWhenClosed(view.info);
   const item = view.items.get(productId);
   if (isClosed) return <Waiting />;
   if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
   if (hasFailed(view)) {
     return (
       <div className={styles.state}>
-        <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />
+        <ShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />
       </div>
     );
   }

@@ -4,10 +4,10 @@ import type { RetailItem } from '#orders/contract';
 export type FlowGroup = RetailItem['purchase_flow'][number];
 export type Insert = FlowGroup['sub_items'][number];
 /** Ids of the selected inserts by group. */
-export type Choice = ReadonlyMap<string, readonly string[]>;
+export type InsertSelection = ReadonlyMap<string, readonly string[]>;
 
 /** A group in which fewer inserts are selected than required. */
-export type FlowProblem = { readonly group: FlowGroup; readonly missing: number };
+export type MissingSelection = { readonly group: FlowGroup; readonly missing: number };
 
 function isFree(insert: Insert): boolean {
   return insert.sub_item_price + insert.sub_item_price_diff === 0;
@@ -23,12 +23,12 @@ function defaultIds(group: FlowGroup): readonly string[] {
 }
 
 /** Returns the initial selection: the hotel's preselection, otherwise the free insert of groups that require exactly one. */
-export function firstChoice(flow: readonly FlowGroup[]): Choice {
+export function defaultSelection(flow: readonly FlowGroup[]): InsertSelection {
   return new Map(flow.map((group) => [group.id, defaultIds(group)]));
 }
 
 /** Returns the selected ids of a group that are still available: the menu may change while the guest selects. */
-export function chosenOf(choice: Choice, { id, sub_items }: FlowGroup): readonly string[] {
+export function selectedIds(choice: InsertSelection, { id, sub_items }: FlowGroup): readonly string[] {
   const selected = choice.get(id) ?? [];
   return selected.filter((insertId) =>
     sub_items.some(({ sub_item_id, sold_out }) => sub_item_id === insertId && !sold_out),
@@ -39,8 +39,8 @@ export function chosenOf(choice: Choice, { id, sub_items }: FlowGroup): readonly
  * Returns the selection after a tap on an insert. In a group of one the new insert replaces the old; in a full group of
  * several the result is `full` (docs/reference/modules.md §5, `max_selects`).
  */
-export function toggled(choice: Choice, group: FlowGroup, id: string): Choice | 'full' {
-  const chosen = chosenOf(choice, group);
+export function toggleInsert(choice: InsertSelection, group: FlowGroup, id: string): InsertSelection | 'full' {
+  const chosen = selectedIds(choice, group);
   const set = (ids: readonly string[]) => new Map([...choice, [group.id, ids]]);
   const has = chosen.includes(id);
   if (group.max_selects === 1) return has && group.min_selects > 0 ? choice : set(has ? [] : [id]);
@@ -49,21 +49,24 @@ export function toggled(choice: Choice, group: FlowGroup, id: string): Choice | 
 }
 
 /** Returns the groups in which too few inserts are selected (docs/reference/modules.md §5). */
-export function problemsOf(flow: readonly FlowGroup[], choice: Choice): readonly FlowProblem[] {
+export function findMissingSelections(
+  flow: readonly FlowGroup[],
+  choice: InsertSelection,
+): readonly MissingSelection[] {
   return flow.flatMap((group) => {
-    const missing = group.min_selects - chosenOf(choice, group).length;
+    const missing = group.min_selects - selectedIds(choice, group).length;
     return missing > 0 ? [{ group, missing }] : [];
   });
 }
 
 /** Returns the selected inserts in the order of the flow. */
-export function insertsOf(flow: readonly FlowGroup[], choice: Choice): readonly Insert[] {
+export function selectedInserts(flow: readonly FlowGroup[], choice: InsertSelection): readonly Insert[] {
   return flow.flatMap((group) =>
-    group.sub_items.filter(({ sub_item_id }) => chosenOf(choice, group).includes(sub_item_id)),
+    group.sub_items.filter(({ sub_item_id }) => selectedIds(choice, group).includes(sub_item_id)),
   );
 }
 
 /** Whether every group has enough available inserts to select. */
-export function canBeChosen(flow: readonly FlowGroup[]): boolean {
+export function isSelectable(flow: readonly FlowGroup[]): boolean {
   return flow.every((group) => group.sub_items.filter(({ sold_out }) => !sold_out).length >= group.min_selects);
 }

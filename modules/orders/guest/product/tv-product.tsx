@@ -2,29 +2,37 @@ import { useEffect, useState } from 'react';
 import type { RetailItem } from '#orders/contract';
 import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { FocusArea, ReadingStop, showFocus, useSetFocus } from '#platform/web/ui/focus';
+import { FocusArea, FocusableText, revealFocus, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvRow } from '#platform/web/ui/tv';
-import { mostOfOne } from '../cart/line-rules.ts';
-import { orderableWhen } from '../checkout/delivery-time.ts';
+import { maxQuantityPerLine } from '../cart/line-rules.ts';
+import { orderability } from '../checkout/delivery-time.ts';
 import type { ShopInfo } from '../menu/shop-store.ts';
 import styles from '../menu/tv-shop.module.css';
 import {
   ShopButtons,
   TvColumn,
-  TvShopFailed,
+  TvShopLoadError,
+  TvShopSkeleton,
   TvShopState,
-  TvShopWaiting,
-  useShopWays,
+  useShopLinks,
 } from '../menu/tv-shop-parts.tsx';
-import { useLeaveWhenShut } from '../menu/use-leave-when-shut.ts';
-import { useLiveShop, useShop } from '../menu/use-shop.ts';
+import { useLeaveWhenClosed } from '../menu/use-leave-when-shut.ts';
+import { useShop, useShopClient } from '../menu/use-shop.ts';
 import { toDecimal, unitMinor } from '../prices.ts';
-import { allergensText, capital, dietText, differenceText, listText, unavailableText, wantsText } from '../words.ts';
-import { canBeChosen, chosenOf, type FlowGroup, insertsOf } from './purchase-flow.ts';
-import { useAdd } from './use-add.ts';
-import { useChoosing } from './use-choosing.ts';
+import {
+  allergensText,
+  capitalize,
+  dietText,
+  listText,
+  priceDifferenceText,
+  selectionRangeText,
+  unavailableText,
+} from '../words.ts';
+import { type FlowGroup, isSelectable, selectedIds, selectedInserts } from './purchase-flow.ts';
+import { useAddToCart } from './use-add.ts';
+import { useInsertSelection } from './use-choosing.ts';
 
-type Choosing = ReturnType<typeof useChoosing>;
+type Choosing = ReturnType<typeof useInsertSelection>;
 
 function About({ item, why }: { item: RetailItem; why: string }) {
   const t = useText();
@@ -36,30 +44,30 @@ function About({ item, why }: { item: RetailItem; why: string }) {
     language,
   );
   return (
-    <ReadingStop focusKey="product.about" className={styles.stop}>
+    <FocusableText focusKey="product.about" className={styles.stop}>
       <h1>{item.shop_item_title}</h1>
       {item.shop_item_description ? <p>{item.shop_item_description}</p> : undefined}
       {allergens ? <p>{t('shop.contains', { names: allergens })}</p> : undefined}
-      {diets ? <p className={styles.small}>{capital(diets, language)}</p> : undefined}
+      {diets ? <p className={styles.small}>{capitalize(diets, language)}</p> : undefined}
       <p className={styles.price}>{formats.money(item.shop_item_price)}</p>
       {why ? <p className={styles.why}>{why}</p> : undefined}
-    </ReadingStop>
+    </FocusableText>
   );
 }
 
 function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) {
   const t = useText();
   const formats = useFormats();
-  const message = choosing.messageOf(group);
+  const message = choosing.messageFor(group);
   // The message pushes the rows below it down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the message appears or disappears
-  useEffect(showFocus, [message]);
-  const chosen = chosenOf(choosing.choice, group);
+  useEffect(revealFocus, [message]);
+  const chosen = selectedIds(choosing.choice, group);
   return (
     <section aria-label={group.title}>
       <div className={styles.heading}>
         <h2>{group.title}</h2>
-        <span className={styles.wants}>{wantsText(group, t)}</span>
+        <span className={styles.wants}>{selectionRangeText(group, t)}</span>
       </div>
       {message ? (
         <p className={styles.wrong} role="alert">
@@ -69,7 +77,7 @@ function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) 
       <ul className={styles.rows}>
         {group.sub_items.map((insert) => {
           const difference = insert.sub_item_price + insert.sub_item_price_diff;
-          const price = insert.sold_out ? t('shop.sold_out') : differenceText(difference, { t, formats });
+          const price = insert.sold_out ? t('shop.sold_out') : priceDifferenceText(difference, { t, formats });
           return (
             <TvRow
               key={insert.sub_item_id}
@@ -78,7 +86,7 @@ function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) 
               text={[insert.sub_item_description, price].filter(Boolean).join(' · ')}
               chosen={chosen.includes(insert.sub_item_id)}
               onPress={() => {
-                if (!insert.sold_out) choosing.tap(group, insert.sub_item_id);
+                if (!insert.sold_out) choosing.toggle(group, insert.sub_item_id);
               }}
             />
           );
@@ -113,7 +121,7 @@ function useOrderability(item: RetailItem, slots: readonly string[]) {
   const formats = useFormats();
   const now = useServerNow();
   const { zone } = useProperty();
-  const when = canBeChosen(item.purchase_flow) ? orderableWhen(item, slots, zone) : 'no';
+  const when = isSelectable(item.purchase_flow) ? orderability(item, slots, zone) : 'no';
   if (when === 'now') return { when, why: '' };
   const why = unavailableText(item, { t, formats }, now);
   if (when === 'later') return { when, why: [...why, t('shop.later')].join(' · ') };
@@ -133,17 +141,17 @@ function Foot({ item, choosing, info, mayOrder }: FootProps) {
   const formats = useFormats();
   const shell = useGuestShell();
   const focus = useSetFocus();
-  const add = useAdd();
+  const add = useAddToCart();
   const [quantity, setQuantity] = useState(1);
-  const inserts = insertsOf(item.purchase_flow, choosing.choice);
-  const max = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
+  const inserts = selectedInserts(item.purchase_flow, choosing.choice);
+  const max = item.stock >= 0 ? Math.max(1, Math.min(maxQuantityPerLine, item.stock)) : maxQuantityPerLine;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
   if (!mayOrder) return undefined;
   function addToCart(): void {
     const [problem] = choosing.problems;
     const [insert] = problem?.group.sub_items ?? [];
     if (problem && insert) {
-      choosing.ask();
+      choosing.showProblems();
       focus(`product.insert.${problem.group.id}.${insert.sub_item_id}`);
       return;
     }
@@ -162,8 +170,8 @@ function Foot({ item, choosing, info, mayOrder }: FootProps) {
 }
 
 function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
-  const choosing = useChoosing(item);
-  const { cart, orders } = useShopWays();
+  const choosing = useInsertSelection(item);
+  const { cart, orders } = useShopLinks();
   const { when, why } = useOrderability(item, info.slots);
   return (
     <TvColumn image={item.images[0]}>
@@ -184,15 +192,15 @@ export function TvProduct({ params }: ScreenProps) {
   const view = useShop(shopId);
   const lang = useLanguage();
   const shell = useGuestShell();
-  const { refresh } = useLiveShop();
-  const isClosed = useLeaveWhenShut(view.info);
+  const { refresh } = useShopClient();
+  const isClosed = useLeaveWhenClosed(view.info);
   const item = view.items.get(productId);
-  if (isClosed) return <TvShopWaiting />;
+  if (isClosed) return <TvShopSkeleton />;
   if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
   if (view.contentStatus === 'failed' && view.items.size === 0) {
-    return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+    return <TvShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
   }
-  if (view.contentStatus !== 'success' || !view.info) return <TvShopWaiting />;
+  if (view.contentStatus !== 'success' || !view.info) return <TvShopSkeleton />;
   const menu = { key: 'state.menu', label: t('shop.see_menu'), onPress: () => shell.back() };
   return <TvShopState title={t('shop.product_missing')} text={t('shop.product_missing_text')} buttons={[menu]} />;
 }

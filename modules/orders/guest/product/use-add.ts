@@ -1,23 +1,27 @@
 import type { RetailItem } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
-import { mostOfOne, quantitiesOf } from '../cart/line-rules.ts';
-import { useLiveShop } from '../menu/use-shop.ts';
+import { maxQuantityPerLine, quantitiesByItem } from '../cart/line-rules.ts';
+import { useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/kept.ts';
 import type { Insert } from './purchase-flow.ts';
 
 /** An item to add to the cart, with its selected inserts. */
-export type Added = { readonly item: RetailItem; readonly inserts: readonly Insert[]; readonly quantity: number };
+export type CartAddition = {
+  readonly item: RetailItem;
+  readonly inserts: readonly Insert[];
+  readonly quantity: number;
+};
 
 /**
  * Returns a function that adds an item to the cart and returns whether any of it was added. A toast tells the guest if the
  * cart is full or less was added than requested.
  */
-export function useAdd(): (added: Added) => boolean {
+export function useAddToCart(): (added: CartAddition) => boolean {
   const t = useText();
   const lang = useLanguage();
   const shell = useGuestShell();
-  const { shops } = useLiveShop();
+  const { shops } = useShopClient();
   return ({ item, inserts, quantity }) => {
     const { info, title } = shops.view({ shopId: item.shopId, lang });
     const sub_items = inserts.map(({ sub_item_id, sub_item_title, sub_item_price, sub_item_price_diff }) => ({
@@ -38,9 +42,9 @@ export function useAdd(): (added: Added) => boolean {
     };
     const shop = { id: item.shopId, title: title || (info?.title ?? ''), decimals: info?.decimals ?? 2 };
     const added = cart.add(line, shop);
-    const inCart = quantitiesOf(cart.getState().cartItemList, item.shopId).get(item.item_id) ?? 0;
-    if (added < quantity && inCart >= mostOfOne)
-      shell.toast(t('shop.most_of_one', { title: item.shop_item_title, most: mostOfOne }));
+    const inCart = quantitiesByItem(cart.getState().cartItemList, item.shopId).get(item.item_id) ?? 0;
+    if (added < quantity && inCart >= maxQuantityPerLine)
+      shell.toast(t('shop.most_of_one', { title: item.shop_item_title, most: maxQuantityPerLine }));
     else if (added === 0) shell.toast(t('shop.full'));
     return added > 0;
   };

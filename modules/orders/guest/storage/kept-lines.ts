@@ -1,10 +1,10 @@
 import type { CartInsert, CartLine } from '../cart/line-rules.ts';
-import { mostLines, mostOfOne } from '../cart/line-rules.ts';
+import { maxLines, maxQuantityPerLine } from '../cart/line-rules.ts';
 
 type UnknownRecord = { readonly [name: string]: unknown };
 
 /** Parses JSON text from storage; undefined if it is missing or invalid. */
-export function parseKept(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
@@ -33,7 +33,7 @@ function parseInsert(value: unknown): CartInsert | undefined {
 }
 
 function isQuantity(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostOfOne;
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantityPerLine;
 }
 
 function parseLine(value: unknown): CartLine | undefined {
@@ -57,17 +57,17 @@ function parseLine(value: unknown): CartLine | undefined {
 }
 
 /** Parses stored cart lines. Anything but an array is an empty cart (docs/reference/modules.md §4); invalid lines are dropped. */
-export function readLines(stored: unknown): readonly CartLine[] {
+export function parseStoredLines(stored: unknown): readonly CartLine[] {
   if (!Array.isArray(stored)) return [];
   const lines = stored.map(parseLine).filter((line) => line !== undefined);
-  return lines.slice(0, mostLines);
+  return lines.slice(0, maxLines);
 }
 
 /** A shop that has lines in the cart. */
 export type CartShop = { readonly id: string; readonly title: string; readonly decimals: number };
 
 /** Parses the stored shops of a cart; invalid entries are dropped. */
-export function readShops(stored: unknown): readonly CartShop[] {
+export function parseStoredShops(stored: unknown): readonly CartShop[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((value) => {
     if (!isRecord(value) || stringOrEmpty(value.id) === '' || !Number.isInteger(value.decimals)) return [];

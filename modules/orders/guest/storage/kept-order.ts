@@ -1,25 +1,25 @@
-import type { Keep } from '#platform/web/browser';
+import type { KeyValueStorage } from '#platform/web/browser';
 import type { CartLine } from '../cart/line-rules.ts';
-import type { Transmission } from '../checkout/order-body.ts';
-import { parseKept } from './kept-lines.ts';
+import type { TransmitOrderInput } from '../checkout/order-body.ts';
+import { parseJson } from './kept-lines.ts';
 
 /** Storage key of an order that the hotel has not answered yet. */
-export const orderKey = 'shop-pending-order';
+export const pendingOrderKey = 'shop-pending-order';
 
 /** An unanswered order, as stored on the device to survive reloads and power cuts. */
 export type PendingOrder = {
-  readonly data: Transmission;
+  readonly data: TransmitOrderInput;
   /** Cart lines that it orders. */
   readonly lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[];
   /** Whether the order may have been sent already. */
   readonly sent: boolean;
 };
 
-type Storage = Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>;
+type Storage = Pick<KeyValueStorage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Returns the stored order; undefined if there is none or it cannot be read. */
-export function readOrder(storage: Storage): PendingOrder | undefined {
-  const stored = parseKept(storage.getItem(orderKey)) as Partial<PendingOrder> | undefined;
+export function readPendingOrder(storage: Storage): PendingOrder | undefined {
+  const stored = parseJson(storage.getItem(pendingOrderKey)) as Partial<PendingOrder> | undefined;
   const { data, lines } = stored ?? {};
   if (typeof data?.request_id !== 'string' || !Array.isArray(lines)) return undefined;
   if (!Array.isArray(data.cart) || Number.isNaN(Date.parse(data.expires_at))) return undefined;
@@ -28,24 +28,24 @@ export function readOrder(storage: Storage): PendingOrder | undefined {
 }
 
 /** Stores an order before it is sent. */
-export function keepOrder(storage: Storage, order: PendingOrder): void {
-  storage.setItem(orderKey, JSON.stringify(order));
+export function storePendingOrder(storage: Storage, order: PendingOrder): void {
+  storage.setItem(pendingOrderKey, JSON.stringify(order));
 }
 
 /** Removes the stored order. */
-export function dropOrder(storage: Storage): void {
-  storage.removeItem(orderKey);
+export function removePendingOrder(storage: Storage): void {
+  storage.removeItem(pendingOrderKey);
 }
 
 /** Storage key of the request ids reserved for the next orders, by shop. */
 export const orderIdsKey = 'shop-order-ids';
 
 function readIds(storage: Storage): { readonly [shopId: string]: unknown } {
-  return Object(parseKept(storage.getItem(orderIdsKey)));
+  return Object(parseJson(storage.getItem(orderIdsKey)));
 }
 
 /** Returns the request id for a shop's next order, shared by all tabs of the device; `create` generates a missing one. */
-export function nextOrderId(storage: Storage, shopId: string, create: () => string): string {
+export function getOrCreateOrderId(storage: Storage, shopId: string, create: () => string): string {
   const ids = readIds(storage);
   const known = ids[shopId];
   if (typeof known === 'string') return known;
@@ -55,13 +55,13 @@ export function nextOrderId(storage: Storage, shopId: string, create: () => stri
 }
 
 /** Removes an id whose order is now stored as pending. */
-export function dropOrderId(storage: Storage, id: string): void {
+export function removeOrderId(storage: Storage, id: string): void {
   const others = Object.entries(readIds(storage)).filter(([, other]) => other !== id);
   if (others.length === 0) storage.removeItem(orderIdsKey);
   else storage.setItem(orderIdsKey, JSON.stringify(Object.fromEntries(others)));
 }
 
 /** Removes all reserved ids. */
-export function dropOrderIds(storage: Storage): void {
+export function removeOrderIds(storage: Storage): void {
   storage.removeItem(orderIdsKey);
 }

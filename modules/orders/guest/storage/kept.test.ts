@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forget, hasKeptOrder, isAnotherStay, keptKeys, tabKeys } from './kept.ts';
+import { clearStayData, hasPendingOrder, localStorageKeys, recordStay, sessionStorageKeys } from './kept.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -7,12 +7,12 @@ beforeEach(() => {
 });
 
 test('another stay finds no data of the previous one, even if no shop code has run yet', () => {
-  expect(isAnotherStay('a')).toBe(false);
-  for (const key of keptKeys) if (key !== 'shop-stay') localStorage.setItem(key, 'of a');
-  for (const key of tabKeys) sessionStorage.setItem(key, 'of a');
-  expect(hasKeptOrder()).toBe(true);
-  expect(isAnotherStay('b')).toBe(true);
-  forget();
+  expect(recordStay('a')).toBe(false);
+  for (const key of localStorageKeys) if (key !== 'shop-stay') localStorage.setItem(key, 'of a');
+  for (const key of sessionStorageKeys) sessionStorage.setItem(key, 'of a');
+  expect(hasPendingOrder()).toBe(true);
+  expect(recordStay('b')).toBe(true);
+  clearStayData();
   expect(Object.keys(localStorage)).toEqual(['shop-stay']);
-  expect([sessionStorage.length, hasKeptOrder()]).toEqual([0, false]);
+  expect([sessionStorage.length, hasPendingOrder()]).toEqual([0, false]);
 });

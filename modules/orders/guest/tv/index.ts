@@ -1,27 +1,27 @@
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import { cartBarItem } from '../cart/cart-bar-item.ts';
-import { lastPlaces } from '../menu/last-places.ts';
-import { followOpenOrders, openOrders } from '../orders/open-orders.ts';
-import { forget } from '../storage/kept.ts';
+import { menuPositions } from '../menu/last-places.ts';
+import { activeOrderCount, trackActiveOrders } from '../orders/open-orders.ts';
+import { clearStayData } from '../storage/kept.ts';
 
 // Increases with every stay and wipe, so that a start that was scheduled for an earlier guest is skipped.
 let visits = 0;
 
 function wipe(): void {
   visits += 1;
-  lastPlaces.clear();
-  forget();
+  menuPositions.clear();
+  clearStayData();
 }
 
 function onStay(shell: GuestShell, { key }: SignedInStay): void {
   visits += 1;
   const visit = visits;
   const begin = async () => {
-    const { liveShop } = await import('../live-shop.ts');
+    const { getShopClient } = await import('../live-shop.ts');
     if (visit !== visits) return;
-    const client = liveShop(shell);
-    followOpenOrders(client.orders);
-    client.begin(key);
+    const client = getShopClient(shell);
+    trackActiveOrders(client.orders);
+    client.attachStay(key);
   };
   void begin();
 }
@@ -69,10 +69,13 @@ export const ordersTvModule = defineGuestModule({
       icon: 'mdi-receipt-text-outline',
       route: 'shopOrders',
       order: 51,
-      watch: { state: () => ({ shown: true, badge: openOrders.getState() }), subscribe: openOrders.subscribe },
+      watch: {
+        state: () => ({ shown: true, badge: activeOrderCount.getState() }),
+        subscribe: activeOrderCount.subscribe,
+      },
     },
   ],
-  beside: () => import('../checkout/tv-answers.tsx').then((module) => module.TvAnswers),
+  beside: () => import('../checkout/tv-answers.tsx').then((module) => module.TvOrderResult),
   wipe: { run: wipe },
   onStay,
 });

@@ -1,52 +1,52 @@
-import { textIn } from '#catalogue/rules';
+import { localisedText } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
-import { actorOf, type Staff, withNames } from '#platform/node/auth';
-import { onceIfNamed, type Writing } from '#platform/node/db';
+import { auditActor, type Staff, withStaffNames } from '#platform/node/auth';
+import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { declineReasons, type shop } from '../../contract.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
-import { type Parts, propertyOf } from '../parts.ts';
-import { handlersOf } from '../people.ts';
+import { requireProperty, type ShopContext } from '../parts.ts';
+import { listOrderHandlers } from '../people.ts';
 import { declineText } from '../status/decline-texts.ts';
-import { acknowledgeOrder, assignOrder, type Marking, promiseOrder } from '../status/mark-order.ts';
-import { instantText, orderBody } from '../status/order-views.ts';
-import { openingOf } from '../submit/delivery-times.ts';
+import { acknowledgeOrder, assignOrder, type OrderCommand, promiseOrder } from '../status/mark-order.ts';
+import { instantText, toOrderBody } from '../status/order-views.ts';
+import { describeOpening } from '../submit/delivery-times.ts';
 import type { OrderTable, ShopTables } from '../tables.ts';
-import { findOrder, listActive, listEnded } from './find-orders.ts';
-import { staffView } from './staff-view.ts';
+import { findOrder, listActiveOrders, listEndedOrders } from './find-orders.ts';
+import { loadStaffView } from './staff-view.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
 type Context = RouteContext<Staff>;
-type ExecuteCommand = (write: Writing<ShopTables, typeof shop>, command: Marking) => Promise<OrderTable>;
+type ExecuteCommand = (write: WriteContext<ShopTables, typeof shop>, command: OrderCommand) => Promise<OrderTable>;
 
 /** How long the board shows ended orders. */
 const endedWindowMs = 4 * 3_600_000;
 
 /** Returns the outlets of a property and whether they are open, named in `lang` if they have such a name. */
-export async function outletsOf(context: Parts, property: string, lang?: string) {
-  const { id, zone, defaultLanguage } = await propertyOf(context, property);
+export async function listOutlets(context: ShopContext, property: string, lang?: string) {
+  const { id, zone, defaultLanguage } = await requireProperty(context, property);
   const catalogue = await context.catalogue.get(id);
-  const now = context.ground.clock.now();
+  const now = context.platform.clock.now();
   return [...catalogue.outlets.values()].map((outlet) => {
-    const { isOpen, opening_time, closing_time } = openingOf(outlet, { now, zone });
-    const { title: name } = textIn(outlet.texts, [...(lang ? [lang] : []), defaultLanguage]);
+    const { isOpen, opening_time, closing_time } = describeOpening(outlet, { now, zone });
+    const { title: name } = localisedText(outlet.texts, [...(lang ? [lang] : []), defaultLanguage]);
     return { id: outlet.id, name, kind: outlet.kind, open: isOpen, opening_time, closing_time };
   });
 }
 
-async function loadBoard(context: Parts, request: Context, lang: string | undefined) {
-  const { id: property, zone, defaultLanguage } = await propertyOf(context, request.property);
-  const now = context.ground.clock.now();
+async function loadBoard(context: ShopContext, request: Context, lang: string | undefined) {
+  const { id: property, zone, defaultLanguage } = await requireProperty(context, request.property);
+  const now = context.platform.clock.now();
   const since = now - endedWindowMs;
   const [{ orders: active, hidden }, done, outlets, handlers, settings] = await Promise.all([
-    listActive(context.store, property),
-    listEnded(context.store, property, since),
-    outletsOf(context, property, lang),
-    handlersOf(context, property),
+    listActiveOrders(context.store, property),
+    listEndedOrders(context.store, property, since),
+    listOutlets(context, property, lang),
+    listOrderHandlers(context, property),
     context.property.settings(property),
   ]);
-  const view = await staffView(context, { id: property, zone }, [...active, ...done]);
-  const body = (row: OrderTable) => orderBody(row, view);
+  const view = await loadStaffView(context, { id: property, zone }, [...active, ...done]);
+  const body = (row: OrderTable) => toOrderBody(row, view);
   return {
     now: instantText(now),
     zone,
@@ -69,33 +69,33 @@ type BoardCommand = {
   readonly body: { readonly request_id?: string | undefined } | undefined;
 };
 
-async function runCommand(context: Parts, request: Context, { execute, ...input }: BoardCommand) {
-  const { id: property, zone } = await propertyOf(context, request.property);
-  const actor = actorOf(request.identity);
-  const now = context.ground.clock.now();
+async function runCommand(context: ShopContext, request: Context, { execute, ...input }: BoardCommand) {
+  const { id: property, zone } = await requireProperty(context, request.property);
+  const actor = auditActor(request.identity);
+  const now = context.platform.clock.now();
   const command = { property, orderId: input.id, actor, now };
   const { request_id: requestId, ...fields } = input.body ?? {};
   const key = { property, scope: actor, requestId, now };
   const idempotencyKey = { ...key, call: `orders.${input.action}`, body: { ...fields, id: input.id } };
   const run = () =>
     context.store.write(async (write) => {
-      await onceIfNamed(write.tx, idempotencyKey, async () => ({ id: (await execute(write, command)).id }));
+      await runOnceIfKeyed(write.tx, idempotencyKey, async () => ({ id: (await execute(write, command)).id }));
       return (await findOrder(write.tx, property, input.id)) ?? refuse('not_found', 'no such order');
     });
-  const row = await withNames(context.staff, property, run);
-  const view = await staffView(context, { id: property, zone }, [row]);
-  context.ground.audit({ property, actor, action: `order.${input.action}`, subject: row.id, roomId: row.room_id });
-  return { status: 200 as const, body: orderBody(row, view) };
+  const row = await withStaffNames(context.staff, property, run);
+  const view = await loadStaffView(context, { id: property, zone }, [row]);
+  context.platform.audit({ property, actor, action: `order.${input.action}`, subject: row.id, roomId: row.room_id });
+  return { status: 200 as const, body: toOrderBody(row, view) };
 }
 
-async function requireHandler(context: Parts, property: string, staffId: string): Promise<void> {
-  const handlers = await handlersOf(context, property);
+async function requireHandler(context: ShopContext, property: string, staffId: string): Promise<void> {
+  const handlers = await listOrderHandlers(context, property);
   if (handlers.some(({ id }) => id === staffId)) return;
   refuse('staff_unknown', 'no staff member with this id may handle orders of this property');
 }
 
 /** Returns the route handlers of the order board. */
-export function boardRoutes(context: Parts) {
+export function boardRoutes(context: ShopContext) {
   return {
     'GET /api/v1/orders/board': async (request, { query }) => {
       return { status: 200, body: await loadBoard(context, request, query.lang) };
@@ -105,7 +105,7 @@ export function boardRoutes(context: Parts) {
     'POST /api/v1/orders/{id}/assignment': async (request, { params: { id }, body }) => {
       const to = body.staff_id ?? '';
       const from = body.from === undefined ? undefined : (body.from ?? '');
-      if (to !== '') await requireHandler(context, (await propertyOf(context, request.property)).id, to);
+      if (to !== '') await requireHandler(context, (await requireProperty(context, request.property)).id, to);
       const execute: ExecuteCommand = (write, command) => assignOrder(write, command, { to, from });
       return await runCommand(context, request, { id, execute, action: 'assigned', body });
     },

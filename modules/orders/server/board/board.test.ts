@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '#orders/testing';
+import { createTestShop, type TestShop } from '#orders/testing';
 import type { Staff } from '#platform/node/auth';
 import { startJobs } from '#platform/node/jobs';
-import { askRoute } from '#platform/node/testing';
+import { callRoute } from '#platform/node/testing';
 
 const transmit = 'RetailSystem.transmitOrder';
 const minute = 60_000;
-let shop: Shop;
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.ground.database.close());
 
@@ -21,11 +21,11 @@ async function place(given: object = {}): Promise<string> {
 }
 
 async function board() {
-  return (await askRoute(shop.doors, 'GET /api/v1/orders/board', { query: {} })).body;
+  return (await callRoute(shop.doors, 'GET /api/v1/orders/board', { query: {} })).body;
 }
 
 async function list(query: object) {
-  return (await askRoute(shop.doors, 'GET /api/v1/orders', { query })).body.items;
+  return (await callRoute(shop.doors, 'GET /api/v1/orders', { query })).body.items;
 }
 
 type Command = 'acknowledge' | 'assignment' | 'promise' | 'status';
@@ -33,7 +33,7 @@ type Command = 'acknowledge' | 'assignment' | 'promise' | 'status';
 async function runCommand(id: string, what: Command, given: { who?: string; body?: object } = {}) {
   const { who = 'cook', body } = given;
   const request = { identity: person(who), params: { id }, query: {}, body };
-  return (await askRoute(shop.doors, `POST /api/v1/orders/{id}/${what}`, request)).body;
+  return (await callRoute(shop.doors, `POST /api/v1/orders/{id}/${what}`, request)).body;
 }
 
 /** Starts the shop and its jobs like a server; can be called again to simulate a restart. */
@@ -85,8 +85,8 @@ test('the first acknowledgement counts and is pushed to desks only', async () =>
   const markedEvents = (await shop.ground.events()).filter(({ name }) => name === 'orders.order_marked');
   expect(markedEvents).toHaveLength(1);
   const listener = shop.module.listeners.find(({ event }) => event === 'orders.order_marked');
-  await listener?.heard({ seq: 1, property: '1', payload: markedEvents[0]?.payload });
-  const pushes = shop.ground.deeds.filter(({ deed }) => deed === 'push RetailSystem.orderChanged');
+  await listener?.handle({ seq: 1, property: '1', payload: markedEvents[0]?.payload });
+  const pushes = shop.ground.socketActions.filter(({ action }) => action === 'push RetailSystem.orderChanged');
   expect(pushes.map(({ target }) => target)).toEqual([{ property: '1', permission: 'orders.read' }]);
 });
 
@@ -185,9 +185,9 @@ test('orders are found by name without diacritics, by room, by number, and by da
 test('the availability of an outlet lists what is sold out and how many portions are left', async () => {
   const params = { id: 'cake' };
   const body = { sold_out: true };
-  await askRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', { params, query: {}, body });
+  await callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', { params, query: {}, body });
   const shelf = async (query: object) =>
-    (await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query })).body.items;
+    (await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query })).body.items;
   expect((await shelf({ shop_id: '1' })).find(({ id }) => id === 'cake')).toEqual({
     id: 'cake',
     name: 'Cake',
@@ -257,7 +257,7 @@ test('after a server outage, an order escalates once, directly to the level that
 
 test('a property can set its own escalation times and disable levels', async () => {
   await shop.ground.database.close();
-  shop = await openShop({ orders_escalation_1_s: '0', orders_escalation_2_s: '20', orders_escalation_3_s: '0' });
+  shop = await createTestShop({ orders_escalation_1_s: '0', orders_escalation_2_s: '20', orders_escalation_3_s: '0' });
   await place();
   const jobs = await run();
   await shop.ground.clock.advance(21_000);

@@ -33,7 +33,7 @@ export async function findOrder(db: Kysely<ShopTables>, property: string, id: st
 }
 
 /** Finds the order that a request of a stay created. */
-export async function findByRequest(
+export async function findOrderByRequest(
   db: Kysely<ShopTables>,
   { property, stayId }: { readonly property: string; readonly stayId: string },
   requestId: string,
@@ -104,7 +104,7 @@ type ActiveOrders = { readonly orders: readonly OrderTable[]; readonly hidden: n
  * Returns the active orders of a property, oldest first. Beyond the limit, orders nobody has accepted take precedence:
  * the alarm only sounds for orders on the board.
  */
-export async function listActive({ read }: ShopStore, property: string): Promise<ActiveOrders> {
+export async function listActiveOrders({ read }: ShopStore, property: string): Promise<ActiveOrders> {
   const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
   const found = await all
     .selectAll()
@@ -122,7 +122,11 @@ export async function listActive({ read }: ShopStore, property: string): Promise
 }
 
 /** Returns the orders that ended since `since`, newest first. */
-export async function listEnded({ read }: ShopStore, property: string, since: number): Promise<readonly OrderTable[]> {
+export async function listEndedOrders(
+  { read }: ShopStore,
+  property: string,
+  since: number,
+): Promise<readonly OrderTable[]> {
   return await read
     .selectFrom('shop_orders')
     .selectAll()
@@ -136,7 +140,7 @@ export async function listEnded({ read }: ShopStore, property: string, since: nu
 }
 
 /** Returns the active orders of a stay that are for another room than `notIn`. */
-export async function listOpenOfStay(
+export async function listOpenOrdersOfStay(
   db: Kysely<ShopTables>,
   { property, stayId, notIn }: { readonly property: string; readonly stayId: string; readonly notIn: string },
 ): Promise<readonly OrderTable[]> {

@@ -1,16 +1,19 @@
-import type { Parts } from '../parts.ts';
-import { peopleOf } from '../people.ts';
+import type { ShopContext } from '../parts.ts';
+import { loadNamesForOrders } from '../people.ts';
 import type { StaffView } from '../status/order-views.ts';
 import type { OrderTable } from '../tables.ts';
-import { ticketsOf } from '../tickets/tickets.ts';
+import { listTicketsByOrder } from '../tickets/tickets.ts';
 
 /** Loads the staff names and tickets for a staff view of orders. */
-export async function staffView(
-  context: Parts,
+export async function loadStaffView(
+  context: ShopContext,
   { id, zone }: { readonly id: string; readonly zone: string },
   rows: readonly OrderTable[],
 ): Promise<StaffView> {
   const ids = rows.map((row) => row.id);
-  const [people, tickets] = await Promise.all([peopleOf(context, id, rows), ticketsOf(context.store, id, ids)]);
-  return { zone, people, tickets };
+  const [people, tickets] = await Promise.all([
+    loadNamesForOrders(context, id, rows),
+    listTicketsByOrder(context.store, id, ids),
+  ]);
+  return { zone, names: people, tickets };
 }

@@ -1,19 +1,19 @@
 import type { Mailer } from '#platform/node/mail';
-import { MailRefused } from '#platform/node/mail';
+import { MailRejectedError } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
 import { findOrder } from '../board/find-orders.ts';
-import { type Member, type Parts, propertyOf } from '../parts.ts';
-import { orderMarked } from '../status/mark-order.ts';
+import { requireProperty, type ShopContext, type StaffMember } from '../parts.ts';
+import { orderMarkedPayload } from '../status/mark-order.ts';
 import type { OrderTable } from '../tables.ts';
-import { type EscalationTimes, levelDue, nextEscalation, rolesOfLevel } from './escalation.ts';
+import { dueLevel, type EscalationTimes, nextEscalation, rolesByLevel } from './escalation.ts';
 import { escalationMail } from './escalation-mail.ts';
 
 /** Name of the job that sends one escalation mail. */
-export const escalationMailJob = 'orders.escalation_mail';
+export const escalationMailJobName = 'orders.escalation_mail';
 
 /** Staff members to notify by level; nobody at level 0, the outlet itself. */
-type MembersByLevel = readonly (readonly Member[])[];
+type MembersByLevel = readonly (readonly StaffMember[])[];
 type MailJob = { readonly order_id: string; readonly staff_id: string; readonly level: number };
 
 const pollIntervalMs = 1000;
@@ -30,10 +30,10 @@ function isUnacknowledged(order: OrderTable | undefined): order is OrderTable {
   return order?.status === 'placed' && order.acknowledged_at === null;
 }
 
-async function membersByLevel({ staff }: Parts, property: string): Promise<MembersByLevel> {
+async function membersByLevel({ staff }: ShopContext, property: string): Promise<MembersByLevel> {
   const levels = [0, 1, 2, 3].map(async (level) => {
-    const roles = rolesOfLevel[level] ?? [];
-    return (await Promise.all(roles.map((role) => staff.membersIn(property, role)))).flat();
+    const roles = rolesByLevel[level] ?? [];
+    return (await Promise.all(roles.map((role) => staff.listMembers(property, role)))).flat();
   });
   return await Promise.all(levels);
 }
@@ -41,7 +41,7 @@ async function membersByLevel({ staff }: Parts, property: string): Promise<Membe
 type LevelRange = { readonly from: number; readonly to: number; readonly times: EscalationTimes };
 
 /** Members to notify: of all levels passed, which may be several after a server outage, except disabled ones. */
-function membersToNotify(byLevel: MembersByLevel, { from, to, times }: LevelRange): readonly Member[] {
+function membersToNotify(byLevel: MembersByLevel, { from, to, times }: LevelRange): readonly StaffMember[] {
   const isPassed = (level: number) => level > from && level <= to && (times[level - 1] ?? 0) > 0;
   const candidates = byLevel.flatMap((members, level) => (isPassed(level) ? members : []));
   return [...new Map(candidates.map((member) => [member.id, member])).values()];
@@ -50,8 +50,8 @@ function membersToNotify(byLevel: MembersByLevel, { from, to, times }: LevelRang
 type Due = Pick<OrderTable, 'property' | 'id'>;
 
 /** Escalates an unacknowledged order and enqueues the mails. Does nothing if it has been acknowledged or has ended. */
-async function escalate(context: Parts, { property, id }: Due): Promise<void> {
-  const { store, ground: platform } = context;
+async function escalate(context: ShopContext, { property, id }: Due): Promise<void> {
+  const { store, platform } = context;
   const [byLevel, settings] = await Promise.all([
     membersByLevel(context, property),
     context.property.settings(property),
@@ -63,27 +63,27 @@ async function escalate(context: Parts, { property, id }: Due): Promise<void> {
     // Another process may have escalated it, or somebody has acknowledged it meanwhile.
     if (!isUnacknowledged(order) || order.escalates_at === null || Number(order.escalates_at) > now) return;
     const before = Number(order.escalation_level);
-    const level = Math.max(before, levelDue(times, Number(order.placed_at), now));
+    const level = Math.max(before, dueLevel(times, Number(order.placed_at), now));
     const next = nextEscalation(times, Number(order.placed_at), level);
     const change = { escalation_level: level, escalates_at: next?.at ?? null };
     const update = tx.updateTable('shop_orders').set(change).where('property', '=', property);
     await update.where('id', '=', id).execute();
     if (level === before) return;
-    await emit('orders.order_marked', property, orderMarked({ ...order, ...change }));
+    await emit('orders.order_marked', property, orderMarkedPayload({ ...order, ...change }));
     if (!platform.mailer) return;
     for (const member of membersToNotify(byLevel, { from: before, to: level, times })) {
       if (member.email === '') continue;
       const mail: MailJob = { order_id: id, staff_id: member.id, level };
-      await enqueue({ job: escalationMailJob, property, payload: mail, key: `${id}:${level}:${member.id}` });
+      await enqueue({ job: escalationMailJobName, property, payload: mail, key: `${id}:${level}:${member.id}` });
     }
   });
 }
 
-async function escalateDue(context: Parts): Promise<void> {
+async function escalateDue(context: ShopContext): Promise<void> {
   const due = await context.store.read
     .selectFrom('shop_orders')
     .select(['property', 'id'])
-    .where('escalates_at', '<=', context.ground.clock.now())
+    .where('escalates_at', '<=', context.platform.clock.now())
     .orderBy('escalates_at')
     .limit(batchSize)
     .execute();
@@ -94,8 +94,8 @@ async function escalateDue(context: Parts): Promise<void> {
  * Polls each second for orders whose escalation is due and escalates them. The due time is a column of the order, so an
  * order acknowledged in time costs nothing. Returns a function that stops the polling.
  */
-export function watchEscalations(context: Parts): () => Promise<void> {
-  const { clock, log } = context.ground;
+export function watchEscalations(context: ShopContext): () => Promise<void> {
+  const { clock, log } = context.platform;
   let polling: Promise<void> | undefined;
   function poll(): void {
     polling ??= escalateDue(context)
@@ -113,7 +113,7 @@ export function watchEscalations(context: Parts): () => Promise<void> {
 }
 
 /** Sender address of escalation mails: the setting, else an address at the server's host name. */
-async function getSender({ property: properties, ground: platform }: Parts, property: string): Promise<string> {
+async function getSender({ property: properties, platform }: ShopContext, property: string): Promise<string> {
   const { orders_mail_sender: sender } = await properties.settings(property);
   if (sender !== '') return sender;
   const { publicUrl } = platform.config;
@@ -121,18 +121,18 @@ async function getSender({ property: properties, ground: platform }: Parts, prop
 }
 
 /** Creates the job that mails a staff member, unless the order has been acknowledged meanwhile. */
-export function sendEscalationMail(context: Parts, mailer: Mailer): JobHandler {
+export function createEscalationMailJob(context: ShopContext, mailer: Mailer): JobHandler {
   return async (payload, property) => {
     const { order_id: orderId, staff_id: staffId, level } = payload as MailJob;
     const [order, byLevel, record] = await Promise.all([
       findOrder(context.store.read, property, orderId),
       membersByLevel(context, property),
-      propertyOf(context, property),
+      requireProperty(context, property),
     ]);
     const member = byLevel.flat().find(({ id }) => id === staffId);
-    const now = context.ground.clock.now();
+    const now = context.platform.clock.now();
     if (!isUnacknowledged(order) || !member || now - Number(order.placed_at) > maxMailAgeMs) return;
-    const { publicUrl } = context.ground.config;
+    const { publicUrl } = context.platform.config;
     const language = member.language || record.defaultLanguage;
     const text = escalationMail(order, { ...record, language, now, publicUrl });
     const from = await getSender(context, property);
@@ -140,8 +140,8 @@ export function sendEscalationMail(context: Parts, mailer: Mailer): JobHandler {
       await mailer.send({ from, to: member.email, ...text, id: `${orderId}-${level}-${staffId}` });
     } catch (error) {
       // Retrying a permanent refusal is pointless; the alarm at the desk continues.
-      if (!(error instanceof MailRefused)) throw error;
-      context.ground.log.warn({ error: error.message, order: orderId }, 'the mail server refused an escalation mail');
+      if (!(error instanceof MailRejectedError)) throw error;
+      context.platform.log.warn({ error: error.message, order: orderId }, 'the mail server refused an escalation mail');
     }
   };
 }

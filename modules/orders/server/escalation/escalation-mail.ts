@@ -1,10 +1,10 @@
 import { orderNumber } from '../board/order-search.ts';
 import type { OrderLine } from '../submit/judge-cart.ts';
 import type { OrderTable } from '../tables.ts';
-import { escalationWords } from './escalation-words.ts';
+import { escalationTexts } from './escalation-words.ts';
 
 /** Context of a mail. Empty `publicUrl`: the mail has no link. */
-export type MailGround = {
+export type MailContext = {
   readonly language: string;
   readonly zone: string;
   readonly now: number;
@@ -14,16 +14,16 @@ export type MailGround = {
 /** Creates the mail about an unacknowledged order. For privacy, it does not contain the guest's name. */
 export function escalationMail(
   order: OrderTable,
-  context: MailGround,
+  context: MailContext,
 ): { readonly subject: string; readonly text: string } {
   const { language, zone, now, publicUrl } = context;
-  const texts = escalationWords(language);
+  const texts = escalationTexts(language);
   const minutes = Math.max(1, Math.floor((now - Number(order.placed_at)) / 60_000));
   // Western digits and, for English without a country, the 24-hour clock, as on the guest's screens.
   const locale = language === 'en' ? 'en-GB' : language;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone, numberingSystem: 'latn' });
   const lines = (JSON.parse(order.lines) as OrderLine[]).map(({ amount, name }) => `${amount} × ${name}`);
-  const link = publicUrl === '' ? [] : ['', texts.desk, `${publicUrl}/desk/orders?order=${order.id}`];
+  const link = publicUrl === '' ? [] : ['', texts.acknowledge, `${publicUrl}/desk/orders?order=${order.id}`];
   const text = [
     texts.lead(order.outlet_title, minutes),
     '',

@@ -2,7 +2,7 @@
 type EscalationRole = 'kitchen' | 'front_desk' | 'manager';
 
 /** Roles notified at each level. Level 0, the outlet itself, notifies nobody. */
-export const rolesOfLevel: { readonly [level: number]: readonly EscalationRole[] } = {
+export const rolesByLevel: { readonly [level: number]: readonly EscalationRole[] } = {
   1: ['front_desk'],
   2: ['manager'],
   3: ['kitchen', 'front_desk', 'manager'],
@@ -23,6 +23,6 @@ export function nextEscalation(times: EscalationTimes, placedAt: number, level: 
 }
 
 /** Returns the highest level due at `now`. After a server outage, this may skip levels. */
-export function levelDue(times: EscalationTimes, placedAt: number, now: number): number {
+export function dueLevel(times: EscalationTimes, placedAt: number, now: number): number {
   return times.reduce((due, seconds, index) => (seconds > 0 && placedAt + seconds * 1000 <= now ? index + 1 : due), 0);
 }

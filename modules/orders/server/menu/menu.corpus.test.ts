@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '#orders/testing';
-import { askRoute } from '#platform/node/testing';
+import { createTestShop, type TestShop } from '#orders/testing';
+import { callRoute } from '#platform/node/testing';
 import { uuid } from '#platform/random';
 import type { RetailItem } from '../../contract.ts';
 
@@ -71,15 +71,15 @@ async function withTurns<R>(work: Promise<R>): Promise<R> {
   return await ended;
 }
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await createTestShop();
 });
 afterAll(() => shop.ground.database.close());
 
 async function exported(format: 'json' | 'csv') {
   const { body } = await withTurns(
-    askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue/export', { query: { format } }),
+    callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue/export', { query: { format } }),
   );
   return new TextDecoder().decode(body);
 }

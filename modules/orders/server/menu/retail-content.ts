@@ -7,14 +7,14 @@ import type {
   ItemEntry,
   OutletEntry,
 } from '#catalogue/contract';
-import { inside, isOpen, nextOpen, textIn } from '#catalogue/rules';
+import { isOpen, localisedText, nextOpen, parentKey } from '#catalogue/rules';
 import { toDecimal } from '#platform/money';
 import type { RetailItem } from '../../contract.ts';
 
 type Times = { readonly open: boolean; readonly back: string };
 
 /** Context in which a menu is rendered. */
-export type Showing = {
+export type MenuContext = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
   /** Languages in order of preference. */
@@ -22,35 +22,35 @@ export type Showing = {
   readonly digits: number;
   readonly now: number;
   readonly zone: string;
-  readonly left: ReadonlyMap<string, Availability>;
+  readonly stock: ReadonlyMap<string, Availability>;
   /** Cache of opening states by hours. */
-  readonly times: Map<string, Times>;
+  readonly availabilityCache: Map<string, Times>;
 };
 
 type Chain = readonly (Hours | undefined)[];
 type WithPictures = { readonly pictures?: readonly string[]; readonly picture?: string | undefined };
 
 /** Returns the URL paths of an entry's pictures. */
-export function pictureAddresses(property: string, { pictures, picture }: WithPictures): string[] {
+export function pictureUrls(property: string, { pictures, picture }: WithPictures): string[] {
   return [...(pictures ?? []), ...(picture === undefined ? [] : [picture])].map((name) => `/media/${property}/${name}`);
 }
 
 /** Computes whether all hours of a chain are open, and if not, when next. Cached per distinct chain. */
-function computeTimes({ now, zone, times }: Showing, chain: Chain): Times {
+function computeTimes({ now, zone, availabilityCache }: MenuContext, chain: Chain): Times {
   const hours = chain.filter((one) => one !== undefined);
   if (hours.length === 0) return { open: true, back: '' };
   const key = JSON.stringify(hours);
-  let cached = times.get(key);
+  let cached = availabilityCache.get(key);
   if (!cached) {
     const open = isOpen(hours, now, zone);
     const back = open ? undefined : nextOpen(hours, now, zone);
     cached = { open, back: back === undefined ? '' : new Date(back).toISOString() };
-    times.set(key, cached);
+    availabilityCache.set(key, cached);
   }
   return cached;
 }
 
-function availability(context: Showing, chain: Chain, left: Availability | undefined) {
+function availability(context: MenuContext, chain: Chain, left: Availability | undefined) {
   const sold_out = left?.soldOut === true || left?.portions === 0;
   const { open, back } = computeTimes(context, chain);
   return {
@@ -61,15 +61,15 @@ function availability(context: Showing, chain: Chain, left: Availability | undef
   };
 }
 
-function toPurchaseFlow(item: ItemEntry, { languages, digits, left }: Showing): RetailItem['purchase_flow'] {
-  const soldOutInserts = left.get(item.id)?.soldOutInserts;
+function toPurchaseFlow(item: ItemEntry, { languages, digits, stock }: MenuContext): RetailItem['purchase_flow'] {
+  const soldOutInserts = stock.get(item.id)?.soldOutInserts;
   return item.purchase_flow.map((group) => ({
     id: group.id,
-    title: textIn(group.texts, languages).title,
+    title: localisedText(group.texts, languages).title,
     min_selects: group.min_selects,
     max_selects: group.max_selects,
     sub_items: group.sub_items.map((insert) => {
-      const { title, description } = textIn(insert.texts, languages);
+      const { title, description } = localisedText(insert.texts, languages);
       return {
         sub_item_id: insert.id,
         sub_item_title: title,
@@ -84,8 +84,12 @@ function toPurchaseFlow(item: ItemEntry, { languages, digits, left }: Showing): 
   }));
 }
 
-function commonFields(entry: Extract<CatalogueEntry, { type: 'group' | 'item' }>, parent: string, context: Showing) {
-  const { title, description } = textIn(entry.texts, context.languages);
+function commonFields(
+  entry: Extract<CatalogueEntry, { type: 'group' | 'item' }>,
+  parent: string,
+  context: MenuContext,
+) {
+  const { title, description } = localisedText(entry.texts, context.languages);
   return {
     id: entry.id,
     parent_id: parent,
@@ -97,7 +101,11 @@ function commonFields(entry: Extract<CatalogueEntry, { type: 'group' | 'item' }>
   };
 }
 
-function toItem(context: Showing, property: string, { entry, chain }: { entry: ItemEntry; chain: Chain }): RetailItem {
+function toItem(
+  context: MenuContext,
+  property: string,
+  { entry, chain }: { entry: ItemEntry; chain: Chain },
+): RetailItem {
   return {
     ...commonFields(entry, entry.group, context),
     type: 'item',
@@ -106,15 +114,15 @@ function toItem(context: Showing, property: string, { entry, chain }: { entry: I
     shop_item_price: toDecimal(entry.price, context.digits),
     purchase_flow: toPurchaseFlow(entry, context),
     max_selects: entry.purchase_flow.reduce((sum, group) => sum + group.max_selects, 0),
-    images: pictureAddresses(property, entry),
+    images: pictureUrls(property, entry),
     allergens: [...entry.allergens],
     diets: [...entry.diets],
-    ...availability(context, [...chain, entry.hours], context.left.get(entry.id)),
+    ...availability(context, [...chain, entry.hours], context.stock.get(entry.id)),
   };
 }
 
 function toGroup(
-  context: Showing,
+  context: MenuContext,
   property: string,
   { entry, chain }: { entry: GroupEntry; chain: Chain },
 ): RetailItem {
@@ -128,15 +136,15 @@ function toGroup(
     max_selects: 0,
     allergens: [],
     diets: [],
-    retail_items: childrenOf(context, property, { key: inside('group', entry.id), chain: hours }),
-    images: pictureAddresses(property, entry),
+    retail_items: buildRetailItems(context, property, { key: parentKey('group', entry.id), chain: hours }),
+    images: pictureUrls(property, entry),
     ...availability(context, hours, undefined),
   };
 }
 
 /** Returns the groups, then the items of an outlet or group, recursively (docs/reference/modules.md §3). */
-export function childrenOf(
-  context: Showing,
+export function buildRetailItems(
+  context: MenuContext,
   property: string,
   { key, chain }: { readonly key: string; readonly chain: Chain },
 ): RetailItem[] {

@@ -1,5 +1,5 @@
 import type { Catalogue, OutletEntry } from '#catalogue/contract';
-import { inside, placeOf, textIn } from '#catalogue/rules';
+import { localisedText, parentKey, resolveGroupPath } from '#catalogue/rules';
 import { localTime } from '#platform/clock';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
 import { minorDigits } from '#platform/money';
@@ -7,10 +7,10 @@ import type { Identity } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { shop } from '../../contract.ts';
-import { type Parts, propertyOf } from '../parts.ts';
-import { deliverySlots, type Moment, openingOf, quarterOf } from '../submit/delivery-times.ts';
-import { staysOfAnyone } from '../whose.ts';
-import { childrenOf, pictureAddresses } from './retail-content.ts';
+import { requireProperty, type ShopContext } from '../parts.ts';
+import { deliverySlots, describeOpening, type Moment, startOfQuarter } from '../submit/delivery-times.ts';
+import { resolveVisibleStays } from '../whose.ts';
+import { buildRetailItems, pictureUrls } from './retail-content.ts';
 
 type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
@@ -37,7 +37,11 @@ function requireOutlet(catalogue: Catalogue, id: string): OutletEntry {
 }
 
 /** Quarters of an hour in which the outlet has reached its order limit. */
-async function fullQuarters({ store }: Parts, property: string, outlet: OutletEntry): Promise<ReadonlySet<number>> {
+async function fullQuarters(
+  { store }: ShopContext,
+  property: string,
+  outlet: OutletEntry,
+): Promise<ReadonlySet<number>> {
   if (outlet.order_limit === undefined) return new Set();
   const rows = await store.read
     .selectFrom('shop_orders')
@@ -52,7 +56,7 @@ async function fullQuarters({ store }: Parts, property: string, outlet: OutletEn
 }
 
 /** What to render of a catalogue, for whom and for which time. */
-export type Asking = {
+export type MenuQuery = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
   readonly languages: readonly string[];
@@ -60,19 +64,19 @@ export type Asking = {
   readonly now: number;
 };
 
-async function retailInfo(context: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
+async function retailInfo(context: ShopContext, record: PropertyRecord, { outlet, languages, stays, now }: MenuQuery) {
   const { id: property, zone } = record;
   const moment: Moment = { now, zone };
-  const { opensAt, ...opening } = openingOf(outlet, moment);
+  const { opensAt, ...opening } = describeOpening(outlet, moment);
   const full = await fullQuarters(context, property, outlet);
-  const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(quarterOf(slot)));
+  const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(startOfQuarter(slot)));
   const { currency_long: currency } = await context.property.settings(property);
   return {
     id: outlet.id,
-    title: textIn(outlet.texts, languages).title,
+    title: localisedText(outlet.texts, languages).title,
     kind: outlet.kind,
     ...opening,
-    image: pictureAddresses(property, { picture: outlet.picture })[0] ?? '',
+    image: pictureUrls(property, { picture: outlet.picture })[0] ?? '',
     opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
     lead_minutes: outlet.lead_minutes,
     preorder: outlet.preorder,
@@ -87,51 +91,60 @@ async function retailInfo(context: Parts, record: PropertyRecord, { outlet, lang
 }
 
 /** Returns the information about an outlet, and the list of outlets. */
-export async function infoOf(
-  context: Parts,
+export async function buildRetailInfo(
+  context: ShopContext,
   record: PropertyRecord,
-  query: Asking,
+  query: MenuQuery,
 ): Promise<CallRoot<typeof shop, Info>> {
   const { catalogue, languages, now } = query;
   const shops = [...catalogue.outlets.values()].map((outlet) => ({
     id: outlet.id,
-    title: textIn(outlet.texts, languages).title,
-    isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
+    title: localisedText(outlet.texts, languages).title,
+    isOpen: describeOpening(outlet, { now, zone: record.zone }).isOpen,
   }));
   return { retailInfo: await retailInfo(context, record, query), shops };
 }
 
 /** Returns the groups and items of an outlet, or only those below the group `parent`. Refuses with `not_found`. */
-export async function contentOf(
-  context: Parts,
+export async function buildRetailContent(
+  context: ShopContext,
   { id: property, zone }: PropertyRecord,
-  { catalogue, outlet, languages, now, parent = '' }: Omit<Asking, 'stays'> & { readonly parent?: string },
+  { catalogue, outlet, languages, now, parent = '' }: Omit<MenuQuery, 'stays'> & { readonly parent?: string },
 ): Promise<CallRoot<typeof shop, Content>> {
   const [left, { currency_long }] = await Promise.all([
     context.catalogue.availability(property),
     context.property.settings(property),
   ]);
   const digits = minorDigits(currency_long);
-  const showing = { catalogue, outlet, languages, left, now, zone, times: new Map(), digits };
+  const menuContext = {
+    catalogue,
+    outlet,
+    languages,
+    stock: left,
+    now,
+    zone,
+    availabilityCache: new Map(),
+    digits,
+  };
   const isTop = parent === '' || parent === '0';
-  const place = isTop ? undefined : placeOf(catalogue, parent);
+  const place = isTop ? undefined : resolveGroupPath(catalogue, parent);
   if (!isTop && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
-  const key = isTop ? inside('outlet', outlet.id) : inside('group', parent);
-  const retail_items = childrenOf(showing, property, { key, chain: place?.hours ?? [] });
-  const { title, description } = textIn(outlet.texts, languages);
+  const key = isTop ? parentKey('outlet', outlet.id) : parentKey('group', parent);
+  const retail_items = buildRetailItems(menuContext, property, { key, chain: place?.hours ?? [] });
+  const { title, description } = localisedText(outlet.texts, languages);
   const template_data = { template_items: [{ value: title }, { value: description }] };
   return { retailContent: { template_data, retail_items } };
 }
 
 /** Resolves what to render for a caller. Refuses with `shop_unknown`. */
 async function resolveQuery(
-  context: Parts,
+  context: ShopContext,
   { identity, property }: Caller,
   data: Pick<CallData<typeof shop, Content>, 'id' | 'lang' | 'stay_id'>,
-): Promise<Asking & { readonly record: PropertyRecord }> {
-  const record = await propertyOf(context, property);
+): Promise<MenuQuery & { readonly record: PropertyRecord }> {
+  const record = await requireProperty(context, property);
   const catalogue = await context.catalogue.get(record.id);
-  const stays = await staysOfAnyone(context, identity, data.stay_id);
+  const stays = await resolveVisibleStays(context, identity, data.stay_id);
   const languages = preferredLanguages(stays, { lang: data.lang, house: record.defaultLanguage });
   return {
     record,
@@ -139,26 +152,26 @@ async function resolveQuery(
     outlet: requireOutlet(catalogue, data.id),
     languages,
     stays,
-    now: context.ground.clock.now(),
+    now: context.platform.clock.now(),
   };
 }
 
 /** Handles `getRetailInfo`: the requested outlet, by default the first, and the list of outlets. */
-export async function showInfo(
-  context: Parts,
+export async function getRetailInfo(
+  context: ShopContext,
   caller: Caller,
   data: CallData<typeof shop, Info>,
 ): Promise<CallRoot<typeof shop, Info>> {
   const { record, ...query } = await resolveQuery(context, caller, data);
-  return await infoOf(context, record, query);
+  return await buildRetailInfo(context, record, query);
 }
 
 /** Handles `getRetailContent`: items of an outlet, all or below one group (docs/reference/modules.md §7). */
-export async function showContent(
-  context: Parts,
+export async function getRetailContent(
+  context: ShopContext,
   caller: Caller,
   data: CallData<typeof shop, Content>,
 ): Promise<CallRoot<typeof shop, Content>> {
   const { record, ...query } = await resolveQuery(context, caller, data);
-  return await contentOf(context, record, { ...query, parent: data.parent_id });
+  return await buildRetailContent(context, record, { ...query, parent: data.parent_id });
 }

@@ -1,17 +1,17 @@
 import { refuse } from '#platform/contract';
-import { actorOfStaff } from '#platform/node/auth';
-import type { Writing } from '#platform/node/db';
+import { staffActor } from '#platform/node/auth';
+import type { WriteContext } from '#platform/node/db';
 import type { shop } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrderTable, ShopTables } from '../tables.ts';
-import { isOver } from './order-state.ts';
-import { orderChanged } from './order-views.ts';
-import { checkPromise, seenBy } from './step-order.ts';
+import { isFinalStatus } from './order-state.ts';
+import { orderChangedPayload } from './order-views.ts';
+import { acknowledgement, checkPromise } from './step-order.ts';
 
-type ShopWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = WriteContext<ShopTables, typeof shop>;
 
 /** A command on an order and its author. Times are milliseconds since 1970. */
-export type Marking = {
+export type OrderCommand = {
   readonly property: string;
   readonly orderId: string;
   /** Actor key of the audit log. */
@@ -20,12 +20,12 @@ export type Marking = {
 };
 
 /** Returns the payload of `shop.order_marked`: an order was acknowledged, assigned or escalated. */
-export function orderMarked(row: OrderTable) {
-  const { stay_id: _stay, room_id: _room, ...rest } = orderChanged(row);
+export function orderMarkedPayload(row: OrderTable) {
+  const { stay_id: _stay, room_id: _room, ...rest } = orderChangedPayload(row);
   return rest;
 }
 
-async function requireOrder({ tx }: ShopWrite, { property, orderId }: Marking): Promise<OrderTable> {
+async function requireOrder({ tx }: ShopWrite, { property, orderId }: OrderCommand): Promise<OrderTable> {
   return (await findOrder(tx, property, orderId)) ?? refuse('not_found', 'no such order');
 }
 
@@ -41,16 +41,16 @@ async function updateOrder({ tx }: ShopWrite, order: OrderTable, change: Partial
 
 function checkOpen(order: OrderTable): void {
   const { status, handled_by: by } = order;
-  if (isOver(status)) refuse('impossible_step', `the order is ${status}`, { order_status: status, by });
+  if (isFinalStatus(status)) refuse('impossible_step', `the order is ${status}`, { order_status: status, by });
 }
 
 /** Acknowledges an order within a write, which stops its alarm. Leaves an acknowledged or accepted order unchanged. */
-export async function acknowledgeOrder(write: ShopWrite, command: Marking): Promise<OrderTable> {
+export async function acknowledgeOrder(write: ShopWrite, command: OrderCommand): Promise<OrderTable> {
   const order = await requireOrder(write, command);
   if (order.acknowledged_at !== null || order.status !== 'placed') return order;
-  const change = { ...seenBy(order, command.actor, command.now), escalates_at: null };
+  const change = { ...acknowledgement(order, command.actor, command.now), escalates_at: null };
   const updated = await updateOrder(write, order, change);
-  await write.emit('orders.order_marked', order.property, orderMarked(updated));
+  await write.emit('orders.order_marked', order.property, orderMarkedPayload(updated));
   return updated;
 }
 
@@ -58,26 +58,30 @@ export async function acknowledgeOrder(write: ShopWrite, command: Marking): Prom
 export type Assignment = { readonly to: string; readonly from: string | undefined };
 
 /** Assigns an order within a write and acknowledges it. Refuses with `assigned_before` if the assignee has changed. */
-export async function assignOrder(write: ShopWrite, command: Marking, { to, from }: Assignment): Promise<OrderTable> {
+export async function assignOrder(
+  write: ShopWrite,
+  command: OrderCommand,
+  { to, from }: Assignment,
+): Promise<OrderTable> {
   const order = await requireOrder(write, command);
   checkOpen(order);
   if (from !== undefined && from !== order.assigned_to) {
-    refuse('assigned_before', 'the order was assigned meanwhile', { by: actorOfStaff(order.assigned_to) });
+    refuse('assigned_before', 'the order was assigned meanwhile', { by: staffActor(order.assigned_to) });
   }
   if (order.assigned_to === to) return order;
-  const acknowledged = { ...seenBy(order, command.actor, command.now), escalates_at: null };
+  const acknowledged = { ...acknowledgement(order, command.actor, command.now), escalates_at: null };
   const updated = await updateOrder(write, order, { ...acknowledged, assigned_to: to });
-  await write.emit('orders.order_marked', order.property, orderMarked(updated));
+  await write.emit('orders.order_marked', order.property, orderMarkedPayload(updated));
   return updated;
 }
 
 /** Changes the promised time within a write, which notifies the guest. */
-export async function promiseOrder(write: ShopWrite, command: Marking, promisedAt: number): Promise<OrderTable> {
+export async function promiseOrder(write: ShopWrite, command: OrderCommand, promisedAt: number): Promise<OrderTable> {
   const order = await requireOrder(write, command);
   checkOpen(order);
   const { now } = command;
   checkPromise(promisedAt, now);
   const changed = await updateOrder(write, order, { promised_at: promisedAt, changed_at: now });
-  await write.emit('orders.order_changed', order.property, orderChanged(changed));
+  await write.emit('orders.order_changed', order.property, orderChangedPayload(changed));
   return changed;
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatus } from '../../contract.ts';
-import { givesBack, isOver, mayStep } from './order-state.ts';
+import { canTransition, isFinalStatus, restoresStock } from './order-state.ts';
 
 const all = orderStatus.options;
 const chain: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'];
 
 test('staff can advance an order one status at a time, decline a new one, and cancel an active one', () => {
-  const allowed = all.flatMap((from) => all.filter((to) => mayStep(from, to, 'staff')).map((to) => `${from} ${to}`));
+  const allowed = all.flatMap((from) =>
+    all.filter((to) => canTransition(from, to, 'staff')).map((to) => `${from} ${to}`),
+  );
   const steps = chain.slice(1).map((to, index) => `${chain[index]} ${to}`);
   // Items that need no preparation can skip `preparing` (decision 0355).
   steps.push('accepted on_its_way');
@@ -16,7 +18,9 @@ test('staff can advance an order one status at a time, decline a new one, and ca
 });
 
 test('a guest can only cancel an order that nobody has accepted', () => {
-  const allowed = all.flatMap((from) => all.filter((to) => mayStep(from, to, 'guest')).map((to) => `${from} ${to}`));
+  const allowed = all.flatMap((from) =>
+    all.filter((to) => canTransition(from, to, 'guest')).map((to) => `${from} ${to}`),
+  );
   expect(allowed).toEqual(['placed cancelled']);
 });
 
@@ -26,18 +30,18 @@ test('an order never leaves a final status and never has a status twice', () => 
       const seen: OrderStatus[] = ['placed'];
       for (const wish of wishes) {
         const from = seen.at(-1) ?? 'placed';
-        if (mayStep(from, wish, 'staff')) seen.push(wish);
-        else if (isOver(from)) expect(seen.at(-1)).toBe(from);
+        if (canTransition(from, wish, 'staff')) seen.push(wish);
+        else if (isFinalStatus(from)) expect(seen.at(-1)).toBe(from);
       }
       expect(new Set(seen).size).toBe(seen.length);
-      expect(seen.filter(isOver).length).toBeLessThanOrEqual(1);
+      expect(seen.filter(isFinalStatus).length).toBeLessThanOrEqual(1);
     }),
   );
 });
 
 test('stock is restored only if preparation has not started', () => {
   const back = all.flatMap((from) =>
-    all.filter((to) => mayStep(from, to, 'staff') && givesBack(from, to)).map((to) => `${from} ${to}`),
+    all.filter((to) => canTransition(from, to, 'staff') && restoresStock(from, to)).map((to) => `${from} ${to}`),
   );
   expect(back.sort()).toEqual(['accepted cancelled', 'placed cancelled', 'placed declined']);
 });

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import type { OrderStatus } from '../../contract.ts';
 
 /** Who changes the status. A guest may only cancel, and only before an order is accepted. */
-export type StepBy = 'guest' | 'staff';
+export type StatusActor = 'guest' | 'staff';
 
 const after: { readonly [status in OrderStatus]: readonly OrderStatus[] } = {
   placed: ['accepted', 'declined', 'cancelled'],
@@ -16,28 +16,32 @@ const after: { readonly [status in OrderStatus]: readonly OrderStatus[] } = {
 };
 
 /** Returns whether a status transition is allowed. */
-export function mayStep(from: OrderStatus, to: OrderStatus, by: StepBy): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus, by: StatusActor): boolean {
   if (by === 'guest') return from === 'placed' && to === 'cancelled';
   return after[from].includes(to);
 }
 
 /** Who requests a transition, who made the last one, and the status the requester expects. */
-export type Stepping = { readonly by: StepBy; readonly last: string; readonly seen?: OrderStatus | undefined };
+export type TransitionAttempt = {
+  readonly by: StatusActor;
+  readonly last: string;
+  readonly expected?: OrderStatus | undefined;
+};
 
 /** Refuses a disallowed transition with `impossible_step`; details: the current status and who set it. */
-export function checkStep(from: OrderStatus, to: OrderStatus, { by, last, seen }: Stepping): void {
-  if ((seen === undefined || seen === from) && mayStep(from, to, by)) return;
+export function assertTransition(from: OrderStatus, to: OrderStatus, { by, last, expected }: TransitionAttempt): void {
+  if ((expected === undefined || expected === from) && canTransition(from, to, by)) return;
   // Guests must not learn the names of staff.
   const who = by === 'guest' && last !== 'guest' ? 'staff' : last;
   refuse('impossible_step', `cannot change the order from ${from} to ${to}`, { order_status: from, by: who });
 }
 
 /** Returns whether a status is final. */
-export function isOver(status: OrderStatus): boolean {
+export function isFinalStatus(status: OrderStatus): boolean {
   return after[status].length === 0;
 }
 
 /** Returns whether a transition restores the reserved stock: only if preparation has not started. */
-export function givesBack(from: OrderStatus, to: OrderStatus): boolean {
+export function restoresStock(from: OrderStatus, to: OrderStatus): boolean {
   return (to === 'declined' || to === 'cancelled') && (from === 'placed' || from === 'accepted');
 }

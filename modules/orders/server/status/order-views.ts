@@ -1,18 +1,18 @@
 import { minorDigits, toDecimal } from '#platform/money';
-import type { People } from '#platform/node/auth';
+import type { StaffNames } from '#platform/node/auth';
 import type { GuestOrder, Order } from '../../contract.ts';
 import { orderNumber } from '../board/order-search.ts';
 import type { OrderLine } from '../submit/judge-cart.ts';
 import type { OrderTable, TicketTable } from '../tables.ts';
-import { ticketBody } from '../tickets/tickets.ts';
+import { toTicketBody } from '../tickets/tickets.ts';
 import { reasonText } from './decline-texts.ts';
-import { mayStep } from './order-state.ts';
+import { canTransition } from './order-state.ts';
 
 /** A status change of an order; `at` in milliseconds since 1970. */
 export type OrderStep = { readonly status: Order['status']; readonly at: number; readonly by: string };
 
 /** Status changes of an order, oldest first. */
-export function stepsOf(row: Pick<OrderTable, 'steps'>): readonly OrderStep[] {
+export function parseSteps(row: Pick<OrderTable, 'steps'>): readonly OrderStep[] {
   return JSON.parse(row.steps) as OrderStep[];
 }
 
@@ -33,7 +33,7 @@ function staffLine(line: OrderLine): Order['lines'][number] {
 /** Data that staff views of orders need besides the orders: time zone, staff names, tickets. */
 export type StaffView = {
   readonly zone: string;
-  readonly people: People;
+  readonly names: StaffNames;
   /** Tickets by order id, newest first. */
   readonly tickets: ReadonlyMap<string, readonly TicketTable[]>;
 };
@@ -42,20 +42,20 @@ function maybeInstant(instant: number | null): string | null {
   return instant === null ? null : instantText(instant);
 }
 
-function boardFields(row: OrderTable, { people }: StaffView) {
+function boardFields(row: OrderTable, { names }: StaffView) {
   const { assigned_to: id, acknowledged_by: seen } = row;
   return {
     acknowledged_at: maybeInstant(row.acknowledged_at),
-    acknowledged_by: seen === '' ? '' : people.nameOf(seen),
-    assigned_to: id === '' ? null : { id, name: people.nameOf(`staff:${id}`) },
+    acknowledged_by: seen === '' ? '' : names.nameOf(seen),
+    assigned_to: id === '' ? null : { id, name: names.nameOf(`staff:${id}`) },
     escalation_level: Number(row.escalation_level),
     escalates_at: maybeInstant(row.escalates_at),
   };
 }
 
 /** Converts an order for staff and integrators. */
-export function orderBody(row: OrderTable, view: StaffView): Order {
-  const { zone, people } = view;
+export function toOrderBody(row: OrderTable, view: StaffView): Order {
+  const { zone, names } = view;
   const { property, id, request_id, stay_id, room, guest_name, status, delivery_time, location } = row;
   return {
     id,
@@ -80,14 +80,14 @@ export function orderBody(row: OrderTable, view: StaffView): Order {
     number: orderNumber(id),
     reason_id: row.reason_id,
     reason: row.reason,
-    handled_by: people.nameOf(row.handled_by),
+    handled_by: names.nameOf(row.handled_by),
     ...boardFields(row, view),
-    steps: stepsOf(row).map(({ status: step, at, by }) => ({
+    steps: parseSteps(row).map(({ status: step, at, by }) => ({
       status: step,
       at: instantText(at),
-      by: people.nameOf(by),
+      by: names.nameOf(by),
     })),
-    tickets: (view.tickets.get(id) ?? []).map(ticketBody),
+    tickets: (view.tickets.get(id) ?? []).map(toTicketBody),
     lines: linesOf(row).map(staffLine),
   };
 }
@@ -105,7 +105,7 @@ function guestLine(line: OrderLine, digits: number): GuestOrder['cart'][number] 
 }
 
 /** Converts an order for the devices of its stay. */
-export function guestOrderOf(row: OrderTable): GuestOrder {
+export function toGuestOrder(row: OrderTable): GuestOrder {
   const digits = minorDigits(row.currency);
   return {
     order_id: row.id,
@@ -122,19 +122,19 @@ export function guestOrderOf(row: OrderTable): GuestOrder {
     total: toDecimal(Number(row.total), digits),
     currency: row.currency,
     reason: reasonText(row.reason_id, row.reason, row.language),
-    can_cancel: mayStep(row.status, 'cancelled', 'guest'),
-    steps: stepsOf(row).map(({ status, at }) => ({ status, at: instantText(at) })),
+    can_cancel: canTransition(row.status, 'cancelled', 'guest'),
+    steps: parseSteps(row).map(({ status, at }) => ({ status, at: instantText(at) })),
     cart: linesOf(row).map((line) => guestLine(line, digits)),
   };
 }
 
 /** Returns the answer of `transmitOrder` and `cancelOrder`. */
-export function placedRoot(row: Pick<OrderTable, 'id' | 'status' | 'promised_at'>) {
+export function toPlacedRoot(row: Pick<OrderTable, 'id' | 'status' | 'promised_at'>) {
   return { order_id: row.id, status: row.status, promised_at: instantText(row.promised_at) };
 }
 
 /** Returns the payload of `shop.order_changed`. */
-export function orderChanged(row: OrderTable) {
+export function orderChangedPayload(row: OrderTable) {
   const { id: order_id, stay_id, room_id, request_id, outlet_id: shop_id, status } = row;
   return { order_id, stay_id, room_id, request_id, shop_id, status, promised_at: Number(row.promised_at) };
 }

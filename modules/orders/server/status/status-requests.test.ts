@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openShop } from '#orders/testing';
-import { askRoute } from '#platform/node/testing';
+import { createTestShop } from '#orders/testing';
+import { callRoute } from '#platform/node/testing';
 
 test('a repeated status change with the same request_id is idempotent and does not undo later changes', async () => {
-  const shop = await openShop();
+  const shop = await createTestShop();
   const { order_id: id } = await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
   const step = (status: string, request_id?: string) =>
-    askRoute(shop.doors, 'POST /api/v1/orders/{id}/status', {
+    callRoute(shop.doors, 'POST /api/v1/orders/{id}/status', {
       params: { id },
       query: {},
       body: { status, request_id },
@@ -22,10 +22,10 @@ test('a repeated status change with the same request_id is idempotent and does n
 });
 
 test('a status change cannot promise a time in the past or too far ahead, but may repeat the promised time', async () => {
-  const shop = await openShop();
+  const shop = await createTestShop();
   const { order_id: id, promised_at } = await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
   const step = (status: string, promised: string) =>
-    askRoute(shop.doors, 'POST /api/v1/orders/{id}/status', {
+    callRoute(shop.doors, 'POST /api/v1/orders/{id}/status', {
       params: { id },
       query: {},
       body: { status, promised_at: promised },
@@ -40,11 +40,11 @@ test('a status change cannot promise a time in the past or too far ahead, but ma
 });
 
 test('late copies of order commands do not undo later changes', async () => {
-  const shop = await openShop();
+  const shop = await createTestShop();
   const { order_id: id } = await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
   const name = (last: string) => `5f0c1f3e-0000-4000-8000-0000000000${last}`;
   const promise = (promised_at: string, last: string) =>
-    askRoute(shop.doors, 'POST /api/v1/orders/{id}/promise', {
+    callRoute(shop.doors, 'POST /api/v1/orders/{id}/promise', {
       params: { id },
       query: {},
       body: { promised_at, request_id: name(last) },
@@ -55,7 +55,7 @@ test('late copies of order commands do not undo later changes', async () => {
   await promise(later, 'a2');
   expect((await promise(soon, 'a1')).body.promised_at).toBe(later);
   const seen = (last: string) =>
-    askRoute(shop.doors, 'POST /api/v1/orders/{id}/acknowledge', {
+    callRoute(shop.doors, 'POST /api/v1/orders/{id}/acknowledge', {
       params: { id },
       query: {},
       body: { request_id: name(last) },
@@ -67,11 +67,11 @@ test('late copies of order commands do not undo later changes', async () => {
 });
 
 test('a late copy of an availability change does not restore portions sold since', async () => {
-  const shop = await openShop();
-  const { body } = await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
+  const shop = await createTestShop();
+  const { body } = await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
   const id = body.items[0]?.id ?? '';
   const set = (stock: number, last: string) =>
-    askRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', {
+    callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', {
       params: { id },
       query: {},
       body: { stock, request_id: `5f0c1f3e-0000-4000-8000-0000000000${last}` },
@@ -79,7 +79,7 @@ test('a late copy of an availability change does not restore portions sold since
   await set(5, 'b1');
   await set(2, 'b2');
   expect((await set(5, 'b1')).body, 'gets the first answer').toMatchObject({ stock: 5 });
-  const shelf = await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
+  const shelf = await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
   expect(shelf.body.items.find((one) => one.id === id)?.stock).toBe(2);
   await shop.ground.database.close();
 });

@@ -1,16 +1,16 @@
 import { refuse } from '#platform/contract';
-import type { Writing } from '#platform/node/db';
+import type { WriteContext } from '#platform/node/db';
 import type { DeclineReason, OrderStatus, shop } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import type { Parts } from '../parts.ts';
+import type { ShopContext } from '../parts.ts';
 import type { OrderLine } from '../submit/judge-cart.ts';
 import type { OrderTable, ShopTables } from '../tables.ts';
-import { printsOf, putOwnTicket } from '../tickets/ask-for-ticket.ts';
-import { checkStep, givesBack, type StepBy } from './order-state.ts';
-import { type OrderStep, orderChanged, stepsOf } from './order-views.ts';
+import { enqueueOrderTicket, readPrintTrigger } from '../tickets/ask-for-ticket.ts';
+import { assertTransition, restoresStock, type StatusActor } from './order-state.ts';
+import { type OrderStep, orderChangedPayload, parseSteps } from './order-views.ts';
 
 /** A requested status change. */
-export type WantedStep = {
+export type StatusChange = {
   readonly property: string;
   readonly orderId: string;
   /** If set, the order must belong to this stay. */
@@ -18,7 +18,7 @@ export type WantedStep = {
   readonly to: OrderStatus;
   /** Status the caller expects; a mismatch refuses the change. */
   readonly from?: OrderStatus | undefined;
-  readonly by: StepBy;
+  readonly by: StatusActor;
   /** Actor key of the audit log. */
   readonly actor: string;
   readonly reason?: string | undefined;
@@ -28,16 +28,16 @@ export type WantedStep = {
   readonly now: number;
 };
 
-type ShopWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = WriteContext<ShopTables, typeof shop>;
 
-async function requireOrder({ tx }: ShopWrite, { property, orderId, stayId }: WantedStep): Promise<OrderTable> {
+async function requireOrder({ tx }: ShopWrite, { property, orderId, stayId }: StatusChange): Promise<OrderTable> {
   const row = await findOrder(tx, property, orderId);
   if (!row || (stayId !== undefined && row.stay_id !== stayId)) refuse('not_found', 'no such order');
   return row;
 }
 
 /** Returns the acknowledgement columns: any action of staff acknowledges an order; the first one counts. */
-export function seenBy(order: OrderTable, actor: string, now: number) {
+export function acknowledgement(order: OrderTable, actor: string, now: number) {
   const { acknowledged_at, acknowledged_by } = order;
   if (acknowledged_at !== null) return { acknowledged_at, acknowledged_by };
   return { acknowledged_at: now, acknowledged_by: actor };
@@ -53,10 +53,14 @@ export function checkPromise(promisedAt: number, now: number): void {
 }
 
 /** Changes the status of an order within a write and emits the event. Refuses with `impossible_step`. */
-export async function stepOrder({ catalogue }: Parts, write: ShopWrite, change: WantedStep): Promise<OrderTable> {
+export async function changeOrderStatus(
+  { catalogue }: ShopContext,
+  write: ShopWrite,
+  change: StatusChange,
+): Promise<OrderTable> {
   const order = await requireOrder(write, change);
   const { to, actor, now } = change;
-  checkStep(order.status, to, { by: change.by, last: order.handled_by, seen: change.from });
+  assertTransition(order.status, to, { by: change.by, last: order.handled_by, expected: change.from });
   // A POS may send the promised time with every change, even once it has passed.
   const { promisedAt = Number(order.promised_at) } = change;
   if (promisedAt !== Number(order.promised_at)) checkPromise(promisedAt, now);
@@ -68,9 +72,9 @@ export async function stepOrder({ catalogue }: Parts, write: ShopWrite, change: 
     promised_at: promisedAt,
     reason: change.reason ?? order.reason,
     reason_id: change.reasonId ?? order.reason_id,
-    ...(change.by === 'staff' ? seenBy(order, actor, now) : {}),
+    ...(change.by === 'staff' ? acknowledgement(order, actor, now) : {}),
     escalates_at: null,
-    steps: JSON.stringify([...stepsOf(order), step]),
+    steps: JSON.stringify([...parseSteps(order), step]),
   };
   const { numUpdatedRows } = await write.tx
     .updateTable('shop_orders')
@@ -80,13 +84,13 @@ export async function stepOrder({ catalogue }: Parts, write: ShopWrite, change: 
     .where('status', '=', order.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) refuse('conflict', 'the order was changed concurrently');
-  if (givesBack(order.status, to)) {
+  if (restoresStock(order.status, to)) {
     await catalogue.release(write, order.property, JSON.parse(order.lines) as OrderLine[]);
   }
   const changed: OrderTable = { ...order, ...update };
-  await write.emit('orders.order_changed', order.property, orderChanged(changed));
-  if (to === 'accepted' && (await printsOf(write, order.property, order.outlet_id)) === 'accepted') {
-    await putOwnTicket(write, order, now);
+  await write.emit('orders.order_changed', order.property, orderChangedPayload(changed));
+  if (to === 'accepted' && (await readPrintTrigger(write, order.property, order.outlet_id)) === 'accepted') {
+    await enqueueOrderTicket(write, order, now);
   }
   return changed;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry, type OutletEntry } from '#catalogue/contract';
 import { localTime } from '#platform/clock';
-import { deliverySlots, dueAt, openingOf } from './delivery-times.ts';
+import { deliverySlots, describeOpening, resolveDueTime } from './delivery-times.ts';
 
 const zone = 'Europe/Zurich';
 const nightBar = catalogueEntry.parse({
@@ -12,7 +12,8 @@ const nightBar = catalogueEntry.parse({
   slot_minutes: 30,
   hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', until: '04:00' }] },
 }) as OutletEntry;
-const due = (requestedTime: string, now: string) => dueAt(nightBar, requestedTime, { now: Date.parse(now), zone });
+const due = (requestedTime: string, now: string) =>
+  resolveDueTime(nightBar, requestedTime, { now: Date.parse(now), zone });
 const dueText = (requestedTime: string, now: string) => new Date(due(requestedTime, now)).toISOString().slice(0, 16);
 
 test.each(['2027-03-28 02:00:00', '2027-03-28 02:30:00'])(
@@ -64,6 +65,9 @@ test.each([
     '12:00:00 03:00:00',
   ],
 ])('opening and closing times of an outlet that %s', (_how, outlet, times) => {
-  const { isOpen, opening_time, closing_time } = openingOf(outlet, { now: Date.parse('2026-11-21T19:00:00Z'), zone });
+  const { isOpen, opening_time, closing_time } = describeOpening(outlet, {
+    now: Date.parse('2026-11-21T19:00:00Z'),
+    zone,
+  });
   expect([isOpen, `${opening_time} ${closing_time}`]).toEqual([true, times]);
 });

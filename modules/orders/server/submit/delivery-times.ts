@@ -1,5 +1,5 @@
 import type { OutletEntry } from '#catalogue/contract';
-import { nextOpen, openStretches, type Stretch, stretchAt } from '#catalogue/rules';
+import { findInterval, type Interval, nextOpen, openIntervals } from '#catalogue/rules';
 import { instantsOf, localTime } from '#platform/clock';
 import { refuse } from '#platform/contract';
 
@@ -22,16 +22,16 @@ type Opening = {
 const alwaysOpen = { opening_time: '00:00:00', closing_time: '23:59:59' };
 
 /** Returns the open interval at `instant`, or the first one within a day after it; merged across midnight. */
-function intervalFrom(outlet: OutletEntry, instant: number, zone: string): Stretch | undefined {
-  return openStretches(outlet.hours, [instant, instant + dayMs], zone)[0];
+function intervalFrom(outlet: OutletEntry, instant: number, zone: string): Interval | undefined {
+  return openIntervals(outlet.hours, [instant, instant + dayMs], zone)[0];
 }
 
 /**
  * Returns whether an outlet is open, its current or next opening and closing time (docs/reference/modules.md §3), and
  * its next opening. An outlet that does not close within a day has 00:00:00 and 23:59:59.
  */
-export function openingOf(outlet: OutletEntry, { now, zone }: Moment): Opening {
-  const isOpen = openStretches(outlet.hours, [now, now + 1], zone).length > 0;
+export function describeOpening(outlet: OutletEntry, { now, zone }: Moment): Opening {
+  const isOpen = openIntervals(outlet.hours, [now, now + 1], zone).length > 0;
   const opensAt = isOpen ? undefined : nextOpen([outlet.hours], now, zone);
   const interval = isOpen || opensAt !== undefined ? intervalFrom(outlet, opensAt ?? now, zone) : undefined;
   if (isOpen && (!outlet.hours || (interval && interval[1] >= now + dayMs))) return { isOpen, opensAt, ...alwaysOpen };
@@ -41,13 +41,13 @@ export function openingOf(outlet: OutletEntry, { now, zone }: Moment): Opening {
 }
 
 /** Intervals in which an outlet delivers: its open intervals, each starting one lead time after opening. */
-function deliveryIntervals(outlet: OutletEntry, { now, zone }: Moment): readonly Stretch[] {
+function deliveryIntervals(outlet: OutletEntry, { now, zone }: Moment): readonly Interval[] {
   const lead = outlet.lead_minutes * minuteMs;
   const earliest = now + lead;
-  const open = openStretches(outlet.hours, [now, now + dayMs], zone);
-  const wanted = outlet.preorder ? open : open.filter((stretch) => stretchAt([stretch], now));
+  const open = openIntervals(outlet.hours, [now, now + dayMs], zone);
+  const wanted = outlet.preorder ? open : open.filter((stretch) => findInterval([stretch], now));
   return wanted
-    .map(([from, until]): Stretch => [Math.max(from + lead, earliest), Math.min(until, now + dayMs)])
+    .map(([from, until]): Interval => [Math.max(from + lead, earliest), Math.min(until, now + dayMs)])
     .filter(([from, until]) => from <= until);
 }
 
@@ -65,10 +65,10 @@ export function deliverySlots(outlet: OutletEntry, moment: Moment): readonly num
  * Returns the instant an order is due: now plus the lead time, or the requested local time. Refuses with `shop_closed`,
  * `delivery_time_expired` (earlier than the lead time, docs/reference/modules.md §5) or `delivery_time_unavailable`.
  */
-export function dueAt(outlet: OutletEntry, requestedTime: string, moment: Moment): number {
+export function resolveDueTime(outlet: OutletEntry, requestedTime: string, moment: Moment): number {
   const { now, zone } = moment;
   const earliest = now + outlet.lead_minutes * minuteMs;
-  const { isOpen, opensAt, ...times } = openingOf(outlet, moment);
+  const { isOpen, opensAt, ...times } = describeOpening(outlet, moment);
   if (!isOpen && (requestedTime === '' || !outlet.preorder)) {
     const opens_at = opensAt === undefined ? '' : new Date(opensAt).toISOString();
     refuse('shop_closed', 'the outlet is closed', { ...times, opens_at });
@@ -90,7 +90,7 @@ export function dueAt(outlet: OutletEntry, requestedTime: string, moment: Moment
 }
 
 /** Returns the start of the quarter of an hour that contains `instant`. */
-export function quarterOf(instant: number): number {
+export function startOfQuarter(instant: number): number {
   const quarter = 15 * minuteMs;
   return Math.floor(instant / quarter) * quarter;
 }

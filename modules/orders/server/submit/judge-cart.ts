@@ -1,9 +1,9 @@
 import type { Catalogue, ItemEntry, OutletEntry } from '#catalogue/contract';
-import { isOpen, nextOpen, placeOf, textIn } from '#catalogue/rules';
+import { isOpen, localisedText, nextOpen, resolveGroupPath } from '#catalogue/rules';
 import { type CallData, refuse } from '#platform/contract';
 import { minorDigits, toDecimal, toMinor } from '#platform/money';
 import type { Order, shop } from '../../contract.ts';
-import { type Chosen, chooseInserts } from './choose-inserts.ts';
+import { chooseInserts, type SelectedInsert } from './choose-inserts.ts';
 import { insertPrice, unitPrice } from './price-line.ts';
 
 /** A cart line sent by a guest's device. */
@@ -17,20 +17,20 @@ export type OrderLine = Omit<Order['lines'][number], 'sub_items'> & {
 };
 
 /** Context in which a cart is validated. */
-export type Judging = {
+export type CartContext = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
   readonly zone: string;
   /** When the items must be available: now, or the requested delivery time. */
   readonly at: number;
   /** Languages in order of preference, for staff and for the guest. */
-  readonly house: readonly string[];
-  readonly guest: readonly string[];
+  readonly staffLanguages: readonly string[];
+  readonly guestLanguages: readonly string[];
 };
 
-function findItem({ catalogue, outlet, zone, at }: Judging, id: string): ItemEntry {
+function findItem({ catalogue, outlet, zone, at }: CartContext, id: string): ItemEntry {
   const item = catalogue.items.get(id);
-  const path = item && placeOf(catalogue, item.group);
+  const path = item && resolveGroupPath(catalogue, item.group);
   if (!item || path?.outlet.id !== outlet.id) refuse('item_unknown', 'the outlet has no such item', { item_id: id });
   const chain = [...path.hours, item.hours];
   if (!isOpen(chain, at, zone)) {
@@ -42,26 +42,26 @@ function findItem({ catalogue, outlet, zone, at }: Judging, id: string): ItemEnt
 }
 
 function subLine(
-  { insert, amount }: Chosen,
-  { house: staffLanguages, guest: guestLanguages }: Judging,
+  { insert, amount }: SelectedInsert,
+  { staffLanguages, guestLanguages }: CartContext,
 ): OrderLine['sub_items'][number] {
-  const name = textIn(insert.texts, staffLanguages).title;
+  const name = localisedText(insert.texts, staffLanguages).title;
   return {
     item_id: insert.id,
     name,
-    title: textIn(insert.texts, guestLanguages).title,
+    title: localisedText(insert.texts, guestLanguages).title,
     amount,
     price: insertPrice(insert),
   };
 }
 
 /** Builds an order line from the catalogue alone. Refuses unknown or unavailable items and invalid inserts. */
-export function judgeLine(line: CartLine, context: Judging): OrderLine {
+export function buildOrderLine(line: CartLine, context: CartContext): OrderLine {
   const item = findItem(context, line.item_id);
   const chosen = chooseInserts(item, line.sub_items);
   const price = unitPrice(item, chosen);
-  const { title: name } = textIn(item.texts, context.house);
-  const { title } = textIn(item.texts, context.guest);
+  const { title: name } = localisedText(item.texts, context.staffLanguages);
+  const { title } = localisedText(item.texts, context.guestLanguages);
   return {
     item_id: item.id,
     name,

@@ -1,5 +1,5 @@
 import type { Catalogue, OutletEntry, Payment } from '#catalogue/contract';
-import { textIn } from '#catalogue/rules';
+import { localisedText } from '#catalogue/rules';
 import { type CallData, refuse } from '#platform/contract';
 import type { Guest, Tv } from '#platform/node/auth';
 import type { Resident, StayRecord } from '#stays/contract';
@@ -7,25 +7,25 @@ import type { shop } from '../../contract.ts';
 import { orderNumber, searchWords } from '../board/order-search.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
 import { type EscalationTimes, nextEscalation } from '../escalation/escalation.ts';
-import { type Parts, propertyOf } from '../parts.ts';
+import { requireProperty, type ShopContext } from '../parts.ts';
 import type { OrderTable } from '../tables.ts';
-import { knownStayOf } from '../whose.ts';
-import { dueAt, quarterOf } from './delivery-times.ts';
-import { checkPrices, judgeLine, type OrderLine } from './judge-cart.ts';
+import { resolveCachedStay } from '../whose.ts';
+import { resolveDueTime, startOfQuarter } from './delivery-times.ts';
+import { buildOrderLine, checkPrices, type OrderLine } from './judge-cart.ts';
 import { plainText } from './plain-text.ts';
 import { cartTotal } from './price-line.ts';
 
 /** Data of a `transmitOrder` call. */
-export type Asked = CallData<typeof shop, 'RetailSystem.transmitOrder'>;
+export type OrderRequest = CallData<typeof shop, 'RetailSystem.transmitOrder'>;
 
 /** Everything needed to validate an order. Loaded before the write, which must await nothing but the database. */
-export type Situation = {
+export type OrderContext = {
   readonly caller: Guest | Tv;
   readonly stay: StayRecord;
   readonly zone: string;
   readonly currency: string;
   /** Default language of the property. */
-  readonly house: string;
+  readonly propertyLanguage: string;
   /** The guest's language. */
   readonly language: string;
   readonly catalogue: Catalogue;
@@ -37,25 +37,29 @@ export type Situation = {
 const maxValidityMs = 3_600_000;
 
 /** Loads the context of an order, from caches if possible. The write checks that it is still current. */
-export async function gather(context: Parts, caller: Guest | Tv, request: Asked): Promise<Situation> {
+export async function loadOrderContext(
+  context: ShopContext,
+  caller: Guest | Tv,
+  request: OrderRequest,
+): Promise<OrderContext> {
   const { property } = caller;
   const [{ zone, defaultLanguage: propertyLanguage, languages }, settings, stay, catalogue] = await Promise.all([
-    propertyOf(context, property),
+    requireProperty(context, property),
     context.property.settings(property),
-    knownStayOf(context, caller, request.stay_id),
+    resolveCachedStay(context, caller, request.stay_id),
     context.catalogue.get(property),
   ]);
   // Ignore languages the property does not offer: the desk shows an order's language.
   const requested = [request.lang, request.lang.split('-')[0]].find((lang) => lang && languages.includes(lang));
   const language = requested ?? (stay.language || propertyLanguage);
-  const now = context.ground.clock.now();
+  const now = context.platform.clock.now();
   const escalation = escalationTimes(settings);
   return {
     caller,
     stay,
     zone,
     currency: settings.currency_long,
-    house: propertyLanguage,
+    propertyLanguage: propertyLanguage,
     language,
     catalogue,
     escalation,
@@ -69,7 +73,7 @@ type GuestName = { readonly resident_id: string; readonly guest_name: string; re
 const named = new WeakMap<Resident, GuestName>();
 
 /** Name on the order: the one on record. A client's `guestName` only has to be non-empty. */
-function resolveGuestName({ caller, stay }: Situation, request: Asked): GuestName {
+function resolveGuestName({ caller, stay }: OrderContext, request: OrderRequest): GuestName {
   const own = caller.kind === 'guest' ? stay.residents.find(({ id }) => id === caller.residentId) : undefined;
   // Orders from a TV are in the name of the first non-permanent resident.
   const resident = own ?? stay.residents.find(({ permanent }) => !permanent) ?? stay.residents[0];
@@ -83,7 +87,7 @@ function resolveGuestName({ caller, stay }: Situation, request: Asked): GuestNam
   return name;
 }
 
-function checkExpiry(request: Asked, now: number): void {
+function checkExpiry(request: OrderRequest, now: number): void {
   const until = Date.parse(request.expires_at);
   if (now > until || until > now + maxValidityMs) refuse('expired', 'expires_at is in the past or too far ahead');
 }
@@ -91,7 +95,7 @@ function checkExpiry(request: Asked, now: number): void {
 type OrderOptions = { readonly payment: Payment; readonly location: string };
 
 /** Payment and delivery location: the guest's choice, else the default of the outlet. */
-function resolveOptions(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): OrderOptions {
+function resolveOptions(outlet: OutletEntry, stay: StayRecord, { payment, location }: OrderRequest): OrderOptions {
   const payments = outlet.payments.filter((one) => one !== 'room' || !stay.noPost);
   const defaultPayment = payments.includes('payCash') ? 'payCash' : (payments[0] ?? 'payCash');
   const defaultLocation = outlet.deliveries.includes('toRoom') ? 'toRoom' : 'toReception';
@@ -108,9 +112,13 @@ function checkOptions(outlet: OutletEntry, stay: StayRecord, { payment, location
     refuse('delivery_not_allowed', 'the outlet does not deliver there');
 }
 
-type Judged = { readonly outlet: OutletEntry; readonly order: OrderTable; readonly lines: readonly OrderLine[] };
+type ValidatedOrder = {
+  readonly outlet: OutletEntry;
+  readonly order: OrderTable;
+  readonly lines: readonly OrderLine[];
+};
 type Keys = { readonly id: string; readonly hash: string };
-type OrderDetails = Judged & {
+type OrderDetails = ValidatedOrder & {
   readonly name: GuestName;
   readonly promisedAt: number;
   readonly title: string;
@@ -119,8 +127,8 @@ type OrderDetails = Judged & {
 
 // One literal without spreads: V8 reads objects with this many spread fields slowly.
 function createOrderRow(
-  orderContext: Situation,
-  request: Asked,
+  orderContext: OrderContext,
+  request: OrderRequest,
   { id, hash, ...details }: Omit<OrderDetails, 'order'> & Keys,
 ): OrderTable {
   const { stay, now, language, currency } = orderContext;
@@ -142,7 +150,7 @@ function createOrderRow(
     changed_at: now,
     promised_at: promisedAt,
     first_promised_at: promisedAt,
-    due_quarter: quarterOf(promisedAt),
+    due_quarter: startOfQuarter(promisedAt),
     delivery_time: request.delivery_time,
     location: options.location,
     payment: options.payment,
@@ -166,20 +174,27 @@ function createOrderRow(
 }
 
 /** Validates an order request and returns the order to store. Refuses what the context does not allow. */
-export function judgeOrder(orderContext: Situation, request: Asked, keys: Keys): Judged {
-  const { stay, zone, currency, catalogue, now, language, house: propertyLanguage } = orderContext;
+export function validateOrder(orderContext: OrderContext, request: OrderRequest, keys: Keys): ValidatedOrder {
+  const { stay, zone, currency, catalogue, now, language, propertyLanguage } = orderContext;
   checkExpiry(request, now);
   const name = resolveGuestName(orderContext, request);
   const outlet = catalogue.outlets.get(request.shop_id) ?? refuse('shop_unknown', 'no such outlet');
   // Check the opening hours first: `shop_closed` matters more to the guest than the payment method.
-  const promisedAt = dueAt(outlet, request.delivery_time, { now, zone });
+  const promisedAt = resolveDueTime(outlet, request.delivery_time, { now, zone });
   const options = resolveOptions(outlet, stay, request);
   checkOptions(outlet, stay, options);
   const at = request.delivery_time === '' ? now : promisedAt;
-  const cartContext = { catalogue, outlet, zone, at, house: [propertyLanguage], guest: [language, propertyLanguage] };
-  const lines = request.cart.map((line) => judgeLine(line, cartContext));
+  const cartContext = {
+    catalogue,
+    outlet,
+    zone,
+    at,
+    staffLanguages: [propertyLanguage],
+    guestLanguages: [language, propertyLanguage],
+  };
+  const lines = request.cart.map((line) => buildOrderLine(line, cartContext));
   checkPrices(request.cart, lines, currency);
-  const { title } = textIn(outlet.texts, cartContext.guest);
+  const { title } = localisedText(outlet.texts, cartContext.guestLanguages);
   const details = { outlet, lines, name, promisedAt, title, wishes: options };
   return { outlet, lines, order: createOrderRow(orderContext, request, { ...keys, ...details }) };
 }

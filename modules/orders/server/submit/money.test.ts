@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ItemEntry } from '#catalogue/contract';
-import { catalogueOf } from '#catalogue/rules';
+import { createCatalogue } from '#catalogue/rules';
 import { Refusal } from '#platform/contract';
 import { minorDigits, toDecimal, toMinor } from '#platform/money';
-import { type CartLine, checkPrices, judgeLine } from './judge-cart.ts';
+import { buildOrderLine, type CartLine, checkPrices } from './judge-cart.ts';
 import { cartTotal } from './price-line.ts';
 
 const currencies = ['EUR', 'JPY', 'KWD', 'HUF'] as const;
@@ -77,10 +77,17 @@ function screen(list: readonly Dish[], chosen: readonly Pick[], digits: number):
 test('server and screen compute the same total for every cart in every currency', () => {
   fc.assert(
     fc.property(fc.constantFrom(...currencies), dishes, picks, (currency, list, chosen) => {
-      const catalogue = catalogueOf([{ ...outlet, ...rest }, group, ...list.map(itemOf)]);
-      const context = { catalogue, outlet: { ...outlet, ...rest }, zone: 'UTC', at: 0, house: ['en'], guest: ['en'] };
+      const catalogue = createCatalogue([{ ...outlet, ...rest }, group, ...list.map(itemOf)]);
+      const context = {
+        catalogue,
+        outlet: { ...outlet, ...rest },
+        zone: 'UTC',
+        at: 0,
+        staffLanguages: ['en'],
+        guestLanguages: ['en'],
+      };
       const { cart, sum } = screen(list, chosen, minorDigits(currency));
-      const lines = cart.map((line) => judgeLine(line, context));
+      const lines = cart.map((line) => buildOrderLine(line, context));
       expect(cartTotal(lines)).toBe(sum);
       checkPrices(cart, lines, currency);
     }),
@@ -91,11 +98,18 @@ test('a price one minor unit off from the one shown is refused as changed', () =
   fc.assert(
     fc.property(fc.constantFrom(...currencies), dishes, fc.constantFrom(-1, 1), (currency, list, by) => {
       const digits = minorDigits(currency);
-      const catalogue = catalogueOf([{ ...outlet, ...rest }, group, ...list.map(itemOf)]);
-      const context = { catalogue, outlet: { ...outlet, ...rest }, zone: 'UTC', at: 0, house: ['en'], guest: ['en'] };
+      const catalogue = createCatalogue([{ ...outlet, ...rest }, group, ...list.map(itemOf)]);
+      const context = {
+        catalogue,
+        outlet: { ...outlet, ...rest },
+        zone: 'UTC',
+        at: 0,
+        staffLanguages: ['en'],
+        guestLanguages: ['en'],
+      };
       const price = toDecimal((list[0]?.price ?? 0) + 10 + by, digits);
       const cart = [{ amount: 1, item_id: 'd0', name: '', price, sub_items: [] }];
-      const lines = cart.map((line) => judgeLine(line, context));
+      const lines = cart.map((line) => buildOrderLine(line, context));
       expect(() => checkPrices(cart, lines, currency)).toThrow(Refusal);
     }),
   );

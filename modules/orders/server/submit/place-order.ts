@@ -3,22 +3,22 @@ import type { Kysely } from 'kysely';
 import type { OutletEntry } from '#catalogue/contract';
 import { type CallRoot, refuse } from '#platform/contract';
 import type { Guest, Tv } from '#platform/node/auth';
-import { prepared, type Writing } from '#platform/node/db';
+import { prepared, type WriteContext } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { shop } from '../../contract.ts';
-import type { Parts } from '../parts.ts';
-import { instantText, orderChanged, placedRoot } from '../status/order-views.ts';
+import type { ShopContext } from '../parts.ts';
+import { instantText, orderChangedPayload, toPlacedRoot } from '../status/order-views.ts';
 import type { OrderTable, ShopTables } from '../tables.ts';
-import { putOwnTicket } from '../tickets/ask-for-ticket.ts';
-import { quarterOf } from './delivery-times.ts';
-import { type Asked, gather, judgeOrder, type Situation } from './judge-order.ts';
-import { recallRequest } from './remember-order.ts';
+import { enqueueOrderTicket } from '../tickets/ask-for-ticket.ts';
+import { startOfQuarter } from './delivery-times.ts';
+import { loadOrderContext, type OrderContext, type OrderRequest, validateOrder } from './judge-order.ts';
+import { findPreviousResult } from './remember-order.ts';
 
 type Root = CallRoot<typeof shop, 'RetailSystem.transmitOrder'>;
-type ShopWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = WriteContext<ShopTables, typeof shop>;
 type PendingOrder = {
-  readonly orderContext: Situation;
-  readonly request: Asked;
+  readonly orderContext: OrderContext;
+  readonly request: OrderRequest;
   readonly id: string;
   readonly hash: string;
   readonly prints: boolean;
@@ -45,32 +45,36 @@ async function checkLimit({ tx }: ShopWrite, outlet: OutletEntry, order: OrderTa
   const message = 'the outlet accepts no more orders for this quarter of an hour';
   // Retrying later does not help an order for a fixed time.
   if (order.delivery_time !== '') refuse('order_limit_reached', message);
-  const next = quarterOf(order.placed_at) + 15 * 60_000;
+  const next = startOfQuarter(order.placed_at) + 15 * 60_000;
   refuse('order_limit_reached', message, { retry_after_s: Math.ceil((next - order.placed_at) / 1000) });
 }
 
-async function storeOrder(context: Parts, write: ShopWrite, { orderContext, ...pending }: PendingOrder): Promise<Root> {
-  const { outlet, order, lines } = judgeOrder(orderContext, pending.request, pending);
+async function storeOrder(
+  context: ShopContext,
+  write: ShopWrite,
+  { orderContext, ...pending }: PendingOrder,
+): Promise<Root> {
+  const { outlet, order, lines } = validateOrder(orderContext, pending.request, pending);
   await checkLimit(write, outlet, order);
   await context.catalogue.reserve(write, order.property, lines);
   await insertOrder(write.tx, order);
   const { property } = order;
-  await write.emit('orders.order_changed', property, { ...orderChanged(order), is_new: true });
-  if (pending.prints) await putOwnTicket(write, order, orderContext.now);
-  return placedRoot(order);
+  await write.emit('orders.order_changed', property, { ...orderChangedPayload(order), is_new: true });
+  if (pending.prints) await enqueueOrderTicket(write, order, orderContext.now);
+  return toPlacedRoot(order);
 }
 
-async function tryPlaceOrder(context: Parts, orderContext: Situation, request: Asked): Promise<Root> {
+async function tryPlaceOrder(context: ShopContext, orderContext: OrderContext, request: OrderRequest): Promise<Root> {
   const { stay, catalogue } = orderContext;
   const requestId = request.request_id.toLowerCase();
   // Parsed data has its fields in the order of the contract, so the text is canonical. The stay id is left out: another
   // device of the stay may omit it. The lookup is by stay anyway.
   const asText = JSON.stringify({ ...request, request_id: '', stay_id: '' });
   const hashed = hash('sha256', asText);
-  const id = uuid(context.ground.random);
+  const id = uuid(context.platform.random);
   return await context.store.write(async (write) => {
     const key = { property: stay.property, stayId: stay.id, requestId, outletId: request.shop_id };
-    const { first, prints } = await recallRequest(write.tx, key, hashed);
+    const { first, prints } = await findPreviousResult(write.tx, key, hashed);
     if (first) return { order_id: first.id, status: 'placed', promised_at: instantText(first.first_promised_at) };
     const isCurrent =
       (await context.catalogue.isCurrent(write.tx, stay.property, catalogue)) &&
@@ -84,9 +88,9 @@ async function tryPlaceOrder(context: Parts, orderContext: Situation, request: A
  * Places an order. It is validated in the transaction that stores it. Idempotent: a repeated request gets the first
  * answer (docs/reference/wire.md, "Calls that change something").
  */
-export async function placeOrder(context: Parts, caller: Guest | Tv, request: Asked): Promise<Root> {
+export async function placeOrder(context: ShopContext, caller: Guest | Tv, request: OrderRequest): Promise<Root> {
   for (let attempt = 1; ; attempt += 1) {
-    const orderContext = await gather(context, caller, request);
+    const orderContext = await loadOrderContext(context, caller, request);
     try {
       return await tryPlaceOrder(context, orderContext, request);
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
-import { prepared, wasCarriedOut } from '#platform/node/db';
+import { prepared, wasExecuted } from '#platform/node/db';
 import type { OrderTable, ShopTables } from '../tables.ts';
 
 /** Idempotency key of a request: unique per stay. */
 export type RequestKey = { readonly property: string; readonly stayId: string; readonly requestId: string };
 
 /** Key of an order request, with its outlet. */
-export type OrderKey = RequestKey & { readonly outletId: string };
+export type OrderRequestKey = RequestKey & { readonly outletId: string };
 
 type Tx = Kysely<ShopTables>;
 type ExistingOrder = Pick<OrderTable, 'id' | 'request_hash' | 'first_promised_at'>;
@@ -22,7 +22,7 @@ const selectOrder = (db: Tx, { property, stayId, requestId }: RequestKey) =>
     .where('stay_id', '=', stayId)
     .where('request_id', '=', requestId);
 
-const readHead = prepared((db: Tx, { property, stayId, requestId, outletId }: OrderKey) => {
+const readHead = prepared((db: Tx, { property, stayId, requestId, outletId }: OrderRequestKey) => {
   const voided = db
     .selectFrom('shop_void_requests')
     .select('at')
@@ -45,7 +45,7 @@ const readFirst = prepared((db: Tx, key: RequestKey) =>
  * none, whether the outlet prints placed orders. Refuses with `request_id_reused` if the id was used for something else, and
  * with `request_void` if it was settled.
  */
-export async function recallRequest(tx: Tx, key: OrderKey, hash: string): Promise<PreviousResult> {
+export async function findPreviousResult(tx: Tx, key: OrderRequestKey, hash: string): Promise<PreviousResult> {
   const [head] = (await readHead(tx, key)).rows;
   // Nearly every request is new and needs a single query.
   const [first] = head?.first == null ? [] : (await readFirst(tx, key)).rows;
@@ -54,7 +54,7 @@ export async function recallRequest(tx: Tx, key: OrderKey, hash: string): Promis
   }
   if (first) return { first };
   const { property, stayId: scope, requestId } = key;
-  if (await wasCarriedOut(tx, { property, scope, requestId })) {
+  if (await wasExecuted(tx, { property, scope, requestId })) {
     refuse('request_id_reused', 'this request_id was already used for a different request');
   }
   if (head?.voided != null) refuse('request_void', 'this request was settled as void');
@@ -62,6 +62,6 @@ export async function recallRequest(tx: Tx, key: OrderKey, hash: string): Promis
 }
 
 /** Returns whether a request of a stay created an order; no other call may then use its id. */
-export async function isOrderOf(tx: Tx, key: RequestKey): Promise<boolean> {
+export async function isOrderRequest(tx: Tx, key: RequestKey): Promise<boolean> {
   return (await readFirst(tx, key)).rows.length > 0;
 }

@@ -1,14 +1,14 @@
-import type { Writing } from '#platform/node/db';
+import type { WriteContext } from '#platform/node/db';
 import type { PrinterFields, shop } from '../../contract.ts';
 import type { OrderTable, ShopTables, TicketTable } from '../tables.ts';
 
-type ShopWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = WriteContext<ShopTables, typeof shop>;
 
 /** Name of the job that prints a ticket. */
-export const printJob = 'orders.print';
+export const printJobName = 'orders.print';
 
 /** A ticket to print. */
-export type AskedTicket = {
+export type TicketRequest = {
   readonly property: string;
   readonly id: string;
   readonly orderId: string;
@@ -18,7 +18,7 @@ export type AskedTicket = {
 };
 
 /** Enqueues a ticket within a write. Idempotent by id. */
-export async function putTicket(write: ShopWrite, request: AskedTicket): Promise<void> {
+export async function enqueueTicket(write: ShopWrite, request: TicketRequest): Promise<void> {
   const { property, id, orderId, reprint, by, now } = request;
   const row: TicketTable = {
     property,
@@ -40,17 +40,17 @@ export async function putTicket(write: ShopWrite, request: AskedTicket): Promise
     .values(row)
     .onConflict((conflict) => conflict.columns(['property', 'id']).doNothing())
     .execute();
-  await write.enqueue({ job: printJob, property, payload: { id } });
+  await write.enqueue({ job: printJobName, property, payload: { id } });
   await write.emit('orders.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
 }
 
 /** Enqueues the automatic ticket of an order. Its id is that of the order, so there is only one. */
-export async function putOwnTicket(write: ShopWrite, { property, id }: OrderTable, now: number): Promise<void> {
-  await putTicket(write, { property, id, orderId: id, reprint: false, by: 'order', now });
+export async function enqueueOrderTicket(write: ShopWrite, { property, id }: OrderTable, now: number): Promise<void> {
+  await enqueueTicket(write, { property, id, orderId: id, reprint: false, by: 'order', now });
 }
 
 /** Reads when the printer of an outlet prints automatically, within a write; undefined if it has none. */
-export async function printsOf(
+export async function readPrintTrigger(
   { tx }: ShopWrite,
   property: string,
   outletId: string,

@@ -1,19 +1,19 @@
-import { textIn } from '#catalogue/rules';
+import { localisedText } from '#catalogue/rules';
 import { type OutletPrinter, printerFields } from '../../contract.ts';
 import { orderNumber } from '../board/order-search.ts';
-import { type Parts, propertyOf } from '../parts.ts';
-import { ticketBody } from './tickets.ts';
+import { requireProperty, type ShopContext } from '../parts.ts';
+import { toTicketBody } from './tickets.ts';
 
 const listedForMs = 24 * 3600 * 1000;
 const maxTickets = 50;
 
-async function loadPrinters({ store }: Parts, property: string) {
+async function loadPrinters({ store }: ShopContext, property: string) {
   const rows = await store.read.selectFrom('shop_printers').selectAll().where('property', '=', property).execute();
   return new Map(rows.map(({ outlet_id, body }) => [outlet_id, printerFields.parse(JSON.parse(body))]));
 }
 
 /** Tickets of the last 24 hours that failed or are being retried, with the outlet of their orders. */
-async function loadStuckTickets({ store, ground: platform }: Parts, property: string) {
+async function loadStuckTickets({ store, platform }: ShopContext, property: string) {
   return await store.read
     .selectFrom('shop_tickets')
     .innerJoin('shop_orders', (on) =>
@@ -33,18 +33,18 @@ async function loadStuckTickets({ store, ground: platform }: Parts, property: st
 }
 
 /** Returns every outlet with its printer and the tickets that were not printed. */
-export async function listPrinters(context: Parts, id: string): Promise<OutletPrinter[]> {
-  const { id: property, defaultLanguage } = await propertyOf(context, id);
+export async function listPrinters(context: ShopContext, id: string): Promise<OutletPrinter[]> {
+  const { id: property, defaultLanguage } = await requireProperty(context, id);
   const [{ outlets }, printers, stuck] = await Promise.all([
     context.catalogue.get(property),
     loadPrinters(context, property),
     loadStuckTickets(context, property),
   ]);
   return [...outlets].map(([outletId, { texts }]) => ({
-    outlet: { id: outletId, name: textIn(texts, [defaultLanguage]).title },
+    outlet: { id: outletId, name: localisedText(texts, [defaultLanguage]).title },
     printer: printers.get(outletId) ?? null,
     stuck: stuck
       .filter(({ outlet_id }) => outlet_id === outletId)
-      .map((row) => ({ ...ticketBody(row), order_id: row.order_id, number: orderNumber(row.order_id) })),
+      .map((row) => ({ ...toTicketBody(row), order_id: row.order_id, number: orderNumber(row.order_id) })),
   }));
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { textIn } from '#catalogue/rules';
+import { localisedText } from '#catalogue/rules';
 import type { JobHandler } from '#platform/node/server';
 import { type PrinterFields, printerFields } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { type Parts, propertyOf } from '../parts.ts';
+import { requireProperty, type ShopContext } from '../parts.ts';
 import type { OrderTable, ShopStore, TicketTable } from '../tables.ts';
-import { printJob } from './ask-for-ticket.ts';
-import type { TicketText } from './printer-port.ts';
-import { ticketText } from './ticket-text.ts';
+import { printJobName } from './ask-for-ticket.ts';
+import type { TicketContent } from './printer-port.ts';
+import { createTicketContent } from './ticket-text.ts';
 
 const initialBackoffMs = 5000;
 const maxBackoffMs = 60_000;
@@ -22,7 +22,7 @@ class NothingToPrintError extends Error {}
 type TicketChange = Partial<Omit<TicketTable, 'property' | 'id'>>;
 
 /** Finds the printer of an outlet. */
-export async function printerOf(
+export async function findPrinter(
   store: ShopStore,
   property: string,
   outlet: string,
@@ -47,7 +47,7 @@ async function readTicket(store: ShopStore, property: string, id: string): Promi
 
 /** Acquires the lease of a waiting ticket, or of one whose lease has expired. Returns undefined if it is not free. */
 async function acquireLease(
-  { store, ground: platform }: Parts,
+  { store, platform }: ShopContext,
   { property, id }: TicketTable,
 ): Promise<TicketTable | undefined> {
   const now = platform.clock.now();
@@ -71,7 +71,7 @@ async function acquireLease(
 
 /** Stores the result of an attempt, and enqueues the next attempt in the same write if there is one. */
 async function storeResult(
-  { store }: Parts,
+  { store }: ShopContext,
   row: TicketTable,
   change: TicketChange & Pick<TicketTable, 'state'>,
 ): Promise<void> {
@@ -84,29 +84,29 @@ async function storeResult(
       .where('id', '=', id)
       .execute();
     const notBefore = change.next_try_at;
-    if (notBefore != null) await enqueue({ job: printJob, property, payload: { id }, notBefore });
+    if (notBefore != null) await enqueue({ job: printJobName, property, payload: { id }, notBefore });
     await emit('orders.ticket_changed', property, { order_id, ticket_id: id, state: change.state });
   });
 }
 
-function toCopy({ reprint, begun: markStarted }: TicketTable): TicketText['copy'] {
+function toCopy({ reprint, begun: markStarted }: TicketTable): TicketContent['copy'] {
   if (markStarted === 1) return 'perhaps';
   return reprint === 1 ? 'reprint' : 'first';
 }
 
 /** Creates the content of an order's ticket from the current catalogue. */
-async function createContent(context: Parts, order: OrderTable, row: TicketTable): Promise<TicketText> {
-  const { zone, defaultLanguage: language } = await propertyOf(context, order.property);
+async function createContent(context: ShopContext, order: OrderTable, row: TicketTable): Promise<TicketContent> {
+  const { zone, defaultLanguage: language } = await requireProperty(context, order.property);
   const catalogue = await context.catalogue.get(order.property);
   const texts = catalogue.outlets.get(order.outlet_id)?.texts;
-  const outlet = texts ? textIn(texts, [language]).title : order.outlet_title;
-  return ticketText(order, { zone, language, outlet, copy: toCopy(row) });
+  const outlet = texts ? localisedText(texts, [language]).title : order.outlet_title;
+  return createTicketContent(order, { zone, language, outlet, copy: toCopy(row) });
 }
 
-async function print(context: Parts, row: TicketTable): Promise<void> {
+async function print(context: ShopContext, row: TicketTable): Promise<void> {
   const { property, id } = row;
   const order = await findOrder(context.store.read, property, row.order_id);
-  const printer = order && (await printerOf(context.store, property, order.outlet_id));
+  const printer = order && (await findPrinter(context.store, property, order.outlet_id));
   if (!order || !printer) throw new NothingToPrintError('the outlet no longer has a printer');
   const markStarted = async () => {
     await context.store.write(({ tx }) =>
@@ -117,7 +117,7 @@ async function print(context: Parts, row: TicketTable): Promise<void> {
     property,
     printer,
     ticket: await createContent(context, order, row),
-    begun: markStarted,
+    markStarted: markStarted,
   });
 }
 
@@ -127,7 +127,7 @@ function nextTry(row: TicketTable, now: number): number | undefined {
 }
 
 /** Creates the job that prints a ticket. Failed attempts are retried with back-off, and shown at the desk. */
-export function printTicket(context: Parts): JobHandler {
+export function createPrintJob(context: ShopContext): JobHandler {
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
     const ticket = await readTicket(context.store, property, id);
@@ -138,8 +138,8 @@ export function printTicket(context: Parts): JobHandler {
       await print(context, row);
     } catch (error) {
       const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      const next = error instanceof NothingToPrintError ? undefined : nextTry(row, context.ground.clock.now());
-      context.ground.log.warn(
+      const next = error instanceof NothingToPrintError ? undefined : nextTry(row, context.platform.clock.now());
+      context.platform.log.warn(
         { ticket: id, attempts, final: next === undefined, error: last_error },
         'could not print a ticket',
       );
@@ -151,7 +151,7 @@ export function printTicket(context: Parts): JobHandler {
       state: 'printed',
       attempts,
       last_error: '',
-      printed_at: context.ground.clock.now(),
+      printed_at: context.platform.clock.now(),
     });
   };
 }

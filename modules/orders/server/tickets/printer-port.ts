@@ -1,9 +1,9 @@
 import type { PrinterFields } from '../../contract.ts';
-import type { TicketWords } from './ticket-words.ts';
+import type { TicketLabels } from './ticket-words.ts';
 
 /** Content of a ticket, in the default language of the property; times are local, `HH:MM`. */
-export type TicketText = {
-  readonly words: TicketWords;
+export type TicketContent = {
+  readonly labels: TicketLabels;
   /** Whether the kitchen has another copy; `perhaps`: an earlier attempt was interrupted. */
   readonly copy: 'first' | 'reprint' | 'perhaps';
   readonly outlet: string;
@@ -25,13 +25,13 @@ export type TicketText = {
 };
 
 /** A ticket to print on a printer. */
-export type PrintOrder = {
+export type PrintRequest = {
   readonly property: string;
   readonly printer: PrinterFields;
-  readonly ticket: TicketText;
+  readonly ticket: TicketContent;
   /** Awaited before the first byte that could print: from then on, another attempt may be a second copy. */
-  begun(): Promise<void>;
+  markStarted(): Promise<void>;
 };
 
 /** Prints tickets. `print` resolves once the ticket is printed, and rejects with an error message for staff. */
-export type PrinterPort = { print(order: PrintOrder): Promise<void> };
+export type PrinterPort = { print(order: PrintRequest): Promise<void> };

@@ -1,18 +1,18 @@
-import { textIn } from '#catalogue/rules';
+import { localisedText } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
-import { actorOf } from '#platform/node/auth';
-import { once } from '#platform/node/db';
+import { auditActor } from '#platform/node/auth';
+import { runOnce } from '#platform/node/db';
 import type { RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { PrinterFields, shop, Ticket } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { type Parts, propertyOf } from '../parts.ts';
+import { requireProperty, type ShopContext } from '../parts.ts';
 import type { TicketTable } from '../tables.ts';
-import { printJob, putTicket } from './ask-for-ticket.ts';
+import { enqueueTicket, printJobName } from './ask-for-ticket.ts';
 import { listPrinters } from './list-printers.ts';
-import { printerOf } from './print-job.ts';
-import { testTicket } from './ticket-text.ts';
-import { ticketBody } from './tickets.ts';
+import { findPrinter } from './print-job.ts';
+import { createTestTicket } from './ticket-text.ts';
+import { toTicketBody } from './tickets.ts';
 
 type PrintCommand = {
   readonly property: string;
@@ -21,29 +21,29 @@ type PrintCommand = {
   readonly requestId: string | undefined;
 };
 
-async function requirePrinter({ store }: Parts, property: string, outlet: string): Promise<PrinterFields> {
-  return (await printerOf(store, property, outlet)) ?? refuse('printer_missing', 'the outlet has no printer');
+async function requirePrinter({ store }: ShopContext, property: string, outlet: string): Promise<PrinterFields> {
+  return (await findPrinter(store, property, outlet)) ?? refuse('printer_missing', 'the outlet has no printer');
 }
 
 /** Prints a ticket: retries a waiting one at once, else enqueues one, as a reprint if there may be another copy. */
-async function requestTicket(context: Parts, { property, orderId, actor, requestId }: PrintCommand) {
+async function requestTicket(context: ShopContext, { property, orderId, actor, requestId }: PrintCommand) {
   const order = (await findOrder(context.store.read, property, orderId)) ?? refuse('not_found', 'no such order');
   await requirePrinter(context, property, order.outlet_id);
-  const now = context.ground.clock.now();
-  const id = uuid(context.ground.random);
+  const now = context.platform.clock.now();
+  const id = uuid(context.platform.random);
   const ticket = await context.store.write(async (write) => {
     const tickets = write.tx.selectFrom('shop_tickets').selectAll().where('property', '=', property);
     const ofOrder = () => tickets.where('order_id', '=', orderId).execute();
     const enqueue = async (): Promise<Ticket> => {
       const before = await ofOrder();
       const waiting = before.find(({ state }) => state === 'waiting' || state === 'printing');
-      if (waiting) await write.enqueue({ job: printJob, property, payload: { id: waiting.id } });
-      else await putTicket(write, { property, id, orderId, reprint: mayBePrinted(before), by: actor, now });
-      return ticketBody(await tickets.where('id', '=', waiting?.id ?? id).executeTakeFirstOrThrow());
+      if (waiting) await write.enqueue({ job: printJobName, property, payload: { id: waiting.id } });
+      else await enqueueTicket(write, { property, id, orderId, reprint: mayBePrinted(before), by: actor, now });
+      return toTicketBody(await tickets.where('id', '=', waiting?.id ?? id).executeTakeFirstOrThrow());
     };
     if (requestId === undefined) return await enqueue();
     const request = { property, scope: actor, requestId, call: 'orders.print', body: { orderId }, now };
-    return await once(write.tx, request, enqueue);
+    return await runOnce(write.tx, request, enqueue);
   });
   return { ticket, roomId: order.room_id };
 }
@@ -53,21 +53,25 @@ function mayBePrinted(before: readonly TicketTable[]): boolean {
   return before.some(({ state, begun }) => state === 'printed' || begun === 1);
 }
 
-async function testPrinter(context: Parts, property: string, outletId: string) {
+async function testPrinter(context: ShopContext, property: string, outletId: string) {
   const printer = await requirePrinter(context, property, outletId);
-  const { zone, defaultLanguage: language } = await propertyOf(context, property);
+  const { zone, defaultLanguage: language } = await requireProperty(context, property);
   const texts = (await context.catalogue.get(property)).outlets.get(outletId)?.texts;
-  const outlet = texts ? textIn(texts, [language]).title : outletId;
-  const ticket = testTicket(context.ground.clock.now(), { zone, language, outlet, copy: 'first' });
+  const outlet = texts ? localisedText(texts, [language]).title : outletId;
+  const ticket = createTestTicket(context.platform.clock.now(), { zone, language, outlet, copy: 'first' });
   try {
-    await context.printer.print({ property, printer, ticket, begun: async () => {} });
+    await context.printer.print({ property, printer, ticket, markStarted: async () => {} });
     return { printed: true, error: '' };
   } catch (error) {
     return { printed: false, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function putPrinter(context: Parts, property: string, { id, fields }: { id: string; fields: PrinterFields }) {
+async function putPrinter(
+  context: ShopContext,
+  property: string,
+  { id, fields }: { id: string; fields: PrinterFields },
+) {
   if (!(await context.catalogue.get(property)).outlets.has(id)) refuse('shop_unknown', 'no such outlet');
   const row = { prints: fields.prints, body: JSON.stringify(fields) };
   await context.store.write(({ tx }) =>
@@ -80,14 +84,14 @@ async function putPrinter(context: Parts, property: string, { id, fields }: { id
 }
 
 /** Returns the route handlers of tickets and printers. */
-export function printerRoutes(context: Parts) {
+export function printerRoutes(context: ShopContext) {
   return {
     'POST /api/v1/orders/{id}/print': async (request, { params, body }) => {
-      const { id: property } = await propertyOf(context, request.property);
-      const actor = actorOf(request.identity);
+      const { id: property } = await requireProperty(context, request.property);
+      const actor = auditActor(request.identity);
       const command = { property, orderId: params.id, actor, requestId: body?.request_id?.toLowerCase() };
       const { ticket, roomId } = await requestTicket(context, command);
-      context.ground.audit({ property, actor, action: 'order.print', subject: params.id, roomId });
+      context.platform.audit({ property, actor, action: 'order.print', subject: params.id, roomId });
       return { status: 202, body: ticket };
     },
     'GET /api/v1/printers': async (request) => ({
@@ -95,14 +99,14 @@ export function printerRoutes(context: Parts) {
       body: { items: await listPrinters(context, request.property), next: null },
     }),
     'GET /api/v1/outlets/{id}/printer': async (request, { params }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await requireProperty(context, request.property);
       return { status: 200, body: await requirePrinter(context, property, params.id) };
     },
     'PUT /api/v1/outlets/{id}/printer': async (request, { params, body }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await requireProperty(context, request.property);
       await putPrinter(context, property, { id: params.id, fields: body });
-      const actor = actorOf(request.identity);
-      context.ground.audit({
+      const actor = auditActor(request.identity);
+      context.platform.audit({
         property,
         actor,
         action: 'printer.set',
@@ -112,21 +116,21 @@ export function printerRoutes(context: Parts) {
       return { status: 200, body };
     },
     'DELETE /api/v1/outlets/{id}/printer': async (request, { params }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await requireProperty(context, request.property);
       await requirePrinter(context, property, params.id);
       await context.store.write(({ tx }) =>
         tx.deleteFrom('shop_printers').where('property', '=', property).where('outlet_id', '=', params.id).execute(),
       );
-      context.ground.audit({
+      context.platform.audit({
         property,
-        actor: actorOf(request.identity),
+        actor: auditActor(request.identity),
         action: 'printer.removed',
         subject: params.id,
       });
       return { status: 204, body: undefined };
     },
     'POST /api/v1/outlets/{id}/printer/test': async (request, { params }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await requireProperty(context, request.property);
       return { status: 200, body: await testPrinter(context, property, params.id) };
     },
   } satisfies Partial<RouteHandlers<typeof shop>>;

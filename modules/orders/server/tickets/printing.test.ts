@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '#orders/testing';
+import { createTestShop, type TestShop } from '#orders/testing';
 import { startJobs } from '#platform/node/jobs';
-import { askRoute } from '#platform/node/testing';
+import { callRoute } from '#platform/node/testing';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -9,10 +9,10 @@ afterEach(async () => {
 });
 
 async function setUp(printer: object | 'none' = { host: 'printer.test' }) {
-  const shop = await openShop();
+  const shop = await createTestShop();
   closing.push(() => shop.ground.database.close());
   if (printer !== 'none') {
-    await askRoute(shop.doors, 'PUT /api/v1/outlets/{id}/printer', { params: { id: '1' }, body: printer });
+    await callRoute(shop.doors, 'PUT /api/v1/outlets/{id}/printer', { params: { id: '1' }, body: printer });
   }
   const { clock, random, log, database } = shop.ground;
   const jobs = startJobs({ database, clock, random, log, handlers: [shop.module.jobs] });
@@ -20,16 +20,16 @@ async function setUp(printer: object | 'none' = { host: 'printer.test' }) {
   return { ...shop, jobs };
 }
 
-async function place(shop: Shop): Promise<string> {
+async function place(shop: TestShop): Promise<string> {
   return (await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order())).order_id;
 }
 
-async function ticketsOf(shop: Shop, id: string) {
-  return (await askRoute(shop.doors, 'GET /api/v1/orders/{id}', { params: { id }, query: {} })).body.tickets;
+async function ticketsOf(shop: TestShop, id: string) {
+  return (await callRoute(shop.doors, 'GET /api/v1/orders/{id}', { params: { id }, query: {} })).body.tickets;
 }
 
-async function requestPrint(shop: Shop, id: string, body?: { request_id: string }) {
-  return (await askRoute(shop.doors, 'POST /api/v1/orders/{id}/print', { params: { id }, query: {}, body })).body;
+async function requestPrint(shop: TestShop, id: string, body?: { request_id: string }) {
+  return (await callRoute(shop.doors, 'POST /api/v1/orders/{id}/print', { params: { id }, query: {}, body })).body;
 }
 
 test('an order prints one ticket automatically, in the default language of the property', async () => {
@@ -122,7 +122,7 @@ test('an outlet set to print accepted orders prints on acceptance, not on placem
   const id = await place(shop);
   await shop.jobs.settled();
   expect(shop.printer.prints).toHaveLength(0);
-  await askRoute(shop.doors, 'POST /api/v1/orders/{id}/status', {
+  await callRoute(shop.doors, 'POST /api/v1/orders/{id}/status', {
     params: { id },
     query: {},
     body: { status: 'accepted' },
@@ -138,7 +138,7 @@ test('an outlet without a printer creates no tickets and refuses a manual print'
   expect(await ticketsOf(shop, id)).toEqual([]);
   await expect(requestPrint(shop, id)).rejects.toMatchObject({ code: 'printer_missing' });
   const body = { host: 'printer.test' };
-  const unknown = askRoute(shop.doors, 'PUT /api/v1/outlets/{id}/printer', { params: { id: 'none' }, body });
+  const unknown = callRoute(shop.doors, 'PUT /api/v1/outlets/{id}/printer', { params: { id: 'none' }, body });
   await expect(unknown).rejects.toMatchObject({ code: 'shop_unknown' });
 });
 
@@ -147,7 +147,7 @@ test('a waiting ticket fails at its next attempt if its printer was removed', as
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
   await shop.jobs.settled();
-  await askRoute(shop.doors, 'DELETE /api/v1/outlets/{id}/printer', { params: { id: '1' }, query: {} });
+  await callRoute(shop.doors, 'DELETE /api/v1/outlets/{id}/printer', { params: { id: '1' }, query: {} });
   await shop.ground.clock.advance(6000);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
@@ -158,12 +158,12 @@ test('a waiting ticket fails at its next attempt if its printer was removed', as
 test('a printer can be tested without an order', async () => {
   const shop = await setUp();
   const test = { params: { id: '1' }, query: {} };
-  expect((await askRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test)).body).toEqual({
+  expect((await callRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test)).body).toEqual({
     printed: true,
     error: '',
   });
   shop.printer.trouble = 'refuses';
-  const { body } = await askRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);
+  const { body } = await callRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);
   expect(body).toEqual({ printed: false, error: 'the printer does not respond' });
 });
 
@@ -172,7 +172,7 @@ test('a ticket that fails to print is listed with the printer of its outlet unti
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
   await shop.jobs.settled();
-  const list = async () => (await askRoute(shop.doors, 'GET /api/v1/printers', { query: {} })).body.items;
+  const list = async () => (await callRoute(shop.doors, 'GET /api/v1/printers', { query: {} })).body.items;
   const [first, ...others] = await list();
   expect(first).toMatchObject({ outlet: { id: '1' }, printer: { host: 'printer.test', port: 9100 } });
   expect(first?.stuck).toMatchObject([{ order_id: id, number: expect.stringMatching(/^\d{6}$/), state: 'waiting' }]);

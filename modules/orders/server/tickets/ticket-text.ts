@@ -2,37 +2,40 @@ import { localTime } from '#platform/clock';
 import { orderNumber } from '../board/order-search.ts';
 import type { OrderLine } from '../submit/judge-cart.ts';
 import type { OrderTable } from '../tables.ts';
-import type { TicketText } from './printer-port.ts';
-import { type TicketWords, ticketWords } from './ticket-words.ts';
+import type { TicketContent } from './printer-port.ts';
+import { type TicketLabels, ticketLabels } from './ticket-words.ts';
 
 /** Options of a ticket. */
-export type TicketGiven = {
+export type TicketOptions = {
   readonly zone: string;
   /** Default language of the property. */
   readonly language: string;
   readonly outlet: string;
-  readonly copy: TicketText['copy'];
+  readonly copy: TicketContent['copy'];
 };
 
-function lineText({ amount, name, sub_items, allergens }: OrderLine, words: TicketWords): TicketText['lines'][number] {
+function lineText(
+  { amount, name, sub_items, allergens }: OrderLine,
+  words: TicketLabels,
+): TicketContent['lines'][number] {
   const allergenNames: { readonly [name: string]: string } = words.allergenNames;
   const inserts = sub_items.map((sub) => (sub.amount > 1 ? `${sub.amount} × ${sub.name}` : sub.name));
   return { amount, name, inserts, allergens: allergens.map((one) => allergenNames[one] ?? one) };
 }
 
-function locationText(location: string, words: TicketWords): string {
+function locationText(location: string, words: TicketLabels): string {
   if (location === 'toRoom') return words.toRoom;
   return location === 'toReception' ? words.toReception : location;
 }
 
 /** Creates the content of an order's ticket in the default language; the guest's name and note stay as written. */
-export function ticketText(order: OrderTable, { zone, language, outlet, copy }: TicketGiven): TicketText {
-  const words = ticketWords(language);
+export function createTicketContent(order: OrderTable, { zone, language, outlet, copy }: TicketOptions): TicketContent {
+  const words = ticketLabels(language);
   const placed = localTime(Number(order.placed_at), zone);
   const promised = localTime(Number(order.promised_at), zone);
   const sameDay = placed.slice(0, 10) === promised.slice(0, 10);
   return {
-    words,
+    labels: words,
     copy,
     outlet,
     number: orderNumber(order.id),
@@ -49,11 +52,11 @@ export function ticketText(order: OrderTable, { zone, language, outlet, copy }: 
 }
 
 /** Creates the content of a test ticket. */
-export function testTicket(now: number, { zone, language, outlet, copy }: TicketGiven): TicketText {
-  const words = ticketWords(language);
+export function createTestTicket(now: number, { zone, language, outlet, copy }: TicketOptions): TicketContent {
+  const words = ticketLabels(language);
   const time = localTime(now, zone);
   return {
-    words,
+    labels: words,
     copy,
     outlet,
     number: '000000',

@@ -3,7 +3,7 @@ import type { allergens, Payment } from '#catalogue/contract';
 type Allergen = (typeof allergens)[number];
 
 /** Labels of a ticket in one language. */
-export type TicketWords = {
+export type TicketLabels = {
   readonly room: string;
   readonly promised: string;
   readonly placed: string;
@@ -11,7 +11,7 @@ export type TicketWords = {
   readonly allergens: string;
   /** Printed below REPRINT. */
   readonly reprint: string;
-  readonly perhaps: string;
+  readonly maybeReprint: string;
   readonly toRoom: string;
   readonly toReception: string;
   readonly payments: { readonly [payment in Payment]: string };
@@ -19,23 +19,23 @@ export type TicketWords = {
   readonly test: string;
 };
 
-const parseAllergens = (text: string): TicketWords['allergenNames'] => {
+const parseAllergens = (text: string): TicketLabels['allergenNames'] => {
   const [gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, ...rest] =
     text.split(', ');
   const [sulphites = '', lupin = '', molluscs = ''] = rest;
   const first = { gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame };
   const filled = Object.fromEntries(Object.entries(first).map(([name, word = '']) => [name, word]));
-  return { ...(filled as TicketWords['allergenNames']), sulphites, lupin, molluscs };
+  return { ...(filled as TicketLabels['allergenNames']), sulphites, lupin, molluscs };
 };
 
-const english: TicketWords = {
+const english: TicketLabels = {
   room: 'Room',
   promised: 'For',
   placed: 'Ordered',
   note: 'Note',
   allergens: 'ALLERGENS',
   reprint: 'Reprint of this order',
-  perhaps: 'May have been printed before',
+  maybeReprint: 'May have been printed before',
   test: 'Printer test',
   toRoom: 'Deliver to room',
   toReception: 'Collect at reception',
@@ -45,7 +45,7 @@ const english: TicketWords = {
   ),
 };
 
-const labels: { readonly [language: string]: TicketWords } = {
+const labels: { readonly [language: string]: TicketLabels } = {
   en: english,
   de: {
     room: 'Zimmer',
@@ -54,7 +54,7 @@ const labels: { readonly [language: string]: TicketWords } = {
     note: 'Hinweis',
     allergens: 'ALLERGENE',
     reprint: 'Zweitdruck dieser Bestellung',
-    perhaps: 'Vielleicht schon gedruckt',
+    maybeReprint: 'Vielleicht schon gedruckt',
     test: 'Test des Druckers',
     toRoom: 'Aufs Zimmer',
     toReception: 'An die Rezeption',
@@ -70,7 +70,7 @@ const labels: { readonly [language: string]: TicketWords } = {
     note: 'Remarque',
     allergens: 'ALLERGÈNES',
     reprint: 'Copie de cette commande',
-    perhaps: 'Peut-être déjà imprimé',
+    maybeReprint: 'Peut-être déjà imprimé',
     test: 'Test de l’imprimante',
     toRoom: 'En chambre',
     toReception: 'À la réception',
@@ -86,7 +86,7 @@ const labels: { readonly [language: string]: TicketWords } = {
     note: 'Nota',
     allergens: 'ALLERGENI',
     reprint: 'Copia di questo ordine',
-    perhaps: 'Forse già stampato',
+    maybeReprint: 'Forse già stampato',
     test: 'Prova della stampante',
     toRoom: 'In camera',
     toReception: 'Alla reception',
@@ -102,7 +102,7 @@ const labels: { readonly [language: string]: TicketWords } = {
     note: 'Nota',
     allergens: 'ALÉRGENOS',
     reprint: 'Copia de este pedido',
-    perhaps: 'Quizá ya impreso',
+    maybeReprint: 'Quizá ya impreso',
     test: 'Prueba de la impresora',
     toRoom: 'A la habitación',
     toReception: 'A recepción',
@@ -118,7 +118,7 @@ const labels: { readonly [language: string]: TicketWords } = {
     note: 'ملاحظة',
     allergens: 'مسببات الحساسية',
     reprint: 'نسخة ثانية من هذا الطلب',
-    perhaps: 'ربما طُبعت من قبل',
+    maybeReprint: 'ربما طُبعت من قبل',
     test: 'اختبار الطابعة',
     toRoom: 'إلى الغرفة',
     toReception: 'إلى الاستقبال',
@@ -130,6 +130,6 @@ const labels: { readonly [language: string]: TicketWords } = {
 };
 
 /** Returns the labels in `language`, else in English. */
-export function ticketWords(language: string): TicketWords {
+export function ticketLabels(language: string): TicketLabels {
   return labels[language.split('-')[0]?.toLowerCase() ?? ''] ?? english;
 }

@@ -6,7 +6,7 @@ function instant(at: number | null): string | null {
 }
 
 /** Converts a ticket for staff. */
-export function ticketBody(row: TicketTable): Ticket {
+export function toTicketBody(row: TicketTable): Ticket {
   return {
     id: row.id,
     state: row.state,
@@ -21,7 +21,7 @@ export function ticketBody(row: TicketTable): Ticket {
 }
 
 /** Loads the tickets of orders, by order id, newest first. */
-export async function ticketsOf(
+export async function listTicketsByOrder(
   store: ShopStore,
   property: string,
   orderIds: readonly string[],

@@ -10,8 +10,8 @@ import {
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
-import { heroNow, localTime, rowsNow, timeOfDay } from '../home-now.ts';
-import { mediaAddress } from '../media-address.ts';
+import { currentHero, currentRows, localTime, timeOfDay } from '../home-now.ts';
+import { mediaUrl } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';
 import styles from './home.module.css';
 import { NextRow } from './next-row.tsx';
@@ -23,10 +23,10 @@ function Hero({ now }: { now: number }) {
   const t = useText();
   const formats = useFormats();
   const { guestName: name } = useSession();
-  const { mediaBase, zone, scene } = useProperty();
+  const { mediaBase, zone, heroImage } = useProperty();
   const menu = usePropertyState((state) => state.menu);
   const status = usePropertyState((state) => state.menuStatus);
-  const picture = heroNow(menu, now, zone) ?? (status === 'ready' ? undefined : scene);
+  const picture = currentHero(menu, now, zone) ?? (status === 'ready' ? undefined : heroImage);
   usePictureInk(picture?.ink);
   const part = timeOfDay(localTime(now, zone));
   const moment = t('home.moment', formats.moment(now));
@@ -40,7 +40,7 @@ function Hero({ now }: { now: number }) {
         <h1>{name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}</h1>
       </div>
       <div className={styles.scene} data-bare={!picture && status === 'failed' ? true : undefined}>
-        {picture ? <Picture src={mediaAddress(mediaBase, picture.image)} shape="fill" urgent /> : undefined}
+        {picture ? <Picture src={mediaUrl(mediaBase, picture.image)} shape="fill" priority /> : undefined}
       </div>
     </section>
   );
@@ -50,7 +50,7 @@ function Next({ now }: { now: number }) {
   const t = useText();
   const { zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const shown = rowsNow(menu, now, zone).slice(0, maxRows);
+  const shown = currentRows(menu, now, zone).slice(0, maxRows);
   if (shown.length === 0) return undefined;
   const firstAction = shown.findIndex((row) => row.action && row.action_title);
   return (
@@ -92,7 +92,7 @@ function TodayItem({ item }: { item: MenuItem }) {
   const inside = (
     <>
       <span className={styles.photo}>
-        <Picture src={mediaAddress(mediaBase, item.foreground_image)} shape="tall" />
+        <Picture src={mediaUrl(mediaBase, item.foreground_image)} shape="tall" />
       </span>
       <span className={styles.caption}>{item.title}</span>
       {item.subtitle ? <span className={styles.under}>{item.subtitle}</span> : undefined}
@@ -156,7 +156,7 @@ function Failed() {
       icon={<Icon name="alert" />}
       tone="danger"
     >
-      <Button wide onClick={() => location.reload()}>
+      <Button fullWidth onClick={() => location.reload()}>
         {t('shell.try_again')}
       </Button>
     </StateMessage>

@@ -26,13 +26,13 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
   const shell = useGuestShell();
   const [attempt, setAttempt] = useState(0);
   const answer = useLegalText(document, attempt);
-  switch (answer.is) {
+  switch (answer.status) {
     case 'loading':
       return <Waiting />;
     case 'missing':
       return (
         <StateMessage title={t('legal.missing')} icon={<Icon name="text" />}>
-          <Button wide onClick={() => shell.back()}>
+          <Button fullWidth onClick={() => shell.back()}>
             {t('shell.back')}
           </Button>
         </StateMessage>
@@ -40,7 +40,7 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
     case 'failed':
       return (
         <StateMessage title={t('legal.failed')} icon={<Icon name="alert" />} tone="danger">
-          <Button wide onClick={() => setAttempt(attempt + 1)}>
+          <Button fullWidth onClick={() => setAttempt(attempt + 1)}>
             {t('shell.try_again')}
           </Button>
         </StateMessage>

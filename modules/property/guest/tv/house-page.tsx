@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { TvPage } from '#platform/web/guest-shell/tv';
-import { heroNow } from '../home-now.ts';
-import { mediaAddress } from '../media-address.ts';
+import { currentHero } from '../home-now.ts';
+import { mediaUrl } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';
 
 type Props = {
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** A TV page in front of a picture of the hotel. */
-export function HousePage({ image, ...page }: Props) {
+export function HotelPage({ image, ...page }: Props) {
   const { mediaBase, zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const hero = heroNow(menu, useServerNow(), zone)?.image;
-  return <TvPage {...page} image={mediaAddress(mediaBase, image ?? hero)} />;
+  const hero = currentHero(menu, useServerNow(), zone)?.image;
+  return <TvPage {...page} image={mediaUrl(mediaBase, image ?? hero)} />;
 }

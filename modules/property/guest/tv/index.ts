@@ -1,6 +1,6 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 
-export { HousePage } from './house-page.tsx';
+export { HotelPage } from './house-page.tsx';
 
 /** The TV module of the property: home, submenus, language and legal texts. */
 export const propertyTvModule = defineGuestModule({

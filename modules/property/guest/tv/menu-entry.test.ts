@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkinMenu } from '#property/contract';
-import { entryText, homeRows, itemAt } from './menu-entry.ts';
+import { entryText, findItem, homeRows } from './menu-entry.ts';
 
 const menu: SkinMenu = {
   menu: [
@@ -17,7 +17,7 @@ const menu: SkinMenu = {
 describe('the TV home', () => {
   it('shows entries with a picture in the first row and the others as words', () => {
     const { pictures, words } = homeRows(menu);
-    expect(pictures.map(({ place, item }) => [place, item.title])).toEqual([
+    expect(pictures.map(({ path, item }) => [path, item.title])).toEqual([
       ['0', 'House'],
       ['today.0', 'Jazz'],
     ]);
@@ -33,11 +33,11 @@ describe('the TV home', () => {
 
 describe('the path of a menu item', () => {
   it('leads down through submenus and finds the nearest picture', () => {
-    expect(itemAt(menu, '0.1.0')).toEqual({ item: { title: 'Sauna' }, image: 'house.webp' });
-    expect(itemAt(menu, 'today.0')?.image).toBe('bar.webp');
+    expect(findItem(menu, '0.1.0')).toEqual({ item: { title: 'Sauna' }, image: 'house.webp' });
+    expect(findItem(menu, 'today.0')?.image).toBe('bar.webp');
   });
 
   it.each(['7', '0.9', '1.0', 'today.5', '', 'x.y'])('is not found when the hotel removed the item (%s)', (place) => {
-    expect(itemAt(menu, place)).toBeUndefined();
+    expect(findItem(menu, place)).toBeUndefined();
   });
 });

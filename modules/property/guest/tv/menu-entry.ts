@@ -1,22 +1,22 @@
 import type { MenuItem, SkinMenu } from '#property/contract';
 
 /** A menu item with its path: indices from the top of the menu separated by dots (`1.0`), or `today.2`. */
-export type MenuEntry = { readonly place: string; readonly item: MenuItem };
+export type MenuEntry = { readonly path: string; readonly item: MenuItem };
 
 /** The rows of the TV's home screen: entries with a picture, and below them the others as words. */
 export type HomeRows = { readonly pictures: readonly MenuEntry[]; readonly words: readonly MenuEntry[] };
 
 /** Splits a skin's menu and today's programme into the two rows of the home screen. */
 export function homeRows(menu: SkinMenu): HomeRows {
-  const entries = menu.menu.map((item, index): MenuEntry => ({ place: String(index), item }));
-  const today = (menu.home?.today?.items ?? []).map((item, index): MenuEntry => ({ place: `today.${index}`, item }));
+  const entries = menu.menu.map((item, index): MenuEntry => ({ path: String(index), item }));
+  const today = (menu.home?.today?.items ?? []).map((item, index): MenuEntry => ({ path: `today.${index}`, item }));
   const hasPicture = ({ item }: MenuEntry) => Boolean(item.foreground_image);
   const pictures = [...entries.filter(hasPicture), ...today.filter(hasPicture)];
   return { pictures, words: entries.filter((entry) => !hasPicture(entry)) };
 }
 
 /** Finds the item at a path, and the nearest picture above it; `undefined` when the menu no longer has that path. */
-export function itemAt(menu: SkinMenu, place: string): { item: MenuItem; image: string | undefined } | undefined {
+export function findItem(menu: SkinMenu, place: string): { item: MenuItem; image: string | undefined } | undefined {
   const [first = '', ...rest] = place.split('.');
   const isToday = first === 'today';
   const steps = isToday ? rest : [first, ...rest];

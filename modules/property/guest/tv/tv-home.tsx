@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
-import { TvScreen, type TvWay, useTvWays } from '#platform/web/guest-shell/tv';
+import { type QuickLink, TvScreen, useQuickLinks } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
-import { TvButton, TvPicture, useRested } from '#platform/web/ui/tv';
-import { heroNow } from '../home-now.ts';
-import { mediaAddress } from '../media-address.ts';
+import { TvButton, TvPicture, useDebouncedValue } from '#platform/web/ui/tv';
+import { currentHero } from '../home-now.ts';
+import { mediaUrl } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';
 import { entryText, type HomeRows, homeRows, type MenuEntry } from './menu-entry.ts';
 import styles from './tv-home.module.css';
@@ -20,14 +20,14 @@ function Pictures({ entries, onFocus }: RowProps) {
     <FocusArea focusKey="home.pictures" className={styles.window}>
       <ul className={styles.tiles} data-scroll="x">
         {entries.map((entry) => (
-          <li key={entry.place}>
+          <li key={entry.path}>
             <Focusable
-              focusKey={`home.${entry.place}`}
+              focusKey={`home.${entry.path}`}
               className={styles.tile}
               onPress={() => open(entry)}
               onFocus={() => onFocus(entry)}
             >
-              <TvPicture src={mediaAddress(mediaBase, entry.item.foreground_image)} className={styles.picture} />
+              <TvPicture src={mediaUrl(mediaBase, entry.item.foreground_image)} className={styles.picture} />
               <span className={styles.caption}>{entry.item.title}</span>
             </Focusable>
           </li>
@@ -37,7 +37,7 @@ function Pictures({ entries, onFocus }: RowProps) {
   );
 }
 
-function Way({ way, onFocus }: { way: TvWay; onFocus: () => void }) {
+function Way({ way, onFocus }: { way: QuickLink; onFocus: () => void }) {
   return (
     <Focusable focusKey={`home.way.${way.name}`} className={styles.word} onPress={way.open} onFocus={onFocus}>
       {way.title}
@@ -46,7 +46,7 @@ function Way({ way, onFocus }: { way: TvWay; onFocus: () => void }) {
   );
 }
 
-type WordsProps = RowProps & { readonly ways: readonly TvWay[]; readonly onWay: (way: TvWay) => void };
+type WordsProps = RowProps & { readonly ways: readonly QuickLink[]; readonly onWay: (way: QuickLink) => void };
 
 function Words({ entries, onFocus, ways, onWay }: WordsProps) {
   const open = useOpenEntry();
@@ -55,8 +55,8 @@ function Words({ entries, onFocus, ways, onWay }: WordsProps) {
       <nav className={styles.words} data-scroll="x">
         {entries.map((entry) => (
           <Focusable
-            key={entry.place}
-            focusKey={`home.${entry.place}`}
+            key={entry.path}
+            focusKey={`home.${entry.path}`}
             className={styles.word}
             onPress={() => open(entry)}
             onFocus={() => onFocus(entry)}
@@ -99,15 +99,15 @@ export function TvHome() {
   const menu = usePropertyState((state) => state.menu);
   const now = useServerNow();
   const rows = homeRows(menu);
-  const ways = useTvWays();
+  const ways = useQuickLinks();
   const [place, setPlace] = useState<string>();
   const way = ways.find(({ name }) => place === `way.${name}`);
-  const entry = [...rows.pictures, ...rows.words].find((candidate) => candidate.place === place) ?? firstOf(rows);
-  const hero = heroNow(menu, now, zone)?.image;
-  const src = useRested(mediaAddress(mediaBase, (way ? undefined : entry?.item.foreground_image) ?? hero));
-  const onFocus = (next: MenuEntry) => setPlace(next.place);
+  const entry = [...rows.pictures, ...rows.words].find((candidate) => candidate.path === place) ?? firstOf(rows);
+  const hero = currentHero(menu, now, zone)?.image;
+  const src = useDebouncedValue(mediaUrl(mediaBase, (way ? undefined : entry?.item.foreground_image) ?? hero));
+  const onFocus = (next: MenuEntry) => setPlace(next.path);
   return (
-    <TvScreen image={src} veil="rows">
+    <TvScreen image={src} scrim="rows">
       {entry ? (
         <div className={styles.about} aria-live="polite">
           <h1>{way ? way.title : entry.item.title}</h1>

@@ -2,7 +2,7 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 
-import { HousePage } from './house-page.tsx';
+import { HotelPage } from './house-page.tsx';
 
 /** Lists the property's languages, each in its own name; OK switches the language and goes back. */
 export function TvLanguage() {
@@ -11,8 +11,8 @@ export function TvLanguage() {
   const { languages } = useProperty();
   const shell = useGuestShell();
   return (
-    <HousePage title={t('language.page')}>
-      <TvList first={`language.${present}`}>
+    <HotelPage title={t('language.page')}>
+      <TvList initialFocus={`language.${present}`}>
         {languages.map(({ key, name }) => (
           <TvRow
             key={key}
@@ -27,6 +27,6 @@ export function TvLanguage() {
           />
         ))}
       </TvList>
-    </HousePage>
+    </HotelPage>
   );
 }

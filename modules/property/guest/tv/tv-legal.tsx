@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { FocusArea, ReadingStop } from '#platform/web/ui/focus';
+import { FocusArea, FocusableText } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
-import { HousePage } from './house-page.tsx';
+import { HotelPage } from './house-page.tsx';
 import styles from './tv-legal.module.css';
 
 /** A legal text that the arrow keys scroll paragraph by paragraph. */
@@ -15,12 +15,12 @@ function TvLegal({ document }: { document: LegalDocument }) {
   const [attempt, setAttempt] = useState(0);
   const answer = useLegalText(document, attempt);
   const title = t(document === 'terms' ? 'legal.terms' : 'legal.privacy');
-  switch (answer.is) {
+  switch (answer.status) {
     case 'loading':
-      return <HousePage title={title} />;
+      return <HotelPage title={title} />;
     case 'missing':
       return (
-        <HousePage
+        <HotelPage
           title={title}
           text={t('legal.missing')}
           actions={
@@ -32,7 +32,7 @@ function TvLegal({ document }: { document: LegalDocument }) {
       );
     case 'failed':
       return (
-        <HousePage
+        <HotelPage
           title={title}
           text={t('legal.failed')}
           actions={
@@ -44,17 +44,17 @@ function TvLegal({ document }: { document: LegalDocument }) {
       );
     case 'text':
       return (
-        <HousePage title={answer.text.title}>
+        <HotelPage title={answer.text.title}>
           <FocusArea focusKey="text" className={styles.window}>
             <div className={styles.text} data-scroll="y" lang={answer.text.lang}>
               {answer.text.paragraphs.map((paragraph, index) => (
-                <ReadingStop key={paragraph} focusKey={`text.${index}`} className={styles.paragraph}>
+                <FocusableText key={paragraph} focusKey={`text.${index}`} className={styles.paragraph}>
                   {paragraph}
-                </ReadingStop>
+                </FocusableText>
               ))}
             </div>
           </FocusArea>
-        </HousePage>
+        </HotelPage>
       );
   }
 }

@@ -17,6 +17,6 @@ export function toHex({ l, c, h }: Oklch): string {
 }
 
 /** Returns the contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2). */
-export function contrastOf(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   return wcagContrast(one, other);
 }

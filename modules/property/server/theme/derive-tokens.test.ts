@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, toOklch as oklch } from './colour.ts';
-import { contrastFailures } from './contrast-rules.ts';
+import { contrastRatio, toOklch as oklch } from './colour.ts';
+import { findContrastFailures } from './contrast-rules.ts';
 import { deriveTokens } from './derive-tokens.ts';
 
 /** Distance in OKLab; black to white is 1. */
@@ -18,7 +18,7 @@ function distance(one: string | undefined, other: string): number {
 
 const failures = (primary: string) =>
   Object.entries(deriveTokens(primary)).flatMap(([scheme, tokens]) =>
-    contrastFailures(tokens).map((failure) => [scheme, ...failure]),
+    findContrastFailures(tokens).map((failure) => [scheme, ...failure]),
   );
 
 describe('derived tokens', () => {
@@ -61,7 +61,7 @@ describe('derived tokens', () => {
 
   it('darken a colour that is not visible on the page background', () => {
     const { accent, sunk } = deriveTokens('#ffee88').light;
-    expect(contrastOf(accent ?? '', sunk ?? '')).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(accent ?? '', sunk ?? '')).toBeGreaterThanOrEqual(3);
   });
 
   it('lift the accent to L 0.78 in the dark scheme', () => {

@@ -1,6 +1,6 @@
-import { contrastOf, type Oklch, toHex, toOklch } from './colour.ts';
-import { leastContrast } from './contrast-rules.ts';
-import { grounds, type SchemeName } from './grounds.ts';
+import { contrastRatio, type Oklch, toHex, toOklch } from './colour.ts';
+import { minimumContrast } from './contrast-rules.ts';
+import { baseColours, type SchemeName } from './grounds.ts';
 
 /** Colours of one scheme: names of CSS custom properties without the dashes, values `#rrggbb`. */
 export type SchemeTokens = { readonly [token: string]: string };
@@ -17,7 +17,7 @@ type LightnessPath = { readonly from: number; readonly step: number };
 type ContrastRequirement = { readonly against: readonly string[]; readonly minimum: number };
 
 function hasContrast(colour: string, { against, minimum }: ContrastRequirement): boolean {
-  return against.every((background) => contrastOf(colour, background) >= minimum);
+  return against.every((background) => contrastRatio(colour, background) >= minimum);
 }
 
 /** Returns the colour at lightness `from`, changed by `step` (OKLCH) until it has enough contrast. */
@@ -32,23 +32,23 @@ function adjustLightness({ from, step }: LightnessPath, hue: Hue, requirement: C
 /** Returns the text colour on `accent`: white, or else a dark tint of its hue; `undefined` if neither is readable. */
 function textOn(accent: string, hue: Hue): string | undefined {
   const tint = hex(0.22, { ...hue, c: hue.c * 0.36 });
-  return ['#ffffff', tint].find((text) => hasContrast(text, { against: [accent], minimum: leastContrast.text }));
+  return ['#ffffff', tint].find((text) => hasContrast(text, { against: [accent], minimum: minimumContrast.text }));
 }
 
 function lightTokens(primary: string, chosen: Oklch): SchemeTokens {
-  const { paper, surface, sunk } = grounds.light;
-  const control = { against: [paper, surface, sunk], minimum: leastContrast.control };
+  const { paper, surface, sunk } = baseColours.light;
+  const control = { against: [paper, surface, sunk], minimum: minimumContrast.control };
   // The hotel's own colour unchanged if it is visible, else darker.
   let accent = hasContrast(primary, control)
     ? primary.toLowerCase()
     : adjustLightness({ from: chosen.l, step: -0.005 }, chosen, control);
-  const white = { against: ['#ffffff'], minimum: leastContrast.text };
+  const white = { against: ['#ffffff'], minimum: minimumContrast.text };
   if (!textOn(accent, chosen)) accent = adjustLightness({ from: chosen.l, step: -0.005 }, chosen, white);
   const soft = hex(0.93, { ...chosen, c: Math.min(chosen.c * 0.22, 0.03) });
-  const text = { against: [paper, surface, sunk, soft], minimum: leastContrast.text };
+  const text = { against: [paper, surface, sunk, soft], minimum: minimumContrast.text };
   const textLightness = (toOklch(accent)?.l ?? chosen.l) - 0.046;
   return {
-    ...grounds.light,
+    ...baseColours.light,
     accent,
     'on-accent': textOn(accent, chosen) ?? '#ffffff',
     'accent-text': adjustLightness({ from: textLightness, step: -0.005 }, { ...chosen, c: chosen.c * 0.91 }, text),
@@ -57,14 +57,14 @@ function lightTokens(primary: string, chosen: Oklch): SchemeTokens {
 }
 
 function darkTokens(scheme: 'dark' | 'tv', chosen: Oklch): SchemeTokens {
-  const { paper, surface, sunk } = grounds[scheme];
+  const { paper, surface, sunk } = baseColours[scheme];
   const hue = { ...chosen, c: Math.min(chosen.c, 0.11) };
-  const control = { against: [paper, surface, sunk], minimum: leastContrast.control };
+  const control = { against: [paper, surface, sunk], minimum: minimumContrast.control };
   const accent = adjustLightness({ from: 0.785, step: 0.005 }, hue, control);
   const soft = hex(scheme === 'tv' ? 0.318 : 0.325, { ...hue, c: hue.c * 0.5 });
-  const text = { against: [paper, surface, sunk, soft], minimum: leastContrast.text };
+  const text = { against: [paper, surface, sunk, soft], minimum: minimumContrast.text };
   return {
-    ...grounds[scheme],
+    ...baseColours[scheme],
     accent,
     'on-accent': textOn(accent, hue) ?? '#000000',
     'accent-text': adjustLightness({ from: 0.825, step: 0.005 }, { ...hue, c: hue.c * 0.93 }, text),

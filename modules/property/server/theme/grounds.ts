@@ -2,7 +2,7 @@
 export type SchemeName = 'light' | 'dark' | 'tv';
 
 /** Colours that are the same for every property, such as backgrounds and text. */
-export const grounds = {
+export const baseColours = {
   light: {
     paper: '#f8f5ee',
     surface: '#fffdf8',

@@ -12,7 +12,7 @@ export function CodeSheet({ code, onDone }: { code: string; onDone: () => void }
       <div className={styles.inside}>
         <p>{t('code.text')}</p>
         <Button
-          wide
+          fullWidth
           onClick={() => {
             session.redeemCode(code);
             onDone();
@@ -20,7 +20,7 @@ export function CodeSheet({ code, onDone }: { code: string; onDone: () => void }
         >
           {t('code.use')}
         </Button>
-        <Button look="text" onClick={onDone}>
+        <Button variant="text" onClick={onDone}>
           {t('code.other')}
         </Button>
       </div>

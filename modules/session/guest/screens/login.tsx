@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Logo, Picture } from '#platform/web/ui';
-import { fieldsFor, formOf, type LoginEntries, type LoginField, missing, noEntries } from '../login-form.ts';
+import {
+  emptyEntries,
+  findMissingFields,
+  type LoginEntries,
+  type LoginField,
+  toSignInForm,
+  visibleFields,
+} from '../login-form.ts';
 import { useGuestSession, useSessionState } from '../session-context.tsx';
 import { signInMessage } from '../sign-in-message.ts';
 import styles from './login.module.css';
@@ -21,13 +28,13 @@ function Head() {
   const language = property.languages.find(({ key }) => key.toLowerCase() === present)?.name ?? present;
   return (
     <div className={styles.picture}>
-      <Picture src={property.loginImage || undefined} shape="fill" urgent focus="49% 50%" />
+      <Picture src={property.loginImage || undefined} shape="fill" priority objectPosition="49% 50%" />
       <button
         type="button"
         className={styles.language}
         aria-haspopup="dialog"
         aria-label={t('login.language', { name: language })}
-        onClick={() => shell.chooseLanguage()}
+        onClick={() => shell.openLanguagePicker()}
       >
         <Icon name="translate" />
         {language}
@@ -60,16 +67,16 @@ function useLoginForm() {
   const t = useText();
   const session = useGuestSession();
   const signIn = useSessionState((state) => state.signIn);
-  const [entries, setEntries] = useState<LoginEntries>(noEntries);
+  const [entries, setEntries] = useState<LoginEntries>(emptyEntries);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const fields = fieldsFor(signIn.ask);
+  const fields = visibleFields(signIn.ask);
 
   function send(form: HTMLFormElement): void {
     if (signIn.busy) return;
-    const empty = missing(fields, entries);
+    const empty = findMissingFields(fields, entries);
     const first = fields.find((field) => empty[field] !== undefined);
     setErrors(Object.fromEntries(Object.entries(empty).map(([field, key]) => [field, t(key)])));
-    if (first === undefined) session.signIn(formOf(fields, entries));
+    if (first === undefined) session.signIn(toSignInForm(fields, entries));
     else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -106,10 +113,10 @@ export function Login() {
             {message}
           </p>
           <div className={styles.actions}>
-            <Button type="submit" wide aria-disabled={signIn.busy}>
+            <Button type="submit" fullWidth aria-disabled={signIn.busy}>
               {t(signIn.busy ? 'login.signing_in' : 'login.sign_in')}
             </Button>
-            <Button look="text" onClick={() => session.continueWithoutSigningIn()}>
+            <Button variant="text" onClick={() => session.continueWithoutSigningIn()}>
               {t('login.without')}
             </Button>
           </div>

@@ -1,8 +1,8 @@
-import { better, compareWords, type Grade } from './keys.ts';
-import { type Person, untitled } from './person.ts';
-import type { Word } from './words-of.ts';
+import { betterGrade, compareWords, type Grade } from './keys.ts';
+import { type Person, stripTitles } from './person.ts';
+import type { NameWord } from './words-of.ts';
 
-type Words = readonly Word[];
+type Words = readonly NameWord[];
 
 /** Returns the parts of a first name that people type: all of it, its beginning, or one of its words. */
 function firstRuns(first: Words): readonly Words[] {
@@ -16,8 +16,8 @@ function firstRuns(first: Words): readonly Words[] {
 function compareFull(typed: Words, last: Words, first: Words): Grade | undefined {
   let grade: Grade | undefined = compareWords(typed, last);
   for (const run of firstRuns(first)) {
-    grade = better(grade, compareWords(typed, [...run, ...last]));
-    grade = better(grade, compareWords(typed, [...last, ...run]));
+    grade = betterGrade(grade, compareWords(typed, [...run, ...last]));
+    grade = betterGrade(grade, compareWords(typed, [...last, ...run]));
   }
   return grade;
 }
@@ -29,7 +29,7 @@ const oneLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
  * is known.
  */
 function compareInitials(typed: Words, last: Words, first: Words): Grade | undefined {
-  const isInitial = (word: Word | undefined) => word !== undefined && oneLetter.test(word.folded);
+  const isInitial = (word: NameWord | undefined) => word !== undefined && oneLetter.test(word.folded);
   let before = 0;
   while (before < typed.length && isInitial(typed[before])) before += 1;
   let end = typed.length;
@@ -40,7 +40,7 @@ function compareInitials(typed: Words, last: Words, first: Words): Grade | undef
   if (!same) return undefined;
   if (first.length === 0) return initials.length === 1 ? 'partial' : undefined;
   const fits = initials.every((initial, at) => first[at]?.folded.startsWith(initial.folded));
-  return fits ? better(undefined, same === 'exact' ? 'folded' : same) : undefined;
+  return fits ? betterGrade(undefined, same === 'exact' ? 'folded' : same) : undefined;
 }
 
 function core(words: Words): Words {
@@ -85,7 +85,7 @@ function compareLonger(typed: Words, last: Words, first: Words): Grade | undefin
 }
 
 function gradeLast(typed: Words, last: Words, first: Words): Grade | undefined {
-  const whole = better(compareFull(typed, last, first), compareInitials(typed, last, first));
+  const whole = betterGrade(compareFull(typed, last, first), compareInitials(typed, last, first));
   return whole ?? comparePartly(typed, last, first) ?? compareLonger(typed, last, first);
 }
 
@@ -95,7 +95,7 @@ function gradeNative(typed: Words, person: Person): Grade | undefined {
   // Family name first: the last word, or the probable family name.
   const turned = [1, nativeFamily.length].map((count) => [...native.slice(-count), ...native.slice(0, -count)]);
   const whole = [native, ...turned].reduce<Grade | undefined>(
-    (grade, order) => better(grade, compareWords(typed, order)),
+    (grade, order) => betterGrade(grade, compareWords(typed, order)),
     undefined,
   );
   if (whole) return whole;
@@ -108,12 +108,12 @@ function gradeNative(typed: Words, person: Person): Grade | undefined {
  */
 export function gradeName(typed: Words, person: Person): Grade | undefined {
   if (typed.length === 0) return undefined;
-  const bare = untitled(typed);
+  const bare = stripTitles(typed);
   const readings = bare.length === typed.length ? [typed] : [typed, bare];
   let grade: Grade | undefined;
   for (const reading of readings) {
-    for (const last of person.lasts) grade = better(grade, gradeLast(reading, last, person.first));
-    grade = better(grade, gradeNative(reading, person));
+    for (const last of person.lastNames) grade = betterGrade(grade, gradeLast(reading, last, person.first));
+    grade = betterGrade(grade, gradeNative(reading, person));
   }
   return grade;
 }

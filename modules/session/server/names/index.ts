@@ -1,2 +1,2 @@
-export { type Fit, firstNameSeparates, isNameless, judgeName, withFirstName } from './judge-name.ts';
-export { nameSearch } from './search-name.ts';
+export { filterByFirstName, isBlankName, isFirstNameDistinctive, matchName, type StayMatch } from './judge-name.ts';
+export { createNameMatcher } from './search-name.ts';

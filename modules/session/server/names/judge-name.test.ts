@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resident } from '#stays/contract';
-import { firstNameSeparates, judgeName, withFirstName } from './judge-name.ts';
+import { filterByFirstName, isFirstNameDistinctive, matchName } from './judge-name.ts';
 import { nameCases } from './name-cases.ts';
 
 function resident(names: string, id = 'one'): Resident {
@@ -18,7 +18,7 @@ test('the corpus contains at least 150 cases, 50 of them mismatches', () => {
 });
 
 test.each(nameCases)('a stay of “%s”, typed “%s”: %s', (stored, typed, grade) => {
-  const verdict = judgeName(typed, [stay('a', stored)]);
+  const verdict = matchName(typed, [stay('a', stored)]);
   expect(verdict.grade ?? 'no').toBe(grade);
   expect(verdict.fits.length).toBe(grade === 'no' ? 0 : 1);
 });
@@ -41,29 +41,29 @@ test.each([
   [['Keller', 'Berg'], 'Meyer', []],
 ] as const)('of the stays %j the name “%s” matches %j', (names, typed, expected) => {
   const stays = names.map((name, at) => stay(String(at), name));
-  expect(judgeName(typed, stays).fits.map((fit) => Number(fit.stay.id))).toEqual(expected);
+  expect(matchName(typed, stays).fits.map((fit) => Number(fit.stay.id))).toEqual(expected);
 });
 
 test('the typed name selects the resident within a stay', () => {
-  const verdict = judgeName('Berg', [stay('a', 'Keller | Jan', 'Berg | Anna')]);
+  const verdict = matchName('Berg', [stay('a', 'Keller | Jan', 'Berg | Anna')]);
   expect(verdict.fits.map((fit) => fit.residents.map(({ firstName }) => firstName))).toEqual([['Anna']]);
 });
 
 test('the first name is required only if it distinguishes the stays', () => {
   const fits = (...names: string[]) =>
-    judgeName(
+    matchName(
       'Berg',
       names.map((name, at) => stay(String(at), name)),
     ).fits;
-  expect(firstNameSeparates(fits('Berg | Anna', 'Berg | Peter'))).toBe(true);
-  expect(firstNameSeparates(fits('Berg | Anna', 'Berg | Anna'))).toBe(false);
-  expect(firstNameSeparates(fits('Berg | Anna', 'Berg | Anna Maria'))).toBe(false);
-  expect(firstNameSeparates(fits('Berg | Anna', 'Berg'))).toBe(false);
+  expect(isFirstNameDistinctive(fits('Berg | Anna', 'Berg | Peter'))).toBe(true);
+  expect(isFirstNameDistinctive(fits('Berg | Anna', 'Berg | Anna'))).toBe(false);
+  expect(isFirstNameDistinctive(fits('Berg | Anna', 'Berg | Anna Maria'))).toBe(false);
+  expect(isFirstNameDistinctive(fits('Berg | Anna', 'Berg'))).toBe(false);
 });
 
 test('a first name narrows the matching stays', () => {
-  const { fits } = judgeName('Berg', [stay('a', 'Berg | Jürgen'), stay('b', 'Berg | Peter')]);
-  expect(withFirstName('juergen', fits).map((fit) => fit.stay.id)).toEqual(['a']);
-  expect(withFirstName('Klaus', fits)).toEqual([]);
-  expect(withFirstName('', fits)).toEqual([]);
+  const { fits } = matchName('Berg', [stay('a', 'Berg | Jürgen'), stay('b', 'Berg | Peter')]);
+  expect(filterByFirstName('juergen', fits).map((fit) => fit.stay.id)).toEqual(['a']);
+  expect(filterByFirstName('Klaus', fits)).toEqual([]);
+  expect(filterByFirstName('', fits)).toEqual([]);
 });

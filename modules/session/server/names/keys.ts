@@ -1,14 +1,14 @@
 import { collapseDigraphs } from './letters.ts';
-import type { Word } from './words-of.ts';
+import type { NameWord } from './words-of.ts';
 
 /** Match grades, best first; `partial`: particles omitted, or one half of a compound name. */
 export const grades = ['exact', 'folded', 'transliterated', 'partial'] as const;
 export type Grade = (typeof grades)[number];
 
 /** Comparison keys of a sequence of words. Spaces, hyphens and apostrophes matter only for `exact`. */
-export type Keys = { readonly exact: string; readonly folded: string; readonly loose: ReadonlySet<string> };
+export type NameKeys = { readonly exact: string; readonly folded: string; readonly loose: ReadonlySet<string> };
 
-function romanKeys(words: readonly Word[]): readonly string[] {
+function romanKeys(words: readonly NameWord[]): readonly string[] {
   const tables = Math.max(...words.map((word) => word.roman.length));
   const keys: string[] = [];
   for (let table = 0; table < tables; table += 1) {
@@ -18,10 +18,10 @@ function romanKeys(words: readonly Word[]): readonly string[] {
   return keys;
 }
 
-const cache = new WeakMap<readonly Word[], Keys>();
+const cache = new WeakMap<readonly NameWord[], NameKeys>();
 
 /** Returns the keys of a sequence of words, cached; `undefined` for an empty one, which never matches. */
-export function keysOf(words: readonly Word[]): Keys | undefined {
+export function nameKeysOf(words: readonly NameWord[]): NameKeys | undefined {
   if (words.length === 0) return undefined;
   const cached = cache.get(words);
   if (cached) return cached;
@@ -35,7 +35,7 @@ function unifyAbdul(name: string): string {
   return name.replace(/abd[aei]l(?=\p{L}{3})/gu, 'abdul');
 }
 
-function createKeys(words: readonly Word[]): Keys {
+function createKeys(words: readonly NameWord[]): NameKeys {
   const folded = words.map((word) => word.folded).join('');
   const loose = new Set([
     folded,
@@ -48,7 +48,10 @@ function createKeys(words: readonly Word[]): Keys {
 }
 
 /** Returns the grade at which two sequences of words are the same name, if they are. */
-export function compareKeys(typed: Keys | undefined, stored: Keys | undefined): Exclude<Grade, 'partial'> | undefined {
+export function compareKeys(
+  typed: NameKeys | undefined,
+  stored: NameKeys | undefined,
+): Exclude<Grade, 'partial'> | undefined {
   if (!typed || !stored) return undefined;
   if (typed.exact === stored.exact) return 'exact';
   if (typed.folded === stored.folded) return 'folded';
@@ -57,12 +60,15 @@ export function compareKeys(typed: Keys | undefined, stored: Keys | undefined): 
 }
 
 /** Returns the grade at which two sequences of words are the same name, if they are. */
-export function compareWords(typed: readonly Word[], stored: readonly Word[]): Exclude<Grade, 'partial'> | undefined {
-  return compareKeys(keysOf(typed), keysOf(stored));
+export function compareWords(
+  typed: readonly NameWord[],
+  stored: readonly NameWord[],
+): Exclude<Grade, 'partial'> | undefined {
+  return compareKeys(nameKeysOf(typed), nameKeysOf(stored));
 }
 
 /** Returns the better of two grades. */
-export function better(left: Grade | undefined, right: Grade | undefined): Grade | undefined {
+export function betterGrade(left: Grade | undefined, right: Grade | undefined): Grade | undefined {
   if (!left) return right;
   if (!right) return left;
   return grades.indexOf(left) <= grades.indexOf(right) ? left : right;

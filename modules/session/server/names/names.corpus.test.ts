@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/random';
-import { judgeName } from './judge-name.ts';
+import { matchName } from './judge-name.ts';
 
 const folder = join(process.env.CORPUS_DIR ?? '', 'names');
 
@@ -52,7 +52,7 @@ test('the corpus was read', () => expect(surnames.length).toBeGreaterThan(5000))
 test('every name fits its own upper case, stripped, decomposed, expanded and unpunctuated spellings', () => {
   const missed = surnames.flatMap((name) =>
     variants(name).flatMap((typed) =>
-      judgeName(typed, [stay('a', name)]).fits.length === 1 ? [] : [`${name} <- ${typed}`],
+      matchName(typed, [stay('a', name)]).fits.length === 1 ? [] : [`${name} <- ${typed}`],
     ),
   );
   expect(missed).toEqual([]);
@@ -67,7 +67,7 @@ test('of two different names in one room, the wrong stay is never the only match
     const [right, other] = [pick(), pick()];
     if (right === other) continue;
     for (const typed of variants(right)) {
-      const { grade, fits } = judgeName(typed, [stay('right', right), stay('other', other)]);
+      const { grade, fits } = matchName(typed, [stay('right', right), stay('other', other)]);
       // Somebody who types exactly the other name cannot be distinguished from the other guest.
       if (grade === 'exact' && fits[0]?.stay.id === 'other') continue;
       if (fits.length === 1 && fits[0]?.stay.id === 'right') chosen += 1;
@@ -84,7 +84,7 @@ test('alphabetical neighbours are distinguished, or both match', () => {
   for (let at = 1; at < sorted.length; at += 1) {
     const [left = '', right = ''] = [sorted[at - 1], sorted[at]];
     for (const typed of variants(right)) {
-      const { grade, fits } = judgeName(typed, [stay('left', left), stay('right', right)]);
+      const { grade, fits } = matchName(typed, [stay('left', left), stay('right', right)]);
       if (grade === 'exact' && fits[0]?.stay.id === 'left') continue;
       if (!fits.some((fit) => fit.stay.id === 'right')) wrong.push(`${right} typed ${typed}, next to ${left}`);
     }
@@ -98,7 +98,7 @@ test('a name matches hardly any other name of the corpus', () => {
   const rounds = 20_000;
   for (let round = 0; round < rounds; round += 1) {
     const [typed, stored] = [0, 1].map(() => surnames[Math.floor(random.number() * surnames.length)] ?? '');
-    if (typed !== stored && judgeName(typed ?? '', [stay('a', stored ?? '')]).fits.length > 0) matches += 1;
+    if (typed !== stored && matchName(typed ?? '', [stay('a', stored ?? '')]).fits.length > 0) matches += 1;
   }
   expect(matches / rounds).toBeLessThan(0.002);
 });

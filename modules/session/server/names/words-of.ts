@@ -3,7 +3,7 @@ import { romanise } from './romanise.ts';
 import { particles, suffixes, titles } from './words.ts';
 
 /** A word of a name with the spellings under which it is compared. */
-export type Word = {
+export type NameWord = {
   /** Lower case, composed, with accents. */
   readonly exact: string;
   readonly folded: string;
@@ -38,7 +38,7 @@ function unifyMac(word: string): string {
   return word === 'mac' ? 'mc' : word.replace(/^mac(?=\p{L}{3})/u, 'mc');
 }
 
-function wordOf(text: string): Word | undefined {
+function wordOf(text: string): NameWord | undefined {
   const exact = text.normalize('NFKC').toLowerCase().normalize('NFC').replace(notName, '');
   const folded = foldLetters(exact).replace(notName, '');
   if (!/[\p{L}\p{N}]/u.test(folded)) return undefined;
@@ -70,7 +70,7 @@ function splitJoined(text: string): readonly string[] {
 }
 
 /** Splits a name into words, including joined ones; empty if there are no letters or too many words. */
-export function wordsOf(name: string): readonly Word[] {
+export function splitName(name: string): readonly NameWord[] {
   const text = name.replace(apostrophes, apostrophe).normalize('NFKC').replace(invisible, '');
   const parts = text.split(separators).filter((part) => part !== '');
   if (parts.length > maxWords) return [];

@@ -10,10 +10,10 @@ import { Profile } from './profile.tsx';
 /** The user's own account: name and language, password, sessions. */
 export function AccountScreen() {
   const t = useText();
-  const read = staffRoutes.useRead('GET /api/v1/staff/me');
+  const read = staffRoutes.useRouteQuery('GET /api/v1/staff/me');
   return (
     <Page title={t('staff.account')}>
-      {read.data ? <Profile me={read.data} /> : <Loading problem={read.error} onAgain={() => void read.refetch()} />}
+      {read.data ? <Profile me={read.data} /> : <Loading problem={read.error} onRetry={() => void read.refetch()} />}
       <section className={styles.section}>
         <h2>{t('staff.password')}</h2>
         <OwnPassword />

@@ -13,11 +13,11 @@ export function OwnPassword() {
   const t = useText();
   const desk = useDesk();
   const { name } = useStaff();
-  const change = staffRoutes.useChange('POST /api/v1/staff/me/password', ['GET /api/v1/staff/me/sessions']);
+  const change = staffRoutes.useRouteMutation('POST /api/v1/staff/me/password', ['GET /api/v1/staff/me/sessions']);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const problem = change.problem ? refusalText(t, change.problem) : undefined;
-  const isNew = change.problem?.code === 'password_refused';
+  const problem = change.error ? refusalText(t, change.error) : undefined;
+  const isNew = change.error?.code === 'password_refused';
 
   async function send(): Promise<void> {
     await change.run({ body: { current, password } }).then(
@@ -31,7 +31,7 @@ export function OwnPassword() {
   }
 
   return (
-    <Form onSend={() => void send()} narrow>
+    <Form onSubmit={() => void send()} narrow>
       {/* Password managers need the user name. */}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <PasswordField
@@ -52,7 +52,7 @@ export function OwnPassword() {
       />
       <p className={styles.quiet}>{t('staff.passwordRule')}</p>
       <div>
-        <Button type="submit" look="outlined" disabled={change.busy}>
+        <Button type="submit" variant="outlined" disabled={change.isPending}>
           {t('staff.changePassword')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
@@ -14,30 +14,30 @@ const answers = ['GET /api/v1/staff/me/sessions'] as const;
 export function OwnSessions() {
   const t = useText();
   const desk = useDesk();
-  const read = staffRoutes.useRead('GET /api/v1/staff/me/sessions');
-  const endOne = staffRoutes.useChange('DELETE /api/v1/staff/me/sessions/{id}', answers);
-  const endOthers = staffRoutes.useChange('DELETE /api/v1/staff/me/sessions', answers);
-  if (!read.data) return <Loading problem={read.error} onAgain={() => void read.refetch()} />;
+  const read = staffRoutes.useRouteQuery('GET /api/v1/staff/me/sessions');
+  const endOne = staffRoutes.useRouteMutation('DELETE /api/v1/staff/me/sessions/{id}', answers);
+  const endOthers = staffRoutes.useRouteMutation('DELETE /api/v1/staff/me/sessions', answers);
+  if (!read.data) return <Loading problem={read.error} onRetry={() => void read.refetch()} />;
   const failed = (error: unknown) => desk.toast(refusalText(t, error));
   return (
     <>
-      <Table heads={[t('staff.browser'), t('staff.since'), t('staff.lastSeen'), { hidden: t('staff.end') }]}>
+      <Table headers={[t('staff.browser'), t('staff.since'), t('staff.lastSeen'), { hidden: t('staff.end') }]}>
         {read.data.items.map((session) => (
           <tr key={session.id} data-current={session.current}>
             <td>{session.label || t('staff.unknownBrowser')}</td>
             <td>
-              <Moment at={session.created_at} />
+              <DateTime at={session.created_at} />
             </td>
             <td>
-              <Moment at={session.last_seen_at} />
+              <DateTime at={session.last_seen_at} />
             </td>
             <td className={styles.end}>
               {session.current ? (
                 t('staff.thisOne')
               ) : (
                 <Button
-                  look="text"
-                  disabled={endOne.busy}
+                  variant="text"
+                  disabled={endOne.isPending}
                   onClick={() => void endOne.run({ params: { id: session.id } }).catch(failed)}
                 >
                   {t('staff.end')}
@@ -49,7 +49,11 @@ export function OwnSessions() {
       </Table>
       {read.data.items.length > 1 ? (
         <p className={styles.more}>
-          <Button look="outlined" disabled={endOthers.busy} onClick={() => void endOthers.run({}).catch(failed)}>
+          <Button
+            variant="outlined"
+            disabled={endOthers.isPending}
+            onClick={() => void endOthers.run({}).catch(failed)}
+          >
             {t('staff.endOthers')}
           </Button>
         </p>

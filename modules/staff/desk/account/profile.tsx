@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select } from '#platform/web/ui';
-import { Form, FormProblem } from '#platform/web/ui/desk';
+import { Form, FormError } from '#platform/web/ui/desk';
 import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
@@ -12,7 +12,10 @@ import { type Me, staffRoutes } from '../staff-routes.ts';
 export function Profile({ me }: { readonly me: Me }) {
   const t = useText();
   const desk = useDesk();
-  const change = staffRoutes.useChange('PATCH /api/v1/staff/me', ['GET /api/v1/staff/me', 'GET /api/v1/staff/members']);
+  const change = staffRoutes.useRouteMutation('PATCH /api/v1/staff/me', [
+    'GET /api/v1/staff/me',
+    'GET /api/v1/staff/members',
+  ]);
   const [name, setName] = useState(me.name);
   const [language, setLanguage] = useState(me.language);
 
@@ -27,7 +30,7 @@ export function Profile({ me }: { readonly me: Me }) {
   }
 
   return (
-    <Form onSend={() => void save()} narrow>
+    <Form onSubmit={() => void save()} narrow>
       <p className={styles.quiet}>
         <span dir="ltr">{me.email}</span> · {me.roles.map((role) => t(`staff.role.${role}`)).join(', ')}
       </p>
@@ -41,9 +44,13 @@ export function Profile({ me }: { readonly me: Me }) {
         onChange={(event) => setName(event.target.value)}
       />
       <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
-      <FormProblem text={change.problem ? refusalText(t, change.problem) : undefined} />
+      <FormError text={change.error ? refusalText(t, change.error) : undefined} />
       <div>
-        <Button type="submit" look="outlined" disabled={change.busy || (name === me.name && language === me.language)}>
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={change.isPending || (name === me.name && language === me.language)}
+        >
           {t('staff.save')}
         </Button>
       </div>

@@ -3,23 +3,23 @@ import { systemRandom, uuid } from '#platform/random';
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Field, Select } from '#platform/web/ui';
-import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/web/ui/desk';
+import { CheckboxGroup, CreateSheet, Form, FormFooter, OneTimeSecret } from '#platform/web/ui/desk';
 import { refusalText } from '../refusal-text.ts';
 import { staffRoutes } from '../staff-routes.ts';
-import { useSecretWords } from '../use-secret-words.ts';
+import { useSecretTexts } from '../use-secret-words.ts';
 import { permissionText } from './permission-text.ts';
 
 const dayMs = 86_400_000;
 /** Validity of a key in days; 0: until it is revoked. */
 const spans = [0, 30, 365] as const;
 
-type FormProps = { readonly onMade: (secret: string) => void; readonly onClose: () => void };
+type FormProps = { readonly onCreated: (secret: string) => void; readonly onClose: () => void };
 
-function KeyForm({ onMade, onClose }: FormProps) {
+function KeyForm({ onCreated, onClose }: FormProps) {
   const t = useText();
   const desk = useDesk();
-  const { data } = staffRoutes.useRead('GET /api/v1/staff/roles');
-  const make = staffRoutes.useChange('POST /api/v1/staff/keys', ['GET /api/v1/staff/keys']);
+  const { data } = staffRoutes.useRouteQuery('GET /api/v1/staff/roles');
+  const make = staffRoutes.useRouteMutation('POST /api/v1/staff/keys', ['GET /api/v1/staff/keys']);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [days, setDays] = useState('0');
@@ -31,14 +31,14 @@ function KeyForm({ onMade, onClose }: FormProps) {
     const until = new Date(desk.serverNow() + Number(days) * dayMs).toISOString();
     const body = { name, permissions: [...chosen], ...(days !== '0' && { expires_at: until }) };
     await make.run({ body: { ...body, request_id: uuid(systemRandom) } }).then(
-      ({ secret }) => onMade(secret),
+      ({ secret }) => onCreated(secret),
       () => undefined,
     );
   }
 
   const problem = missing && chosen.length === 0 ? t('staff.keyMayMissing') : undefined;
   return (
-    <Form onSend={() => void send()}>
+    <Form onSubmit={() => void send()}>
       <Field
         label={t('staff.keyName')}
         required
@@ -47,11 +47,11 @@ function KeyForm({ onMade, onClose }: FormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Checks
+      <CheckboxGroup
         legend={t('staff.keyMay')}
         columns
         options={(data?.for_keys ?? []).map((value) => ({ value, label: permissionText(t, value), hint: value }))}
-        chosen={chosen}
+        selected={chosen}
         onChange={setChosen}
       />
       <Select
@@ -60,12 +60,12 @@ function KeyForm({ onMade, onClose }: FormProps) {
         options={spans.map((span) => ({ value: String(span), label: t(`staff.keySpan.${span}`) }))}
         onChange={setDays}
       />
-      <FormEnd
-        problem={problem ?? (make.problem ? refusalText(t, make.problem) : undefined)}
-        cancel={t('desk.cancel')}
+      <FormFooter
+        error={problem ?? (make.error ? refusalText(t, make.error) : undefined)}
+        cancelLabel={t('desk.cancel')}
         onCancel={onClose}
-        send={t('staff.makeKey')}
-        busy={make.busy}
+        submitLabel={t('staff.makeKey')}
+        busy={make.isPending}
       />
     </Form>
   );
@@ -74,15 +74,17 @@ function KeyForm({ onMade, onClose }: FormProps) {
 /** Sheet that creates an API key and shows its secret once. */
 export function KeySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useText();
-  const words = useSecretWords();
+  const words = useSecretTexts();
   return (
-    <MakeSheet<string>
+    <CreateSheet<string>
       open={open}
       onClose={onClose}
       title={t('staff.newKey')}
       closeLabel={t('desk.close')}
       form={(steps) => <KeyForm {...steps} />}
-      made={(secret, onDone) => <ShownOnce secret={secret} text={t('staff.keyOnce')} words={words} onDone={onDone} />}
+      result={(secret, onDone) => (
+        <OneTimeSecret secret={secret} text={t('staff.keyOnce')} labels={words} onDone={onDone} />
+      )}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Button, StateMessage } from '#platform/web/ui';
 import { Page, Table } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
@@ -15,13 +15,13 @@ import { permissionText } from './permission-text.ts';
 function useRevoke() {
   const t = useText();
   const desk = useDesk();
-  const change = staffRoutes.useChange('DELETE /api/v1/staff/keys/{id}', ['GET /api/v1/staff/keys']);
+  const change = staffRoutes.useRouteMutation('DELETE /api/v1/staff/keys/{id}', ['GET /api/v1/staff/keys']);
   async function revoke({ id, name }: Key): Promise<void> {
     const question = { title: t('staff.revokeAsk', { name }), text: t('staff.revokeText'), danger: true };
-    if (!(await desk.ask({ ...question, action: t('staff.revoke') }))) return;
+    if (!(await desk.confirm({ ...question, action: t('staff.revoke') }))) return;
     await change.run({ params: { id } }).catch((error: unknown) => desk.toast(refusalText(t, error)));
   }
-  return { busy: change.busy, revoke };
+  return { busy: change.isPending, revoke };
 }
 
 function Rows({ keys }: { readonly keys: readonly Key[] }) {
@@ -29,7 +29,7 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
   const { busy, revoke } = useRevoke();
   return (
     <Table
-      heads={[
+      headers={[
         t('staff.keyName'),
         t('staff.keyMay'),
         t('staff.keyMade'),
@@ -50,16 +50,16 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
             {key.permissions.map((one) => permissionText(t, one)).join(' · ')}
           </td>
           <td>
-            <Moment at={key.created_at} />
+            <DateTime at={key.created_at} />
           </td>
           <td>
-            <Moment at={key.expires_at} none={t('staff.keySpan.0')} />
+            <DateTime at={key.expires_at} none={t('staff.keySpan.0')} />
           </td>
           <td>
-            <Moment at={key.last_used_at} none={t('staff.never')} />
+            <DateTime at={key.last_used_at} none={t('staff.never')} />
           </td>
           <td className={styles.end}>
-            <Button look="text" disabled={busy} onClick={() => void revoke(key)}>
+            <Button variant="text" disabled={busy} onClick={() => void revoke(key)}>
               {t('staff.revoke')}
             </Button>
           </td>
@@ -72,7 +72,7 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
 /** The list of API keys, with create and revoke. */
 export function KeysScreen() {
   const t = useText();
-  const read = staffRoutes.useRead('GET /api/v1/staff/keys');
+  const read = staffRoutes.useRouteQuery('GET /api/v1/staff/keys');
   const [making, setMaking] = useState(false);
   return (
     <Page
@@ -84,7 +84,7 @@ export function KeysScreen() {
         </>
       }
     >
-      {read.data === undefined ? <Loading problem={read.error} onAgain={() => void read.refetch()} /> : undefined}
+      {read.data === undefined ? <Loading problem={read.error} onRetry={() => void read.refetch()} /> : undefined}
       {read.data && read.data.items.length > 0 ? <Rows keys={read.data.items} /> : undefined}
       {read.data && read.data.items.length === 0 ? (
         <StateMessage title={t('staff.noKeys')} text={t('staff.noKeysText')} level={2} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextFunction } from '#platform/web/i18n';
-import { deedText, subjectText } from './deeds.ts';
+import { auditActionText, auditSubjectText } from './deeds.ts';
 
 const t = ((key: string) => key) as TextFunction;
 const id = '0190b2c4-7d1e-7c3a-9f00-0123456789ab';
@@ -11,7 +11,7 @@ test.each([
   ['POST /api/v1/catalogue/items/{id}/availability', 'staff.did.api_change'],
   ['something.newer', 'something.newer'],
 ])('the action %s has the text %s', (action, text) => {
-  expect(deedText(t, action)).toBe(text);
+  expect(auditActionText(t, action)).toBe(text);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['POST /api/v1/stays', null, null, 'POST /api/v1/stays'],
   ['PUT /api/v1/catalogue/items/{id}', 'coffee', null, 'PUT /api/v1/catalogue/items/{id} coffee'],
 ])('the subject of %s with id %s and name %s is “%s”', (action, subject, subject_name, text) => {
-  expect(subjectText({ action, subject, subject_name })).toBe(text);
+  expect(auditSubjectText({ action, subject, subject_name })).toBe(text);
 });

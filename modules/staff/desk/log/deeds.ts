@@ -36,7 +36,7 @@ const knownActions = [
 ] as const;
 
 /** Areas to filter the log by: the first word of an action. */
-export const areas = [
+export const auditAreas = [
   'stays',
   'order',
   'catalogue',
@@ -54,7 +54,7 @@ function parseRoute(action: string): string | undefined {
 }
 
 /** Returns the text of an action, or the action itself if there is none. */
-export function deedText(t: TextFunction, action: string): string {
+export function auditActionText(t: TextFunction, action: string): string {
   const known = knownActions.find((one) => one === action);
   if (known) return t(`staff.did.${known}`);
   const route = parseRoute(action);
@@ -62,7 +62,7 @@ export function deedText(t: TextFunction, action: string): string {
 }
 
 /** Returns the subject of an entry as text; a bare id is omitted. */
-export function subjectText({ action, subject, subject_name: name }: AuditSubject): string {
+export function auditSubjectText({ action, subject, subject_name: name }: AuditSubject): string {
   if (name !== null) return name;
   const isBareId = subject !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject);
   return [parseRoute(action), isBareId ? undefined : subject].filter(Boolean).join(' ');

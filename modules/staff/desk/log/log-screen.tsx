@@ -2,27 +2,27 @@ import { useDeferredValue, useState } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Button, StateMessage } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { FilterBar, FilterChoice, FilterText, Page, Table } from '#platform/web/ui/desk';
+import { FilterBar, FilterSelect, FilterText, Page, Table } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../moment.tsx';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type AuditLine, staffRoutes } from '../staff-routes.ts';
-import { areas, deedText, subjectText } from './deeds.ts';
+import { auditActionText, auditAreas, auditSubjectText } from './deeds.ts';
 
 type LogFilter = { readonly actor: string; readonly area: string; readonly room: string; readonly day: string };
 const everything: LogFilter = { actor: '', area: '', room: '', day: '' };
 
 function Filters({ filter, onChange }: { readonly filter: LogFilter; readonly onChange: (next: LogFilter) => void }) {
   const t = useText();
-  const people = staffRoutes.useReadList('GET /api/v1/staff/members', { query: { limit: 200 } });
+  const people = staffRoutes.usePagedRouteQuery('GET /api/v1/staff/members', { query: { limit: 200 } });
   const set = (change: Partial<LogFilter>) => onChange({ ...filter, ...change });
   return (
     <FilterBar>
-      <FilterChoice
+      <FilterSelect
         label={t('staff.who')}
         value={filter.actor}
-        all={t('staff.everybody')}
+        allLabel={t('staff.everybody')}
         options={[
           ...people.items.map(({ id, name }) => ({ value: `staff:${id}`, label: name })),
           { value: 'terminal', label: t('staff.actor.terminal') },
@@ -30,16 +30,16 @@ function Filters({ filter, onChange }: { readonly filter: LogFilter; readonly on
         ]}
         onChange={(actor) => set({ actor })}
       />
-      <FilterChoice
+      <FilterSelect
         label={t('staff.what')}
         value={filter.area}
-        all={t('staff.everything')}
-        options={areas.map((area) => ({ value: area, label: t(`staff.area.${area}`) }))}
+        allLabel={t('staff.everything')}
+        options={auditAreas.map((area) => ({ value: area, label: t(`staff.area.${area}`) }))}
         onChange={(area) => set({ area })}
       />
       <FilterText label={t('staff.room')} value={filter.room} onChange={(room) => set({ room })} short />
       <DayField
-        look="pill"
+        variant="pill"
         label={t('staff.day')}
         value={filter.day}
         clearLabel={t('desk.anyDay')}
@@ -65,19 +65,19 @@ function Rows({ lines }: { readonly lines: readonly AuditLine[] }) {
   const t = useText();
   const actorText = useActorText();
   return (
-    <Table heads={[t('staff.when'), t('staff.who'), t('staff.what'), t('staff.room'), t('staff.about')]}>
+    <Table headers={[t('staff.when'), t('staff.who'), t('staff.what'), t('staff.room'), t('staff.about')]}>
       {lines.map((line) => (
         <tr key={line.id}>
           <td>
-            <Moment at={line.at} />
+            <DateTime at={line.at} />
           </td>
           <td>
             <bdi>{actorText(line)}</bdi>
           </td>
-          <td>{deedText(t, line.action)}</td>
+          <td>{auditActionText(t, line.action)}</td>
           <td className={styles.name}>{line.room ?? ''}</td>
           <td className={`${styles.quiet} ${styles.code}`}>
-            <bdi>{subjectText(line)}</bdi>
+            <bdi>{auditSubjectText(line)}</bdi>
           </td>
         </tr>
       ))}
@@ -97,25 +97,25 @@ export function LogScreen() {
     ...(room.trim() !== '' && { room: room.trim() }),
     ...(day !== '' && { day }),
   };
-  const list = staffRoutes.useReadList('GET /api/v1/audit', { query }, { keep: true });
-  const empty = !list.isPending && !list.problem && list.items.length === 0;
+  const list = staffRoutes.usePagedRouteQuery('GET /api/v1/audit', { query }, { keepPrevious: true });
+  const empty = !list.isPending && !list.error && list.items.length === 0;
   return (
     <Page title={t('staff.log')} actions={<StaffNav />}>
       <div className={styles.filters}>
         <Filters filter={filter} onChange={setFilter} />
       </div>
-      {list.items.length === 0 && !empty ? <Loading problem={list.problem} onAgain={list.again} /> : undefined}
+      {list.items.length === 0 && !empty ? <Loading problem={list.error} onRetry={list.refetch} /> : undefined}
       {list.items.length > 0 ? <Rows lines={list.items} /> : undefined}
       {empty ? (
         <StateMessage title={t('staff.noLines')} text={t('staff.noLinesText')} level={2}>
-          <Button look="outlined" onClick={() => setFilter(everything)}>
+          <Button variant="outlined" onClick={() => setFilter(everything)}>
             {t('staff.clearFilters')}
           </Button>
         </StateMessage>
       ) : undefined}
       {list.hasMore ? (
         <p className={styles.more}>
-          <Button look="outlined" disabled={list.isFetching} onClick={list.more}>
+          <Button variant="outlined" disabled={list.isFetching} onClick={list.fetchNext}>
             {t('desk.more')}
           </Button>
         </p>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useDesk, useMay, useStaff } from '#platform/web/desk-shell';
+import { useDesk, usePermission, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
-import { Form, FormProblem, Panel } from '#platform/web/ui/desk';
+import { Form, FormError, Panel } from '#platform/web/ui/desk';
 import type { Role } from '#staff/contract';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
-import { type Member, memberAnswers, staffRoutes } from '../staff-routes.ts';
-import { HandOver, type Made } from './invite-sheet.tsx';
+import { type Member, memberQueries, staffRoutes } from '../staff-routes.ts';
+import { type CreatedLink, CreatedLinkPanel } from './invite-sheet.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RoleChecks } from './role-checks.tsx';
 
 function MemberForm({ member, self }: { readonly member: Member; readonly self: boolean }) {
   const t = useText();
   const desk = useDesk();
-  const change = staffRoutes.useChange('PATCH /api/v1/staff/members/{id}', memberAnswers);
+  const change = staffRoutes.useRouteMutation('PATCH /api/v1/staff/members/{id}', memberQueries);
   const [name, setName] = useState(member.name);
   const [email, setEmail] = useState(member.email);
   const [roles, setRoles] = useState<readonly Role[]>(member.roles);
@@ -29,12 +29,12 @@ function MemberForm({ member, self }: { readonly member: Member; readonly self: 
   }
 
   return (
-    <Form onSend={() => void save()}>
+    <Form onSubmit={() => void save()}>
       <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} fixed={!member.account_changeable} />
       {member.account_changeable ? undefined : <p className={styles.quiet}>{t('staff.elsewhere')}</p>}
       {self ? undefined : <RoleChecks chosen={roles} onChange={setRoles} />}
-      <FormProblem text={change.problem ? refusalText(t, change.problem) : undefined} />
-      <Button type="submit" disabled={same || change.busy || roles.length === 0}>
+      <FormError text={change.error ? refusalText(t, change.error) : undefined} />
+      <Button type="submit" disabled={same || change.isPending || roles.length === 0}>
         {t('staff.save')}
       </Button>
     </Form>
@@ -44,17 +44,19 @@ function MemberForm({ member, self }: { readonly member: Member; readonly self: 
 function useMemberActions(member: Member, onRemoved: () => void) {
   const t = useText();
   const desk = useDesk();
-  const link = staffRoutes.useChange('POST /api/v1/staff/members/{id}/password-links', ['GET /api/v1/staff/invites']);
-  const signOut = staffRoutes.useChange('POST /api/v1/staff/members/{id}/sign-out', memberAnswers);
-  const removal = staffRoutes.useChange('DELETE /api/v1/staff/members/{id}', memberAnswers);
-  const [made, setMade] = useState<Made>();
+  const link = staffRoutes.useRouteMutation('POST /api/v1/staff/members/{id}/password-links', [
+    'GET /api/v1/staff/invites',
+  ]);
+  const signOut = staffRoutes.useRouteMutation('POST /api/v1/staff/members/{id}/sign-out', memberQueries);
+  const removal = staffRoutes.useRouteMutation('DELETE /api/v1/staff/members/{id}', memberQueries);
+  const [made, setMade] = useState<CreatedLink>();
   const params = { id: member.id };
   const failed = (error: unknown) => desk.toast(refusalText(t, error));
 
   async function remove(): Promise<void> {
     const { name } = member;
     const question = { title: t('staff.removeAsk', { name }), text: t('staff.removeText'), danger: true };
-    if (!(await desk.ask({ ...question, action: t('staff.remove') }))) return;
+    if (!(await desk.confirm({ ...question, action: t('staff.remove') }))) return;
     await removal.run({ params }).then(onRemoved, failed);
   }
   return {
@@ -70,7 +72,7 @@ function useMemberActions(member: Member, onRemoved: () => void) {
 export function MemberPanel({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const t = useText();
   const self = useStaff().id === member.id;
-  const mayManage = useMay('staff.manage');
+  const mayManage = usePermission('staff.manage');
   const actions = useMemberActions(member, onClose);
   return (
     <Panel title={member.name} closeLabel={t('desk.close')} onClose={onClose}>
@@ -80,14 +82,14 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
           {self ? undefined : (
             <div className={styles.stack}>
               {member.account_changeable ? (
-                <Button look="outlined" onClick={actions.makeLink}>
+                <Button variant="outlined" onClick={actions.makeLink}>
                   {t('staff.passwordLink')}
                 </Button>
               ) : undefined}
-              <Button look="outlined" onClick={actions.signOut}>
+              <Button variant="outlined" onClick={actions.signOut}>
                 {t('staff.signOutAll')}
               </Button>
-              <Button look="danger" onClick={actions.remove}>
+              <Button variant="danger" onClick={actions.remove}>
                 {t('staff.remove')}
               </Button>
             </div>
@@ -96,8 +98,8 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
       ) : (
         <p className={styles.quiet}>{t('staff.notChangeable')}</p>
       )}
-      <Sheet open={actions.made !== undefined} onClose={actions.drop} title={t('staff.passwordLink')} place="center">
-        {actions.made ? <HandOver made={actions.made} onDone={actions.drop} /> : undefined}
+      <Sheet open={actions.made !== undefined} onClose={actions.drop} title={t('staff.passwordLink')} position="center">
+        {actions.made ? <CreatedLinkPanel made={actions.made} onDone={actions.drop} /> : undefined}
       </Sheet>
     </Panel>
   );

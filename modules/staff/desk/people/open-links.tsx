@@ -2,7 +2,7 @@ import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
@@ -11,15 +11,15 @@ import { staffRoutes } from '../staff-routes.ts';
 export function OpenLinks() {
   const t = useText();
   const desk = useDesk();
-  const { data } = staffRoutes.useRead('GET /api/v1/staff/invites');
-  const withdraw = staffRoutes.useChange('DELETE /api/v1/staff/invites/{id}', ['GET /api/v1/staff/invites']);
+  const { data } = staffRoutes.useRouteQuery('GET /api/v1/staff/invites');
+  const withdraw = staffRoutes.useRouteMutation('DELETE /api/v1/staff/invites/{id}', ['GET /api/v1/staff/invites']);
   if (!data || data.items.length === 0) return undefined;
   const drop = (id: string) =>
     void withdraw.run({ params: { id } }).catch((error: unknown) => desk.toast(refusalText(t, error)));
   return (
     <section className={styles.section}>
       <h2>{t('staff.openLinks')}</h2>
-      <Table heads={[t('staff.name'), t('staff.linkFor'), t('staff.until'), { hidden: t('staff.withdraw') }]}>
+      <Table headers={[t('staff.name'), t('staff.linkFor'), t('staff.until'), { hidden: t('staff.withdraw') }]}>
         {data.items.map((link) => (
           <tr key={link.id}>
             <td>
@@ -27,10 +27,10 @@ export function OpenLinks() {
             </td>
             <td>{t(`staff.linkKind.${link.kind}`)}</td>
             <td>
-              <Moment at={link.expires_at} />
+              <DateTime at={link.expires_at} />
             </td>
             <td className={styles.end}>
-              <Button look="text" disabled={withdraw.busy} onClick={() => drop(link.id)}>
+              <Button variant="text" disabled={withdraw.isPending} onClick={() => drop(link.id)}>
                 {t('staff.withdraw')}
               </Button>
             </td>

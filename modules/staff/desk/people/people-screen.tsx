@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useMay } from '#platform/web/desk-shell';
+import { usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { Page, PickRow, Table } from '#platform/web/ui/desk';
+import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../moment.tsx';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type Member, staffRoutes } from '../staff-routes.ts';
@@ -21,17 +21,17 @@ type RowsProps = {
 function Rows({ members, open, onOpen }: RowsProps) {
   const t = useText();
   return (
-    <Table heads={[t('staff.name'), t('staff.roles'), t('staff.email'), t('staff.lastSeen')]}>
+    <Table headers={[t('staff.name'), t('staff.roles'), t('staff.email'), t('staff.lastSeen')]}>
       {members.map((member) => (
-        <PickRow key={member.id} name={member.name} open={member.id === open} onOpen={() => onOpen(member.id)}>
+        <SelectableRow key={member.id} name={member.name} open={member.id === open} onOpen={() => onOpen(member.id)}>
           <td>{member.roles.map((role) => t(`staff.role.${role}`)).join(', ')}</td>
           <td className={styles.code}>
             <bdi>{member.email}</bdi>
           </td>
           <td>
-            <Moment at={member.last_seen_at} none={t('staff.never')} />
+            <DateTime at={member.last_seen_at} none={t('staff.never')} />
           </td>
-        </PickRow>
+        </SelectableRow>
       ))}
     </Table>
   );
@@ -40,8 +40,8 @@ function Rows({ members, open, onOpen }: RowsProps) {
 /** The list of colleagues and invitations. */
 export function PeopleScreen() {
   const t = useText();
-  const mayManage = useMay('staff.manage');
-  const list = staffRoutes.useReadList('GET /api/v1/staff/members', { query: { limit: 200 } });
+  const mayManage = usePermission('staff.manage');
+  const list = staffRoutes.usePagedRouteQuery('GET /api/v1/staff/members', { query: { limit: 200 } });
   const [open, setOpen] = useState('');
   const [inviting, setInviting] = useState(false);
   const member = list.items.find(({ id }) => id === open);
@@ -57,13 +57,13 @@ export function PeopleScreen() {
       aside={member ? <MemberPanel key={member.id} member={member} onClose={() => setOpen('')} /> : undefined}
     >
       {list.items.length === 0 ? (
-        <Loading problem={list.problem} onAgain={list.again} />
+        <Loading problem={list.error} onRetry={list.refetch} />
       ) : (
         <Rows members={list.items} open={open} onOpen={(id) => setOpen(id === open ? '' : id)} />
       )}
       {list.hasMore ? (
         <p className={styles.more}>
-          <Button look="outlined" onClick={list.more}>
+          <Button variant="outlined" onClick={list.fetchNext}>
             {t('desk.more')}
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import { useText } from '#platform/web/i18n';
-import { Checks } from '#platform/web/ui/desk';
+import { CheckboxGroup } from '#platform/web/ui/desk';
 import type { Role } from '#staff/contract';
 import { staffRoutes } from '../staff-routes.ts';
 
@@ -8,17 +8,17 @@ type Props = { readonly chosen: readonly Role[]; readonly onChange: (roles: read
 /** Checkboxes for roles; roles that the user may not grant are disabled. */
 export function RoleChecks({ chosen, onChange }: Props) {
   const t = useText();
-  const { data } = staffRoutes.useRead('GET /api/v1/staff/roles');
+  const { data } = staffRoutes.useRouteQuery('GET /api/v1/staff/roles');
   const options = (data?.items ?? []).map(({ role, grantable }) => ({
     value: role,
     label: t(`staff.role.${role}`),
     disabled: !grantable,
   }));
   return (
-    <Checks
+    <CheckboxGroup
       legend={t('staff.roles')}
       options={options}
-      chosen={chosen}
+      selected={chosen}
       onChange={(roles) => onChange(roles as readonly Role[])}
     />
   );

@@ -5,15 +5,15 @@ import { Button, Field, Select } from '#platform/web/ui';
 import { deskLanguages } from '../desk-languages.ts';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
-import type { LinkLook } from '../staff-routes.ts';
-import { HotelFields, ownZone } from './hotel-fields.tsx';
-import { Problem } from './problem.tsx';
+import type { LinkPreview } from '../staff-routes.ts';
+import { browserZone, HotelFields } from './hotel-fields.tsx';
+import { FormAlert } from './problem.tsx';
 import styles from './sign-in-screen.module.css';
 
 type Props = {
   readonly api: DeskApi;
   readonly token: string;
-  readonly look: LinkLook;
+  readonly look: LinkPreview;
   readonly onDone: () => void;
   readonly onLeave: () => void;
 };
@@ -27,7 +27,7 @@ type Account = {
   readonly zone: string;
 };
 
-function buildBody(token: string, look: LinkLook, { name, email, language, password, hotel, zone }: Account) {
+function buildBody(token: string, look: LinkPreview, { name, email, language, password, hotel, zone }: Account) {
   if (look.kind === 'reset') return { token, password };
   const newProperty = look.property.id === '' ? { hotel: { name: hotel, zone } } : {};
   return { token, name, email, language, password, ...newProperty };
@@ -42,7 +42,7 @@ function useRedeem({ api, token, look, onDone, onLeave }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await api.ask('POST /api/v1/staff/links/redeem', { body: buildBody(token, look, account) });
+      await api.request('POST /api/v1/staff/links/redeem', { body: buildBody(token, look, account) });
       onDone();
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : '';
@@ -56,7 +56,7 @@ function useRedeem({ api, token, look, onDone, onLeave }: Props) {
   return { busy, textFor, general, redeem };
 }
 
-function Lead({ look }: { readonly look: LinkLook }) {
+function Lead({ look }: { readonly look: LinkPreview }) {
   const t = useText();
   const { kind, property, name, roles } = look;
   const hotel = property.name;
@@ -115,7 +115,7 @@ export function AccountForm(props: Props) {
     language: look.kind === 'first' ? deskLanguage : look.language,
     password: '',
     hotel: '',
-    zone: ownZone(),
+    zone: browserZone(),
   });
   const set = (change: Partial<Account>) => setAccount({ ...account, ...change });
   const title = { first: 'staff.first', invite: 'staff.invited', reset: 'staff.reset' } as const;
@@ -129,7 +129,7 @@ export function AccountForm(props: Props) {
     >
       <h1>{t(title[look.kind])}</h1>
       <Lead look={look} />
-      <Problem text={general} />
+      <FormAlert text={general} />
       {look.property.id === '' && look.kind !== 'reset' ? (
         <HotelFields hotel={account.hotel} zone={account.zone} onChange={set} />
       ) : undefined}
@@ -145,7 +145,7 @@ export function AccountForm(props: Props) {
         onChange={(event) => set({ password: event.target.value })}
       />
       <p className={styles.lead}>{t('staff.passwordRule')}</p>
-      <Button type="submit" wide disabled={busy}>
+      <Button type="submit" fullWidth disabled={busy}>
         {t(look.kind === 'reset' ? 'staff.setPassword' : 'staff.begin')}
       </Button>
     </form>

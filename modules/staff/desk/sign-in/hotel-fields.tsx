@@ -2,7 +2,7 @@ import { useText } from '#platform/web/i18n';
 import { Field, Select } from '#platform/web/ui';
 
 /** Returns the browser's time zone: most hotels are set up on site. */
-export function ownZone(): string {
+export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -3,15 +3,15 @@ import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/web/desk-she
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { refusalText } from '../refusal-text.ts';
-import type { LinkLook } from '../staff-routes.ts';
+import type { LinkPreview } from '../staff-routes.ts';
 import { PasswordForm } from './password-form.tsx';
-import { Problem } from './problem.tsx';
+import { FormAlert } from './problem.tsx';
 import styles from './sign-in-screen.module.css';
 
 type Props = {
   readonly api: DeskApi;
   readonly token: string;
-  readonly look: LinkLook;
+  readonly look: LinkPreview;
   /** The signed-in person; if undefined, the form asks to sign in first. */
   readonly staff: DeskStaff | undefined;
   /** Switches to creating a separate account. */
@@ -29,7 +29,7 @@ function useJoin({ api, token, onDone, onLeave }: Props) {
     setProblem(undefined);
     try {
       // Without a property: the tab's URL may have the property to join, where the person has no role yet.
-      await api.ask('POST /api/v1/staff/links/join', { query: { property: '' }, body: { token } });
+      await api.request('POST /api/v1/staff/links/join', { query: { property: '' }, body: { token } });
       onDone();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'link_invalid') onLeave();
@@ -47,7 +47,7 @@ export function JoinForm(props: Props) {
   const { busy, problem, join } = useJoin(props);
   const roles = look.roles.map((role) => t(`staff.role.${role}`)).join(', ');
   const other = (
-    <Button look="text" wide onClick={onOther}>
+    <Button variant="text" fullWidth onClick={onOther}>
       {t('staff.otherAccount')}
     </Button>
   );
@@ -55,7 +55,7 @@ export function JoinForm(props: Props) {
     return (
       <>
         <PasswordForm api={api} onDone={() => void join()} />
-        <Problem text={problem} />
+        <FormAlert text={problem} />
         {other}
       </>
     );
@@ -64,8 +64,8 @@ export function JoinForm(props: Props) {
     <div className={styles.form}>
       <h1>{t('staff.join')}</h1>
       <p className={styles.lead}>{t('staff.joinLead', { hotel: look.property.name, roles, name: staff.name })}</p>
-      <Problem text={problem} />
-      <Button wide disabled={busy} onClick={() => void join()}>
+      <FormAlert text={problem} />
+      <Button fullWidth disabled={busy} onClick={() => void join()}>
         {t('staff.joinNow', { name: staff.name })}
       </Button>
       {other}

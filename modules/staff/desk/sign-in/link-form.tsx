@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import type { LinkLook } from '../staff-routes.ts';
+import type { LinkPreview } from '../staff-routes.ts';
 import { AccountForm } from './account-form.tsx';
 import { JoinForm } from './join-form.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-type Seen = LinkLook | 'invalid' | 'offline' | undefined;
+type Seen = LinkPreview | 'invalid' | 'offline' | undefined;
 
 function useLook(api: DeskApi, token: string) {
   const [seen, setSeen] = useState<Seen>();
@@ -27,8 +27,8 @@ function useLook(api: DeskApi, token: string) {
     const show = (next: Seen) => {
       if (current) setSeen(next);
     };
-    api.ask('POST /api/v1/staff/links/look', { body: { token } }).then(
-      (look) => show(look as LinkLook),
+    api.request('POST /api/v1/staff/links/look', { body: { token } }).then(
+      (look) => show(look as LinkPreview),
       (error: unknown) => show(error instanceof ApiProblem && error.status === 404 ? 'invalid' : 'offline'),
     );
     return () => {
@@ -77,7 +77,7 @@ export function LinkForm({ api, token, staff, onLeave, onDone }: Props) {
     <>
       <AccountForm api={api} token={token} look={seen} onDone={onDone} onLeave={onLeave} />
       {joins ? (
-        <Button look="text" wide onClick={() => setOwn(true)}>
+        <Button variant="text" fullWidth onClick={() => setOwn(true)}>
           {t('staff.haveAccount')}
         </Button>
       ) : undefined}

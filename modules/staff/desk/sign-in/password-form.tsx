@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { Problem } from './problem.tsx';
+import { FormAlert } from './problem.tsx';
 import styles from './sign-in-screen.module.css';
 
 type Hotel = { readonly id: string; readonly name: string };
@@ -26,7 +26,7 @@ function useSignIn({ api, onDone }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await api.ask('POST /api/v1/staff/sign-in', { body });
+      await api.request('POST /api/v1/staff/sign-in', { body });
       onDone();
     } catch (error) {
       const found = parseHotels(error);
@@ -53,7 +53,7 @@ export function PasswordForm(props: Props) {
       }}
     >
       <h1>{t('staff.signIn')}</h1>
-      <Problem text={problem} />
+      <FormAlert text={problem} />
       <Field
         label={t('staff.email')}
         type="email"
@@ -75,14 +75,19 @@ export function PasswordForm(props: Props) {
         onChange={(event) => setPassword(event.target.value)}
       />
       {hotels.length === 0 ? (
-        <Button type="submit" wide disabled={busy}>
+        <Button type="submit" fullWidth disabled={busy}>
           {t('staff.signIn')}
         </Button>
       ) : (
         <fieldset className={styles.choice}>
           <legend>{t('staff.whichHotel')}</legend>
           {hotels.map(({ id, name }) => (
-            <Button key={id} look="outlined" wide onClick={() => void signIn({ email, password, property_id: id })}>
+            <Button
+              key={id}
+              variant="outlined"
+              fullWidth
+              onClick={() => void signIn({ email, password, property_id: id })}
+            >
               {name}
             </Button>
           ))}

@@ -2,7 +2,7 @@ import { Icon } from '#platform/web/ui';
 import styles from './sign-in-screen.module.css';
 
 /** A form's error message, announced by screen readers when it appears. */
-export function Problem({ text }: { readonly text: string | undefined }) {
+export function FormAlert({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert">
       {text === undefined ? undefined : (

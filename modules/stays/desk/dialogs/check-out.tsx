@@ -1,15 +1,15 @@
 import type { devices } from '#devices/contract';
-import { deskRoutes, useDesk, useDeskCutOffSince } from '#platform/web/desk-shell';
+import { createRouteHooks, useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon, Sheet } from '#platform/web/ui';
 import type { session } from '#session/contract';
-import { wrongFields } from '../rules/wrong-fields.ts';
-import { houseAnswers, type RoomItem, type Stay, staysRoutes } from '../stays-routes.ts';
+import { toFormErrors } from '../rules/wrong-fields.ts';
+import { type RoomItem, type Stay, stayQueries, staysApi } from '../stays-routes.ts';
 import styles from './dialog.module.css';
-import { DialogFoot } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-foot.tsx';
 
-const devicesRoutes = deskRoutes<typeof devices>();
-const sessionRoutes = deskRoutes<typeof session>();
+const devicesRoutes = createRouteHooks<typeof devices>();
+const sessionRoutes = createRouteHooks<typeof session>();
 /** Polling interval of the wipe confirmations in milliseconds, in addition to pushes. */
 const pollMs = 2_000;
 
@@ -20,8 +20,12 @@ function Confirmations({ stay }: { readonly stay: Stay }) {
   const t = useText();
   const formats = useFormats();
   const input = { params: { id: stay.id } };
-  const { data } = devicesRoutes.useRead('GET /api/v1/stays/{id}/forgetting', input, { everyMs: pollMs });
-  const phones = sessionRoutes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: pollMs }).data;
+  const { data } = devicesRoutes.useRouteQuery('GET /api/v1/stays/{id}/forgetting', input, {
+    refetchIntervalMs: pollMs,
+  });
+  const phones = sessionRoutes.useRouteQuery('GET /api/v1/stays/{id}/forgetting/phones', input, {
+    refetchIntervalMs: pollMs,
+  }).data;
   const tvs = data?.items ?? [];
   return (
     <ul className={styles.list} aria-live="polite">
@@ -74,9 +78,9 @@ function Done({ stay, onClose }: Omit<Props, 'room'>) {
 export function CheckOut({ stay, room, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const checkOut = staysRoutes.useChange('POST /api/v1/stays/{id}/check-out', houseAnswers);
-  const errors = wrongFields(checkOut.problem);
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const checkOut = staysApi.useRouteMutation('POST /api/v1/stays/{id}/check-out', stayQueries);
+  const errors = toFormErrors(checkOut.error);
   const done = stay.state === 'checked_out';
   const send = () =>
     checkOut
@@ -85,18 +89,18 @@ export function CheckOut({ stay, room, onClose }: Props) {
       .catch(() => undefined);
   const title = t(done ? 'rooms.left' : 'rooms.check_out_title', { name: stay.last_name, room: stay.room });
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={t('desk.close')} place="center">
+    <Sheet open onClose={onClose} title={title} closeLabel={t('desk.close')} position="center">
       {done ? (
         <Done stay={stay} onClose={onClose} />
       ) : (
         <div className={styles.form}>
           <p>{t('rooms.check_out_text', { tvs: room.tvs.length, phones: room.signed_in })}</p>
           <p className={styles.quiet}>{t('rooms.check_out_what')}</p>
-          <DialogFoot error={errors.whole} onClose={onClose}>
-            <Button look="final" disabled={checkOut.busy || cutOff} onClick={() => void send()}>
+          <DialogFooter error={errors.form} onClose={onClose}>
+            <Button variant="final" disabled={checkOut.isPending || cutOff} onClick={() => void send()}>
               {t('rooms.check_out')}
             </Button>
-          </DialogFoot>
+          </DialogFooter>
         </div>
       )}
     </Sheet>

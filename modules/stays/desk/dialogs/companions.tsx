@@ -4,7 +4,7 @@ import type { Stay } from '../stays-routes.ts';
 import styles from './companions.module.css';
 
 /** A companion in the form; without `id` it is new. */
-export type Person = {
+export type CompanionEntry = {
   /** Identifies the row in the form. */
   readonly key: string;
   readonly id?: string;
@@ -16,22 +16,22 @@ export type Person = {
 };
 
 /** Returns the companions of a stay. */
-export function peopleOf({ residents }: Stay): readonly Person[] {
+export function toCompanionEntries({ residents }: Stay): readonly CompanionEntry[] {
   return residents.slice(1).map((resident) => ({ ...resident, key: resident.id }));
 }
 
 const emptyEntry = { last_name: '', first_name: '', title: '', native_name: '', permanent: false };
 
 type Props = {
-  readonly people: readonly Person[];
+  readonly people: readonly CompanionEntry[];
   readonly errors: Readonly<Record<string, TextKey>>;
-  readonly onChange: (people: readonly Person[]) => void;
+  readonly onChange: (people: readonly CompanionEntry[]) => void;
 };
 
 /** Editable list of companions. */
 export function Companions({ people, errors, onChange }: Props) {
   const t = useText();
-  const update = (key: string, part: Partial<Person>) =>
+  const update = (key: string, part: Partial<CompanionEntry>) =>
     onChange(people.map((person) => (person.key === key ? { ...person, ...part } : person)));
   return (
     <fieldset className={styles.people}>
@@ -65,7 +65,7 @@ export function Companions({ people, errors, onChange }: Props) {
       })}
       {people.length < 20 ? (
         <Button
-          look="text"
+          variant="text"
           onClick={() =>
             onChange([...people, { ...emptyEntry, key: `new-${people.length}-${people.at(-1)?.key ?? ''}` }])
           }

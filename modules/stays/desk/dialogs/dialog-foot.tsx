@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import type { Wrong } from '../rules/wrong-fields.ts';
+import type { FormErrors } from '../rules/wrong-fields.ts';
 import styles from './dialog.module.css';
 
 type Props = {
   /** Error of the form as a whole. */
-  readonly error: Wrong['whole'];
+  readonly error: FormErrors['form'];
   readonly onClose: () => void;
   /** The confirming button. */
   readonly children: ReactNode;
 };
 
 /** Footer of a stay dialog: error, cancel and confirm. */
-export function DialogFoot({ error, onClose, children }: Props) {
+export function DialogFooter({ error, onClose, children }: Props) {
   const t = useText();
   return (
     <>
@@ -23,7 +23,7 @@ export function DialogFoot({ error, onClose, children }: Props) {
         </p>
       ) : undefined}
       <div className={styles.actions}>
-        <Button look="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {t('desk.cancel')}
         </Button>
         {children}

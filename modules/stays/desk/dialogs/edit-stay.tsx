@@ -3,11 +3,11 @@ import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select, Sheet } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { wrongFields } from '../rules/wrong-fields.ts';
-import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
-import { Companions, type Person, peopleOf } from './companions.tsx';
+import { toFormErrors } from '../rules/wrong-fields.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
+import { type CompanionEntry, Companions, toCompanionEntries } from './companions.tsx';
 import styles from './dialog.module.css';
-import { DialogFoot } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-foot.tsx';
 
 /** Edits names, language, departure and companions of a stay. */
 export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
@@ -17,9 +17,9 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
   const { title, first_name, last_name, departure, language } = stay;
   const [texts, setTexts] = useState({ title, first_name, last_name, departure });
   const [chosenLanguage, setChosenLanguage] = useState(language);
-  const [people, setPeople] = useState<readonly Person[]>(() => peopleOf(stay));
-  const change = staysRoutes.useChange('PATCH /api/v1/stays/{id}', houseAnswers);
-  const errors = wrongFields(change.problem);
+  const [people, setPeople] = useState<readonly CompanionEntry[]>(() => toCompanionEntries(stay));
+  const change = staysApi.useRouteMutation('PATCH /api/v1/stays/{id}', stayQueries);
+  const errors = toFormErrors(change.error);
   const fieldState = (name: keyof typeof texts) => ({
     value: texts[name],
     error: errors.fields[name] && t(errors.fields[name]),
@@ -46,7 +46,7 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
   }
 
   return (
-    <Sheet open onClose={onClose} title={t('rooms.edit_title')} closeLabel={t('desk.close')} place="center">
+    <Sheet open onClose={onClose} title={t('rooms.edit_title')} closeLabel={t('desk.close')} position="center">
       <form className={styles.form} onSubmit={send}>
         <div className={styles.pair}>
           <Field label={t('rooms.salutation')} maxLength={40} {...field('title')} />
@@ -64,11 +64,11 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
           onChange={setChosenLanguage}
         />
         <Companions people={people} errors={errors.fields} onChange={setPeople} />
-        <DialogFoot error={errors.whole} onClose={onClose}>
-          <Button type="submit" disabled={change.busy}>
+        <DialogFooter error={errors.form} onClose={onClose}>
+          <Button type="submit" disabled={change.isPending}>
             {t('rooms.save')}
           </Button>
-        </DialogFoot>
+        </DialogFooter>
       </form>
     </Sheet>
   );

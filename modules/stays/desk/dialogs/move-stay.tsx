@@ -2,23 +2,23 @@ import { type FormEvent, useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Sheet } from '#platform/web/ui';
-import { wrongFields } from '../rules/wrong-fields.ts';
-import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+import { toFormErrors } from '../rules/wrong-fields.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
 import styles from './dialog.module.css';
-import { DialogFoot } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-foot.tsx';
 
 /** Moves a stay to another room; its phones stay signed in. */
 export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
   const t = useText();
   const desk = useDesk();
   const [room, setRoom] = useState('');
-  const move = staysRoutes.useChange('POST /api/v1/stays/{id}/move', houseAnswers);
-  const errors = wrongFields(move.problem);
+  const move = staysApi.useRouteMutation('POST /api/v1/stays/{id}/move', stayQueries);
+  const errors = toFormErrors(move.error);
   // Shows the current guests, so that a typing error does not put somebody in with strangers.
-  const occupants = staysRoutes.useRead(
+  const occupants = staysApi.useRouteQuery(
     'GET /api/v1/stays',
     { query: { room: room.trim(), state: 'in_house' } },
-    { when: room.trim() !== '', keep: true },
+    { enabled: room.trim() !== '', keepPrevious: true },
   );
   const names = room.trim() === '' ? [] : (occupants.data?.items ?? []).filter(({ id }) => id !== stay.id);
 
@@ -40,7 +40,7 @@ export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
       onClose={onClose}
       title={t('rooms.move_title', { name: stay.last_name })}
       closeLabel={t('desk.close')}
-      place="center"
+      position="center"
     >
       <form className={styles.form} onSubmit={send}>
         <p className={styles.quiet}>{t('rooms.move_text', { room: stay.room })}</p>
@@ -58,11 +58,11 @@ export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
             ? t('rooms.lives_there', { names: names.map(({ last_name }) => last_name).join(', ') })
             : ''}
         </p>
-        <DialogFoot error={errors.whole} onClose={onClose}>
-          <Button type="submit" disabled={move.busy}>
+        <DialogFooter error={errors.form} onClose={onClose}>
+          <Button type="submit" disabled={move.isPending}>
             {t('rooms.move')}
           </Button>
-        </DialogFoot>
+        </DialogFooter>
       </form>
     </Sheet>
   );

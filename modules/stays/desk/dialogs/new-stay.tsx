@@ -1,14 +1,14 @@
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
-import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince, useDeskProperty, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select, Sheet } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { dayAfter } from '../rules/stay-days.ts';
-import { wrongFields } from '../rules/wrong-fields.ts';
-import { houseAnswers, staysRoutes } from '../stays-routes.ts';
+import { addDays } from '../rules/stay-days.ts';
+import { toFormErrors } from '../rules/wrong-fields.ts';
+import { stayQueries, staysApi } from '../stays-routes.ts';
 import styles from './dialog.module.css';
-import { DialogFoot } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-foot.tsx';
 
 type Props = {
   /** Number of the chosen room; empty: to be entered. */
@@ -38,7 +38,11 @@ function bodyOf(texts: Texts, createRoom: boolean) {
 /** Returns the last names of the guests in house in the room that is being entered. */
 function useOccupants(room: string): string {
   const search = useDeferredValue(room.trim());
-  const { data } = staysRoutes.useRead('GET /api/v1/rooms', { query: { search, limit: 50 } }, { when: search !== '' });
+  const { data } = staysApi.useRouteQuery(
+    'GET /api/v1/rooms',
+    { query: { search, limit: 50 } },
+    { enabled: search !== '' },
+  );
   const match = data?.items.find((one) => one.room.toLowerCase() === search.toLowerCase());
   const names = match?.stays.filter(({ state }) => state === 'in_house').map(({ last_name }) => last_name) ?? [];
   return names.join(', ');
@@ -49,19 +53,19 @@ export function NewStay({ room, today, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
   const { languages } = useDeskProperty();
-  const mayAddRooms = useMay('rooms.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const [texts, setTexts] = useState<Texts>({ ...noText, room, arrival: today, departure: dayAfter(today, 1) });
+  const mayAddRooms = usePermission('rooms.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const [texts, setTexts] = useState<Texts>({ ...noText, room, arrival: today, departure: addDays(today, 1) });
   // Every edit starts a new request; a double tap or a retry after a lost response repeats the same one.
   const [requestId, setRequestId] = useState(() => uuid(systemRandom));
   const update = (next: Texts) => {
     setTexts(next);
     setRequestId(uuid(systemRandom));
   };
-  const create = staysRoutes.useChange('POST /api/v1/stays', houseAnswers);
-  const errors = wrongFields(create.problem);
+  const create = staysApi.useRouteMutation('POST /api/v1/stays', stayQueries);
+  const errors = toFormErrors(create.error);
   const occupants = useOccupants(texts.room);
-  const noRoom = create.problem?.code === 'room_unknown';
+  const noRoom = create.error?.code === 'room_unknown';
   const fieldState = (name: keyof Texts) => ({
     value: texts[name],
     error: errors.fields[name] && t(errors.fields[name]),
@@ -88,7 +92,7 @@ export function NewStay({ room, today, onClose }: Props) {
 
   const arrivesNow = texts.arrival <= today;
   return (
-    <Sheet open onClose={onClose} title={t('rooms.new')} closeLabel={t('desk.close')} place="center">
+    <Sheet open onClose={onClose} title={t('rooms.new')} closeLabel={t('desk.close')} position="center">
       <form className={styles.form} onSubmit={send}>
         <div className={styles.pair}>
           <Field label={t('rooms.room')} required maxLength={32} autoFocus={room === ''} {...field('room')} />
@@ -117,11 +121,11 @@ export function NewStay({ room, today, onClose }: Props) {
         {noRoom && mayAddRooms ? (
           <p className={styles.quiet}>{t('rooms.will_create', { room: texts.room })}</p>
         ) : undefined}
-        <DialogFoot error={errors.whole} onClose={onClose}>
-          <Button type="submit" disabled={create.busy || cutOff}>
+        <DialogFooter error={errors.form} onClose={onClose}>
+          <Button type="submit" disabled={create.isPending || cutOff}>
             {t(noRoom && mayAddRooms ? 'rooms.create_room' : arrivesNow ? 'rooms.check_in' : 'rooms.book')}
           </Button>
-        </DialogFoot>
+        </DialogFooter>
       </form>
     </Sheet>
   );

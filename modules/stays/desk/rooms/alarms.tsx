@@ -1,7 +1,7 @@
-import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
-import { type Alarm, sessionRoutes } from '../use-alarms.ts';
+import { type Alarm, sessionApi } from '../use-alarms.ts';
 import styles from './alarms.module.css';
 
 type Props = { readonly alarms: readonly Alarm[]; readonly onRoom: (room: string) => void };
@@ -10,8 +10,8 @@ function AlarmItem({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: 
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
-  const mayManage = useMay('stays.manage');
-  const acknowledge = sessionRoutes.useChange('POST /api/v1/sign-in-alarms/{id}/acknowledge', [
+  const mayManage = usePermission('stays.manage');
+  const acknowledge = sessionApi.useRouteMutation('POST /api/v1/sign-in-alarms/{id}/acknowledge', [
     'GET /api/v1/sign-in-alarms',
   ]);
   const times = { at: formats.time(Date.parse(alarm.at)), until: formats.time(Date.parse(alarm.until)) };
@@ -28,12 +28,12 @@ function AlarmItem({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: 
         {t('rooms.alarm_text', times)}
       </p>
       {alarm.room ? (
-        <Button look="text" onClick={() => onRoom(alarm.room)}>
+        <Button variant="text" onClick={() => onRoom(alarm.room)}>
           {t('rooms.show_room')}
         </Button>
       ) : undefined}
       {mayManage ? (
-        <Button look="outlined" disabled={acknowledge.busy} onClick={handle}>
+        <Button variant="outlined" disabled={acknowledge.isPending} onClick={handle}>
           {t('rooms.look_after')}
         </Button>
       ) : undefined}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { Page } from '#platform/web/ui/desk';
-import { dayAfter, stayDays, wholeDay } from '../rules/stay-days.ts';
-import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+import { addDays, formatDay, formatStayDates } from '../rules/stay-days.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
 import styles from './day-screen.module.css';
 
 type ActionProps = { readonly stay: Stay; readonly what: 'arrivals' | 'departures' };
@@ -14,13 +14,13 @@ type ActionProps = { readonly stay: Stay; readonly what: 'arrivals' | 'departure
 function DayAction({ stay, what }: ActionProps) {
   const t = useText();
   const desk = useDesk();
-  const may = useMay('stays.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const checkIn = staysRoutes.useChange('POST /api/v1/stays/{id}/check-in', houseAnswers);
+  const may = usePermission('stays.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const checkIn = staysApi.useRouteMutation('POST /api/v1/stays/{id}/check-in', stayQueries);
   if (what === 'arrivals' && stay.state === 'expected' && may) {
     const step = () => checkIn.run({ params: { id: stay.id } }).catch(() => desk.toast(t('rooms.step_failed')));
     return (
-      <Button look="outlined" disabled={checkIn.busy || cutOff} onClick={() => void step()}>
+      <Button variant="outlined" disabled={checkIn.isPending || cutOff} onClick={() => void step()}>
         {t('rooms.check_in')}
       </Button>
     );
@@ -48,7 +48,7 @@ function StayList({ title, stays, what }: ListProps) {
               <bdi>
                 {[stay.title, stay.first_name, stay.last_name].filter(Boolean).join(' ') || t('rooms.forgotten')}
               </bdi>
-              <span className={styles.days}>{stayDays(stay.arrival, stay.departure, language)}</span>
+              <span className={styles.days}>{formatStayDates(stay.arrival, stay.departure, language)}</span>
             </span>
             <DayAction stay={stay} what={what} />
             <IconButton
@@ -70,16 +70,16 @@ function DayStepper({ day, today, onDay }: StepperProps) {
   const t = useText();
   return (
     <>
-      <IconButton label={t('rooms.day_before')} onClick={() => onDay(dayAfter(day, -1))}>
+      <IconButton label={t('rooms.day_before')} onClick={() => onDay(addDays(day, -1))}>
         <span className={styles.before}>
           <Icon name="chevron" />
         </span>
       </IconButton>
-      <DayField look="pill" label={t('rooms.which_day')} value={day} onChange={(next) => next && onDay(next)} />
-      <IconButton label={t('rooms.day_after')} onClick={() => onDay(dayAfter(day, 1))}>
+      <DayField variant="pill" label={t('rooms.which_day')} value={day} onChange={(next) => next && onDay(next)} />
+      <IconButton label={t('rooms.day_after')} onClick={() => onDay(addDays(day, 1))}>
         <Icon name="chevron" />
       </IconButton>
-      <Button look="outlined" disabled={day === today} onClick={() => onDay(today)}>
+      <Button variant="outlined" disabled={day === today} onClick={() => onDay(today)}>
         {t('rooms.today')}
       </Button>
     </>
@@ -91,11 +91,11 @@ export function DayScreen() {
   const t = useText();
   const language = useLanguage();
   const [wanted, setWanted] = useState<string>();
-  const read = staysRoutes.useRead('GET /api/v1/house-day', { query: { day: wanted } }, { keep: true });
+  const read = staysApi.useRouteQuery('GET /api/v1/house-day', { query: { day: wanted } }, { keepPrevious: true });
   const { data } = read;
   return (
     <Page
-      title={data ? wholeDay(wanted ?? data.day, language) : t('rooms.day')}
+      title={data ? formatDay(wanted ?? data.day, language) : t('rooms.day')}
       actions={data ? <DayStepper day={wanted ?? data.day} today={data.today} onDay={setWanted} /> : undefined}
     >
       {read.error && !data ? (

@@ -1,12 +1,12 @@
 import { useLanguage, useText } from '#platform/web/i18n';
-import { inOrder } from '../rules/room-views.ts';
-import { stayDays } from '../rules/stay-days.ts';
+import { sortStays } from '../rules/room-views.ts';
+import { formatStayDates } from '../rules/stay-days.ts';
 import type { RoomItem, Stay } from '../stays-routes.ts';
 import styles from './guest-names.module.css';
 
 /** Last names of the guests in house, else of expected ones; a dash if there are none. */
 export function GuestNames({ room }: { readonly room: RoomItem }) {
-  const stays = inOrder(room.stays);
+  const stays = sortStays(room.stays);
   const inHouse = stays.filter(({ state }) => state === 'in_house');
   const named = inHouse.length > 0 ? inHouse : stays.filter(({ state }) => state === 'expected');
   if (named.length === 0) return <span className={styles.nobody}>—</span>;
@@ -20,10 +20,10 @@ export function NoStay() {
 }
 
 /** Dates of a stay, relative to today. */
-export function StaySpan({ stay, today }: { readonly stay: Stay; readonly today: string }) {
+export function StayDates({ stay, today }: { readonly stay: Stay; readonly today: string }) {
   const t = useText();
   const language = useLanguage();
-  const days = stayDays(stay.arrival, stay.departure, language);
+  const days = formatStayDates(stay.arrival, stay.departure, language);
   switch (stay.state) {
     case 'expected':
       return <span>{stay.arrival === today ? t('rooms.arrives_today') : t('rooms.arrival_overdue')}</span>;

@@ -1,15 +1,15 @@
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
 import styles from './no-post.module.css';
 
 /** Checkbox for whether orders may be charged to the room. */
-export function NoPost({ stay }: { readonly stay: Stay }) {
+export function NoPostToggle({ stay }: { readonly stay: Stay }) {
   const t = useText();
   const desk = useDesk();
-  const mayManage = useMay('stays.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const change = staysRoutes.useChange('PATCH /api/v1/stays/{id}', houseAnswers);
+  const mayManage = usePermission('stays.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const change = staysApi.useRouteMutation('PATCH /api/v1/stays/{id}', stayQueries);
   const setAllowed = (allowed: boolean) =>
     change
       .run({ params: { id: stay.id }, body: { no_post: !allowed } })
@@ -19,7 +19,7 @@ export function NoPost({ stay }: { readonly stay: Stay }) {
       <input
         type="checkbox"
         checked={!stay.no_post}
-        disabled={!mayManage || cutOff || change.busy}
+        disabled={!mayManage || cutOff || change.isPending}
         onChange={(event) => void setAllowed(event.target.checked)}
       />
       {t('rooms.may_post')}

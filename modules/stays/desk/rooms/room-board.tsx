@@ -1,9 +1,9 @@
 import { useText } from '#platform/web/i18n';
-import { leadingStay, troublesOf } from '../rules/room-views.ts';
-import { GuestNames, NoStay, StaySpan } from './guest-names.tsx';
+import { findRoomProblems, leadingStay } from '../rules/room-views.ts';
+import { GuestNames, NoStay, StayDates } from './guest-names.tsx';
 import styles from './room-board.module.css';
 import { RoomDevices } from './room-devices.tsx';
-import { RoomNow } from './room-now.tsx';
+import { RoomStatus } from './room-now.tsx';
 import type { RoomListProps } from './room-table.tsx';
 
 /** The rooms as a board of tiles. */
@@ -13,7 +13,7 @@ export function RoomBoard({ rooms, today, guessed, chosen, onChoose }: RoomListP
     <ul className={styles.board} aria-label={t('rooms.title')}>
       {rooms.map((room) => {
         const stay = leadingStay(room);
-        const troubles = troublesOf(room, today, guessed);
+        const troubles = findRoomProblems(room, today, guessed);
         return (
           <li key={room.id}>
             <button
@@ -28,12 +28,12 @@ export function RoomBoard({ rooms, today, guessed, chosen, onChoose }: RoomListP
               <span className={styles.guest}>
                 <GuestNames room={room} />
               </span>
-              <span className={styles.small}>{stay ? <StaySpan stay={stay} today={today} /> : <NoStay />}</span>
+              <span className={styles.small}>{stay ? <StayDates stay={stay} today={today} /> : <NoStay />}</span>
               <span className={styles.small}>
                 <RoomDevices room={room} />
               </span>
               <span className={styles.small}>
-                <RoomNow room={room} today={today} troubles={troubles} />
+                <RoomStatus room={room} today={today} troubles={troubles} />
               </span>
             </button>
           </li>

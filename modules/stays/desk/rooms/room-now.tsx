@@ -1,12 +1,12 @@
 import { useFormats, useText } from '#platform/web/i18n';
-import type { RoomTrouble } from '../rules/room-views.ts';
+import type { RoomProblem } from '../rules/room-views.ts';
 import type { RoomItem } from '../stays-routes.ts';
 import styles from './room-now.module.css';
 
-type Props = { readonly room: RoomItem; readonly today: string; readonly troubles: readonly RoomTrouble[] };
+type Props = { readonly room: RoomItem; readonly today: string; readonly troubles: readonly RoomProblem[] };
 
 /** Current status of a room: a problem, else the next arrival, else the last departure. */
-export function RoomNow({ room, troubles }: Props) {
+export function RoomStatus({ room, troubles }: Props) {
   const t = useText();
   const formats = useFormats();
   const trouble = troubles.find((one) => one !== 'uncleared');

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { type DeskPanel, may, useDesk, useDeskCutOffSince, useStaff } from '#platform/web/desk-shell';
+import { type DeskPanel, hasPermission, useDesk, useDeskOfflineSince, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton } from '#platform/web/ui';
 import { Chip, Chips } from '#platform/web/ui/desk';
 import { CheckOut } from '../dialogs/check-out.tsx';
 import { EditStay } from '../dialogs/edit-stay.tsx';
 import { MoveStay } from '../dialogs/move-stay.tsx';
-import { inOrder } from '../rules/room-views.ts';
+import { sortStays } from '../rules/room-views.ts';
 import type { RoomItem, Stay } from '../stays-routes.ts';
 import styles from './room-panel.module.css';
 import { StayActions, type StayDialog } from './stay-actions.tsx';
-import { StayFacts } from './stay-facts.tsx';
+import { StaySummary } from './stay-facts.tsx';
 
 const sections = new Map<DeskPanel, ReturnType<typeof sectionOf>>();
 
@@ -24,7 +24,7 @@ function Sections({ room, stay }: { readonly room: RoomItem; readonly stay: Stay
   const desk = useDesk();
   const staff = useStaff();
   return desk.panels
-    .filter((panel) => panel.slot === 'room' && may(staff, panel.permission))
+    .filter((panel) => panel.slot === 'room' && hasPermission(staff, panel.permission))
     .map((panel, index) => {
       const Section = sections.get(panel) ?? sectionOf(panel);
       sections.set(panel, Section);
@@ -59,12 +59,12 @@ function fullName({ title, first_name, last_name }: Stay): string {
 export function RoomPanel({ room, stayId, today, onCheckIn, onClose }: Props) {
   const t = useText();
   const staff = useStaff();
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const stays = inOrder(room.stays);
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const stays = sortStays(room.stays);
   const [selectedId, setSelectedId] = useState(stayId);
   const [dialog, setDialog] = useState<StayDialog>();
   const stay = stays.find(({ id }) => id === selectedId) ?? stays[0];
-  const mayManage = may(staff, 'stays.manage') && !cutOff;
+  const mayManage = hasPermission(staff, 'stays.manage') && !cutOff;
   const empty = stays.every(({ state }) => state === 'checked_out');
   const close = () => setDialog(undefined);
   return (
@@ -81,13 +81,13 @@ export function RoomPanel({ room, stayId, today, onCheckIn, onClose }: Props) {
       {stays.length > 1 ? (
         <Chips label={t('rooms.whose')}>
           {stays.map((one) => (
-            <Chip key={one.id} on={one === stay} onPress={() => setSelectedId(one.id)}>
+            <Chip key={one.id} selected={one === stay} onPress={() => setSelectedId(one.id)}>
               <bdi>{one.last_name}</bdi>
             </Chip>
           ))}
         </Chips>
       ) : undefined}
-      {stay ? <StayFacts stay={stay} today={today} /> : undefined}
+      {stay ? <StaySummary stay={stay} today={today} /> : undefined}
       <Sections room={room} stay={stay} />
       <div className={styles.actions}>
         {stay && mayManage ? <StayActions stay={stay} onDialog={setDialog} /> : undefined}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { PickRow, Table } from '#platform/web/ui/desk';
-import { leadingStay, troublesOf } from '../rules/room-views.ts';
+import { SelectableRow, Table } from '#platform/web/ui/desk';
+import { findRoomProblems, leadingStay } from '../rules/room-views.ts';
 import type { RoomItem } from '../stays-routes.ts';
-import { GuestNames, NoStay, StaySpan } from './guest-names.tsx';
+import { GuestNames, NoStay, StayDates } from './guest-names.tsx';
 import { RoomDevices } from './room-devices.tsx';
-import { RoomNow } from './room-now.tsx';
+import { RoomStatus } from './room-now.tsx';
 import styles from './room-table.module.css';
 
 /** Props of the list and the board of rooms. */
@@ -28,18 +28,18 @@ type RowProps = Omit<RoomListProps, 'rooms'> & { readonly room: RoomItem };
 function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
   const stay = leadingStay(room);
   return (
-    <PickRow name={room.room} open={room.room === chosen} onOpen={() => onChoose(room.room)}>
+    <SelectableRow name={room.room} open={room.room === chosen} onOpen={() => onChoose(room.room)}>
       <td className={styles.guest}>
         <GuestNames room={room} />
       </td>
-      <td className={styles.days}>{stay ? <StaySpan stay={stay} today={today} /> : <NoStay />}</td>
+      <td className={styles.days}>{stay ? <StayDates stay={stay} today={today} /> : <NoStay />}</td>
       <td>
         <RoomDevices room={room} />
       </td>
       <td>
-        <RoomNow room={room} today={today} troubles={troublesOf(room, today, guessed)} />
+        <RoomStatus room={room} today={today} troubles={findRoomProblems(room, today, guessed)} />
       </td>
-    </PickRow>
+    </SelectableRow>
   );
 }
 
@@ -49,13 +49,13 @@ export function RoomTable({ rooms, ...rest }: RoomListProps) {
   const [limit, setLimit] = useState(pageSize);
   return (
     <>
-      <Table heads={heads.map((head) => t(`rooms.${head}`))} numbered>
+      <Table headers={heads.map((head) => t(`rooms.${head}`))} numbered>
         {rooms.slice(0, limit).map((room) => (
           <Row key={room.id} room={room} {...rest} />
         ))}
       </Table>
       {rooms.length > limit ? (
-        <Button look="outlined" onClick={() => setLimit(limit + pageSize)}>
+        <Button variant="outlined" onClick={() => setLimit(limit + pageSize)}>
           {t('desk.more')}
         </Button>
       ) : undefined}

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
-import { useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { Chip, Chips, Page } from '#platform/web/ui/desk';
 import { NewStay } from '../dialogs/new-stay.tsx';
-import { byNumber, isIn, type RoomView, roomViews } from '../rules/room-views.ts';
-import { type RoomItem, staysRoutes } from '../stays-routes.ts';
+import { matchesFilter, type RoomFilter, roomFilters, sortRooms } from '../rules/room-views.ts';
+import { type RoomItem, staysApi } from '../stays-routes.ts';
 import { useAlarms } from '../use-alarms.ts';
 import { Alarms } from './alarms.tsx';
 import { RoomBoard } from './room-board.tsx';
@@ -22,7 +22,7 @@ const noRooms: readonly RoomItem[] = [];
 
 function useRooms(search: string) {
   const query = { search, limit: roomLimit };
-  return staysRoutes.useRead('GET /api/v1/rooms', { query }, { keep: true, everyMs: pollMs });
+  return staysApi.useRouteQuery('GET /api/v1/rooms', { query }, { keepPrevious: true, refetchIntervalMs: pollMs });
 }
 
 function Waiting() {
@@ -55,17 +55,17 @@ function Search({ text, onType }: SearchProps) {
 }
 
 type ViewsProps = {
-  readonly view: RoomView;
-  readonly count: (view: RoomView) => number;
-  readonly onView: (view: RoomView) => void;
+  readonly view: RoomFilter;
+  readonly count: (view: RoomFilter) => number;
+  readonly onView: (view: RoomFilter) => void;
 };
 
 function Views({ view, count, onView }: ViewsProps) {
   const t = useText();
   return (
     <Chips label={t('rooms.show')}>
-      {roomViews.map((one) => (
-        <Chip key={one} on={one === view} onPress={() => onView(one)}>
+      {roomFilters.map((one) => (
+        <Chip key={one} selected={one === view} onPress={() => onView(one)}>
           {t(`rooms.view.${one}`)} <span className={styles.count}>{count(one)}</span>
         </Chip>
       ))}
@@ -73,14 +73,14 @@ function Views({ view, count, onView }: ViewsProps) {
   );
 }
 
-function viewOf(text: string | undefined): RoomView {
-  return roomViews.find((view) => view === text) ?? 'all';
+function viewOf(text: string | undefined): RoomFilter {
+  return roomFilters.find((view) => view === text) ?? 'all';
 }
 
 /** Returns the query and a setter of single parameters, so that a reload shows the same. */
 function useQueryParameters() {
   const desk = useDesk();
-  const { query } = useDeskPlace();
+  const { query } = useDeskLocation();
   const set = (part: Readonly<Record<string, string>>) =>
     desk.navigate({ name: 'rooms', query: { ...query, ...part } }, { replace: true });
   return [query, set] as const;
@@ -97,8 +97,8 @@ type HeadProps = {
 function HeadActions({ search, board, onAs, onCheckIn }: HeadProps) {
   const t = useText();
   const desk = useDesk();
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const mayManage = useMay('stays.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const mayManage = usePermission('stays.manage');
   return (
     <>
       <Search {...search} />
@@ -106,7 +106,7 @@ function HeadActions({ search, board, onAs, onCheckIn }: HeadProps) {
         <NamedIcon name={board ? 'mdi-format-list-bulleted' : 'mdi-view-grid-outline'} size={20} />
       </IconButton>
       <Button
-        look="outlined"
+        variant="outlined"
         icon={<NamedIcon name="mdi-calendar-today" size={20} />}
         onClick={() => desk.navigate({ name: 'rooms_day' })}
       >
@@ -154,9 +154,9 @@ export function RoomsScreen() {
   const read = useRooms(useDeferredValue(text.trim()));
   const alarms = useAlarms();
   const view = viewOf(query.show);
-  const rooms = byNumber(read.data?.items ?? noRooms);
+  const rooms = sortRooms(read.data?.items ?? noRooms);
   const seen = { today: read.data?.today ?? '', guessed: new Set(alarms.map(({ room }) => room)) };
-  const shown = rooms.filter((room) => isIn(view, room, seen));
+  const shown = rooms.filter((room) => matchesFilter(view, room, seen));
   const chosen = rooms.find(({ room }) => room === query.room);
   const board = query.as === 'board';
   const choose = (room: string) => setQuery({ room: room === query.room ? '' : room, stay: '' });
@@ -188,7 +188,7 @@ export function RoomsScreen() {
       <Alarms alarms={alarms} onRoom={(room) => setQuery({ room, show: '' })} />
       <Views
         view={view}
-        count={(one) => rooms.filter((room) => isIn(one, room, seen)).length}
+        count={(one) => rooms.filter((room) => matchesFilter(one, room, seen)).length}
         onView={(show) => setQuery({ show })}
       />
       {read.isPending ? <Waiting /> : undefined}

@@ -1,7 +1,7 @@
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
 
 /** Dialogs of a stay. */
 export type StayDialog = 'move' | 'edit' | 'check_out';
@@ -11,7 +11,7 @@ type Props = { readonly stay: Stay; readonly onDialog: (dialog: StayDialog) => v
 function CheckInButton({ stay }: { readonly stay: Stay }) {
   const t = useText();
   const desk = useDesk();
-  const checkIn = staysRoutes.useChange('POST /api/v1/stays/{id}/check-in', houseAnswers);
+  const checkIn = staysApi.useRouteMutation('POST /api/v1/stays/{id}/check-in', stayQueries);
   const step = async () => {
     try {
       await checkIn.run({ params: { id: stay.id } });
@@ -21,7 +21,7 @@ function CheckInButton({ stay }: { readonly stay: Stay }) {
     }
   };
   return (
-    <Button disabled={checkIn.busy} onClick={step}>
+    <Button disabled={checkIn.isPending} onClick={step}>
       {t('rooms.check_in')}
     </Button>
   );
@@ -33,17 +33,17 @@ export function StayActions({ stay, onDialog }: Props) {
   if (stay.state === 'checked_out') return undefined;
   return (
     <>
-      <Button look="outlined" onClick={() => onDialog('move')}>
+      <Button variant="outlined" onClick={() => onDialog('move')}>
         {t('rooms.move')}
       </Button>
-      <Button look="outlined" onClick={() => onDialog('edit')}>
+      <Button variant="outlined" onClick={() => onDialog('edit')}>
         {t('rooms.edit')}
       </Button>
       {stay.state === 'expected' ? (
         <CheckInButton stay={stay} />
       ) : (
         <div data-leaves>
-          <Button look="danger" onClick={() => onDialog('check_out')}>
+          <Button variant="danger" onClick={() => onDialog('check_out')}>
             {t('rooms.check_out')}
           </Button>
         </div>

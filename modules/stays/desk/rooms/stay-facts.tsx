@@ -1,8 +1,8 @@
 import { useDeskProperty } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
-import { nightsOf, stayDays } from '../rules/stay-days.ts';
+import { countNights, formatStayDates } from '../rules/stay-days.ts';
 import type { Stay } from '../stays-routes.ts';
-import { NoPost } from './no-post.tsx';
+import { NoPostToggle } from './no-post.tsx';
 import styles from './stay-facts.module.css';
 
 type Props = { readonly stay: Stay; readonly today: string };
@@ -12,13 +12,13 @@ function nameOf({ first_name, last_name }: { readonly first_name: string; readon
 }
 
 /** Dates, language and companions of a stay. */
-export function StayFacts({ stay, today }: Props) {
+export function StaySummary({ stay, today }: Props) {
   const t = useText();
   const language = useLanguage();
   const { languages } = useDeskProperty();
   const languageName = languages.find(({ key }) => key === stay.language)?.name ?? stay.language;
   const [first, ...others] = stay.residents;
-  const nights = t('rooms.nights', { count: nightsOf(stay.arrival, stay.departure) });
+  const nights = t('rooms.nights', { count: countNights(stay.arrival, stay.departure) });
   const overdue = stay.state === 'in_house' && !stay.permanent && stay.departure < today;
   return (
     <dl className={styles.facts}>
@@ -26,7 +26,9 @@ export function StayFacts({ stay, today }: Props) {
       <dd>{t(`rooms.state.${stay.state}`)}</dd>
       <dt>{t('rooms.stay')}</dt>
       <dd data-wrong={overdue}>
-        {stay.permanent ? t('rooms.permanent') : `${stayDays(stay.arrival, stay.departure, language)}, ${nights}`}
+        {stay.permanent
+          ? t('rooms.permanent')
+          : `${formatStayDates(stay.arrival, stay.departure, language)}, ${nights}`}
       </dd>
       {first?.native_name ? (
         <>
@@ -50,7 +52,7 @@ export function StayFacts({ stay, today }: Props) {
         <>
           <dt>{t('rooms.bill')}</dt>
           <dd>
-            <NoPost stay={stay} />
+            <NoPostToggle stay={stay} />
           </dd>
         </>
       )}

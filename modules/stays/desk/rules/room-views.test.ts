@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoomItem, Stay } from '../stays-routes.ts';
-import { byNumber, inOrder, isIn, leadingStay, roomViews, troublesOf } from './room-views.ts';
+import { findRoomProblems, leadingStay, matchesFilter, roomFilters, sortRooms, sortStays } from './room-views.ts';
 
 const seen = { today: '2026-11-21', guessed: new Set<string>() };
 function stay(state: Stay['state'], departure = '2026-11-24', more: Partial<Stay> = {}): Stay {
@@ -13,7 +13,7 @@ function room(stays: Stay[], unforgotten = 0): RoomItem {
   const tv = { id: 't', model: '', connected: true, last_seen_at: null, unforgotten };
   return { id: 'r', room: '214', stays, tvs: [tv], signed_in: 0 };
 }
-const viewsOf = (one: RoomItem) => roomViews.filter((view) => isIn(view, one, seen));
+const viewsOf = (one: RoomItem) => roomFilters.filter((view) => matchesFilter(view, one, seen));
 
 test.each([
   [[], ['all', 'empty']],
@@ -30,16 +30,16 @@ test.each([
 
 test('all problems of a room are returned', () => {
   const broken = room([stay('in_house', '2026-11-20')], 1);
-  expect(troublesOf(broken, seen.today, new Set(['214']))).toEqual(['uncleared', 'guessing', 'overdue']);
+  expect(findRoomProblems(broken, seen.today, new Set(['214']))).toEqual(['uncleared', 'guessing', 'overdue']);
 });
 
 test('stays in house precede expected and checked-out ones', () => {
   const all = [stay('checked_out'), stay('expected'), stay('in_house')];
-  expect(inOrder(all).map(({ state }) => state)).toEqual(['in_house', 'expected', 'checked_out']);
+  expect(sortStays(all).map(({ state }) => state)).toEqual(['in_house', 'expected', 'checked_out']);
   expect(leadingStay(room(all))?.state).toBe('in_house');
 });
 
 test('rooms are sorted in natural order', () => {
   const rooms = ['1001', '9', 'A2', '101', 'A10'].map((number) => ({ ...room([]), room: number }));
-  expect(byNumber(rooms).map(({ room: number }) => number)).toEqual(['9', '101', '1001', 'A2', 'A10']);
+  expect(sortRooms(rooms).map(({ room: number }) => number)).toEqual(['9', '101', '1001', 'A2', 'A10']);
 });

@@ -1,14 +1,18 @@
 import type { RoomItem, Stay } from '../stays-routes.ts';
 
 /** Filters of the room overview. `look`: rooms with problems. */
-export const roomViews = ['all', 'in_house', 'arriving', 'leaving', 'empty', 'look'] as const;
-export type RoomView = (typeof roomViews)[number];
+export const roomFilters = ['all', 'in_house', 'arriving', 'leaving', 'empty', 'look'] as const;
+export type RoomFilter = (typeof roomFilters)[number];
 
 /** Problem of a room that needs attention. */
-export type RoomTrouble = 'uncleared' | 'overdue' | 'guessing';
+export type RoomProblem = 'uncleared' | 'overdue' | 'guessing';
 
 /** Returns the problems of a room; `guessed`: numbers of rooms with open sign-in alarms. */
-export function troublesOf({ room, stays, tvs }: RoomItem, today: string, guessed: ReadonlySet<string>): RoomTrouble[] {
+export function findRoomProblems(
+  { room, stays, tvs }: RoomItem,
+  today: string,
+  guessed: ReadonlySet<string>,
+): RoomProblem[] {
   const overdue = stays.some(
     ({ state, departure, permanent }) => state === 'in_house' && !permanent && departure < today,
   );
@@ -22,7 +26,7 @@ export function troublesOf({ room, stays, tvs }: RoomItem, today: string, guesse
 type FilterContext = { readonly today: string; readonly guessed: ReadonlySet<string> };
 
 /** Returns whether a room matches a filter. */
-export function isIn(view: RoomView, room: RoomItem, { today, guessed }: FilterContext): boolean {
+export function matchesFilter(view: RoomFilter, room: RoomItem, { today, guessed }: FilterContext): boolean {
   switch (view) {
     case 'all':
       return true;
@@ -35,24 +39,24 @@ export function isIn(view: RoomView, room: RoomItem, { today, guessed }: FilterC
     case 'empty':
       return room.stays.every(({ state }) => state === 'checked_out');
     case 'look':
-      return troublesOf(room, today, guessed).length > 0;
+      return findRoomProblems(room, today, guessed).length > 0;
   }
 }
 
 const order = { in_house: 0, expected: 1, checked_out: 2 } as const;
 
 /** Sorts the stays of a room: in house, expected, checked out. */
-export function inOrder(stays: readonly Stay[]): readonly Stay[] {
+export function sortStays(stays: readonly Stay[]): readonly Stay[] {
   return [...stays].sort((one, other) => order[one.state] - order[other.state]);
 }
 
 /** Returns the stay that represents the room in the list. */
 export function leadingStay({ stays }: RoomItem): Stay | undefined {
-  return inOrder(stays)[0];
+  return sortStays(stays)[0];
 }
 
 /** Sorts rooms by number in natural order: 9 before 10, 101 before 1001. */
-export function byNumber(rooms: readonly RoomItem[]): readonly RoomItem[] {
+export function sortRooms(rooms: readonly RoomItem[]): readonly RoomItem[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return [...rooms].sort((one, other) => compare(one.room, other.room));
 }

@@ -10,23 +10,23 @@ function localeOf(language: string): string {
 }
 
 /** Formats two days, `YYYY-MM-DD`, in the desk's language: `20 – 23 Nov`. */
-export function stayDays(arrival: string, departure: string, language: string): string {
+export function formatStayDates(arrival: string, departure: string, language: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return format.formatRange(instant(arrival), instant(departure));
 }
 
 /** Formats a day in the desk's language: `Saturday 21 November`. */
-export function wholeDay(day: string, language: string): string {
+export function formatDay(day: string, language: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeOf(language), options).format(instant(day));
 }
 
 /** Returns the number of nights between two days. */
-export function nightsOf(arrival: string, departure: string): number {
+export function countNights(arrival: string, departure: string): number {
   return Math.round((instant(departure) - instant(arrival)) / dayMs);
 }
 
 /** Adds days to a day. */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(instant(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '#platform/web/desk-shell';
-import { wrongFields } from './wrong-fields.ts';
+import { toFormErrors } from './wrong-fields.ts';
 
 test.each([
   [{ code: 'room_unknown' }, { room: 'rooms.wrong.room_unknown' }, undefined],
@@ -15,8 +15,8 @@ test.each([
   ],
   [{ code: 'invalid_data' }, {}, 'rooms.step_failed'],
 ])('the refusal %j is shown at its field', (body, fields, whole) =>
-  expect(wrongFields(new ApiProblem(422, body))).toEqual({ fields, whole }),
+  expect(toFormErrors(new ApiProblem(422, body))).toEqual({ fields, whole }),
 );
 
 test('without a refusal there are no errors', () =>
-  expect(wrongFields(null)).toEqual({ fields: {}, whole: undefined }));
+  expect(toFormErrors(null)).toEqual({ fields: {}, whole: undefined }));

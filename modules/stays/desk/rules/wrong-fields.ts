@@ -2,9 +2,9 @@ import type { ApiProblem } from '#platform/web/desk-shell';
 import type { TextKey } from '#platform/web/i18n';
 
 /** Errors of a form: per field, and for the form as a whole. */
-export type Wrong = { readonly fields: Readonly<Record<string, TextKey>>; readonly whole: TextKey | undefined };
+export type FormErrors = { readonly fields: Readonly<Record<string, TextKey>>; readonly form: TextKey | undefined };
 
-const noErrors: Wrong = { fields: {}, whole: undefined };
+const noErrors: FormErrors = { fields: {}, form: undefined };
 
 /** Error codes that concern one field. */
 const fieldErrors: Readonly<Record<string, readonly [field: string, text: TextKey]>> = {
@@ -15,15 +15,15 @@ const fieldErrors: Readonly<Record<string, readonly [field: string, text: TextKe
 type Field = { readonly path?: unknown };
 
 /** Maps a refusal of the server to the errors of the form. */
-export function wrongFields(problem: ApiProblem | null): Wrong {
+export function toFormErrors(problem: ApiProblem | null): FormErrors {
   if (!problem) return noErrors;
   const known = fieldErrors[problem.code];
-  if (known) return { fields: { [known[0]]: known[1] }, whole: undefined };
-  if (problem.code === 'offline') return { fields: {}, whole: 'rooms.wrong.offline' };
+  if (known) return { fields: { [known[0]]: known[1] }, form: undefined };
+  if (problem.code === 'offline') return { fields: {}, form: 'rooms.wrong.offline' };
   const listed = problem.code === 'invalid_data' && Array.isArray(problem.details.fields) ? problem.details.fields : [];
   const paths = (listed as readonly Field[]).flatMap(({ path }) => (typeof path === 'string' && path ? [path] : []));
   if (paths.length > 0) {
-    return { fields: Object.fromEntries(paths.map((path) => [path, 'rooms.wrong.field'])), whole: undefined };
+    return { fields: Object.fromEntries(paths.map((path) => [path, 'rooms.wrong.field'])), form: undefined };
   }
-  return { fields: {}, whole: problem.code === 'impossible_step' ? 'rooms.wrong.step' : 'rooms.step_failed' };
+  return { fields: {}, form: problem.code === 'impossible_step' ? 'rooms.wrong.step' : 'rooms.step_failed' };
 }

@@ -1,43 +1,43 @@
 import { createContext, use } from 'react';
 
 /** Kind of text to enter; it determines the keys of the keyboard. */
-export type TextKind = 'text' | 'textarea' | 'email' | 'tel' | 'number';
+export type TextInputKind = 'text' | 'textarea' | 'email' | 'tel' | 'number';
 
 /** A text input by remote control. `onDone` receives the text however the input is closed. */
-export type TextQuestion = {
-  readonly is: 'text';
+export type TextPrompt = {
+  readonly kind: 'text';
   readonly title: string;
   readonly hint?: string | undefined;
-  readonly kind: TextKind;
+  readonly inputKind: TextInputKind;
   readonly text: string;
   /** Maximum length in characters. */
-  readonly most: number;
+  readonly maxLength: number;
   readonly onDone: (text: string) => void;
 };
 
 /** A choice of one option; Back chooses none. */
-export type ChoiceQuestion = {
-  readonly is: 'choice';
+export type ChoicePrompt = {
+  readonly kind: 'choice';
   readonly title: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly text?: string | undefined }[];
   readonly chosen: string;
   /** Option that has the focus first when none is chosen yet. */
-  readonly first?: string | undefined;
+  readonly initialFocus?: string | undefined;
   readonly onDone: (value: string) => void;
 };
 
-export type TvQuestion = TextQuestion | ChoiceQuestion;
+export type TvPrompt = TextPrompt | ChoicePrompt;
 
 /** Opens a prompt over the screen; the focus returns to its previous control afterwards. */
-export type AskOnTv = (question: TvQuestion) => void;
+export type OpenTvPrompt = (question: TvPrompt) => void;
 
-const AskContext = createContext<AskOnTv | undefined>(undefined);
+const AskContext = createContext<OpenTvPrompt | undefined>(undefined);
 
 /** Provides the TV's prompts to the screens inside. */
-export const AskOnTvProvider = AskContext;
+export const TvPromptProvider = AskContext;
 
 /** Returns the function that opens a text or choice prompt. */
-export function useAskOnTv(): AskOnTv {
+export function useTvPrompt(): OpenTvPrompt {
   const ask = use(AskContext);
   if (!ask) throw new Error('useAskOnTv must be used within an AskOnTvProvider');
   return ask;

@@ -1,13 +1,13 @@
 export {
-  type AskOnTv,
-  AskOnTvProvider,
-  type ChoiceQuestion,
-  type TextKind,
-  type TextQuestion,
-  type TvQuestion,
-  useAskOnTv,
+  type ChoicePrompt,
+  type OpenTvPrompt,
+  type TextInputKind,
+  type TextPrompt,
+  type TvPrompt,
+  TvPromptProvider,
+  useTvPrompt,
 } from './ask.ts';
 export { TvClock } from './tv-clock.tsx';
 export { TvPage } from './tv-page.tsx';
 export { TvScreen } from './tv-screen.tsx';
-export { type TvWay, TvWaysProvider, useTvWays } from './ways.ts';
+export { type QuickLink, QuickLinksProvider, useQuickLinks } from './ways.ts';

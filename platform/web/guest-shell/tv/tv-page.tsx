@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReadingStop } from '#platform/web/ui/focus';
+import { FocusableText } from '#platform/web/ui/focus';
 import { useProperty } from '../shell-context.tsx';
 import styles from './tv-page.module.css';
 import { TvScreen } from './tv-screen.tsx';
@@ -12,12 +12,12 @@ type Props = {
   /** Buttons below the text of a page without a body. */
   readonly actions?: ReactNode;
   /** The text has the focus first, so that an accidental OK does nothing. */
-  readonly wordsFirst?: boolean;
+  readonly focusText?: boolean;
   readonly children?: ReactNode;
 };
 
 /** A page of the TV: title and text on one side, choices or content on the other. */
-export function TvPage({ title, text, image, actions, wordsFirst, children }: Props) {
+export function TvPage({ title, text, image, actions, focusText, children }: Props) {
   const { loginImage } = useProperty();
   const words = (
     <>
@@ -26,12 +26,12 @@ export function TvPage({ title, text, image, actions, wordsFirst, children }: Pr
     </>
   );
   return (
-    <TvScreen image={image ?? (loginImage || undefined)} veil="page">
+    <TvScreen image={image ?? (loginImage || undefined)} scrim="page">
       <div className={actions ? `${styles.title} ${styles.wide}` : styles.title}>
-        {wordsFirst ? (
-          <ReadingStop focusKey="page.said" className={styles.words}>
+        {focusText ? (
+          <FocusableText focusKey="page.said" className={styles.words}>
             {words}
-          </ReadingStop>
+          </FocusableText>
         ) : (
           words
         )}

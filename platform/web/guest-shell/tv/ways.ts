@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** A link on the TV's home screen in addition to the hotel's menu: to the cart, to the guest's orders. */
-export type TvWay = {
+export type QuickLink = {
   readonly name: string;
   readonly title: string;
   /** Count on the link; 0 is hidden. */
@@ -9,12 +9,12 @@ export type TvWay = {
   readonly open: () => void;
 };
 
-const WaysContext = createContext<readonly TvWay[]>([]);
+const WaysContext = createContext<readonly QuickLink[]>([]);
 
 /** Provides the links of the modules to the screens. */
-export const TvWaysProvider = WaysContext;
+export const QuickLinksProvider = WaysContext;
 
 /** Returns the currently available links. */
-export function useTvWays(): readonly TvWay[] {
+export function useQuickLinks(): readonly QuickLink[] {
   return use(WaysContext);
 }

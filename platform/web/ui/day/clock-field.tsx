@@ -1,6 +1,6 @@
 import { parseTime } from '@internationalized/date';
 import { DateInput, DateSegment, TimeField } from 'react-aria-components';
-import { InLanguage } from '../in-language.tsx';
+import { AriaLocaleProvider } from '../in-language.tsx';
 import styles from './day-field.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** A time of day on the 24-hour clock. The native field would follow the browser's language. */
 export function ClockField({ label, value, onChange }: Props) {
   return (
-    <InLanguage>
+    <AriaLocaleProvider>
       <TimeField
         aria-label={label}
         value={/^\d\d:\d\d$/.test(value) ? parseTime(value) : null}
@@ -25,6 +25,6 @@ export function ClockField({ label, value, onChange }: Props) {
           {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
         </DateInput>
       </TimeField>
-    </InLanguage>
+    </AriaLocaleProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button, DateInput, DatePicker, DateSegment, FieldError, Group, Label } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
 import { Icon, NamedIcon } from '../icon.tsx';
-import { InLanguage } from '../in-language.tsx';
+import { AriaLocaleProvider } from '../in-language.tsx';
 import { CalendarPopover } from './calendar-popover.tsx';
 import styles from './day-field.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** `line`: in a form, with a visible label; `pill`: in a toolbar, with a label for screen readers only. */
-  readonly look?: 'line' | 'pill';
+  readonly variant?: 'line' | 'pill';
   readonly required?: boolean;
   /** Earliest day of the calendar, `YYYY-MM-DD`. */
   readonly min?: string;
@@ -36,12 +36,12 @@ function dayOf(written: string): CalendarDate | null {
  * browser's language.
  */
 export function DayField(props: Props) {
-  const { label, value, onChange, look = 'line', required = false, min, error, clearLabel } = props;
+  const { label, value, onChange, variant = 'line', required = false, min, error, clearLabel } = props;
   const group = useRef<HTMLDivElement>(null);
   return (
-    <InLanguage>
+    <AriaLocaleProvider>
       <DatePicker
-        className={styles[look] ?? ''}
+        className={styles[variant] ?? ''}
         value={dayOf(value)}
         onChange={(day) => onChange(day?.toString() ?? '')}
         minValue={min ? dayOf(min) : null}
@@ -49,9 +49,9 @@ export function DayField(props: Props) {
         isInvalid={error !== undefined}
         validationBehavior="aria"
         shouldForceLeadingZeros
-        {...(look === 'pill' && { 'aria-label': label })}
+        {...(variant === 'pill' && { 'aria-label': label })}
       >
-        {look === 'line' ? <Label className={styles.label ?? ''}>{label}</Label> : undefined}
+        {variant === 'line' ? <Label className={styles.label ?? ''}>{label}</Label> : undefined}
         <Group ref={group} className={styles.group ?? ''}>
           <DateInput className={styles.input ?? ''}>
             {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
@@ -68,6 +68,6 @@ export function DayField(props: Props) {
         <CalendarPopover under={group} />
         <FieldError className={styles.error ?? ''}>{error}</FieldError>
       </DatePicker>
-    </InLanguage>
+    </AriaLocaleProvider>
   );
 }

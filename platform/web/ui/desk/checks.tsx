@@ -10,15 +10,15 @@ type CheckboxOption = {
 type Props = {
   readonly legend: string;
   readonly options: readonly CheckboxOption[];
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly columns?: boolean;
 };
 
 /** A group of checkboxes. */
-export function Checks({ legend, options, chosen, onChange, columns = false }: Props) {
+export function CheckboxGroup({ legend, options, selected, onChange, columns = false }: Props) {
   const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+    onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
@@ -27,7 +27,7 @@ export function Checks({ legend, options, chosen, onChange, columns = false }: P
           <label key={value} className={styles.choice}>
             <input
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={selected.includes(value)}
               disabled={disabled}
               onChange={() => toggle(value)}
             />

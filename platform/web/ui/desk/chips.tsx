@@ -10,12 +10,12 @@ export function Chips({ label, children }: { readonly label: string; readonly ch
   );
 }
 
-type Props = { readonly on: boolean; readonly onPress: () => void; readonly children: ReactNode };
+type Props = { readonly selected: boolean; readonly onPress: () => void; readonly children: ReactNode };
 
 /** A toggle in {@link Chips}. */
-export function Chip({ on, onPress, children }: Props) {
+export function Chip({ selected, onPress, children }: Props) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
+    <button type="button" className={styles.chip} aria-pressed={selected} onClick={onPress}>
       {children}
     </button>
   );

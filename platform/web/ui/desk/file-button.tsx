@@ -10,7 +10,7 @@ type Props = {
 export function FileButton({ label, onFiles, disabled, ...input }: Props) {
   return (
     <Button
-      look="outlined"
+      variant="outlined"
       disabled={disabled}
       onClick={(event) => event.currentTarget.querySelector('input')?.click()}
     >

@@ -27,12 +27,12 @@ export function FilterText({ label, value, onChange, short = false }: Common & {
 
 type ChoiceProps = Common & {
   /** Label of the option for no filter. */
-  readonly all: string;
+  readonly allLabel: string;
   readonly options: readonly Option[];
 };
 
 /** A filter with options; the empty value means all. */
-export function FilterChoice({ label, value, all, options, onChange }: ChoiceProps) {
+export function FilterSelect({ label, value, allLabel, options, onChange }: ChoiceProps) {
   return (
     <span className={styles.choice}>
       <select
@@ -41,7 +41,7 @@ export function FilterChoice({ label, value, all, options, onChange }: ChoicePro
         aria-label={label}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{all}</option>
+        <option value="">{allLabel}</option>
         <Options options={options} />
       </select>
       <span className={styles.mark}>

@@ -3,20 +3,20 @@ import { Button } from '../button.tsx';
 import styles from './form.module.css';
 
 type Props = {
-  readonly onSend: () => void;
+  readonly onSubmit: () => void;
   /** Limits the width to what is comfortable for fields. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 };
 
 /** A form with stacked fields; Enter in any of them submits it. */
-export function Form({ onSend, narrow = false, children }: Props) {
+export function Form({ onSubmit, narrow = false, children }: Props) {
   return (
     <form
       className={narrow ? `${styles.form} ${styles.narrow}` : styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        onSubmit();
       }}
     >
       {children}
@@ -25,7 +25,7 @@ export function Form({ onSend, narrow = false, children }: Props) {
 }
 
 /** Error message of a {@link Form}, announced when it appears. */
-export function FormProblem({ text }: { readonly text: string | undefined }) {
+export function FormError({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert" className={styles.problem}>
       {text}
@@ -34,26 +34,26 @@ export function FormProblem({ text }: { readonly text: string | undefined }) {
 }
 
 /** Footer of a form: error message, cancel and submit buttons. */
-export type FormEndProps = {
+export type FormFooterProps = {
   /** Error message, announced when it appears. */
-  readonly problem: string | undefined;
-  readonly cancel: string;
+  readonly error: string | undefined;
+  readonly cancelLabel: string;
   readonly onCancel: () => void;
-  readonly send: string;
+  readonly submitLabel: string;
   readonly busy: boolean;
 };
 
 /** The footer of a {@link Form}. */
-export function FormEnd({ problem, cancel, onCancel, send, busy }: FormEndProps) {
+export function FormFooter({ error, cancelLabel, onCancel, submitLabel, busy }: FormFooterProps) {
   return (
     <>
-      <FormProblem text={problem} />
+      <FormError text={error} />
       <div className={styles.actions}>
-        <Button look="outlined" onClick={onCancel}>
-          {cancel}
+        <Button variant="outlined" onClick={onCancel}>
+          {cancelLabel}
         </Button>
         <Button type="submit" disabled={busy}>
-          {send}
+          {submitLabel}
         </Button>
       </div>
     </>

@@ -7,21 +7,21 @@ type Props<T> = {
   readonly title: string;
   readonly closeLabel: string;
   /** Renders the form. */
-  readonly form: (steps: { readonly onMade: (made: T) => void; readonly onClose: () => void }) => ReactNode;
+  readonly form: (steps: { readonly onCreated: (made: T) => void; readonly onClose: () => void }) => ReactNode;
   /** Renders the result: a link or a secret, shown only once. */
-  readonly made: (made: T, onDone: () => void) => ReactNode;
+  readonly result: (made: T, onDone: () => void) => ReactNode;
 };
 
 /** A two-step dialog: a form that creates something, then the result. Closing it discards both. */
-export function MakeSheet<T>({ open, onClose, title, closeLabel, form, made: show }: Props<T>) {
+export function CreateSheet<T>({ open, onClose, title, closeLabel, form, result: show }: Props<T>) {
   const [made, setMade] = useState<T>();
   const close = () => {
     setMade(undefined);
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} title={title} place="center" closeLabel={closeLabel}>
-      {open && made === undefined ? form({ onMade: setMade, onClose: close }) : undefined}
+    <Sheet open={open} onClose={close} title={title} position="center" closeLabel={closeLabel}>
+      {open && made === undefined ? form({ onCreated: setMade, onClose: close }) : undefined}
       {made === undefined ? undefined : show(made, close)}
     </Sheet>
   );

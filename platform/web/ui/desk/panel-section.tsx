@@ -23,19 +23,21 @@ type ItemProps = {
   /** Short status of the item. */
   readonly note: ReactNode;
   /** The remove button; undefined without permission. */
-  readonly end?: { readonly label: string; readonly disabled: boolean; readonly onPress: () => void } | undefined;
+  readonly removeAction?:
+    | { readonly label: string; readonly disabled: boolean; readonly onPress: () => void }
+    | undefined;
   readonly children: ReactNode;
 };
 
 /** A list item in a {@link PanelSection}. */
-export function PanelItem({ icon, note, end, children }: ItemProps) {
+export function PanelItem({ icon, note, removeAction, children }: ItemProps) {
   return (
     <li className={styles.item}>
       {icon}
       <div className={styles.words}>{children}</div>
       <PanelNote>{note}</PanelNote>
-      {end ? (
-        <IconButton label={end.label} disabled={end.disabled} onClick={end.onPress}>
+      {removeAction ? (
+        <IconButton label={removeAction.label} disabled={removeAction.disabled} onClick={removeAction.onPress}>
           <Icon name="close" size={20} />
         </IconButton>
       ) : undefined}

@@ -26,6 +26,6 @@ export function Panel({ title, closeLabel, onClose, children }: Props) {
 }
 
 /** A row in a panel: an item and its actions. */
-export function PanelLine({ children }: { readonly children: ReactNode }) {
+export function PanelRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.head}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import styles from './print-paper.module.css';
  * Prints only its children, through the browser's print dialog; they are invisible on the screen. It prints on mount
  * and calls `onDone` when the browser has finished.
  */
-export function PrintPaper({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
+export function PrintDocument({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const { dataset } = document.documentElement;

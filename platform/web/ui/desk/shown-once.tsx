@@ -4,11 +4,11 @@ import { copyText } from './copy-text.ts';
 import styles from './form.module.css';
 
 /** Labels around a secret. */
-export type SecretWords = {
+export type SecretLabels = {
   readonly copy: string;
   readonly copied: string;
   /** Shown when the clipboard is unavailable and the text must be copied by hand. */
-  readonly notCopied: string;
+  readonly copyFailed: string;
   readonly done: string;
 };
 
@@ -17,12 +17,12 @@ type Props = {
   readonly secret: string;
   /** Instructions. */
   readonly text: ReactNode;
-  readonly words: SecretWords;
+  readonly labels: SecretLabels;
   readonly onDone: () => void;
 };
 
 /** A secret with a copy button. It cannot be shown again once closed. */
-export function ShownOnce({ secret, text, words, onDone }: Props) {
+export function OneTimeSecret({ secret, text, labels, onDone }: Props) {
   const [copied, setCopied] = useState<boolean>();
   return (
     <div className={styles.form}>
@@ -31,13 +31,13 @@ export function ShownOnce({ secret, text, words, onDone }: Props) {
         {secret}
       </p>
       <p role="status" className={styles.quiet}>
-        {copied === undefined ? '' : words[copied ? 'copied' : 'notCopied']}
+        {copied === undefined ? '' : labels[copied ? 'copied' : 'copyFailed']}
       </p>
       <div className={styles.actions}>
-        <Button look="outlined" onClick={() => void copyText(secret).then(setCopied)}>
-          {words.copy}
+        <Button variant="outlined" onClick={() => void copyText(secret).then(setCopied)}>
+          {labels.copy}
         </Button>
-        <Button onClick={onDone}>{words.done}</Button>
+        <Button onClick={onDone}>{labels.done}</Button>
       </div>
     </div>
   );

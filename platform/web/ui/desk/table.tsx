@@ -3,19 +3,19 @@ import styles from './table.module.css';
 
 type Props = {
   /** Column headers; a `hidden` one is for screen readers only. */
-  readonly heads: readonly (string | { readonly hidden: string })[];
+  readonly headers: readonly (string | { readonly hidden: string })[];
   /** The first cells are short, like room numbers: on a phone they precede the others. */
   readonly numbered?: boolean;
   readonly children: ReactNode;
 };
 
 /** A table; on a phone each row becomes a small card. */
-export function Table({ heads, numbered = false, children }: Props) {
+export function Table({ headers, numbered = false, children }: Props) {
   return (
     <table className={styles.table} data-numbered={numbered}>
       <thead>
         <tr>
-          {heads.map((head) =>
+          {headers.map((head) =>
             typeof head === 'string' ? (
               <th key={head} scope="col">
                 {head}
@@ -42,7 +42,7 @@ type PickProps = {
 };
 
 /** A row that opens its panel when pressed anywhere; its first cell is a button with its name. */
-export function PickRow({ name, open, onOpen, children }: PickProps) {
+export function SelectableRow({ name, open, onOpen, children }: PickProps) {
   return (
     <tr data-pick data-current={open}>
       <td>

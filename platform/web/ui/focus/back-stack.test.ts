@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { goBack, pushBack } from './back-stack.ts';
+import { goBack, pushBackHandler } from './back-stack.ts';
 
 it('calls the topmost handler first and passes Back on when it does not handle it', () => {
   const called: string[] = [];
   const layer = (name: string, acts: boolean) =>
-    pushBack(() => {
+    pushBackHandler(() => {
       called.push(name);
       return acts;
     });

@@ -4,7 +4,7 @@ export type BackHandler = () => boolean | undefined;
 const handlers: BackHandler[] = [];
 
 /** Pushes a handler; returns a function that removes it. */
-export function pushBack(handler: BackHandler): () => void {
+export function pushBackHandler(handler: BackHandler): () => void {
   handlers.push(handler);
   return () => {
     const index = handlers.lastIndexOf(handler);

@@ -7,16 +7,16 @@ const NamesContext = createContext('');
  * Namespaces the focus keys of a screen: screens of the same kind use the same keys, and a new control with the key of
  * the focused one would take the focus.
  */
-export const FocusNames = NamesContext;
+export const FocusScope = NamesContext;
 
 /** Returns a function that maps a screen's own key to the full focus key. */
-export function useFocusName(): (key: string) => string {
+export function useScopedFocusKey(): (key: string) => string {
   const screen = use(NamesContext);
   return (key) => (screen === '' ? key : `${screen} ${key}`);
 }
 
 /** Returns a function that focuses a control by the screen's own key. */
 export function useSetFocus(): (key: string) => void {
-  const nameOf = useFocusName();
+  const nameOf = useScopedFocusKey();
   return (key) => void setFocus(nameOf(key));
 }

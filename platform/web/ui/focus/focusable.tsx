@@ -1,9 +1,9 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { useFocusName } from './focus-names.ts';
-import { keepInView, readOn } from './keep-in-view.ts';
+import { useScopedFocusKey } from './focus-names.ts';
+import { keepInView, scrollText } from './keep-in-view.ts';
 import { pushLayer, topLayer } from './layers.ts';
-import { keepFocus } from './start-focus.ts';
+import { recoverFocus } from './start-focus.ts';
 
 type FocusableProps = {
   readonly children: ReactNode;
@@ -20,16 +20,16 @@ type FocusableProps = {
 };
 
 /** Recovers the focus when this control is mounted or unmounted. */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
-    keepFocus();
-    return keepFocus;
+    recoverFocus();
+    return recoverFocus;
   }, []);
 }
 
 /** A control for the remote: focused by arrows, pressed by OK. It has `data-focused` while focused. */
 export function Focusable({ children, onPress, onFocus, focusKey, className, label, lang, chosen }: FocusableProps) {
-  const nameOf = useFocusName();
+  const nameOf = useScopedFocusKey();
   const { ref, focusSelf } = useFocusable<object, HTMLButtonElement>({
     ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
     onEnterPress: onPress,
@@ -38,7 +38,7 @@ export function Focusable({ children, onPress, onFocus, focusKey, className, lab
       onFocus?.();
     },
   });
-  useKeptFocus();
+  useFocusRecovery();
   return (
     <button
       type="button"
@@ -68,20 +68,20 @@ type FocusableTextProps = {
  * A text that takes the focus, so that the arrows scroll to it and a screen reader reads it. A text taller than its
  * window is scrolled before the arrows leave it; OK scrolls too.
  */
-export function ReadingStop({ children, focusKey, className, lang }: FocusableTextProps) {
-  const nameOf = useFocusName();
+export function FocusableText({ children, focusKey, className, lang }: FocusableTextProps) {
+  const nameOf = useScopedFocusKey();
   const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
     onFocus: ({ node }) => keepInView(node),
     onEnterPress: () => {
-      if (!readOn(ref.current, true)) void navigateByDirection('down', {});
+      if (!scrollText(ref.current, true)) void navigateByDirection('down', {});
     },
     onArrowPress: (direction): boolean => {
       if (direction !== 'down' && direction !== 'up') return true;
-      return !readOn(ref.current, direction === 'down');
+      return !scrollText(ref.current, direction === 'down');
     },
   });
-  useKeptFocus();
+  useFocusRecovery();
   return (
     <div ref={ref} tabIndex={-1} className={className} data-focus-key={focusKey} lang={lang}>
       {children}
@@ -96,17 +96,24 @@ type AreaProps = {
   /** Traps the focus, as a dialog does. */
   readonly boundary?: boolean;
   /** Control focused when the area is entered for the first time. */
-  readonly first?: string | undefined;
+  readonly initialFocus?: string | undefined;
   /** Takes the focus on mount. */
-  readonly takesFocus?: boolean;
+  readonly autoFocus?: boolean;
 };
 
 /** A group of controls that remembers its last focused one. */
-export function FocusArea({ children, focusKey, className, boundary = false, first, takesFocus = false }: AreaProps) {
-  const nameOf = useFocusName();
+export function FocusArea({
+  children,
+  focusKey,
+  className,
+  boundary = false,
+  initialFocus,
+  autoFocus = false,
+}: AreaProps) {
+  const nameOf = useScopedFocusKey();
   const area = useFocusable<object, HTMLDivElement>({
     ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
-    ...(first !== undefined && { preferredChildFocusKey: nameOf(first) }),
+    ...(initialFocus !== undefined && { preferredChildFocusKey: nameOf(initialFocus) }),
     isFocusBoundary: boundary,
     saveLastFocusedChild: true,
   });
@@ -114,8 +121,8 @@ export function FocusArea({ children, focusKey, className, boundary = false, fir
   // A layout effect, before anything takes the focus: a dialog may be mounted together with the screen behind it.
   useLayoutEffect(() => (boundary ? pushLayer(area.focusKey) : undefined), [boundary, area.focusKey]);
   useEffect(() => {
-    if (takesFocus && (boundary || topLayer() === undefined)) focusSelf();
-  }, [takesFocus, boundary, focusSelf]);
+    if (autoFocus && (boundary || topLayer() === undefined)) focusSelf();
+  }, [autoFocus, boundary, focusSelf]);
   return (
     <FocusContext value={area.focusKey}>
       <div ref={area.ref} className={className}>

@@ -1,25 +1,25 @@
 import { navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import { goBack } from './back-stack.ts';
-import { useFocusName } from './focus-names.ts';
-import { useKeptFocus } from './focusable.tsx';
-import { keepInView, readOn } from './keep-in-view.ts';
+import { useScopedFocusKey } from './focus-names.ts';
+import { useFocusRecovery } from './focusable.tsx';
+import { keepInView, scrollText } from './keep-in-view.ts';
 
 /** A key that the framed document did not handle. */
 export type FrameKey = 'back' | 'up' | 'down' | 'left' | 'right';
 
 /** Reports events of the framed document. */
-export type FrameStopHandle = {
+export type FocusableFrameHandle = {
   /** Handles a key pressed in the frame that leads out of it. */
   press(key: FrameKey): void;
   /** The end at which the focus entered; undefined while the focus is elsewhere. */
-  entry(): 'start' | 'end' | undefined;
+  enteredFrom(): 'start' | 'end' | undefined;
   /** Scrolls the focused element of the frame into view; pixels from the top of the frame. */
-  show(top: number, bottom: number): void;
+  scrollTo(top: number, bottom: number): void;
 };
 
 type Props = {
-  readonly ref: Ref<FrameStopHandle>;
+  readonly ref: Ref<FocusableFrameHandle>;
   readonly focusKey: string;
   readonly className?: string | undefined;
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -29,9 +29,9 @@ type Props = {
 };
 
 /** A focusable frame with another document. Keys go to that document, which hands back those it does not handle. */
-export function FrameStop({ ref, focusKey, className, frame, onEnter, children }: Props) {
+export function FocusableFrame({ ref, focusKey, className, frame, onEnter, children }: Props) {
   const entered = useRef<'start' | 'end'>(undefined);
-  const nameOf = useFocusName();
+  const nameOf = useScopedFocusKey();
   const { ref: box } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
     onFocus({ node }, _props, details) {
@@ -45,7 +45,7 @@ export function FrameStop({ ref, focusKey, className, frame, onEnter, children }
       entered.current = undefined;
     },
   });
-  useKeptFocus();
+  useFocusRecovery();
   useImperativeHandle(
     ref,
     () => ({
@@ -55,10 +55,10 @@ export function FrameStop({ ref, focusKey, className, frame, onEnter, children }
           return;
         }
         const vertical = key === 'up' || key === 'down';
-        if (!(vertical && readOn(box.current, key === 'down'))) void navigateByDirection(key, {});
+        if (!(vertical && scrollText(box.current, key === 'down'))) void navigateByDirection(key, {});
       },
-      entry: () => entered.current,
-      show: (top, bottom) => keepInView(box.current, { start: top, end: bottom }),
+      enteredFrom: () => entered.current,
+      scrollTo: (top, bottom) => keepInView(box.current, { start: top, end: bottom }),
     }),
     [box],
   );

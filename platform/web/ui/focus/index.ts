@@ -1,11 +1,11 @@
 export { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation';
 export type { BackHandler } from './back-stack.ts';
-export { FocusNames, useSetFocus } from './focus-names.ts';
-export { FocusArea, Focusable, ReadingStop } from './focusable.tsx';
-export { type FrameKey, FrameStop, type FrameStopHandle } from './frame-stop.tsx';
-export { showFocus } from './keep-in-view.ts';
+export { FocusScope, useSetFocus } from './focus-names.ts';
+export { FocusArea, Focusable, FocusableText } from './focusable.tsx';
+export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './frame-stop.tsx';
+export { revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
-export { screenFocusKey, startFocus } from './start-focus.ts';
+export { screenFocusKey, startSpatialNavigation } from './start-focus.ts';
 export { useBack } from './use-back.ts';
 export { useKeys } from './use-keys.ts';
-export { useReturnFocus } from './use-return-focus.ts';
+export { useRestoreFocus } from './use-return-focus.ts';

@@ -39,7 +39,7 @@ export function keepInView(node: HTMLElement, part?: Span): void {
 }
 
 /** Scrolls one step in a text taller than its window; returns false at the end. */
-export function readOn(node: HTMLElement | null, forward: boolean): boolean {
+export function scrollText(node: HTMLElement | null, forward: boolean): boolean {
   const box = node?.closest<HTMLElement>('[data-scroll="y"]');
   if (!node || !box) return false;
   const { item, window } = measure(node, box);
@@ -49,7 +49,7 @@ export function readOn(node: HTMLElement | null, forward: boolean): boolean {
 }
 
 /** Scrolls the focused control back into view after content above it changed. */
-export function showFocus(): void {
+export function revealFocus(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) keepInView(activeElement);
 }

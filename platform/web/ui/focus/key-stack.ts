@@ -4,7 +4,7 @@ export type KeyHandler = (event: KeyboardEvent) => boolean;
 const handlers: KeyHandler[] = [];
 
 /** Pushes a handler; returns a function that removes it. */
-export function pushKeys(handler: KeyHandler): () => void {
+export function pushKeyHandler(handler: KeyHandler): () => void {
   handlers.push(handler);
   return () => {
     const index = handlers.lastIndexOf(handler);
@@ -13,6 +13,6 @@ export function pushKeys(handler: KeyHandler): () => void {
 }
 
 /** Calls the handlers from the top down; returns true when one of them consumed the key. */
-export function takeKey(event: KeyboardEvent): boolean {
+export function dispatchKey(event: KeyboardEvent): boolean {
   return [...handlers].reverse().some((handler) => handler(event));
 }

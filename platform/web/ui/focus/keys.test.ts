@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deletesLetter, remoteKeyOf } from './keys.ts';
+import { classifyKey, deletesLetter } from './keys.ts';
 
 it.each([
   ['Backspace', 8],
@@ -8,15 +8,15 @@ it.each([
   ['Unidentified', 10009],
   ['GoBack', 0],
 ])('maps the key %s (%d) to Back', (key, keyCode) => {
-  expect(remoteKeyOf({ key, keyCode })).toBe('back');
+  expect(classifyKey({ key, keyCode })).toBe('back');
 });
 
 it('recognises arrows and OK by name and by code', () => {
-  expect(remoteKeyOf({ key: '', keyCode: 13 })).toBe('ok');
-  expect(remoteKeyOf({ key: 'Enter', keyCode: 0 })).toBe('ok');
-  expect(remoteKeyOf({ key: '', keyCode: 40 })).toBe('arrow');
-  expect(remoteKeyOf({ key: 'ArrowLeft', keyCode: 0 })).toBe('arrow');
-  expect(remoteKeyOf({ key: 'a', keyCode: 65 })).toBe('other');
+  expect(classifyKey({ key: '', keyCode: 13 })).toBe('ok');
+  expect(classifyKey({ key: 'Enter', keyCode: 0 })).toBe('ok');
+  expect(classifyKey({ key: '', keyCode: 40 })).toBe('arrow');
+  expect(classifyKey({ key: 'ArrowLeft', keyCode: 0 })).toBe('arrow');
+  expect(classifyKey({ key: 'a', keyCode: 65 })).toBe('other');
 });
 
 it('lets Backspace delete a letter in a field with text, and leave the screen from an empty one', () => {

@@ -9,7 +9,7 @@ const backNames: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'Backsp
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode'>;
 
 /** Classifies a key press. TV engines often report only the code. */
-export function remoteKeyOf({ key, keyCode }: KeyPress): RemoteKey {
+export function classifyKey({ key, keyCode }: KeyPress): RemoteKey {
   if (backCodes.has(keyCode) || backNames.has(key)) return 'back';
   if (keyCode === 13 || key === 'Enter') return 'ok';
   if ((keyCode >= 37 && keyCode <= 40) || /^Arrow/.test(key)) return 'arrow';

@@ -8,8 +8,8 @@ import {
 } from '@noriginmedia/norigin-spatial-navigation';
 import { systemClock } from '#platform/clock';
 import { goBack } from './back-stack.ts';
-import { takeKey } from './key-stack.ts';
-import { deletesLetter, remoteKeyOf } from './keys.ts';
+import { dispatchKey } from './key-stack.ts';
+import { classifyKey, deletesLetter } from './keys.ts';
 import { topLayer } from './layers.ts';
 
 /** Focus key of the area of a screen; its controls take the focus when nothing else has it. */
@@ -29,7 +29,7 @@ function restoreFocus(): void {
 let restoring = false;
 
 /** Moves the focus to another control when mounting or unmounting one lost it. */
-export function keepFocus(): void {
+export function recoverFocus(): void {
   if (restoring) return;
   restoring = true;
   // After everything else of this update has mounted.
@@ -45,11 +45,11 @@ function swallow(event: KeyboardEvent): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (takeKey(event)) {
+  if (dispatchKey(event)) {
     swallow(event);
     return;
   }
-  const key = remoteKeyOf(event);
+  const key = classifyKey(event);
   if (key === 'arrow' || key === 'ok') restoreFocus();
   // A held OK counts once.
   if (key === 'ok' && event.repeat) swallow(event);
@@ -63,7 +63,7 @@ function onKey(event: KeyboardEvent): void {
  * Starts navigation by arrows, OK and Back of a remote control or keyboard, following the page's direction. Returns a
  * stop function.
  */
-export function startFocus(): () => void {
+export function startSpatialNavigation(): () => void {
   const isRtl = () => document.documentElement.dir === 'rtl';
   // Presses that arrive during processing replace each other, so that repeats never pile up.
   init({ shouldFocusDOMNode: true, domNodeFocusOptions: { preventScroll: true }, rtl: isRtl() });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type BackHandler, pushBack } from './back-stack.ts';
+import { type BackHandler, pushBackHandler } from './back-stack.ts';
 
 /** Handles Back while the component is mounted; the most recently mounted handler runs first. */
 export function useBack(handler: BackHandler): void {
   const handle = useEffectEvent(handler);
-  useEffect(() => pushBack(() => handle()), []);
+  useEffect(() => pushBackHandler(() => handle()), []);
 }

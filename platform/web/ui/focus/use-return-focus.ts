@@ -2,7 +2,7 @@ import { doesFocusableExist, getCurrentFocusKey, setFocus } from '@noriginmedia/
 import { useEffect, useState } from 'react';
 
 /** Restores the previous focus when the component unmounts. */
-export function useReturnFocus(): void {
+export function useRestoreFocus(): void {
   const [before] = useState(getCurrentFocusKey);
   useEffect(
     () => () => {

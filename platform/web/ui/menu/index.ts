@@ -1,1 +1,1 @@
-export { type Choice, Menu } from './menu.tsx';
+export { Menu, type MenuEntry } from './menu.tsx';

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { InLanguage } from '../in-language.tsx';
+import { AriaLocaleProvider } from '../in-language.tsx';
 import styles from './menu.module.css';
 
 /** An entry of a menu. */
-export type Choice = {
+export type MenuEntry = {
   readonly id: string;
   readonly title: string;
   readonly icon?: ReactNode;
   readonly run: () => void;
 };
 
-type Props = { readonly label: string; readonly trigger: ReactNode; readonly choices: readonly Choice[] };
+type Props = { readonly label: string; readonly trigger: ReactNode; readonly entries: readonly MenuEntry[] };
 
 /** A menu button with arrow-key navigation. It adds about 40 kB: only for lazily loaded screens. */
-export function Menu({ label, trigger, choices }: Props) {
+export function Menu({ label, trigger, entries }: Props) {
   return (
-    <InLanguage>
+    <AriaLocaleProvider>
       <MenuTrigger>
         <Button aria-label={label} className={styles.trigger ?? ''}>
           {trigger}
         </Button>
         <Popover className={styles.popover ?? ''} placement="bottom end">
-          <AriaMenu className={styles.menu ?? ''} onAction={(key) => choices.find((c) => c.id === key)?.run()}>
-            {choices.map((choice) => (
+          <AriaMenu className={styles.menu ?? ''} onAction={(key) => entries.find((c) => c.id === key)?.run()}>
+            {entries.map((choice) => (
               <MenuItem key={choice.id} id={choice.id} textValue={choice.title} className={styles.item ?? ''}>
                 {choice.icon}
                 {choice.title}
@@ -32,6 +32,6 @@ export function Menu({ label, trigger, choices }: Props) {
           </AriaMenu>
         </Popover>
       </MenuTrigger>
-    </InLanguage>
+    </AriaLocaleProvider>
   );
 }

@@ -1,1 +1,1 @@
-export { type DropPlace, SortTree, type TreeNode } from './sort-tree.tsx';
+export { type DropPosition, SortTree, type TreeNode } from './sort-tree.tsx';

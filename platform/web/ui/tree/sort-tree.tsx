@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, DropIndicator, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { Icon } from '../icon.tsx';
-import { InLanguage } from '../in-language.tsx';
+import { AriaLocaleProvider } from '../in-language.tsx';
 import styles from './sort-tree.module.css';
 
 /** A node of a {@link SortTree} with its children. */
@@ -11,12 +11,12 @@ export type TreeNode = {
   readonly kind: string;
   readonly title: string;
   /** Badges after the title. */
-  readonly marks?: ReactNode;
+  readonly badges?: ReactNode;
   readonly children: readonly TreeNode[];
 };
 
 /** A drop position: before, after or on a node. */
-export type DropPlace = { readonly key: string; readonly where: 'before' | 'after' | 'on' };
+export type DropPosition = { readonly key: string; readonly where: 'before' | 'after' | 'on' };
 
 type Props = {
   readonly label: string;
@@ -26,9 +26,9 @@ type Props = {
   readonly expanded: ReadonlySet<string>;
   readonly onExpand: (keys: ReadonlySet<string>) => void;
   /** Whether a node of `kind` may be dropped there. */
-  readonly mayDrop: (kind: string, place: DropPlace) => boolean;
+  readonly canDrop: (kind: string, place: DropPosition) => boolean;
   /** Undefined: nodes cannot be moved. */
-  readonly onDrop: ((key: string, place: DropPlace) => void) | undefined;
+  readonly onDrop: ((key: string, place: DropPosition) => void) | undefined;
 };
 
 const kindType = (kind: string) => `application/x-bellhop-${kind}`;
@@ -42,7 +42,7 @@ function kindOf(nodes: readonly TreeNode[], key: string): string {
   return '';
 }
 
-function useDrops({ nodes, mayDrop, onDrop }: Props) {
+function useDrops({ nodes, canDrop, onDrop }: Props) {
   const kinds = new Set(['outlet', 'group', 'item']);
   return useDragAndDrop({
     isDisabled: onDrop === undefined,
@@ -52,7 +52,7 @@ function useDrops({ nodes, mayDrop, onDrop }: Props) {
       if (target.type !== 'item') return 'cancel';
       const kind = [...kinds].find((one) => types.has(kindType(one)));
       const place = { key: String(target.key), where: target.dropPosition };
-      return kind !== undefined && mayDrop(kind, place) ? 'move' : 'cancel';
+      return kind !== undefined && canDrop(kind, place) ? 'move' : 'cancel';
     },
     onMove: ({ keys, target }) => {
       const [key] = keys;
@@ -79,7 +79,7 @@ function renderNode(node: TreeNode): ReactNode {
               </Button>
             ) : undefined}
             <span className={styles.title}>{node.title}</span>
-            {node.marks}
+            {node.badges}
           </div>
         )}
       </TreeItemContent>
@@ -95,7 +95,7 @@ export function SortTree(props: Props) {
   const { label, nodes, selected, onSelect, expanded, onExpand } = props;
   const { dragAndDropHooks } = useDrops(props);
   return (
-    <InLanguage>
+    <AriaLocaleProvider>
       <Tree
         aria-label={label}
         className={styles.tree ?? ''}
@@ -113,6 +113,6 @@ export function SortTree(props: Props) {
       >
         {nodes.map(renderNode)}
       </Tree>
-    </InLanguage>
+    </AriaLocaleProvider>
   );
 }

@@ -7,7 +7,7 @@ import { TvPicture } from './tv-picture.tsx';
 const debounceMs = 300;
 
 /** Debounces `value` by 300 ms. */
-export function useRested<T>(value: T): T {
+export function useDebouncedValue<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = systemClock.after(debounceMs, () => setDebounced(value));
@@ -17,11 +17,11 @@ export function useRested<T>(value: T): T {
 }
 
 /** Gradient over the picture that keeps text legible, by kind of screen. */
-export type Veil = 'welcome' | 'rows' | 'page' | 'read';
+export type ScrimVariant = 'welcome' | 'rows' | 'page' | 'read';
 
 type Props = {
   readonly src: string | undefined;
-  readonly veil: Veil;
+  readonly scrim: ScrimVariant;
   /** `object-position` of the picture. */
   readonly position?: string | undefined;
 };
@@ -32,12 +32,12 @@ type Layers = { readonly below: string | undefined; readonly above: string | und
  * The background picture of a screen under a gradient that keeps text legible; a new picture fades in over the last
  * one.
  */
-export function Backdrop({ src, veil, position }: Props) {
+export function Backdrop({ src, scrim, position }: Props) {
   const [layers, setLayers] = useState<Layers>({ below: undefined, above: src });
   if (layers.above !== src) setLayers({ below: layers.above, above: src });
   return (
     <div
-      className={[styles.backdrop, veil === 'read' && styles.aside, veil === 'welcome' && styles.ahead]
+      className={[styles.backdrop, scrim === 'read' && styles.aside, scrim === 'welcome' && styles.ahead]
         .filter(Boolean)
         .join(' ')}
       aria-hidden="true"
@@ -48,7 +48,7 @@ export function Backdrop({ src, veil, position }: Props) {
       {layers.above ? (
         <TvPicture key={layers.above} src={layers.above} className={styles.coming} position={position} />
       ) : undefined}
-      <div className={styles[veil]} />
+      <div className={styles[scrim]} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export type KeyboardKind = 'text' | 'textarea' | 'email' | 'tel' | 'number';
 export type KeyPage = 'own' | 'latin' | 'signs';
 
 /** Returns the pages of keys; a non-Latin script has an additional Latin page for addresses and names. */
-export function pagesOf(kind: KeyboardKind, language: string): readonly KeyPage[] {
+export function keyPages(kind: KeyboardKind, language: string): readonly KeyPage[] {
   if (kind === 'tel' || kind === 'number') return ['own'];
   if (kind === 'email') return ['own', 'signs'];
   return language.startsWith('ar') ? ['own', 'latin', 'signs'] : ['own', 'signs'];

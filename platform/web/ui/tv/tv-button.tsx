@@ -9,12 +9,12 @@ type Props = {
   /** Accessible name, where the visible content says little. */
   readonly label?: string;
   /** `letter`: on the light surface of a dialog. */
-  readonly ground?: 'picture' | 'letter';
+  readonly surface?: 'picture' | 'letter';
 };
 
 /** A button for the remote; the focused one turns light, to be visible across the room. */
-export function TvButton({ children, onPress, focusKey, label, ground = 'picture' }: Props) {
-  const look = ground === 'letter' ? `${styles.button} ${styles.letter}` : styles.button;
+export function TvButton({ children, onPress, focusKey, label, surface = 'picture' }: Props) {
+  const look = surface === 'letter' ? `${styles.button} ${styles.letter}` : styles.button;
   return (
     <Focusable
       onPress={onPress}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FocusArea, useBack, useReturnFocus } from '../focus/index.ts';
+import { FocusArea, useBack, useRestoreFocus } from '../focus/index.ts';
 import { TvButton } from './tv-button.tsx';
 import styles from './tv-dialog.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** A dialog. Its first button has the focus; Back closes it and the previous focus is restored. */
 export function TvDialog({ title, text, actions, onClose }: Props) {
-  useReturnFocus();
+  useRestoreFocus();
   useBack(() => {
     onClose();
     return true;
@@ -23,9 +23,9 @@ export function TvDialog({ title, text, actions, onClose }: Props) {
       <section role="alertdialog" aria-modal="true" aria-label={title} className={styles.letter}>
         <h2>{title}</h2>
         {text ? <div className={styles.text}>{text}</div> : undefined}
-        <FocusArea boundary takesFocus focusKey="dialog" className={styles.actions}>
+        <FocusArea boundary autoFocus focusKey="dialog" className={styles.actions}>
           {actions.map(({ label, onPress }, index) => (
-            <TvButton key={label} focusKey={`dialog.${index}`} ground="letter" onPress={onPress}>
+            <TvButton key={label} focusKey={`dialog.${index}`} surface="letter" onPress={onPress}>
               {label}
             </TvButton>
           ))}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { FocusArea, Focusable, useKeys } from '../focus/index.ts';
-import { hasCapitals, type KeyboardKind, type KeyPage, keyRows, pagesOf } from './keyboard-layouts.ts';
+import { hasCapitals, type KeyboardKind, type KeyPage, keyPages, keyRows } from './keyboard-layouts.ts';
 import styles from './tv-keyboard.module.css';
 
 /** Labels of the keys that are not letters. */
-export type KeyWords = {
+export type KeyLabels = {
   readonly space: string;
-  readonly remove: string;
+  readonly backspace: string;
   readonly capitals: string;
   readonly done: string;
-  readonly line: string;
+  readonly newLine: string;
   /** Labels of the pages of keys: `abc`, `?!1`. */
   readonly pages: { readonly [page in KeyPage]: string };
 };
@@ -18,7 +18,7 @@ type Props = {
   readonly kind: KeyboardKind;
   readonly language: string;
   readonly text: string;
-  readonly words: KeyWords;
+  readonly labels: KeyLabels;
   readonly onText: (text: string) => void;
   readonly onDone: () => void;
 };
@@ -57,13 +57,13 @@ function useTyping({ kind, text, onText }: Pick<Props, 'kind' | 'text' | 'onText
 }
 
 /** An on-screen keyboard for the arrows, laid out left to right in every language. */
-export function TvKeyboard({ kind, language, text, words, onText, onDone }: Props) {
+export function TvKeyboard({ kind, language, text, labels, onText, onDone }: Props) {
   const [page, setPage] = useState<KeyPage>('own');
   const [capitals, setCapitals] = useState(kind !== 'email' && text === '');
   useTyping({ kind, text, onText });
   const cased = hasCapitals(kind, language, page);
   const show = (key: string) => (cased && capitals ? key.toLocaleUpperCase(language) : key);
-  const pages = pagesOf(kind, language);
+  const pages = keyPages(kind, language);
   const write = (key: string) => {
     onText(text + show(key));
     setCapitals(false);
@@ -86,29 +86,29 @@ export function TvKeyboard({ kind, language, text, words, onText, onDone }: Prop
           .map((other, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
             <Wide key={index} focusKey={`key.page.${index}`} onPress={() => setPage(other)}>
-              {words.pages[other]}
+              {labels.pages[other]}
             </Wide>
           ))}
         {cased ? (
           <Wide focusKey="key.capitals" chosen={capitals} onPress={() => setCapitals(!capitals)}>
-            {words.capitals}
+            {labels.capitals}
           </Wide>
         ) : undefined}
         {kind === 'text' || kind === 'textarea' ? (
           <Wide focusKey="key.space" onPress={() => onText(`${text} `)}>
-            {words.space}
+            {labels.space}
           </Wide>
         ) : undefined}
         {kind === 'textarea' ? (
           <Wide focusKey="key.line" onPress={() => onText(`${text}\n`)}>
-            {words.line}
+            {labels.newLine}
           </Wide>
         ) : undefined}
         <Wide focusKey="key.delete" onPress={() => onText(withoutLast(text))}>
-          {words.remove}
+          {labels.backspace}
         </Wide>
         <Wide focusKey="key.done" onPress={onDone}>
-          {words.done}
+          {labels.done}
         </Wide>
       </FocusArea>
     </div>

@@ -4,9 +4,9 @@ import styles from './tv-list.module.css';
 import { TvPicture } from './tv-picture.tsx';
 
 /** A vertical list that scrolls with the focus. */
-export function TvList({ children, first }: { children: ReactNode; first?: string | undefined }) {
+export function TvList({ children, initialFocus }: { children: ReactNode; initialFocus?: string | undefined }) {
   return (
-    <FocusArea focusKey="list" className={styles.window} first={first}>
+    <FocusArea focusKey="list" className={styles.window} initialFocus={initialFocus}>
       <ul className={styles.list} data-scroll="y">
         {children}
       </ul>
@@ -22,22 +22,33 @@ type RowProps = {
   readonly lang?: string;
   readonly chosen?: boolean;
   /** Trailing content: a value, a price. */
-  readonly end?: ReactNode;
+  readonly trailing?: ReactNode;
   /** URL of a leading picture. */
   readonly image?: string | undefined;
   /** The text is an error message. */
-  readonly wrong?: boolean;
+  readonly invalid?: boolean;
   /** Currently unavailable; the text says why. */
-  readonly dim?: boolean;
+  readonly unavailable?: boolean;
 };
 
 /** A row of a {@link TvList}. */
-export function TvRow({ title, text, focusKey, onPress, lang, chosen, end, image, wrong, dim }: RowProps) {
+export function TvRow({
+  title,
+  text,
+  focusKey,
+  onPress,
+  lang,
+  chosen,
+  trailing,
+  image,
+  invalid,
+  unavailable,
+}: RowProps) {
   return (
     <li>
       <Focusable
         focusKey={focusKey}
-        className={dim ? `${styles.row} ${styles.dim}` : styles.row}
+        className={unavailable ? `${styles.row} ${styles.dim}` : styles.row}
         onPress={onPress}
         {...(lang !== undefined && { lang })}
         {...(chosen !== undefined && { chosen })}
@@ -45,9 +56,9 @@ export function TvRow({ title, text, focusKey, onPress, lang, chosen, end, image
         {image ? <TvPicture src={image} className={styles.picture} /> : undefined}
         <span className={styles.words}>
           <span className={styles.name}>{title}</span>
-          {text ? <span className={wrong ? styles.wrong : styles.text}>{text}</span> : undefined}
+          {text ? <span className={invalid ? styles.wrong : styles.text}>{text}</span> : undefined}
         </span>
-        {end ? <span className={styles.end}>{end}</span> : undefined}
+        {trailing ? <span className={styles.end}>{trailing}</span> : undefined}
         {chosen ? <span className={styles.mark} aria-hidden="true" /> : undefined}
       </Focusable>
     </li>

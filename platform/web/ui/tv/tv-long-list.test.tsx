@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { startFocus } from '#platform/web/ui/focus';
+import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { TvLongList } from './tv-long-list.tsx';
 
 afterEach(cleanup);
 
 it('keeps the neighbouring rows mounted even when keys arrive faster than rendering', () => {
-  const stop = startFocus();
+  const stop = startSpatialNavigation();
   const items = Array.from({ length: 100 }, (_, at) => `dish ${at}`);
   render(
-    <TvLongList parts={[{ key: 'all', items }]} keyOf={(item) => item} estimate={100} start={undefined}>
+    <TvLongList sections={[{ key: 'all', items }]} keyOf={(item) => item} estimate={100} startKey={undefined}>
       {(item) => (
         <button key={item} type="button">
           {item}

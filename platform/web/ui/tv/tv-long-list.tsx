@@ -11,12 +11,12 @@ const wholeUpTo = 5;
 type Part<T> = { readonly key: string; readonly head?: ReactNode; readonly items: readonly T[] };
 
 type Props<T> = {
-  readonly parts: readonly Part<T>[];
+  readonly sections: readonly Part<T>[];
   readonly keyOf: (item: T) => string;
   /** Estimated height of an unmeasured row, pixels. */
   readonly estimate: number;
   /** Key of the row to start at, if it exists. */
-  readonly start: string | undefined;
+  readonly startKey: string | undefined;
   readonly children: (item: T) => ReactNode;
 };
 
@@ -72,11 +72,11 @@ function useAnchor(at: number): RefObject<{ readonly node: Element; readonly top
  * Sections of rows that scroll with the focus. Of a long list, only the visible rows and those within reach of the next
  * key presses are mounted: the navigation library measures every control of an area on each press.
  */
-export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props<T>) {
-  const chunks = splitIntoChunks(parts);
+export function TvLongList<T>({ sections, keyOf, estimate, startKey, children }: Props<T>) {
+  const chunks = splitIntoChunks(sections);
   const all = chunks.flat();
   const [at, setAt] = useState(() => {
-    const found = all.find(({ items }) => items.some((item) => keyOf(item) === start));
+    const found = all.find(({ items }) => items.some((item) => keyOf(item) === startKey));
     return found?.number ?? 0;
   });
   const heights = useRef(new Map<number, number>()).current;
@@ -102,7 +102,7 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
   const isNear = (number: number) => all.length <= wholeUpTo || Math.abs(number - at) <= 1;
   return (
     <>
-      {parts.map(({ key, head }, part) => (
+      {sections.map(({ key, head }, part) => (
         <section key={key}>
           {head}
           {(chunks[part] ?? []).map(({ number, items }) => (

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { FocusArea, useBack, useReturnFocus } from '../focus/index.ts';
+import { FocusArea, useBack, useRestoreFocus } from '../focus/index.ts';
 import styles from './tv-sheet.module.css';
 
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
   /** Control focused first. */
-  readonly first?: string | undefined;
+  readonly initialFocus?: string | undefined;
   /** `side`: a column at the inline end; `low`: the full width at the bottom; `whole`: the full screen. */
-  readonly place: 'side' | 'low' | 'whole';
+  readonly position: 'side' | 'low' | 'whole';
   /** Called when Back is pressed. */
   readonly onClose: () => void;
 };
 
 /** A sheet over the screen that traps the focus; Back closes it and the previous focus is restored. */
-export function TvSheet({ title, children, first, place, onClose }: Props) {
-  useReturnFocus();
+export function TvSheet({ title, children, initialFocus, position, onClose }: Props) {
+  useRestoreFocus();
   useBack(() => {
     onClose();
     return true;
@@ -24,8 +24,8 @@ export function TvSheet({ title, children, first, place, onClose }: Props) {
   // A portal, so that no scrolling or clipping container around the opener affects it.
   return createPortal(
     <div className={styles.scrim}>
-      <section role="dialog" aria-modal="true" aria-label={title} className={styles[place]}>
-        <FocusArea boundary takesFocus focusKey="sheet" first={first} className={styles.area}>
+      <section role="dialog" aria-modal="true" aria-label={title} className={styles[position]}>
+        <FocusArea boundary autoFocus focusKey="sheet" initialFocus={initialFocus} className={styles.area}>
           {children}
         </FocusArea>
       </section>

@@ -2,9 +2,9 @@ import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import styles from './long-list.module.css';
-import { createPace } from './pace.ts';
+import { createScrollPace } from './pace.ts';
 import { createTypicalSize } from './typical-size.ts';
-import { PaceContext } from './use-calm.ts';
+import { ScrollPaceContext } from './use-calm.ts';
 
 /** Number of rows up to which a list is rendered whole, so that the browser's search works in it. */
 const wholeUpTo = 60;
@@ -37,7 +37,7 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
     setTop((ref.current?.getBoundingClientRect().top ?? 0) + scrollY);
   }, []);
   const [typical] = useState(() => createTypicalSize(estimate));
-  const [pace] = useState(() => createPace(systemClock));
+  const [pace] = useState(() => createScrollPace(systemClock));
   // The same function for the same items: a new one would recompute the position of every row.
   const getItemKey = useCallback((index: number) => keyOf(items[index] as T), [items, keyOf]);
   const virtual = useWindowVirtualizer({
@@ -46,18 +46,18 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
     estimateSize: typical.value,
     measureElement(element: Element, entry, instance) {
       // A row that enters while scrolling is measured with the frame's own layout, to avoid an extra one.
-      if (entry || !instance.isScrolling) return typical.note(measureElement(element, entry, instance));
+      if (entry || !instance.isScrolling) return typical.record(measureElement(element, entry, instance));
       return instance.itemSizeCache.get(getItemKey(instance.indexFromElement(element))) ?? typical.value();
     },
     overscan,
     // Runs before the entering rows are rendered.
-    onChange: ({ scrollOffset }) => pace.note(scrollOffset ?? 0),
+    onChange: ({ scrollOffset }) => pace.record(scrollOffset ?? 0),
     // Batches the render with the rest of the frame.
     useFlushSync: false,
     scrollMargin: top,
   });
   return (
-    <PaceContext value={pace}>
+    <ScrollPaceContext value={pace}>
       <ul
         ref={ref}
         className={`${styles.list} ${styles.virtual}`}
@@ -77,7 +77,7 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
           </li>
         ))}
       </ul>
-    </PaceContext>
+    </ScrollPaceContext>
   );
 }
 

@@ -9,16 +9,16 @@ const rowsAtOnce = 2;
 const frameMs = 16;
 
 /** Tracks the scroll speed of a list and defers work until it slows down. */
-export type Pace = {
+export type ScrollPace = {
   /** Records the scroll offset, pixels. */
-  note(offset: number): void;
+  record(offset: number): void;
   isFast(): boolean;
   /** Calls `work` once the list is slow enough to read. Returns a function that cancels it. */
-  whenCalm(work: () => void): () => void;
+  onceSlow(work: () => void): () => void;
 };
 
 /** Creates the pace of a list. */
-export function createPace(clock: Pick<Clock, 'now' | 'after'>): Pace {
+export function createScrollPace(clock: Pick<Clock, 'now' | 'after'>): ScrollPace {
   const waiting = new Set<() => void>();
   let last = { offset: 0, at: Number.NEGATIVE_INFINITY };
   let fastAt = Number.NEGATIVE_INFINITY;
@@ -43,14 +43,14 @@ export function createPace(clock: Pick<Clock, 'now' | 'after'>): Pace {
   }
 
   return {
-    note(offset) {
+    record(offset) {
       const at = clock.now();
       const speed = Math.abs(offset - last.offset) / Math.max(1, at - last.at);
       if (speed >= fastFrom) fastAt = at;
       last = { offset, at };
     },
     isFast,
-    whenCalm(work) {
+    onceSlow(work) {
       waiting.add(work);
       wait(calmMs);
       return () => waiting.delete(work);

@@ -2,7 +2,7 @@
 export type TypicalSize = {
   value(): number;
   /** Records the size of a measured row and returns it. */
-  note(size: number): number;
+  record(size: number): number;
 };
 
 /** Creates a typical size; `estimate` is used before the first measurement, pixels. */
@@ -11,7 +11,7 @@ export function createTypicalSize(estimate: number): TypicalSize {
   let typical = estimate;
   return {
     value: () => typical,
-    note(size) {
+    record(size) {
       const count = (counts.get(size) ?? 0) + 1;
       counts.set(size, count);
       if (count > (counts.get(typical) ?? 0)) typical = size;

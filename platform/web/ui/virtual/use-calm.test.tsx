@@ -1,25 +1,25 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { createPace } from './pace.ts';
-import { PaceContext, useCalm } from './use-calm.ts';
+import { createScrollPace } from './pace.ts';
+import { ScrollPaceContext, useScrollSettled } from './use-calm.ts';
 
 afterEach(cleanup);
 
 function Row() {
-  return useCalm() ? <img alt="Soup" /> : <p>Soup</p>;
+  return useScrollSettled() ? <img alt="Soup" /> : <p>Soup</p>;
 }
 
 it('renders a row without its picture while the list is flung, and with it afterwards', async () => {
   const clock = fakeClock();
-  const pace = createPace(clock);
-  pace.note(0);
+  const pace = createScrollPace(clock);
+  pace.record(0);
   await clock.advance(16);
-  pace.note(140);
+  pace.record(140);
   render(
-    <PaceContext value={pace}>
+    <ScrollPaceContext value={pace}>
       <Row />
-    </PaceContext>,
+    </ScrollPaceContext>,
   );
   expect(screen.queryByRole('img')).toBeNull();
   await act(() => clock.advance(220));

@@ -19,7 +19,7 @@ export function ChoicesField<T extends string>({ label, options, chosen, name, e
         {options.map((option) => (
           <Chip
             key={option}
-            on={chosen.includes(option)}
+            selected={chosen.includes(option)}
             onPress={() => {
               const on = chosen.includes(option);
               // Keeps the order of the options, regardless of the order of selection.

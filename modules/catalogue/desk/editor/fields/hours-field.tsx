@@ -2,8 +2,8 @@ import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, Switch } from '#platform/web/ui';
 import { ClockField, DayField } from '#platform/web/ui/day';
 import type { Hours } from '../../../contract.ts';
-import { hoursToBegin } from '../rules/drafts.ts';
-import { type Problems, problemAt } from '../rules/entry-problems.ts';
+import { defaultHours } from '../rules/drafts.ts';
+import { type FieldProblems, findProblem } from '../rules/entry-problems.ts';
 import styles from './fields.module.css';
 
 type Window = Hours['weekly'][number];
@@ -89,7 +89,7 @@ function DateException({ exception, error, onChange, onRemove }: DateProps) {
     <div className={styles.window}>
       <div className={styles.row}>
         <DayField
-          look="pill"
+          variant="pill"
           label={t('catalogue.date')}
           value={exception.date}
           onChange={(date) => onChange({ ...exception, date })}
@@ -119,7 +119,7 @@ function DateException({ exception, error, onChange, onRemove }: DateProps) {
 type Props = {
   readonly label: string;
   readonly hours: Hours | undefined;
-  readonly problems: Problems;
+  readonly problems: FieldProblems;
   readonly onChange: (hours: Hours | undefined) => void;
 };
 
@@ -131,7 +131,7 @@ function replaced<T>(list: readonly T[], at: number, value: T): T[] {
 export function HoursField({ label, hours, problems, onChange }: Props) {
   const t = useText();
   const wrong = (path: string) => {
-    const found = problemAt(problems, path);
+    const found = findProblem(problems, path);
     return found && t(found);
   };
   return (
@@ -139,8 +139,8 @@ export function HoursField({ label, hours, problems, onChange }: Props) {
       <legend className={styles.legend}>{label}</legend>
       <Switch
         label={t('catalogue.always')}
-        on={hours === undefined}
-        onChange={(always) => onChange(always ? undefined : hoursToBegin)}
+        checked={hours === undefined}
+        onChange={(always) => onChange(always ? undefined : defaultHours)}
       />
       {hours?.weekly.map((window, at) => (
         <WeeklyWindow
@@ -164,11 +164,14 @@ export function HoursField({ label, hours, problems, onChange }: Props) {
       ))}
       {hours ? (
         <div className={styles.row}>
-          <Button look="text" onClick={() => onChange({ ...hours, weekly: [...hours.weekly, ...hoursToBegin.weekly] })}>
+          <Button
+            variant="text"
+            onClick={() => onChange({ ...hours, weekly: [...hours.weekly, ...defaultHours.weekly] })}
+          >
             {t('catalogue.add_window')}
           </Button>
           <Button
-            look="text"
+            variant="text"
             onClick={() => onChange({ ...hours, exceptions: [...hours.exceptions, { date: '', windows: [] }] })}
           >
             {t('catalogue.add_date')}

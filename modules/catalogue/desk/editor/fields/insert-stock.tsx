@@ -1,20 +1,20 @@
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Switch } from '#platform/web/ui';
 import { catalogueRoutes } from '../../catalogue-routes.ts';
-import { catalogueAnswers, entryAt, useCatalogue } from '../catalogue-data.ts';
-import { keyOf } from '../rules/arrange-drop.ts';
+import { catalogueQueries, findEntry, useCatalogue } from '../catalogue-data.ts';
+import { entryKey } from '../rules/arrange-drop.ts';
 import styles from './fields.module.css';
 
 /** Switches whether a saved insert is sold out; takes effect immediately, without saving the entry. */
-export function InsertStock({ item, insert }: { readonly item: string; readonly insert: string }) {
+export function InsertStockField({ item, insert }: { readonly item: string; readonly insert: string }) {
   const t = useText();
   const desk = useDesk();
-  const mayManage = useMay('orders.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
+  const mayManage = usePermission('orders.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
   const { data } = useCatalogue();
-  const change = catalogueRoutes.useChange('POST /api/v1/catalogue/inserts/availability', catalogueAnswers);
-  const entry = entryAt(data, keyOf({ type: 'item', id: item }));
+  const change = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/inserts/availability', catalogueQueries);
+  const entry = findEntry(data, entryKey({ type: 'item', id: item }));
   const flow = entry?.type === 'item' ? entry.purchase_flow : [];
   const isSaved = flow.some(({ sub_items }) => sub_items.some(({ id }) => id === insert));
   if (!mayManage || !isSaved) return undefined;
@@ -27,11 +27,11 @@ export function InsertStock({ item, insert }: { readonly item: string; readonly 
       () => desk.toast(t('catalogue.failed')),
     );
   return (
-    <fieldset className={styles.bare} disabled={cutOff || change.busy}>
+    <fieldset className={styles.bare} disabled={cutOff || change.isPending}>
       <Switch
         label={t('catalogue.sold_out')}
         text={t('catalogue.stock_text')}
-        on={isSoldOut ?? false}
+        checked={isSoldOut ?? false}
         onChange={(sold_out) => void set(sold_out)}
       />
     </fieldset>

@@ -1,17 +1,17 @@
 import { useText } from '#platform/web/i18n';
 import type { ItemEntry } from '../../../contract.ts';
-import { problemAt } from '../rules/entry-problems.ts';
+import { findProblem } from '../rules/entry-problems.ts';
 import { AllergensField, DietsField } from './allergens.tsx';
 import styles from './fields.module.css';
 import { HoursField } from './hours-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PriceField } from './price-field.tsx';
-import { PurchaseFlow, type Writing } from './purchase-flow-field.tsx';
+import { type FieldContext, PurchaseFlowField } from './purchase-flow-field.tsx';
 
 type Props = {
   readonly item: ItemEntry;
-  readonly context: Writing;
+  readonly context: FieldContext;
   readonly onChange: (part: Partial<ItemEntry>) => void;
 };
 
@@ -19,7 +19,7 @@ type Props = {
 export function ItemFields({ item, context, onChange }: Props) {
   const t = useText();
   const { problems, currency, decimals } = context;
-  const wrongPrice = problemAt(problems, 'price');
+  const wrongPrice = findProblem(problems, 'price');
   return (
     <>
       <div className={styles.pair}>
@@ -42,7 +42,7 @@ export function ItemFields({ item, context, onChange }: Props) {
       <PicturesField pictures={item.pictures} max={10} onChange={(pictures) => onChange({ pictures })} />
       <AllergensField chosen={item.allergens} onChange={(allergens) => onChange({ allergens })} />
       <DietsField chosen={item.diets} onChange={(diets) => onChange({ diets })} />
-      <PurchaseFlow
+      <PurchaseFlowField
         item={item.id}
         flow={item.purchase_flow}
         context={context}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { sendFile } from '#platform/web/browser';
+import { uploadFile } from '#platform/web/browser';
 import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton } from '#platform/web/ui';
 import { FileButton } from '#platform/web/ui/desk';
-import { isTooLarge, readUpload, type UploadWrong } from '../upload-picture.ts';
-import { ChoosePicture } from './choose-picture.tsx';
+import { isTooLarge, parseUploadResponse, type UploadError } from '../upload-picture.ts';
+import { PicturePicker } from './choose-picture.tsx';
 import styles from './fields.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 function useUploads(onDone: (name: string) => void) {
   const property = useDeskProperty();
   const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<UploadWrong>();
+  const [error, setError] = useState<UploadError>();
   async function upload(files: readonly File[]) {
     setError(undefined);
     for (const file of files) {
@@ -27,8 +27,8 @@ function useUploads(onDone: (name: string) => void) {
         continue;
       }
       setProgress(0);
-      const response = await sendFile(`/api/v1/properties/${property.id}/pictures`, file, setProgress);
-      const result = readUpload(response);
+      const response = await uploadFile(`/api/v1/properties/${property.id}/pictures`, file, setProgress);
+      const result = parseUploadResponse(response);
       if (typeof result === 'string') setError(result);
       else onDone(result.name);
     }
@@ -99,7 +99,7 @@ export function PicturesField({ pictures, max, onChange }: Props) {
             disabled={progress !== undefined}
             onFiles={(files) => void upload(files)}
           />
-          <Button look="text" onClick={() => setChoosing(true)}>
+          <Button variant="text" onClick={() => setChoosing(true)}>
             {t('catalogue.choose_picture')}
           </Button>
         </div>
@@ -113,7 +113,7 @@ export function PicturesField({ pictures, max, onChange }: Props) {
           {t(`catalogue.upload_wrong.${error}`)}
         </p>
       ) : undefined}
-      {choosing ? <ChoosePicture onChoose={add} onClose={() => setChoosing(false)} /> : undefined}
+      {choosing ? <PicturePicker onChoose={add} onClose={() => setChoosing(false)} /> : undefined}
     </fieldset>
   );
 }

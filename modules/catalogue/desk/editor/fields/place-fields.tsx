@@ -1,13 +1,13 @@
 import { useText } from '#platform/web/i18n';
 import { Field, Select, Switch } from '#platform/web/ui';
 import type { GroupEntry, OutletEntry } from '../../../contract.ts';
-import { problemAt } from '../rules/entry-problems.ts';
+import { findProblem } from '../rules/entry-problems.ts';
 import { ChoicesField } from './choices-field.tsx';
 import styles from './fields.module.css';
 import { HoursField } from './hours-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
-import type { Writing } from './purchase-flow-field.tsx';
+import type { FieldContext } from './purchase-flow-field.tsx';
 
 const kinds = [
   'room_service',
@@ -29,7 +29,7 @@ function OnePicture({ picture, onChange }: PictureProps) {
 
 type GroupProps = {
   readonly group: GroupEntry;
-  readonly context: Writing;
+  readonly context: FieldContext;
   readonly onChange: (part: Partial<GroupEntry>) => void;
 };
 
@@ -51,7 +51,7 @@ export function GroupFields({ group, context, onChange }: GroupProps) {
 
 type OutletProps = {
   readonly outlet: OutletEntry;
-  readonly context: Writing;
+  readonly context: FieldContext;
   readonly onChange: (part: Partial<OutletEntry>) => void;
 };
 
@@ -90,7 +90,7 @@ function LimitFields({ outlet, onChange }: Pick<OutletProps, 'outlet' | 'onChang
 function OrderFields({ outlet, context, onChange }: OutletProps) {
   const t = useText();
   const wrong = (path: string) => {
-    const found = problemAt(context.problems, path);
+    const found = findProblem(context.problems, path);
     return found && t(found);
   };
   return (
@@ -99,7 +99,7 @@ function OrderFields({ outlet, context, onChange }: OutletProps) {
       <Switch
         label={t('catalogue.preorder')}
         text={t('catalogue.preorder_text')}
-        on={outlet.preorder}
+        checked={outlet.preorder}
         onChange={(preorder) => onChange({ preorder })}
       />
       <ChoicesField

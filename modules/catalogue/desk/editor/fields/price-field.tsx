@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
-import { priceText, readPrice } from '../rules/price-text.ts';
+import { formatPriceInput, parsePriceInput } from '../rules/price-text.ts';
 
 type Props = {
   readonly label: string;
@@ -19,10 +19,10 @@ type Props = {
 export function PriceField({ label, value, currency, decimals, signed = false, error, onChange }: Props) {
   const t = useText();
   const [text, setText] = useState<string>();
-  const read = text === undefined ? value : readPrice(text, decimals);
+  const read = text === undefined ? value : parsePriceInput(text, decimals);
   const isInvalid = read === undefined || (read < 0 && !signed);
   // A value from outside replaces the text unless the user is typing.
-  const shown = text !== undefined && (isInvalid || read === value) ? text : priceText(value, decimals);
+  const shown = text !== undefined && (isInvalid || read === value) ? text : formatPriceInput(value, decimals);
   return (
     <Field
       label={`${label} (${currency})`}
@@ -32,7 +32,7 @@ export function PriceField({ label, value, currency, decimals, signed = false, e
       error={isInvalid ? t('catalogue.wrong.price', { decimals }) : error}
       onChange={(event) => {
         setText(event.target.value);
-        const minor = readPrice(event.target.value, decimals);
+        const minor = parsePriceInput(event.target.value, decimals);
         if (minor !== undefined && (signed || minor >= 0)) onChange(minor);
       }}
       onBlur={() => {

@@ -1,10 +1,10 @@
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton } from '#platform/web/ui';
 import type { ItemEntry } from '../../../contract.ts';
-import { type Problems, problemAt } from '../rules/entry-problems.ts';
+import { type FieldProblems, findProblem } from '../rules/entry-problems.ts';
 import { AllergensField } from './allergens.tsx';
 import styles from './fields.module.css';
-import { InsertStock } from './insert-stock.tsx';
+import { InsertStockField } from './insert-stock.tsx';
 import { NumberField } from './number-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { TextsField } from './texts-field.tsx';
@@ -14,11 +14,11 @@ type Group = Flow[number];
 type Insert = Group['sub_items'][number];
 
 /** Context shared by the fields of an entry. */
-export type Writing = {
+export type FieldContext = {
   readonly language: string;
   readonly currency: string;
   readonly decimals: number;
-  readonly problems: Problems;
+  readonly problems: FieldProblems;
 };
 
 function replaced<T>(list: readonly T[], at: number, value: T): T[] {
@@ -45,7 +45,7 @@ type InsertProps = {
   readonly item: string;
   readonly insert: Insert;
   readonly path: string;
-  readonly context: Writing;
+  readonly context: FieldContext;
   readonly onChange: (insert: Insert) => void;
   readonly onRemove: () => void;
   readonly onMoveUp: (() => void) | undefined;
@@ -80,12 +80,12 @@ function InsertLine({ item, insert, path, context, onChange, onRemove, onMoveUp 
         />
       </div>
       <AllergensField chosen={insert.allergens} onChange={(allergens) => onChange({ ...insert, allergens })} />
-      <InsertStock item={item} insert={insert.id} />
+      <InsertStockField item={item} insert={insert.id} />
       <div className={styles.tools}>
-        <Button look="text" disabled={!onMoveUp} onClick={onMoveUp}>
+        <Button variant="text" disabled={!onMoveUp} onClick={onMoveUp}>
           {t('catalogue.earlier')}
         </Button>
-        <Button look="danger" onClick={onRemove}>
+        <Button variant="danger" onClick={onRemove}>
           {t('catalogue.remove')}
         </Button>
       </div>
@@ -97,7 +97,7 @@ type GroupProps = {
   readonly item: string;
   readonly group: Group;
   readonly at: number;
-  readonly context: Writing;
+  readonly context: FieldContext;
   readonly newId: () => string;
   readonly onChange: (group: Group) => void;
   readonly onRemove: () => void;
@@ -106,7 +106,7 @@ type GroupProps = {
 function InsertGroup({ item, group, at, context, newId, onChange, onRemove }: GroupProps) {
   const t = useText();
   const path = `purchase_flow.${at}`;
-  const wrong = problemAt(context.problems, `${path}.max_selects`) ?? context.problems[`${path}.sub_items`];
+  const wrong = findProblem(context.problems, `${path}.max_selects`) ?? context.problems[`${path}.sub_items`];
   const setInserts = (sub_items: Insert[]) => onChange({ ...group, sub_items });
   return (
     <div className={styles.window}>
@@ -156,7 +156,7 @@ function InsertGroup({ item, group, at, context, newId, onChange, onRemove }: Gr
         ))}
       </ul>
       <Button
-        look="text"
+        variant="text"
         onClick={() =>
           setInserts([...group.sub_items, { id: newId(), texts: {}, price: 0, price_diff: 0, allergens: [] }])
         }
@@ -171,12 +171,12 @@ type Props = {
   /** Id of the item. */
   readonly item: string;
   readonly flow: Flow;
-  readonly context: Writing;
+  readonly context: FieldContext;
   readonly onChange: (flow: Flow) => void;
 };
 
 /** The purchase flow of an item: groups of inserts with their minimum and maximum selections. */
-export function PurchaseFlow({ item, flow, context, onChange }: Props) {
+export function PurchaseFlowField({ item, flow, context, onChange }: Props) {
   const t = useText();
   return (
     <fieldset className={styles.group}>
@@ -194,7 +194,7 @@ export function PurchaseFlow({ item, flow, context, onChange }: Props) {
         />
       ))}
       <Button
-        look="text"
+        variant="text"
         onClick={() =>
           onChange([
             ...flow,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Switch } from '#platform/web/ui';
 import { catalogueRoutes } from '../../catalogue-routes.ts';
-import { type CatalogueData, catalogueAnswers } from '../catalogue-data.ts';
+import { type CatalogueData, catalogueQueries } from '../catalogue-data.ts';
 import styles from './fields.module.css';
 import { NumberField } from './number-field.tsx';
 
@@ -13,17 +13,17 @@ type Props = { readonly id: string; readonly stock: CatalogueData['stock'][numbe
 export function StockField({ id, stock }: Props) {
   const t = useText();
   const desk = useDesk();
-  const mayManage = useMay('orders.manage');
-  const cutOff = useDeskCutOffSince() !== undefined;
+  const mayManage = usePermission('orders.manage');
+  const cutOff = useDeskOfflineSince() !== undefined;
   const [portions, setPortions] = useState<number | undefined>(stock?.stock ?? undefined);
-  const change = catalogueRoutes.useChange('POST /api/v1/catalogue/items/{id}/availability', catalogueAnswers);
+  const change = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/items/{id}/availability', catalogueQueries);
   const set = (body: { readonly sold_out?: boolean; readonly stock?: number | null }) =>
     change.run({ params: { id }, body }).then(
       () => desk.toast(t('catalogue.at_once')),
       () => desk.toast(t('catalogue.failed')),
     );
   if (!mayManage) return undefined;
-  const disabled = cutOff || change.busy;
+  const disabled = cutOff || change.isPending;
   const left = stock?.stock ?? null;
   return (
     <fieldset className={styles.group} disabled={disabled}>
@@ -31,7 +31,7 @@ export function StockField({ id, stock }: Props) {
       <Switch
         label={t('catalogue.sold_out')}
         text={t('catalogue.stock_text')}
-        on={stock?.sold_out ?? false}
+        checked={stock?.sold_out ?? false}
         onChange={(sold_out) => void set({ sold_out })}
       />
       <div className={styles.row}>
@@ -44,7 +44,7 @@ export function StockField({ id, stock }: Props) {
           onChange={setPortions}
         />
         <Button
-          look="outlined"
+          variant="outlined"
           disabled={disabled || (portions ?? null) === left}
           onClick={() => void set({ stock: portions ?? null })}
         >

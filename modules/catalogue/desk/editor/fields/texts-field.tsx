@@ -4,14 +4,14 @@ import { type TextKey, useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import { TextArea } from '#platform/web/ui/desk';
 import type { Texts } from '../../../contract.ts';
-import { missingIn, writeText } from '../rules/drafts.ts';
-import { type Problems, problemAt } from '../rules/entry-problems.ts';
+import { missingLanguages, writeText } from '../rules/drafts.ts';
+import { type FieldProblems, findProblem } from '../rules/entry-problems.ts';
 import styles from './fields.module.css';
 
 type Props = {
   readonly texts: Texts;
   readonly path: string;
-  readonly problems: Problems;
+  readonly problems: FieldProblems;
   /** The language being edited. */
   readonly language: string;
   /** Omits the description. */
@@ -23,9 +23,9 @@ type Props = {
 export function TextsField({ texts, path, problems, language, short = false, onChange }: Props) {
   const t = useText();
   const hint = useId();
-  const wrong: TextKey | undefined = problemAt(problems, `${path}.${language}`) ?? problems[path];
+  const wrong: TextKey | undefined = findProblem(problems, `${path}.${language}`) ?? problems[path];
   const { title = '', description = '' } = texts[language] ?? {};
-  const missing = missingIn(texts, [language]).length > 0 && Object.keys(texts).length > 0;
+  const missing = missingLanguages(texts, [language]).length > 0 && Object.keys(texts).length > 0;
   return (
     <div lang={language} className={styles.texts}>
       <Field
@@ -68,7 +68,7 @@ export function LanguageChips({ language, texts, onLanguage }: LanguagesProps) {
   return (
     <fieldset className={styles.chips} aria-label={t('catalogue.languages')}>
       {languages.map(({ key, name }) => {
-        const missing = texts.some((entry) => missingIn(entry, [key]).length > 0);
+        const missing = texts.some((entry) => missingLanguages(entry, [key]).length > 0);
         return (
           <button
             key={key}

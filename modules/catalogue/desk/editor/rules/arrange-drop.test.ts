@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry } from '../../../contract.ts';
-import { arrangeDrop, mayDrop } from './arrange-drop.ts';
+import { arrangementForDrop, canDrop } from './arrange-drop.ts';
 
 const entries = [
   { type: 'outlet', id: '1' },
@@ -13,7 +13,7 @@ const entries = [
   { type: 'item', id: 'tea', group: 'drinks' },
 ].map((entry) => catalogueEntry.parse({ price: 1, texts: { en: { title: 'X' } }, ...entry }));
 const drop = (moved: string, where: 'before' | 'after' | 'on', key: string) =>
-  arrangeDrop(entries, moved, { key, where });
+  arrangementForDrop(entries, moved, { key, where });
 
 test.each([
   ['item/cake', 'before', 'item/soup', { kind: 'item', group: 'food', ids: ['cake', 'soup'] }],
@@ -34,7 +34,7 @@ test.each([
   ['group', 'on', 'item/soup'],
   ['outlet', 'on', 'outlet/2'],
 ] as const)('a dragged %s may not be dropped %s %s', (kind, where, key) =>
-  expect(mayDrop(kind, { key, where })).toBe(false),
+  expect(canDrop(kind, { key, where })).toBe(false),
 );
 
 test('an entry dropped on itself, or one that does not exist, yields no arrangement', () => {

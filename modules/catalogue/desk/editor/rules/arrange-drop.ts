@@ -2,10 +2,10 @@ import type { Arrangement, CatalogueEntry } from '../../../contract.ts';
 
 type Kind = CatalogueEntry['type'];
 /** Where an entry is dropped: before, after or on another one. Keys have the form `item/coffee`. */
-export type Drop = { readonly key: string; readonly where: 'before' | 'after' | 'on' };
+export type DropTarget = { readonly key: string; readonly where: 'before' | 'after' | 'on' };
 
 /** Returns the key of an entry in the tree. */
-export function keyOf({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>): string {
+export function entryKey({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>): string {
   return `${type}/${id}`;
 }
 
@@ -14,7 +14,7 @@ function kindOfKey(key: string): Kind {
 }
 
 /** Whether an entry of a kind may be dropped there: items belong in groups, groups in outlets or groups. */
-export function mayDrop(kind: string, { key, where }: Drop): boolean {
+export function canDrop(kind: string, { key, where }: DropTarget): boolean {
   const target = kindOfKey(key);
   if (where === 'on') return (kind === 'item' && target === 'group') || (kind === 'group' && target !== 'item');
   return kind === target;
@@ -37,10 +37,14 @@ function asParent(target: CatalogueEntry): Parent {
 }
 
 /** Returns the new arrangement after a drop; undefined if it is not allowed. `entries` are in their current order. */
-export function arrangeDrop(entries: readonly CatalogueEntry[], moved: string, drop: Drop): Arrangement | undefined {
-  const entry = entries.find((one) => keyOf(one) === moved);
-  const target = entries.find((one) => keyOf(one) === drop.key);
-  if (!entry || !target || entry === target || !mayDrop(entry.type, drop)) return undefined;
+export function arrangementForDrop(
+  entries: readonly CatalogueEntry[],
+  moved: string,
+  drop: DropTarget,
+): Arrangement | undefined {
+  const entry = entries.find((one) => entryKey(one) === moved);
+  const target = entries.find((one) => entryKey(one) === drop.key);
+  if (!entry || !target || entry === target || !canDrop(entry.type, drop)) return undefined;
   const parent = drop.where === 'on' ? asParent(target) : parentOf(target);
   const others = entries.filter(
     (one) => one.type === entry.type && one !== entry && isSameParent(parentOf(one), parent),

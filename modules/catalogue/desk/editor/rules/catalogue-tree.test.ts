@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry } from '../../../contract.ts';
-import { type Branch, branchKeys, catalogueTree, outletOf } from './catalogue-tree.ts';
+import { type Branch, buildCatalogueTree, expandableKeys, findOutletId } from './catalogue-tree.ts';
 import { newItem } from './drafts.ts';
 
 const entries = [
@@ -12,11 +12,11 @@ const entries = [
 ].map((entry) => catalogueEntry.parse({ price: 1, texts: { en: { title: 'X' } }, ...entry }));
 const brief = ({ key, children }: Branch): string =>
   children.length === 0 ? key : `${key}(${children.map(brief).join(' ')})`;
-const show = (drafts = {}) => catalogueTree(entries, { drafts, language: 'de', languages: ['en', 'de'] });
+const show = (drafts = {}) => buildCatalogueTree(entries, { drafts, language: 'de', languages: ['en', 'de'] });
 
 test('the tree nests groups in outlets and groups, and items in groups', () => {
   expect(show().map(brief)).toEqual(['outlet/1(group/drinks(group/wine(item/red) item/tea))']);
-  expect(branchKeys(show())).toEqual(['outlet/1', 'group/drinks', 'group/wine']);
+  expect(expandableKeys(show())).toEqual(['outlet/1', 'group/drinks', 'group/wine']);
 });
 
 test('drafts replace their entries in the tree and are marked as changed', () => {
@@ -35,4 +35,4 @@ test('titles are in the desk’s language, and missing texts are marked', () => 
 });
 
 test('every entry is mapped to its outlet', () =>
-  expect(entries.map((entry) => outletOf(entries, entry))).toEqual(Array(5).fill('1')));
+  expect(entries.map((entry) => findOutletId(entries, entry))).toEqual(Array(5).fill('1')));

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../../../contract.ts';
-import type { Drafts } from '../drafts-store.ts';
-import { keyOf } from './arrange-drop.ts';
-import { missingIn, titleIn } from './drafts.ts';
+import type { EntryDrafts } from '../drafts-store.ts';
+import { entryKey } from './arrange-drop.ts';
+import { localizedTitle, missingLanguages } from './drafts.ts';
 
 /** An entry in the tree with its children. */
 export type Branch = {
@@ -15,28 +15,28 @@ export type Branch = {
   readonly children: readonly Branch[];
 };
 
-type TreeOptions = { readonly drafts: Drafts; readonly language: string; readonly languages: readonly string[] };
+type TreeOptions = { readonly drafts: EntryDrafts; readonly language: string; readonly languages: readonly string[] };
 
 /** Replaces entries by their drafts and appends new, unsaved ones. */
-export function withDrafts(entries: readonly CatalogueEntry[], drafts: Drafts): readonly CatalogueEntry[] {
-  const known = new Set(entries.map(keyOf));
+export function applyDrafts(entries: readonly CatalogueEntry[], drafts: EntryDrafts): readonly CatalogueEntry[] {
+  const known = new Set(entries.map(entryKey));
   const unsaved = Object.entries(drafts).flatMap(([key, { entry, version }]) =>
     version === 'new' && !known.has(key) ? [entry] : [],
   );
-  return [...entries.map((entry) => drafts[keyOf(entry)]?.entry ?? entry), ...unsaved];
+  return [...entries.map((entry) => drafts[entryKey(entry)]?.entry ?? entry), ...unsaved];
 }
 
 /** Builds the catalogue tree: outlets, groups, subgroups and items. */
-export function catalogueTree(entries: readonly CatalogueEntry[], options: TreeOptions): readonly Branch[] {
+export function buildCatalogueTree(entries: readonly CatalogueEntry[], options: TreeOptions): readonly Branch[] {
   const { drafts, language, languages } = options;
-  const all = withDrafts(entries, drafts);
+  const all = applyDrafts(entries, drafts);
   const branch = (entry: CatalogueEntry, children: readonly Branch[] = []): Branch => ({
-    key: keyOf(entry),
+    key: entryKey(entry),
     entry,
     children,
-    changed: keyOf(entry) in drafts,
-    title: titleIn(entry.texts, language, languages[0] ?? ''),
-    missing: missingIn(entry.texts, languages).length > 0,
+    changed: entryKey(entry) in drafts,
+    title: localizedTitle(entry.texts, language, languages[0] ?? ''),
+    missing: missingLanguages(entry.texts, languages).length > 0,
   });
   const items = (group: string) =>
     all.flatMap((one) => (one.type === 'item' && one.group === group ? [branch(one)] : []));
@@ -49,18 +49,18 @@ export function catalogueTree(entries: readonly CatalogueEntry[], options: TreeO
 }
 
 /** Returns the names of an entry's pictures. */
-export function picturesIn(entry: CatalogueEntry): readonly string[] {
+export function entryPictures(entry: CatalogueEntry): readonly string[] {
   if (entry.type === 'item') return entry.pictures;
   return entry.picture === undefined ? [] : [entry.picture];
 }
 
 /** Returns the keys of all branches that can be expanded. */
-export function branchKeys(branches: readonly Branch[]): readonly string[] {
-  return branches.flatMap(({ key, children }) => (children.length > 0 ? [key, ...branchKeys(children)] : []));
+export function expandableKeys(branches: readonly Branch[]): readonly string[] {
+  return branches.flatMap(({ key, children }) => (children.length > 0 ? [key, ...expandableKeys(children)] : []));
 }
 
 /** Returns the id of the outlet that an entry belongs to; empty if it has none. */
-export function outletOf(entries: readonly CatalogueEntry[], entry: CatalogueEntry): string {
+export function findOutletId(entries: readonly CatalogueEntry[], entry: CatalogueEntry): string {
   if (entry.type === 'outlet') return entry.id;
   if (entry.type === 'group') return entry.outlet;
   const group = entries.find((one) => one.type === 'group' && one.id === entry.group);

@@ -1,8 +1,8 @@
 import type { CatalogueEntry, GroupEntry, ItemEntry, OutletEntry, Texts } from '../../../contract.ts';
-import { keyOf } from './arrange-drop.ts';
+import { entryKey } from './arrange-drop.ts';
 
 /** An entry with unsaved changes. */
-export type Draft = {
+export type EntryDraft = {
   readonly entry: CatalogueEntry;
   /** The version that the change is based on; `new` for an entry that was never saved. */
   readonly version: string;
@@ -49,12 +49,12 @@ export function newItem(id: string, group: string): ItemEntry {
 }
 
 /** Returns a copy of an entry under another id; inserts keep their ids, which are unique only within the item. */
-export function copyOf<E extends CatalogueEntry>(entry: E, id: string): E {
+export function copyEntry<E extends CatalogueEntry>(entry: E, id: string): E {
   return { ...structuredClone(entry), id };
 }
 
 /** Returns an id unique among entries of the type, derived from the title (`lake-char`), otherwise from the type (`item-2`). */
-export function freeId(title: string, type: CatalogueEntry['type'], taken: ReadonlySet<string>): string {
+export function createUniqueId(title: string, type: CatalogueEntry['type'], taken: ReadonlySet<string>): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words =
     plain
@@ -63,12 +63,12 @@ export function freeId(title: string, type: CatalogueEntry['type'], taken: Reado
       .slice(0, 48) || type;
   for (let at = 1; ; at += 1) {
     const id = at === 1 ? words : `${words}-${at}`;
-    if (!taken.has(keyOf({ type, id }))) return id;
+    if (!taken.has(entryKey({ type, id }))) return id;
   }
 }
 
 /** Returns the languages in which the title is missing. */
-export function missingIn(texts: Texts, languages: readonly string[]): readonly string[] {
+export function missingLanguages(texts: Texts, languages: readonly string[]): readonly string[] {
   return languages.filter((language) => !texts[language]?.title.trim());
 }
 
@@ -80,7 +80,7 @@ export function writeText(texts: Texts, language: string, part: { title?: string
 }
 
 /** Returns the title in the first of the languages that has one, otherwise in any language. */
-export function titleIn(texts: Texts, ...languages: readonly string[]): string {
+export function localizedTitle(texts: Texts, ...languages: readonly string[]): string {
   for (const language of languages) {
     const title = texts[language]?.title.trim();
     if (title) return title;
@@ -89,7 +89,7 @@ export function titleIn(texts: Texts, ...languages: readonly string[]): string {
 }
 
 /** Whether two entries are equal, ignoring their position. */
-export function sameEntry(one: CatalogueEntry, other: CatalogueEntry): boolean {
+export function isSameEntry(one: CatalogueEntry, other: CatalogueEntry): boolean {
   const comparable = ({ position: _position, ...rest }: CatalogueEntry) => sorted(rest);
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
@@ -102,7 +102,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** Initial hours when the user limits an entry's availability. */
-export const hoursToBegin = {
+export const defaultHours = {
   ...noHours,
   weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:00' }],
 };

@@ -3,16 +3,16 @@ import type { TextKey } from '#platform/web/i18n';
 import type { CatalogueEntry, Hours, Texts } from '../../../contract.ts';
 
 /** Error texts by field path, such as `texts.en.title` or `purchase_flow.0.sub_items.1.texts`. */
-export type Problems = Readonly<Record<string, TextKey>>;
+export type FieldProblems = Readonly<Record<string, TextKey>>;
 
-function textProblems(texts: Texts, path: string): Problems {
+function textProblems(texts: Texts, path: string): FieldProblems {
   const given = Object.entries(texts);
   if (given.length === 0) return { [path]: 'catalogue.wrong.no_title' };
   const untitled = given.filter(([, { title }]) => !title.trim());
   return Object.fromEntries(untitled.map(([language]) => [`${path}.${language}.title`, 'catalogue.wrong.no_title']));
 }
 
-function hoursProblems(hours: Hours | undefined): Problems {
+function hoursProblems(hours: Hours | undefined): FieldProblems {
   if (!hours) return {};
   const days = hours.weekly.flatMap((window, at) => (window.days.length === 0 ? [`hours.weekly.${at}.days`] : []));
   const times = hours.weekly.flatMap(({ from, until }, at) => (from && until ? [] : [`hours.weekly.${at}.from`]));
@@ -20,10 +20,10 @@ function hoursProblems(hours: Hours | undefined): Problems {
   return {
     ...Object.fromEntries(days.map((path) => [path, 'catalogue.wrong.no_days'])),
     ...Object.fromEntries([...times, ...dates].map((path) => [path, 'catalogue.wrong.field'])),
-  } as Problems;
+  } as FieldProblems;
 }
 
-function flowProblems(entry: CatalogueEntry): Problems {
+function flowProblems(entry: CatalogueEntry): FieldProblems {
   if (entry.type !== 'item') return {};
   return Object.assign(
     {},
@@ -39,11 +39,11 @@ function flowProblems(entry: CatalogueEntry): Problems {
         ),
       };
     }),
-  ) as Problems;
+  ) as FieldProblems;
 }
 
 /** Validates an entry before it is sent to the server. */
-export function entryProblems(entry: CatalogueEntry): Problems {
+export function validateEntry(entry: CatalogueEntry): FieldProblems {
   return {
     ...textProblems(entry.texts, 'texts'),
     ...hoursProblems(entry.hours),
@@ -55,7 +55,7 @@ export function entryProblems(entry: CatalogueEntry): Problems {
 }
 
 /** Maps an error of the server to the fields that it concerns. */
-export function serverProblems(problem: ApiProblem | undefined): Problems {
+export function serverProblems(problem: ApiProblem | undefined): FieldProblems {
   if (!problem) return {};
   if (problem.code === 'entry_invalid') return { [String(problem.details.path ?? '')]: 'catalogue.wrong.field' };
   const { fields } = problem.details;
@@ -65,7 +65,7 @@ export function serverProblems(problem: ApiProblem | undefined): Problems {
 }
 
 /** Returns the first problem at a path or below it. */
-export function problemAt(problems: Problems, path: string): TextKey | undefined {
+export function findProblem(problems: FieldProblems, path: string): TextKey | undefined {
   const found = Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`));
   return found === undefined ? undefined : problems[found];
 }

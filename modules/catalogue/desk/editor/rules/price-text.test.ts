@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceText, readPrice } from './price-text.ts';
+import { formatPriceInput, parsePriceInput } from './price-text.ts';
 
 test.each([
   ['5.80', 2, 580],
@@ -13,7 +13,7 @@ test.each([
   ['1200', 0, 1200],
   ['1.250', 3, 1250],
 ])('the input %s in a currency with %i decimals is %i', (text, decimals, minor) =>
-  expect(readPrice(text, decimals)).toBe(minor),
+  expect(parsePriceInput(text, decimals)).toBe(minor),
 );
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   ['5.8', 0],
   ['1.2.3', 2],
   ['.5', 2],
-])('the input %j is not an amount', (text, decimals) => expect(readPrice(text, decimals)).toBeUndefined());
+])('the input %j is not an amount', (text, decimals) => expect(parsePriceInput(text, decimals)).toBeUndefined());
 
 test('a formatted amount is parsed back to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(0, 2, 3, 4), (minor, decimals) => {
-      expect(readPrice(priceText(minor, decimals), decimals)).toBe(minor);
+      expect(parsePriceInput(formatPriceInput(minor, decimals), decimals)).toBe(minor);
     }),
   );
 });

@@ -1,5 +1,5 @@
 /** Formats an amount in minor units for an input field: `5.80`, or `1200` for a currency without decimals. */
-export function priceText(minor: number, decimals: number): string {
+export function formatPriceInput(minor: number, decimals: number): string {
   return (minor / 10 ** decimals).toFixed(decimals);
 }
 
@@ -15,7 +15,7 @@ function asciiDigits(text: string): string {
  * Parses user input such as `5,80`, `5.8`, `1'234.50` or `−2` to minor units. Undefined if it is not an amount or has more
  * decimals than the currency.
  */
-export function readPrice(input: string, decimals: number): number | undefined {
+export function parsePriceInput(input: string, decimals: number): number | undefined {
   const text = asciiDigits(input)
     .trim()
     .replace(/[\s'’\u00a0\u202f]/g, '')

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedStays } from '../demo/guests.ts';
+import { fixedStays } from '../demo/fixed-stays.ts';
 import { askDesk } from './ask-desk.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 import { type ServerProcess, startProcess } from './start-process.ts';

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { type ApiClient, demoProperty, forEachConcurrently, put, send } from './api-client.ts';
+import { demoCatalogue } from './catalogue.ts';
 import { demoLanguages, demoTexts } from './demo-texts.ts';
-import { type ApiClient, demoProperty, forEachConcurrently, put, send } from './doors.ts';
-import { demoRooms } from './guests.ts';
+import { demoRooms } from './fixed-stays.ts';
 import { demoLegal } from './legal.ts';
 import { demoMenu } from './menu.ts';
 import { demoWindow, localiseWindowIds, windowIdOf } from './pages/page-set.ts';
-import { type DemoPage, demoPageIds } from './pages/words.ts';
+import { type DemoPage, demoPageIds } from './pages/page-texts.ts';
 import { prepareDay } from './prepare-day.ts';
-import { demoCatalogue } from './shop.ts';
 
 /** A guest to sign in as, printed at startup. */
 export type DemoSignIn = { readonly lastName: string; readonly room: string; readonly language: string };

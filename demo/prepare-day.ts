@@ -1,6 +1,6 @@
-import { type ApiClient, demoProperty, forEachConcurrently, send } from './doors.ts';
-import { type DemoStay, fixedStays } from './guests.ts';
-import { isRotatingGuest, rotatingStays } from './passing-guests.ts';
+import { type ApiClient, demoProperty, forEachConcurrently, send } from './api-client.ts';
+import { type DemoStay, fixedStays } from './fixed-stays.ts';
+import { isRotatingGuest, rotatingStays } from './rotating-stays.ts';
 
 /** The fields of a stay in the API's response that are used here. */
 type Stay = {

@@ -5,9 +5,9 @@ import { DeskProvider, type DeskValue, QueryProvider } from '#platform/web/desk-
 import { TextsProvider, useText } from '#platform/web/i18n';
 import { Button, Icon, StateMessage } from '#platform/web/ui';
 import { refreshSession } from './create-desk.ts';
-import type { DeskApp } from './desk-parts.ts';
+import type { DeskApp } from './desk-app.ts';
 import { sessionModule } from './load-desk.ts';
-import { localiseValidation } from './own-validity.ts';
+import { localiseValidation } from './localise-validation.ts';
 import { ChooseProperty } from './shell/choose-property.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useTheme } from './use-theme.ts';

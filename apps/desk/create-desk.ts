@@ -14,12 +14,12 @@ import {
 import type { RouteTarget } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage } from '#platform/web/i18n';
 import { createWireClient, openWebSocket, type WireClient, watchBrowserWake } from '#platform/web/wire';
-import { resolveTabProperty } from './choose-property.ts';
-import type { DeskApp, DeskState } from './desk-parts.ts';
-import { emptyProperty } from './desk-property.ts';
-import { isSigningOut, signOut, syncSignOut } from './leave-desk.ts';
+import type { DeskApp, DeskState } from './desk-app.ts';
 import { loadProperty, loadStaff, sessionModule } from './load-desk.ts';
 import { modules } from './modules.ts';
+import { resolveTabProperty } from './resolve-tab-property.ts';
+import { isSigningOut, signOut, syncSignOut } from './sign-out.ts';
+import { emptyProperty } from './to-desk-property.ts';
 
 /**
  * Milliseconds between two pings of the server, and of silence after which the connection counts as lost

@@ -2,9 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { browserFetch } from '#platform/web/browser';
 import type { DeskApi, DeskStaff } from '#platform/web/desk-shell';
 import type { PropertyBootstrap } from '#property/contract';
-import type { DeskState } from './desk-parts.ts';
-import { toDeskProperty } from './desk-property.ts';
+import type { DeskState } from './desk-app.ts';
 import { modules } from './modules.ts';
+import { toDeskProperty } from './to-desk-property.ts';
 
 /** Signing in and out, from the module that provides it. */
 export const sessionModule = modules.find((module) => module.session)?.session;

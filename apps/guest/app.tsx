@@ -5,13 +5,13 @@ import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { TextsProvider } from '#platform/web/i18n';
 import { GuestPropertyProvider } from '#property/guest';
 import { checkRouteAccess, GuestSessionProvider, loadCodeSheet } from '#session/guest';
-import type { GuestApp } from './app-parts.ts';
 import { loadApp } from './create-app.ts';
-import { memoShallow } from './keep-same.ts';
+import type { GuestApp } from './guest-app.ts';
+import { memoShallow } from './memo-shallow.ts';
 import { propertyView, sessionView } from './session-view.ts';
 import { Frame } from './shell/frame.tsx';
 import { NetworkNotice } from './shell/notices.tsx';
-import { OverlayProvider, useOverlay, useOverlayState } from './shell/over.tsx';
+import { OverlayProvider, useOverlay, useOverlayState } from './shell/overlay.tsx';
 import { Splash } from './shell/splash.tsx';
 
 const ConfigurationFailed = lazy(async () => {

@@ -11,17 +11,17 @@ import {
   syncQuery,
 } from '#session/guest';
 import { nextAddress, visibleQuery } from './addresses.ts';
-import type { GuestApp } from './app-parts.ts';
+import { cacheHeroImage } from './cache-hero-image.ts';
 import { createAppProperty, createAppSession, createAppTexts, createAppWire } from './create-services.ts';
 import { createShell } from './create-shell.ts';
-import { createMenuLoader } from './early-menu.ts';
-import { cacheHeroImage } from './keep-scene.ts';
+import { followTheme } from './follow-theme.ts';
+import type { GuestApp } from './guest-app.ts';
+import { createMenuLoader } from './menu-loader.ts';
 import { modules } from './modules.ts';
+import { onIdle } from './on-idle.ts';
+import { createOverlayStore } from './overlay-store.ts';
 import { createServerLog } from './server-log.ts';
 import { shellRoutes } from './shell-routes.ts';
-import { createOverlayStore } from './shell-store.ts';
-import { followTheme } from './theme.ts';
-import { onIdle } from './when-rested.ts';
 
 /** The part of the property that the session uses. */
 function sessionProperty({ settings, theme, languages }: PropertyBootstrap): SessionProperty {

@@ -14,8 +14,8 @@ import {
 import { createGuestProperty, type GuestProperty } from '#property/guest';
 import { createGuestSession, type GuestSession, type SessionNavigation } from '#session/guest';
 import { visibleQuery } from './addresses.ts';
-import { earlyFetch } from './early.ts';
-import type { MenuLoader } from './early-menu.ts';
+import { earlyFetch } from './early-fetch.ts';
+import type { MenuLoader } from './menu-loader.ts';
 import type { Router } from './router.ts';
 
 type Log = GuestShell['log'];

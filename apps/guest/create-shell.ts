@@ -2,10 +2,10 @@ import type { GuestShell, MenuAction, MenuLink, RouteTarget } from '#platform/we
 import type { Texts } from '#platform/web/i18n';
 import type { WireClient } from '#platform/web/wire';
 import type { GuestSession } from '#session/guest';
-import { createOverlayActions } from './over-actions.ts';
+import { createOverlayActions } from './overlay-actions.ts';
+import type { OverlayStore } from './overlay-store.ts';
 import type { Router } from './router.ts';
 import { type MenuTarget, resolveMenuAction } from './rules/resolve-menu-action.ts';
-import type { OverlayStore } from './shell-store.ts';
 
 type ShellDependencies = {
   readonly router: Router;

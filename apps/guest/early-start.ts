@@ -1,4 +1,4 @@
-import { heroImageAt, heroImageKey, parseHeroImages } from './early-scene.ts';
+import { heroImageAt, heroImageKey, parseHeroImages } from './early-hero-image.ts';
 
 // Runs before the app's code: fetches the settings, and shows a returning guest the hotel's picture while the code
 // loads.

@@ -2,8 +2,8 @@ import '#platform/web/ui/global';
 import './scene.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { autoUpdate } from './auto-update.ts';
 import { createApp, startApp } from './create-app.ts';
-import { autoUpdate } from './keep-up-to-date.ts';
 
 const parts = createApp();
 // Start loading the screen's code immediately.

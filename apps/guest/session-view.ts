@@ -3,7 +3,7 @@ import { defaultCurrency } from '#platform/web/i18n';
 import type { PropertyBootstrap } from '#property/contract';
 import { mediaUrl } from '#property/guest';
 import { greetedName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
-import { earlyHeroImage } from './early.ts';
+import { earlyHeroImage } from './early-fetch.ts';
 
 /** Returns the session as exposed to every screen. */
 export function sessionView(state: SessionState): ShellSession {

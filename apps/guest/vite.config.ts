@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { browserAppConfig } from '../../tools/build/browser-app.ts';
+import { browserAppConfig } from '../../tools/build/browser-app-config.ts';
 import { earlyScript } from './build/early-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { browserAppConfig } from '../../tools/build/browser-app.ts';
+import { browserAppConfig } from '../../tools/build/browser-app-config.ts';
 
 /**
  * Build of the menu preview that the desk embeds: `vite build -c apps/guest/vite.preview.config.ts` writes

@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from '#platform/web/i18n/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
 import { compressAssets } from '../../tools/build/compress-assets.ts';
-import { expandLogicalProperties } from './build/both-directions.ts';
-import { checkEngineSupport } from './build/known-to-old-engines.ts';
-import { bundleBudget } from './build/total-weight.ts';
+import { bundleBudget } from './build/bundle-budget.ts';
+import { checkEngineSupport } from './build/check-engine-support.ts';
+import { expandLogicalProperties } from './build/expand-logical-properties.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -16,7 +16,7 @@ import { rolePermissions } from '#staff/server';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
-import type { Server } from './server-parts.ts';
+import type { Server } from './server-options.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-access-'));
 const config = { ...readConfig({}), dataDir };

@@ -13,11 +13,11 @@ import { recordingLog } from '#platform/node/log';
 import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { decodeMessage } from '#platform/wire';
-import { createLazyDatabase } from './coming-database.ts';
 import { composeServer } from './compose.ts';
+import { createLazyDatabase } from './lazy-database.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
-import type { Server } from './server-parts.ts';
+import type { Server } from './server-options.ts';
 
 const folders: string[] = [];
 const servers: Server[] = [];

@@ -1,9 +1,9 @@
 import { token } from '#platform/random';
-import { createInternalApiClient, type InternalApiClient } from './admin-door.ts';
-import { createCoreServices } from './lay-ground.ts';
-import { createHttpServer } from './open-doors.ts';
-import type { Server, ServerOptions } from './server-parts.ts';
-import { startServices } from './start-running.ts';
+import { createCoreServices } from './create-core-services.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { createInternalApiClient, type InternalApiClient } from './internal-api-client.ts';
+import type { Server, ServerOptions } from './server-options.ts';
+import { startServices } from './start-services.ts';
 
 /** Composes a server: database, modules, events, jobs, HTTP and sockets. Throws `StartError` on failure. */
 export async function composeServer(options: ServerOptions): Promise<Server> {

@@ -9,7 +9,7 @@ import { recordingLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
-import type { Server } from './server-parts.ts';
+import type { Server } from './server-options.ts';
 
 const dayMs = 86_400_000;
 const folders: string[] = [];

@@ -3,7 +3,7 @@ import { createFlags, type OpenDatabase } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import { loadDemo } from '../../demo/load.ts';
 import { prepareDay } from '../../demo/prepare-day.ts';
-import type { InternalApiClient } from './admin-door.ts';
+import type { InternalApiClient } from './internal-api-client.ts';
 
 /** Time zone of the demo hotel; its guests arrive today. */
 const zone = 'Europe/Zurich';

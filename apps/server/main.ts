@@ -6,13 +6,13 @@ import { createMetrics } from '#platform/node/http';
 import { createLog, type ProcessLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
-import { seedDemoStaff } from './enlist-demo-staff.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
+import { listenError } from './listen-error.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import { restartBySupervisor } from './restart-by-supervisor.ts';
-import type { Server } from './server-parts.ts';
-import { listenError } from './start-line.ts';
+import { seedDemoStaff } from './seed-demo-staff.ts';
+import type { Server } from './server-options.ts';
 import { watchProcess } from './watch-process.ts';
 
 const clock = systemClock;

@@ -4,7 +4,7 @@ import type { Database, Migration } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { createLazyDatabase } from './coming-database.ts';
+import { createLazyDatabase } from './lazy-database.ts';
 import { createModules, type Modules } from './modules.ts';
 
 /** A log that discards everything; command-line tools write to the terminal instead. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { RouteSpec } from '#platform/contract';
 import { buildOpenApi } from '#platform/node/http';
-import { createLazyDatabase } from './coming-database.ts';
+import { createLazyDatabase } from './lazy-database.ts';
 import { createDetachedModules } from './module-migrations.ts';
 
 const { list } = createDetachedModules(createLazyDatabase().database);

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '#platform/node/testing';
 import type { session } from '#session/contract';
-import { createLazyDatabase } from './coming-database.ts';
+import { createLazyDatabase } from './lazy-database.ts';
 import { createModules } from './modules.ts';
 
 const key = '0123456789abcdef0123456789abcdef';

@@ -11,7 +11,7 @@ import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
-import type { Server } from './server-parts.ts';
+import type { Server } from './server-options.ts';
 
 let folder: string;
 let server: Server;

@@ -19,7 +19,7 @@ import { type Random, seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
-import type { Server } from './server-parts.ts';
+import type { Server } from './server-options.ts';
 
 const enrolments = '/api/v1/devices/enrolments';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Metrics } from '#platform/node/http';
 import type { ProcessLog } from '#platform/node/log';
-import type { Server } from './server-parts.ts';
+import type { Server } from './server-options.ts';
 
 type Watched = { readonly server: Server; readonly log: ProcessLog; readonly metrics: Metrics; readonly clock: Clock };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#orders/contract';
 import { type ActKey, actsOf, chapters, nextAct } from './acts.ts';
-import type { ConnectionState, StageState } from './backstage.ts';
 import { nextServer, type Scene, type ServerState } from './scene.ts';
+import type { ConnectionState, StageState } from './stage-state.ts';
 
 const backstage: StageState = {
   process: { id: 1, since: '2026-11-21T14:00:00.000Z' },

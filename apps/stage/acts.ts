@@ -1,5 +1,5 @@
-import type { ClientName } from './backstage.ts';
 import { lastStageState, type Scene } from './scene.ts';
+import type { ClientName } from './stage-state.ts';
 
 /** The acts of the story in order, by chapter. */
 export const chapters = [

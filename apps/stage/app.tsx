@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Texts, TextsProvider, useText } from '#platform/web/i18n';
 import { Button, StateMessage } from '#platform/web/ui';
-import { ClientFrame } from './actor.tsx';
 import styles from './app.module.css';
-import type { ClientName as Name } from './backstage.ts';
-import { StoryPanel } from './book.tsx';
 import { type Cast, loadCast } from './cast.ts';
-import { ConnectionSwitch } from './line-switch.tsx';
+import { ClientFrame } from './client-frame.tsx';
+import { ConnectionSwitch } from './connection-switch.tsx';
 import { lastStageState } from './scene.ts';
 import { ServerCard } from './server-card.tsx';
+import type { ClientName as Name } from './stage-state.ts';
+import { StoryPanel } from './story-panel.tsx';
 import { useScene } from './use-scene.ts';
 import { useStory } from './use-story.ts';
 

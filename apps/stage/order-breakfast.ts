@@ -1,4 +1,4 @@
-import type { RetailItem, shop } from '#orders/contract';
+import type { orders, RetailItem } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/web/wire';
@@ -41,7 +41,7 @@ function choose(item: RetailItem): Insert[] {
 
 async function placeOrder(wire: WireClient, code: string, guestName: string): Promise<void> {
   await wire.of<typeof session>().call('Auth.redeemSignInCode', { code });
-  const retail = wire.of<typeof shop>();
+  const retail = wire.of<typeof orders>();
   const { retailInfo } = await retail.call('RetailSystem.getRetailInfo', { id: roomService, lang: 'fr' });
   const { retailContent } = await retail.call('RetailSystem.getRetailContent', { id: roomService, lang: 'fr' });
   const morning = retailInfo.slots.find((slot) => slot.includes(' 07:30:'));

@@ -1,5 +1,5 @@
 import type { Order } from '#orders/contract';
-import type { StageState } from './backstage.ts';
+import type { StageState } from './stage-state.ts';
 
 /** Progress of the guest, as the desk sees it. */
 export type GuestProgress = {

@@ -1,4 +1,4 @@
-import type { Order, shop } from '#orders/contract';
+import type { Order, orders } from '#orders/contract';
 import { localTime, systemClock } from '#platform/clock';
 import type { Contract, RouteName } from '#platform/contract';
 import { browserFetch } from '#platform/web/browser';
@@ -21,7 +21,7 @@ function createRequest<C extends Contract>() {
 }
 const askStays = createRequest<typeof stays>();
 const askSession = createRequest<typeof session>();
-const askShop = createRequest<typeof shop>();
+const askShop = createRequest<typeof orders>();
 
 /** Day in `zone` as `YYYY-MM-DD`, `days` from today. */
 function dayAfter(zone: string, days: number): string {

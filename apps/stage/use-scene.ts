@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { fetchStageState } from './backstage.ts';
 import type { Cast } from './cast.ts';
 import { type GuestProgress, nextServer, type Scene, type ServerState } from './scene.ts';
+import { fetchStageState } from './stage-state.ts';
 import { readGuestProgress } from './story.ts';
 
 /** Polling interval in milliseconds. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ActKey, highlighted } from './acts.ts';
-import { type ClientName, restartServer, setConnectionState } from './backstage.ts';
 import type { Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
+import { type ClientName, restartServer, setConnectionState } from './stage-state.ts';
 import { advanceOrder, breakfastLink, checkIn, checkOut, orderAsGuest, promiseLater, signInLink } from './story.ts';
 
 /** What the story acts on. */

@@ -1,4 +1,4 @@
-import type { DemoPageTexts } from './words.ts';
+import type { DemoPageTexts } from './page-texts.ts';
 
 /** The demo hotel's pages in French. */
 export const french: DemoPageTexts = {

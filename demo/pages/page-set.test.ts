@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoLanguages } from '../demo-texts.ts';
 import { demoWindow, pageTexts, windowIdOf } from './page-set.ts';
-import { type DemoPage, type DemoPageTexts, demoPageIds } from './words.ts';
+import { type DemoPage, type DemoPageTexts, demoPageIds } from './page-texts.ts';
 
 const pages = Object.keys(demoPageIds) as DemoPage[];
 const others = demoLanguages.filter((language) => language !== 'en');

@@ -5,8 +5,8 @@ import { english } from './en.ts';
 import { spanish } from './es.ts';
 import { french } from './fr.ts';
 import { italian } from './it.ts';
+import { type DemoPage, type DemoPageTexts, demoPageIds, type FormTexts } from './page-texts.ts';
 import { peaksPage } from './peaks.ts';
-import { type DemoPage, type DemoPageTexts, demoPageIds, type FormTexts } from './words.ts';
 
 /** Texts of the demo hotel's pages by language. */
 export const pageTexts: { readonly [language in DemoLanguage]: DemoPageTexts } = {

@@ -1,4 +1,4 @@
-import type { DemoPageTexts } from './words.ts';
+import type { DemoPageTexts } from './page-texts.ts';
 
 // The panorama, 1000 wide: the outline of each peak, and the shape of its lit side.
 const shapes = [

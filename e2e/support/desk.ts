@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Order, shop } from '#orders/contract';
+import type { Order, orders } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
@@ -69,8 +69,8 @@ export async function openAllDay(hotel: Hotel): Promise<void> {
 export type Guest = { readonly room: string; readonly name: string };
 /** A guest of the demo hotel. */
 export const astrid: Guest = { room: '214', name: 'Lindqvist' };
-type Asked = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
-type MyOrders = CallRoot<typeof shop, 'RetailSystem.getMyOrders'>['orders'];
+type Asked = CallInput<typeof orders, 'RetailSystem.transmitOrder'>;
+type MyOrders = CallRoot<typeof orders, 'RetailSystem.getMyOrders'>['orders'];
 
 /** A guest's phone without a screen, signed in. */
 export type Phone = {
@@ -96,7 +96,7 @@ export async function signInPhone(hotel: Hotel, { room, name }: Guest): Promise<
   wire.start();
   wire.markInitialised();
   await wire.of<typeof session>().call('Auth.authenticate', { room, name });
-  const shopWire = wire.of<typeof shop>();
+  const shopWire = wire.of<typeof orders>();
   return {
     async order(given = {}) {
       const expires_at = new Date(Date.now() + 600_000).toISOString();

@@ -11,7 +11,7 @@ import { type FakeClock, fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { createFakeInternet } from '#platform/node/testing';
 import { createEscposPrinter } from './index.ts';
-import { deleteStaleFonts } from './raster.ts';
+import { deleteStaleFonts } from './render-text.ts';
 
 type Behaviour = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
 

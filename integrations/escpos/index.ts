@@ -1,8 +1,8 @@
 import type { PrinterPort } from '#orders/server';
 import type { ModuleContext } from '#platform/node/server';
-import { createTextRenderer, deleteStaleFonts } from './raster.ts';
-import { sendToPrinter } from './send-bytes.ts';
-import { createTicketEncoder } from './ticket-bytes.ts';
+import { createTicketEncoder } from './encode-ticket.ts';
+import { createTextRenderer, deleteStaleFonts } from './render-text.ts';
+import { sendToPrinter } from './send-to-printer.ts';
 
 /** Creates a printer port for ESC/POS network printers (TCP 9100), subject to the rules for outbound connections. */
 export function createEscposPrinter({

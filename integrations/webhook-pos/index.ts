@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Clock } from '#platform/clock';
 import type { HotelApi, HotelOrder } from './hotel-api.ts';
-import { verifySignature } from './verify-message.ts';
+import { verifySignature } from './verify-signature.ts';
 
 export { createHotelApi, createHotelRequest, type HotelApi, type HotelOrder } from './hotel-api.ts';
-export { verifySignature } from './verify-message.ts';
+export { verifySignature } from './verify-signature.ts';
 
 /** Options of a POS. */
 export type PosOptions = {

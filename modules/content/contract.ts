@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { guestRoutes } from './contract/guest-routes.ts';
-import { requestCalls, requestStatus } from './contract/requests.ts';
+import { requestCalls, requestStatus } from './contract/request-calls.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
 export { type DestinationData, destinationTypes, type PageTemplate } from './contract/page-template.ts';
-export type { RequestStatus } from './contract/requests.ts';
+export type { RequestStatus } from './contract/request-calls.ts';
 export type { PageEntry } from './contract/staff-routes.ts';
-export type { ContentWindow, RequestField, RequestMail, WindowBody } from './contract/windows.ts';
+export type { ContentWindow, RequestField, RequestMail, WindowBody } from './contract/window-body.ts';
 
 /** Content pages and their requests. */
 export const content = defineContract({

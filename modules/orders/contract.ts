@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { orderStatus } from './contract/fields.ts';
+import { ordersEvents } from './contract/integration-events.ts';
 import { orderRoutes } from './contract/orders.ts';
 import { previewRoutes } from './contract/preview.ts';
 import { printingRoutes, ticket } from './contract/printing.ts';
 import { retailCalls } from './contract/retail.ts';
-import { shopEvents } from './contract/told.ts';
 
 export { type OrderStatus, orderStatus } from './contract/fields.ts';
 export {
@@ -19,7 +19,7 @@ export { codePages, type OutletPrinter, type PrinterFields, printerFields, type 
 export type { GuestOrder, RetailItem } from './contract/retail.ts';
 
 /** Ordering from an outlet: what guests see of it, orders and their tickets (docs/reference/modules.md §2 to §9). */
-export const shop = defineContract({
+export const orders = defineContract({
   module: 'orders',
   errors: {
     /** The TV of a shared room sent no `stay_id`; details `ask`: `stay`. */
@@ -85,5 +85,5 @@ export const shop = defineContract({
       root: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
     },
   },
-  events: shopEvents,
+  events: ordersEvents,
 });

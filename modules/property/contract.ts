@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
-import { guestRoutes, language } from './contract/guest.ts';
+import { guestRoutes, language } from './contract/guest-routes.ts';
 import type { SettingName, SettingValues } from './contract/settings.ts';
-import { staffRoutes } from './contract/staff.ts';
+import { staffRoutes } from './contract/staff-routes.ts';
 
 export type { Theme } from './contract/fields.ts';
-export { type Language, language, type PropertyBootstrap, type PropertySettings } from './contract/guest.ts';
+export { type Language, language, type PropertyBootstrap, type PropertySettings } from './contract/guest-routes.ts';
 export type { HeroPicture, HomeRow, MenuItem, SkinMenu } from './contract/menu.ts';
 export {
   type SettingCast,

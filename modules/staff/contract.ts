@@ -7,7 +7,7 @@ import { linkRoutes } from './contract/link-routes.ts';
 import { memberRoutes } from './contract/member-routes.ts';
 
 export { type Role, role } from './contract/fields.ts';
-export type { StaffMember, StaffPort } from './contract/port.ts';
+export type { StaffMember, StaffPort } from './contract/staff-port.ts';
 
 /** Staff: sign-in, sessions, roles, invitations, API keys (docs/reference/wire.md, "Staff and integrators"). */
 export const staff = defineContract({

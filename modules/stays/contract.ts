@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { sampleId } from './contract/fields.ts';
-import { staysRouteSpecs } from './contract/routes.ts';
+import { staysRouteSpecs } from './contract/stays-route-specs.ts';
 
 export { stayState } from './contract/fields.ts';
 export type {

@@ -24,6 +24,6 @@ export {
 } from './define.ts';
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
-export { containsNul, stripNul } from './holds-nul.ts';
+export { containsNul, stripNul } from './nul-characters.ts';
 export type { Emit, OpenWrite } from './open-write.ts';
 export { Refusal, refuse } from './refusal.ts';

@@ -9,6 +9,6 @@ export {
   STX,
   type WireError,
 } from './frames.ts';
-export { deskPath, pingMs } from './places.ts';
 export { portOf, ports } from './ports.ts';
+export { deskPath, pingMs } from './socket-paths.ts';
 export type { Push, Sockets, SocketTarget } from './sockets.ts';

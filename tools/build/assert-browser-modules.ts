@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { classifyFile } from '../check-modules/places.ts';
+import { classifyFile } from '../check-modules/file-role.ts';
 
 /** Packages that work on the server or cost a browser too much; one entry covers the package's scope or subpaths. */
 const serverPackages = ['zod', 'fastify', '@fastify', 'kysely', 'ws', 'pino', 'prom-client', 'sharp', 'croner', 'node'];

@@ -1,4 +1,4 @@
-import { readProject } from './house.ts';
+import { readProject } from './project.ts';
 import { rules } from './rules.ts';
 
 const started = performance.now();

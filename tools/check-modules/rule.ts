@@ -1,4 +1,4 @@
-import type { Project } from './house.ts';
+import type { Project } from './project.ts';
 
 /** Something that a rule found. `line` counts from 1. */
 export type Violation = { readonly path: string; readonly line?: number; readonly message: string };

@@ -1,12 +1,12 @@
 import type { Rule } from './rule.ts';
-import { moduleBoundaries } from './rules/borders.ts';
-import { importCycles } from './rules/circles.ts';
 import { contractPurity } from './rules/contract-purity.ts';
 import { contractTypes } from './rules/contract-types.ts';
 import { declaredImports } from './rules/declared-imports.ts';
 import { downwardImports } from './rules/downward-imports.ts';
 import { environments } from './rules/environments.ts';
+import { importCycles } from './rules/import-cycles.ts';
 import { localeParity } from './rules/locale-parity.ts';
+import { moduleBoundaries } from './rules/module-boundaries.ts';
 import { npmPackages } from './rules/npm-packages.ts';
 import { rawGlobals } from './rules/raw-globals.ts';
 import { requiredFiles } from './rules/required-files.ts';

@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { classifyFile, type FileRole } from './places.ts';
+import { classifyFile, type FileRole } from './file-role.ts';
 
 /** How a file names another: a statement, `import()`, the type `import('…').X`, or `new URL('…', import.meta.url)`. */
 export type ImportKind = 'static' | 'dynamic' | 'type' | 'url';

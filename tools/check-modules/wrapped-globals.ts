@@ -57,6 +57,6 @@ export const wrappedGlobals: { readonly [name: string]: WrappedGlobal } = {
   'navigator.sendBeacon': network,
   localStorage: keeps,
   sessionStorage: keeps,
-  indexedDB: { ...keeps, owners: [...keeps.owners, 'platform/web/guest-shell/stay-disk.ts'] },
+  indexedDB: { ...keeps, owners: [...keeps.owners, 'platform/web/guest-shell/stay-storage.ts'] },
   'document.cookie': keeps,
 };

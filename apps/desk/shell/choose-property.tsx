@@ -1,7 +1,7 @@
 import { useStoreState } from '#platform/web/browser';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import type { DeskApp } from '../desk-parts.ts';
+import type { DeskApp } from '../desk-app.ts';
 import styles from './choose-property.module.css';
 import { PropertyList } from './property-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n';
 import { Icon, List, Row } from '#platform/web/ui';
-import { propertyHref } from '../choose-property.ts';
+import { propertyHref } from '../resolve-tab-property.ts';
 
 type Props = {
   readonly properties: readonly { readonly id: string; readonly name: string }[];

@@ -9,7 +9,7 @@ import {
 } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, StateMessage } from '#platform/web/ui';
-import { ErrorBoundary } from './boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { menuRoutes } from './menu-routes.ts';
 
 const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();

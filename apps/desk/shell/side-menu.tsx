@@ -9,7 +9,7 @@ import {
 } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo, NamedIcon, Sheet } from '#platform/web/ui';
-import type { DeskApp } from '../desk-parts.ts';
+import type { DeskApp } from '../desk-app.ts';
 import { Account } from './account.tsx';
 import { type MenuRoute, menuRoutes } from './menu-routes.ts';
 import { PropertyList } from './property-list.tsx';

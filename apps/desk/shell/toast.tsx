@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { Toast as ShellToast } from '#platform/web/guest-shell';
-import type { DeskState } from '../desk-parts.ts';
+import type { DeskState } from '../desk-app.ts';
 import styles from './toast.module.css';
 
 /** A toast at the bottom, shown for five seconds. */

@@ -4,8 +4,8 @@ import type { PreviewLocation, PreviewMessage, PreviewReport } from '#orders/con
 import { ordersModule } from '#orders/guest';
 import type { GuestRoute, GuestShell } from '#platform/web/guest-shell';
 import { createTexts, type Texts } from '#platform/web/i18n';
-import { createOverlayActions } from '../over-actions.ts';
-import { createOverlayStore, type OverlayStore } from '../shell-store.ts';
+import { createOverlayActions } from '../overlay-actions.ts';
+import { createOverlayStore, type OverlayStore } from '../overlay-store.ts';
 import { createPreviewRouter, type PreviewRouter } from './preview-router.ts';
 import { createPreviewWire, type PreviewWire } from './preview-wire.ts';
 

@@ -1,5 +1,5 @@
 import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
-import { createHistoryStack } from '../place-stack.ts';
+import { createHistoryStack } from '../history-stack.ts';
 import type { GuestLocation } from '../router.ts';
 
 /** The preview's router, in memory: a frame's own history would interleave with the desk's pages. */

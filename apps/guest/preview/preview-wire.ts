@@ -1,4 +1,4 @@
-import type { PreviewMenu, shop } from '#orders/contract';
+import type { orders, PreviewMenu } from '#orders/contract';
 import type { ContractClient, WireClient } from '#platform/web/wire';
 
 /** A shop's menu in a language. */
@@ -38,7 +38,7 @@ export function createPreviewWire(now: () => number): PreviewWire {
   const calls = {
     call: (name: string, data: object) => (written ? answer(written, name, data) : never()),
     on: () => noop,
-  } as unknown as ContractClient<typeof shop>;
+  } as unknown as ContractClient<typeof orders>;
   return {
     of: () => calls as never,
     start: noop,

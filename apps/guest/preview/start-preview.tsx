@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { PreviewMessage, PreviewReport } from '#orders/contract';
 import { paintTheme } from '#platform/web/ui/theme';
 import { createPreview, type PreviewApp, previewTargets } from './create-preview.ts';
-import { PreviewRoot } from './preview-app.tsx';
+import { PreviewRoot } from './preview-root.tsx';
 
 /** Creates the handler of the desk's messages: language, colours, menu, and the location if it changed. */
 function createOrderHandler({ router, wire, texts, overlay, shown }: PreviewApp): (order: PreviewMessage) => void {

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { Icon, List, NamedIcon, Row, StateMessage } from '#platform/web/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
 import { useBreakpoint } from '../shell/bottom-bar.tsx';
-import { useBarItems } from '../shell/shown-items.ts';
+import { useBarItems } from '../shell/visible-items.ts';
 import styles from './more-nav.module.css';
 
 /** The items that do not fit into the bottom bar. */

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#platform/web/guest-shell';
 import { isolateLtr, useText } from '#platform/web/i18n';
-import { mailAddress } from '../rules/outside-link.ts';
-import { OpenExternal } from './outside.tsx';
+import { mailAddress } from '../rules/external-link.ts';
+import { OpenExternal } from './open-external.tsx';
 
 /** Opens an address in the mail app. */
 export function OpenEmail({ params }: ScreenProps) {

@@ -1,6 +1,6 @@
 import { phoneAddress, type ScreenProps } from '#platform/web/guest-shell';
 import { isolateLtr, useText } from '#platform/web/i18n';
-import { OpenExternal } from './outside.tsx';
+import { OpenExternal } from './open-external.tsx';
 
 /** Opens a number in the phone app. */
 export function OpenTel({ params }: ScreenProps) {

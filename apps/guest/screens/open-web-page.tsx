@@ -1,7 +1,7 @@
 import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { opensInNewTab, webAddress } from '../rules/outside-link.ts';
-import { OpenExternal } from './outside.tsx';
+import { opensInNewTab, webAddress } from '../rules/external-link.ts';
+import { OpenExternal } from './open-external.tsx';
 
 /** Opens an external web page. */
 export function OpenWebPage({ params }: ScreenProps) {

@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon } from '#platform/web/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
 import { type Breakpoint, breakpointOf } from '../rules/breakpoint.ts';
-import type { VisibleItem } from '../use-shown-items.ts';
+import type { VisibleItem } from '../use-visible-items.ts';
 import styles from './bottom-bar.module.css';
 
 function onResize(listener: () => void): () => void {

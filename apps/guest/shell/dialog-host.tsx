@@ -2,7 +2,7 @@ import type { ShellDialog } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { type ButtonVariant, DelayedConfirmButton, Sheet } from '#platform/web/ui';
 import styles from './dialog-host.module.css';
-import { useOverlay, useOverlayState } from './over.tsx';
+import { useOverlay, useOverlayState } from './overlay.tsx';
 
 function variantOf(index: number, danger: boolean | undefined): ButtonVariant {
   if (danger) return 'danger';

@@ -6,7 +6,7 @@ import type { MenuItem } from '#property/contract';
 import { mediaUrl, usePropertyState } from '#property/guest';
 import styles from './drawer.module.css';
 import { DrawerItem } from './drawer-item.tsx';
-import { useOverlay, useOverlayState } from './over.tsx';
+import { useOverlay, useOverlayState } from './overlay.tsx';
 
 type Path = readonly number[];
 

@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type GuestModule, type GuestRoute, useProperty, useRoute, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { useSessionState } from '#session/guest';
-import { clearHeroImage } from '../drop-scene.ts';
+import { clearHeroImage } from '../clear-hero-image.ts';
+import { onIdle } from '../on-idle.ts';
 import { topBar } from '../rules/top-bar.ts';
-import { useVisibleItems, type VisibleItem } from '../use-shown-items.ts';
-import { onIdle } from '../when-rested.ts';
+import { useVisibleItems, type VisibleItem } from '../use-visible-items.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
-import { HomeBanners } from './home-signs.tsx';
+import { HomeBanners } from './home-banners.tsx';
 import { LoadingBar, NetworkNotice } from './notices.tsx';
-import { useOverlayState } from './over.tsx';
+import { useOverlayState } from './overlay.tsx';
 import { ScreenHost } from './screen-host.tsx';
-import { VisibleItemsProvider } from './shown-items.ts';
 import { TopBar, type TopBarVariant } from './top-bar.tsx';
+import { VisibleItemsProvider } from './visible-items.ts';
 
 const Overlays = lazy(async () => {
   const module = await import('./overlays.tsx');

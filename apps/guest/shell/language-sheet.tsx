@@ -1,7 +1,7 @@
 import { useText } from '#platform/web/i18n';
 import { Sheet } from '#platform/web/ui';
 import { LanguageList } from '#property/guest';
-import { useOverlay, useOverlayState } from './over.tsx';
+import { useOverlay, useOverlayState } from './overlay.tsx';
 
 /** The language picker, a bottom sheet. */
 export function LanguageSheet() {

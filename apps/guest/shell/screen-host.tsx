@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { type GuestRoute, useGuestShell, useRoute } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, StateMessage } from '#platform/web/ui';
-import { lazyScreen } from '../load-screen.ts';
+import { lazyScreen } from '../lazy-screen.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
 

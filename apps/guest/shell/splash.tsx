@@ -1,5 +1,5 @@
 import { Logo } from '#platform/web/ui';
-import { earlyHeroImage } from '../early.ts';
+import { earlyHeroImage } from '../early-fetch.ts';
 import styles from './splash.module.css';
 
 /** The logo until the app is initialised; blank until the property is known. */

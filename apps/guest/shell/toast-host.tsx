@@ -1,5 +1,5 @@
 import { Toast } from '#platform/web/guest-shell';
-import { useOverlay } from './over.tsx';
+import { useOverlay } from './overlay.tsx';
 import styles from './toast-host.module.css';
 
 /** A toast at the bottom, shown for five seconds. */

@@ -3,7 +3,7 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo } from '#platform/web/ui';
 import type { TopBar as Parts } from '../rules/top-bar.ts';
-import { useOverlay } from './over.tsx';
+import { useOverlay } from './overlay.tsx';
 import styles from './top-bar.module.css';
 
 /** Style of the bar: above the screen, on its picture, or as round floating buttons. */

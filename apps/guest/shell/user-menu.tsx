@@ -4,7 +4,7 @@ import { Icon, type IconName, List, Row, Sheet } from '#platform/web/ui';
 import { usePropertyState } from '#property/guest';
 import { guestName, useGuestSession, useSessionState } from '#session/guest';
 import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';
-import { useOverlay, useOverlayState } from './over.tsx';
+import { useOverlay, useOverlayState } from './overlay.tsx';
 import styles from './user-menu.module.css';
 
 function GuestTile() {

@@ -3,9 +3,9 @@ import type { GuestShell, MenuAction, MenuLink, StayStorage } from '#platform/we
 import type { Texts } from '#platform/web/i18n';
 import type { WireClient } from '#platform/web/wire';
 import type { stays } from '#stays/contract';
-import { createOverlayActions } from '../over-actions.ts';
+import { createOverlayActions } from '../overlay-actions.ts';
+import type { OverlayStore } from '../overlay-store.ts';
 import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
-import type { OverlayStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
 

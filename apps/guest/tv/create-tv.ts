@@ -6,13 +6,13 @@ import { createStayStorage } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage } from '#platform/web/i18n';
 import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWake } from '#platform/web/wire';
 import { createGuestProperty } from '#property/guest';
+import { createOverlayStore } from '../overlay-store.ts';
 import { createServerLog } from '../server-log.ts';
-import { createOverlayStore } from '../shell-store.ts';
 import { createTvShell } from './create-tv-shell.ts';
 import { createMemoryRouter } from './memory-router.ts';
+import type { TvApp } from './tv-app.ts';
 import { tvFetch } from './tv-fetch.ts';
 import { tvModules } from './tv-modules.ts';
-import type { TvApp } from './tv-parts.ts';
 import { tvRoutes } from './tv-routes.ts';
 import { createTvStore } from './tv-store.ts';
 

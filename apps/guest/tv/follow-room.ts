@@ -1,8 +1,8 @@
 import type { TvRoomState } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { matchLanguage } from '#platform/web/i18n';
+import type { TvApp } from './tv-app.ts';
 import { tvModules } from './tv-modules.ts';
-import type { TvApp } from './tv-parts.ts';
 
 /** Milliseconds before loading the property is retried. */
 const retryMs = 10_000;

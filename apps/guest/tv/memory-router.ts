@@ -1,7 +1,7 @@
 import { createRouteMatcher } from '#platform/web/browser';
 import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
 import { getCurrentFocusKey } from '#platform/web/ui/focus';
-import { createHistoryStack } from '../place-stack.ts';
+import { createHistoryStack } from '../history-stack.ts';
 import type { GuestLocation } from '../router.ts';
 
 /** The TV's router, in memory: neither URL nor browser history records what a guest has read. */

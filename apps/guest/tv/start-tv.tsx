@@ -5,12 +5,12 @@ import { type WakeReason, watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { applyTheme, themeVariables } from '#platform/web/ui/theme';
+import { autoUpdateTv } from './auto-update-tv.ts';
 import { createTv } from './create-tv.ts';
 import { fitScreen } from './fit-screen.ts';
 import { followRoom, loadProperty } from './follow-room.ts';
-import { autoUpdateTv } from './keep-tv-up-to-date.ts';
-import { TvRoot } from './tv-app.tsx';
-import type { TvApp } from './tv-parts.ts';
+import type { TvApp } from './tv-app.ts';
+import { TvRoot } from './tv-root.tsx';
 
 function followTvTheme({ property }: TvApp): void {
   let before: ReadonlyMap<string, string> = new Map();

@@ -1,5 +1,5 @@
 import { Toast } from '#platform/web/guest-shell';
-import type { TvApp } from './tv-parts.ts';
+import type { TvApp } from './tv-app.ts';
 import styles from './tv-toast.module.css';
 
 /** Milliseconds that a toast stays: guests look up from the remote first. */

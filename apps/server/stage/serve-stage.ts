@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock';
 import { type Authenticate, type ClientResolver, readCookies } from '#platform/node/auth';
 import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/node/http';
 import type { Random } from '#platform/random';
-import { createDeskSession, createTvSession, type StageStaff } from './actor-doors.ts';
-import { type ConnectionKey, createSimulatedNetwork, type SimulatedNetwork } from './actor-lines.ts';
+import { createDeskSession, createTvSession, type StageStaff } from './demo-sign-in.ts';
+import { type ConnectionKey, createSimulatedNetwork, type SimulatedNetwork } from './simulated-network.ts';
 import { connectionStates, readStage, writeStage } from './stage-cookie.ts';
 import { type Actor, actors, framedPolicy, stageHost } from './stage-host.ts';
 

@@ -13,7 +13,7 @@ import { recordingLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../compose.ts';
 import { loadDemoHotel } from '../load-demo-hotel.ts';
-import type { Server } from '../server-parts.ts';
+import type { Server } from '../server-options.ts';
 
 const folders: string[] = [];
 const servers: Server[] = [];

@@ -1,2 +1,9 @@
-export { createCatalogue, listEntries, listPictures, localisedText, parentKey, resolveGroupPath } from './catalogue.ts';
-export { findInterval, type Interval, isOpen, nextOpen, openIntervals } from './open-windows.ts';
+export {
+  createCatalogue,
+  listEntries,
+  listPictures,
+  localisedText,
+  parentKey,
+  resolveGroupPath,
+} from './catalogue-snapshot.ts';
+export { findInterval, type Interval, isOpen, nextOpen, openIntervals } from './opening-hours.ts';

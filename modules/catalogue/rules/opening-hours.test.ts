@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantOf, localTime, parseLocal } from '#platform/clock';
 import type { Hours } from '../contract.ts';
-import { isOpen, nextOpen, openIntervals } from './open-windows.ts';
+import { isOpen, nextOpen, openIntervals } from './opening-hours.ts';
 
 const zurich = 'Europe/Zurich';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

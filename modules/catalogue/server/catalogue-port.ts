@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { OpenWrite } from '#platform/contract';
 import { prepared } from '#platform/node/db';
 import { type CataloguePort, catalogue as contract } from '../contract.ts';
-import { loadStockLevels, releaseStock, reserveStock } from './availability/shelf.ts';
-import type { Parts } from './parts.ts';
+import { loadStockLevels, releaseStock, reserveStock } from './availability/stock.ts';
+import type { CatalogueContext } from './context.ts';
 import type { CatalogueTables } from './tables.ts';
 
 type Tx = Kysely<CatalogueTables>;
@@ -23,7 +23,10 @@ async function emitChanged(write: OpenWrite, tx: Tx, property: string): Promise<
 }
 
 /** The catalogue as other modules' server halves use it. */
-export function createCataloguePort({ store, catalogues }: Pick<Parts, 'store' | 'catalogues'>): CataloguePort {
+export function createCataloguePort({
+  store,
+  catalogues,
+}: Pick<CatalogueContext, 'store' | 'catalogues'>): CataloguePort {
   return {
     get: (property) => catalogues.get(property),
     drop: (property) => catalogues.invalidate(property),

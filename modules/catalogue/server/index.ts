@@ -1,13 +1,13 @@
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type CataloguePort, catalogue } from '../contract.ts';
-import { availabilityRoutes } from './availability/shelf-routes.ts';
-import { createCatalogueCache } from './catalogue-book.ts';
+import { availabilityRoutes } from './availability/availability-routes.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { createCataloguePort } from './catalogue-port.ts';
+import type { CatalogueContext, CataloguePorts } from './context.ts';
 import { catalogueRoutes } from './edit/catalogue-routes.ts';
 import { deleteOldGenerations } from './import/stage-catalogue.ts';
 import { catalogueListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import type { CataloguePorts, Parts } from './parts.ts';
 import type { CatalogueTables } from './tables.ts';
 
 /** The server half of the catalogue, and what orders may ask of it. */
@@ -16,7 +16,12 @@ export function createCatalogue(
   ports: CataloguePorts,
 ): { readonly module: ServerModule; readonly port: CataloguePort } {
   const store = ground.database.store<CatalogueTables, typeof catalogue>(catalogue);
-  const parts: Parts = { ...ports, ground, store, catalogues: createCatalogueCache({ store, clock: ground.clock }) };
+  const parts: CatalogueContext = {
+    ...ports,
+    platform: ground,
+    store,
+    catalogues: createCatalogueCache({ store, clock: ground.clock }),
+  };
   const module = defineServerModule(catalogue, {
     migrations,
     calls: {},

@@ -1,12 +1,15 @@
 import { type Listener, listen } from '#platform/node/server';
 import { catalogue } from '../contract.ts';
-import type { Parts } from './parts.ts';
+import type { CatalogueContext } from './context.ts';
 
 /** Changes of entry after entry make clients fetch once. */
 const debounceMs = 250;
 
 /** Drops the cached catalogue when it changes and tells clients to fetch again, debounced. */
-export function catalogueListeners({ ground: { clock, sockets }, catalogues }: Parts): readonly Listener[] {
+export function catalogueListeners({
+  platform: { clock, sockets },
+  catalogues,
+}: CatalogueContext): readonly Listener[] {
   const waiting = new Set<string>();
   return [
     listen(catalogue, 'catalogue.changed', async ({ property, payload }) => {

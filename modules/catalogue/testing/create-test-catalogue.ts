@@ -2,8 +2,8 @@ import { createCatalogue } from '#catalogue/server';
 import type { ModuleContext } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
 import { catalogue } from '../contract.ts';
+import type { CataloguePorts } from '../server/context.ts';
 import { migrations } from '../server/migrations.ts';
-import type { CataloguePorts } from '../server/parts.ts';
 
 /** The catalogue of a test hotel whose database has {@link createTestCatalogue.migrations}. */
 export function createTestCatalogue(ground: ModuleContext, ports: CataloguePorts) {

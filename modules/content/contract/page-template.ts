@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, address, short, text, title } from './fields.ts';
-import { placeAttributes } from './place-facts.ts';
+import { placeAttributes } from './place-attributes.ts';
 
 const picture = z.strictObject({ image: address, caption: short.optional() });
 const child = z.strictObject({ title, subtitle: short.optional(), image: address.optional(), action });

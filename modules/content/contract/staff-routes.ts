@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { staff } from '#platform/contract';
 import { id, langKey, skin, skinSample, windowId } from './fields.ts';
-import { requestMailStatus } from './requests.ts';
-import { windowBody } from './windows.ts';
+import { requestMailStatus } from './request-calls.ts';
+import { windowBody } from './window-body.ts';
 
 const entry = z.strictObject({ lang_key: langKey, default: z.boolean().default(false), window_id: windowId });
 /** An entry of `Page_{pageId}.json`: the window of a page in one language. */

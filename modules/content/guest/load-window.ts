@@ -1,6 +1,6 @@
 import type { ContentWindow } from '#content/contract';
-import { type FetchFile, fetchJsonFile, fileUrl, parseWindow, type SkinRef } from './content-files.ts';
 import { findMissingParameter, type PageProblem, resolvePage } from './rules/resolve-page.ts';
+import { type FetchFile, fetchJsonFile, fileUrl, parseWindow, type SkinRef } from './skin-files.ts';
 
 /** Where pages are loaded from, and the guest's language (key in any case). */
 export type PageSource = {

@@ -25,7 +25,7 @@ export const contentModule = defineGuestModule({
       path: '/page/:pageId',
       title: 'content.title',
       chrome: 'float',
-      load: () => import('./screens/resolve-page.tsx').then((module) => module.PageRedirect),
+      load: () => import('./screens/page-redirect.tsx').then((module) => module.PageRedirect),
     },
   ],
   wipe: {

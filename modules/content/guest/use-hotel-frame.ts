@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { fileUrl } from './content-files.ts';
 import { createLookMessage, isMessageFrom, postToFrame } from './frame-bridge.ts';
 import { type FrameMessage, parseFrameMessage } from './rules/frame-message.ts';
-import { usePageRequest } from './use-request.ts';
+import { fileUrl } from './skin-files.ts';
+import { usePageRequest } from './use-page-request.ts';
 
 type KeyMessage = Extract<FrameMessage, { readonly bellhop: 'key' }>;
 

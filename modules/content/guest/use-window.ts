@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { loadWindow, type WindowResult } from './load-window.ts';
-import { useReloadVersion } from './use-freshness.ts';
-import { usePageSource } from './use-source.ts';
+import { usePageSource } from './use-page-source.ts';
+import { useReloadVersion } from './use-reload-version.ts';
 import { windowCache } from './window-cache.ts';
 
 /** State of a window on the screen. */

@@ -1,5 +1,5 @@
 import { bridgeScript } from './bridge-script.ts';
-import type { StoredWindow } from './windows.ts';
+import type { StoredWindow } from './window-repository.ts';
 
 // The app's look for a document that cannot load the app's style sheet and fonts.
 const baseStyle = `:root{--ink:#1b2725;--ink-2:#56625f;--paper:#f8f5ee;--line:#e0d9cb;--accent:#2a6b60;--on-accent:#fff;--accent-text:#235d53;--accent-soft:#dfebe5;--surface:#fffdf8;--control:#7a8580}

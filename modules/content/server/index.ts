@@ -11,14 +11,14 @@ import {
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import { content } from '../contract.ts';
+import type { ContentContext } from './context.ts';
 import { createMailJob, mailJob } from './mail-job.ts';
 import { migrations } from './migrations.ts';
-import type { ContentContext } from './needs.ts';
-import { requestHandlers } from './request-list.ts';
+import { requestHandlers } from './request-handlers.ts';
 import { toRequestStatus } from './request-status.ts';
 import { resolveSender, sendRequest } from './send-request.ts';
-import { skinHandlers } from './skin-routes.ts';
-import { staffHandlers } from './staff-routes.ts';
+import { skinHandlers } from './skin-handlers.ts';
+import { staffHandlers } from './staff-handlers.ts';
 import type { ContentTables } from './tables.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { type Mailer, MailRejectedError } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
-import type { ContentContext } from './needs.ts';
+import type { ContentContext } from './context.ts';
 import { toRequestStatus } from './request-status.ts';
 import type { RequestTable } from './tables.ts';
 

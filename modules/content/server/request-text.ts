@@ -1,5 +1,5 @@
 import type { RequestField, RequestMail, WindowBody } from '../contract.ts';
-import { requestPhrases } from './request-words.ts';
+import { requestPhrases } from './request-phrases.ts';
 
 /** The request form of a page. */
 export type RequestForm = NonNullable<WindowBody['config']['request']>;

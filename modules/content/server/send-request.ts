@@ -4,14 +4,14 @@ import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { runOnce } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { content, RequestStatus } from '../contract.ts';
-import { findInvalidAnswers } from './check-answers.ts';
-import { findHotelForm } from './house-form.ts';
+import type { ContentContext } from './context.ts';
+import { findHotelForm } from './find-hotel-form.ts';
+import { findInvalidAnswers } from './find-invalid-answers.ts';
 import { mailJob } from './mail-job.ts';
-import type { ContentContext } from './needs.ts';
 import { toRequestStatus } from './request-status.ts';
 import { chooseRecipient, type RequestForm, requestText, type SubmittedForm } from './request-text.ts';
 import type { ContentTables, RequestTable } from './tables.ts';
-import { readWindow } from './windows.ts';
+import { readWindow } from './window-repository.ts';
 
 type Sending = CallData<typeof content, 'ReservationAssist.sendRequest'>;
 /** The authenticated sender; `scope` is the stay, in demo modes the session. */

@@ -1,3 +1,3 @@
-export { createRequestData, createTestForm, eventsNamed, sendRequest } from './open-form.ts';
-export { openTestMailServer, type TestMailServer } from './open-letterbox.ts';
-export { createTestPages, skinParams, type TestPages, windowWithForm } from './open-pages.ts';
+export { createRequestData, createTestForm, eventsNamed, sendRequest } from './create-test-form.ts';
+export { createTestPages, skinParams, type TestPages, windowWithForm } from './create-test-pages.ts';
+export { openTestMailServer, type TestMailServer } from './open-test-mail-server.ts';

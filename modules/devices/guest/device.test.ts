@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { createDevice } from './device.ts';
-import type { TvBridge } from './set-bridge.ts';
-import { detectTvBridge } from './sets/find-set.ts';
+import { detectTvBridge } from './sets/detect-tv-bridge.ts';
+import type { TvBridge } from './tv-bridge.ts';
 
 function deviceOn(bridge: TvBridge) {
   const clock = fakeClock();

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
-import type { TvBridge, TvDetails, TvNetwork } from './set-bridge.ts';
+import type { TvBridge, TvDetails, TvNetwork } from './tv-bridge.ts';
 
 /** State of the TV (docs/reference/platform.md §3, Device). */
 export type DeviceState = {

@@ -1,6 +1,6 @@
 import type { devices } from '#devices/contract';
 import type { CallRoot } from '#platform/contract';
-import type { EnrolmentCode } from './enrol.ts';
+import type { EnrolmentCode } from './start-enrolment.ts';
 
 /** The stays in the room, as the server reports them. */
 export type Occupancy = CallRoot<typeof devices, 'RoomInformation.getOccupancy'>;

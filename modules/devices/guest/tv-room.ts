@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { devices } from '#devices/contract';
 import type { Clock, Timer } from '#platform/clock';
 import type { ContractClient, WireClient } from '#platform/web/wire';
-import { type EnrolmentFetch, startEnrolment } from './enrol.ts';
+import { type EnrolmentFetch, startEnrolment } from './start-enrolment.ts';
 import { applyOccupancy, type Occupancy, removeStays, type TvRoomState } from './tv-room-state.ts';
 
 /** The TV's room: a store for the screens, kept in sync with the server. */

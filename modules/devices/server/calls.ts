@@ -1,9 +1,9 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
-import { getOccupancy } from './occupancy.ts';
-import type { DevicesContext } from './parts.ts';
-import { recordTvWipe } from './shown.ts';
+import type { DevicesContext } from './context.ts';
+import { recordTvWipe } from './disclosed-stays.ts';
+import { getOccupancy } from './get-occupancy.ts';
 
 /** Handlers of the socket calls. */
 export function devicesCalls(context: DevicesContext): CallHandlers<typeof devices> {

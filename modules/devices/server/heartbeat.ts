@@ -1,4 +1,4 @@
-import type { DevicesContext } from './parts.ts';
+import type { DevicesContext } from './context.ts';
 
 /** Interval in milliseconds at which connected TVs are recorded. */
 export const heartbeatMs = 30_000;

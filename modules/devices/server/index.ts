@@ -2,16 +2,16 @@ import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type DevicesPort, devices } from '../contract.ts';
 import { devicesCalls } from './calls.ts';
+import type { DevicesContext, DevicesPorts } from './context.ts';
+import { recordDisclosure } from './disclosed-stays.ts';
 import { heartbeatMs, recordHeartbeats } from './heartbeat.ts';
 import { listTvs } from './list-devices.ts';
 import { devicesListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import type { DevicesContext, DevicesPorts } from './parts.ts';
-import { refreshTvIdentity, resolveTvIdentity } from './prove.ts';
 import { prune } from './prune.ts';
 import { devicesRoutes } from './routes.ts';
-import { recordDisclosure } from './shown.ts';
 import type { DevicesTables } from './tables.ts';
+import { refreshTvIdentity, resolveTvIdentity } from './tv-identity.ts';
 
 const pruneMs = 600_000;
 

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { refuse } from '#platform/contract';
 import type { RoomTv } from '#stays/contract';
 import type { devices } from '../contract.ts';
+import type { DevicesContext } from './context.ts';
+import { type DisclosedStay, readDisclosedStays } from './disclosed-stays.ts';
 import { heartbeatMs } from './heartbeat.ts';
-import type { DevicesContext } from './parts.ts';
-import { type DisclosedStay, readDisclosedStays } from './shown.ts';
 import type { DeviceTable } from './tables.ts';
 
 type Body = z.input<(typeof devices)['routes']['GET /api/v1/devices']['answers'][200]>;

@@ -1,9 +1,9 @@
 import { type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { devices } from '../contract.ts';
-import { listDeviceIdsOfRoom } from './device-book.ts';
-import type { DevicesContext } from './parts.ts';
-import { recordDeparture } from './shown.ts';
+import type { DevicesContext } from './context.ts';
+import { listDeviceIdsOfRoom } from './device-repository.ts';
+import { recordDeparture } from './disclosed-stays.ts';
 
 /** Refreshes the identities of a room's TVs and pushes the current occupancy to them. */
 async function notifyRoom(context: DevicesContext, property: string, roomId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { hashSecret, isHttpsOnly, newSecret } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { deviceCookie, readDeviceCookie } from './cookie.ts';
-import { findActiveDevice, findDeviceByCookie, revokeDevice } from './device-book.ts';
-import { findPendingEnrolment } from './enrol.ts';
-import type { DevicesContext } from './parts.ts';
+import type { DevicesContext } from './context.ts';
+import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { findActiveDevice, findDeviceByCookie, revokeDevice } from './device-repository.ts';
+import { findPendingEnrolment } from './enrolments.ts';
 import type { DevicesWriteContext, DeviceTable, EnrolmentTable } from './tables.ts';
 
 /** Result of a poll; `cookie`: the `Set-Cookie` value that identifies the TV. */

@@ -1,4 +1,4 @@
-import { enrolmentMs } from './enrol.ts';
+import { enrolmentMs } from './enrolments.ts';
 import type { DevicesStore } from './tables.ts';
 
 const dayMs = 86_400_000;

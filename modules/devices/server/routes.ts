@@ -3,11 +3,11 @@ import { addressKey, auditActor, isHttpsOnly } from '#platform/node/auth';
 import { createRateLimiter } from '#platform/node/http';
 import type { RouteHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
-import { deviceCookie, readDeviceCookie } from './cookie.ts';
-import { findActiveDevice, revokeDevice } from './device-book.ts';
-import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrol.ts';
+import type { DevicesContext } from './context.ts';
+import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { findActiveDevice, revokeDevice } from './device-repository.ts';
+import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrolments.ts';
 import { listDevices, listTvWipes } from './list-devices.ts';
-import type { DevicesContext } from './parts.ts';
 import { type PollResult, pollEnrolment } from './poll-enrolment.ts';
 
 /** Codes per address in ten minutes: the TVs of a whole wing may share one address. */

@@ -1,1 +1,1 @@
-export { openTestDevices } from './open-devices.ts';
+export { openTestDevices } from './open-test-devices.ts';

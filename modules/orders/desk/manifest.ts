@@ -33,7 +33,7 @@ export const ordersDesk = defineDeskModule({
       path: '/orders/sold-out',
       title: 'orders.shelf',
       permission: 'orders.manage',
-      load: () => import('./availability/shelf-screen.tsx').then((module) => module.AvailabilityScreen),
+      load: () => import('./availability/availability-screen.tsx').then((module) => module.AvailabilityScreen),
     },
     {
       name: 'orders_kitchen',
@@ -53,7 +53,7 @@ export const ordersDesk = defineDeskModule({
     },
   ],
   always: [
-    { permission: 'orders.read', load: () => import('./alarm/ringing.tsx').then((module) => module.OrderAlarm) },
+    { permission: 'orders.read', load: () => import('./alarm/order-alarm.tsx').then((module) => module.OrderAlarm) },
   ],
   stale: {
     'RetailSystem.orderChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],

@@ -2,7 +2,13 @@ import { systemClock } from '#platform/clock';
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { cartBarItem } from './cart/cart-bar-item.ts';
-import { clearStayData, hasPendingOrder, localStorageKeys, recordStay, sessionStorageKeys } from './storage/kept.ts';
+import {
+  clearStayData,
+  hasPendingOrder,
+  localStorageKeys,
+  recordStay,
+  sessionStorageKeys,
+} from './storage/persisted-cart.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -27,7 +33,7 @@ function onStay(shell: GuestShell, { key }: SignedInStay): void {
   visits += 1;
   const visit = visits;
   const begin = async () => {
-    const { getShopClient } = await import('./live-shop.ts');
+    const { getShopClient } = await import('./shop-client.ts');
     if (visit === visits) getShopClient(shell).attachStay();
   };
   systemClock.after(hasPendingOrder() ? 0 : startDelayMs, () => void begin());
@@ -43,7 +49,7 @@ export const ordersModule = defineGuestModule({
       path: '/shop/flow/:id',
       icon: 'mdi-room-service-outline',
       title: 'shop.title',
-      load: () => import('./menu/shop.tsx').then((module) => module.ShopScreen),
+      load: () => import('./menu/shop-screen.tsx').then((module) => module.ShopScreen),
     },
     {
       name: 'shopProduct',
@@ -51,7 +57,7 @@ export const ordersModule = defineGuestModule({
       parent: 'shop',
       title: 'shop.product',
       chrome: 'float',
-      load: () => import('./product/product.tsx').then((module) => module.ProductScreen),
+      load: () => import('./product/product-screen.tsx').then((module) => module.ProductScreen),
     },
     {
       name: 'shopCart',
@@ -59,7 +65,7 @@ export const ordersModule = defineGuestModule({
       path: '/shop/cart',
       icon: 'mdi-cart-outline',
       title: 'shop.cart',
-      load: () => import('./cart/cart.tsx').then((module) => module.CartScreen),
+      load: () => import('./cart/cart-screen.tsx').then((module) => module.CartScreen),
     },
     {
       name: 'shopOrders',
@@ -67,7 +73,7 @@ export const ordersModule = defineGuestModule({
       path: '/shop/orders',
       icon: 'mdi-receipt-text-outline',
       title: 'shop.orders',
-      load: () => import('./orders/orders.tsx').then((module) => module.OrdersScreen),
+      load: () => import('./orders/orders-screen.tsx').then((module) => module.OrdersScreen),
     },
     {
       name: 'shopOrder',
@@ -75,11 +81,11 @@ export const ordersModule = defineGuestModule({
       parent: 'shopOrders',
       title: 'shop.order',
       chrome: 'float',
-      load: () => import('./orders/order.tsx').then((module) => module.OrderScreen),
+      load: () => import('./orders/order-screen.tsx').then((module) => module.OrderScreen),
     },
   ],
   bottomBar: [cartBarItem],
-  homeSign: () => import('./orders/home-sign.tsx').then((module) => module.HomeOrderBanner),
+  homeSign: () => import('./orders/home-order-banner.tsx').then((module) => module.HomeOrderBanner),
   wipe: { local: localStorageKeys, session: sessionStorageKeys, run: wipe },
   onStay,
 });

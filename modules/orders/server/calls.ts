@@ -2,15 +2,15 @@ import { refuse } from '#platform/contract';
 import { runOnce } from '#platform/node/db';
 import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
-import type { shop } from '../contract.ts';
+import type { orders } from '../contract.ts';
 import { findOrder, findOrderByRequest } from './board/find-orders.ts';
-import { getRetailContent, getRetailInfo } from './menu/show-shop.ts';
-import type { ShopContext } from './parts.ts';
+import type { OrdersContext } from './context.ts';
+import { getRetailContent, getRetailInfo } from './menu/retail-queries.ts';
+import { resolveCallerStay } from './resolve-stay.ts';
+import { changeOrderStatus } from './status/change-order-status.ts';
 import { toGuestOrder, toPlacedRoot } from './status/order-views.ts';
-import { changeOrderStatus } from './status/step-order.ts';
+import { isOrderRequest } from './submit/order-idempotency.ts';
 import { placeOrder } from './submit/place-order.ts';
-import { isOrderRequest } from './submit/remember-order.ts';
-import { resolveCallerStay } from './whose.ts';
 
 /** Maximum number of orders in `getMyOrders`. */
 const maxOrders = 200;
@@ -18,7 +18,7 @@ const maxOrders = 200;
 type Stay = Pick<StayRecord, 'property' | 'id'>;
 
 /** Returns the order of a request, or voids the request (docs/reference/wire.md, "Calls that change something"). */
-async function settle({ store, platform }: ShopContext, { property, id: stayId }: Stay, requestId: string) {
+async function settle({ store, platform }: OrdersContext, { property, id: stayId }: Stay, requestId: string) {
   return await store.write(async ({ tx }) => {
     const found = await findOrderByRequest(tx, { property, stayId }, requestId);
     if (found) return { ...toPlacedRoot(found), status: 'placed' as const, order: toGuestOrder(found) };
@@ -32,7 +32,7 @@ async function settle({ store, platform }: ShopContext, { property, id: stayId }
   });
 }
 
-async function listStayOrders({ store }: ShopContext, { property, id: stayId }: Stay) {
+async function listStayOrders({ store }: OrdersContext, { property, id: stayId }: Stay) {
   const rows = await store.read
     .selectFrom('shop_orders')
     .selectAll()
@@ -46,7 +46,7 @@ async function listStayOrders({ store }: ShopContext, { property, id: stayId }: 
 
 type CancelRequest = { readonly order_id: string; readonly request_id?: string | undefined };
 
-async function cancel(context: ShopContext, { property, id: stayId }: Stay, data: CancelRequest) {
+async function cancel(context: OrdersContext, { property, id: stayId }: Stay, data: CancelRequest) {
   const now = context.platform.clock.now();
   const change = {
     property,
@@ -76,7 +76,7 @@ async function cancel(context: ShopContext, { property, id: stayId }: Stay, data
 }
 
 /** Returns the call handlers of the shop. */
-export function shopCalls(context: ShopContext): CallHandlers<typeof shop> {
+export function ordersCalls(context: OrdersContext): CallHandlers<typeof orders> {
   return {
     'RetailSystem.getRetailInfo': (call, data) => getRetailInfo(context, call, data),
     'RetailSystem.getRetailContent': (call, data) => getRetailContent(context, call, data),

@@ -1,23 +1,23 @@
 import { enqueueDaily, startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { shop } from '../contract.ts';
+import { orders } from '../contract.ts';
 import { orderRoutes } from './board/order-routes.ts';
-import { shopCalls } from './calls.ts';
+import { ordersCalls } from './calls.ts';
+import type { OrdersContext, OrdersPorts } from './context.ts';
 import { createEscalationMailJob, escalationMailJobName, watchEscalations } from './escalation/escalate-order.ts';
-import { shopListeners } from './listeners.ts';
-import { previewRoutes } from './menu/preview-menu.ts';
+import { ordersListeners } from './listeners.ts';
+import { previewRoutes } from './menu/preview-routes.ts';
 import { migrations } from './migrations.ts';
-import type { ShopContext, ShopPorts } from './parts.ts';
 import { anonymiseOrders } from './retention/anonymise-orders.ts';
-import type { ShopTables } from './tables.ts';
-import { printJobName } from './tickets/ask-for-ticket.ts';
+import type { OrdersTables } from './tables.ts';
+import { printJobName } from './tickets/enqueue-ticket.ts';
 import { createPrintJob } from './tickets/print-job.ts';
 import { printerRoutes } from './tickets/printer-routes.ts';
 
 const hourMs = 3_600_000;
 
 /** Enqueues the daily anonymisation for each property with orders that still name their guests. */
-async function enqueueAnonymisation({ store, platform }: ShopContext): Promise<void> {
+async function enqueueAnonymisation({ store, platform }: OrdersContext): Promise<void> {
   const rows = await store.read
     .selectFrom('shop_orders')
     .select('property')
@@ -32,22 +32,22 @@ async function enqueueAnonymisation({ store, platform }: ShopContext): Promise<v
 }
 
 /** Creates the server half of orders (docs/reference/modules.md §2 to §9). */
-export function createOrders(platform: ModuleContext, ports: ShopPorts): ServerModule {
-  const store = platform.database.store<ShopTables, typeof shop>(shop);
-  const context: ShopContext = {
+export function createOrders(platform: ModuleContext, ports: OrdersPorts): ServerModule {
+  const store = platform.database.store<OrdersTables, typeof orders>(orders);
+  const context: OrdersContext = {
     ...ports,
     platform: platform,
     store,
   };
-  return defineServerModule(shop, {
+  return defineServerModule(orders, {
     migrations,
-    calls: shopCalls(context),
+    calls: ordersCalls(context),
     routes: {
       ...orderRoutes(context),
       ...printerRoutes(context),
       ...previewRoutes(context),
     },
-    listeners: shopListeners(context),
+    listeners: ordersListeners(context),
     lanes: { [printJobName]: 4 },
     jobs: {
       ...(platform.mailer && { [escalationMailJobName]: createEscalationMailJob(context, platform.mailer) }),

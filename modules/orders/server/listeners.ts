@@ -1,31 +1,31 @@
 import type { EventPayload } from '#platform/contract';
 import { type Listener, listen, type ModuleContext } from '#platform/node/server';
 import { stays } from '#stays/contract';
-import { shop } from '../contract.ts';
+import { orders } from '../contract.ts';
 import { listOpenOrdersOfStay } from './board/find-orders.ts';
 import { searchText } from './board/order-search.ts';
-import type { ShopContext } from './parts.ts';
+import type { OrdersContext } from './context.ts';
 import { instantText, orderChangedPayload } from './status/order-views.ts';
 
-type Changed = EventPayload<typeof shop, 'orders.order_changed'>;
-type Marked = EventPayload<typeof shop, 'orders.order_marked'>;
+type Changed = EventPayload<typeof orders, 'orders.order_changed'>;
+type Marked = EventPayload<typeof orders, 'orders.order_marked'>;
 
 function pushToDesks({ sockets }: ModuleContext, property: string, { promised_at, ...rest }: Marked): void {
   const root = { ...rest, promised_at: instantText(promised_at) };
-  sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, permission: 'orders.read' }, root });
+  sockets.push(orders, 'RetailSystem.orderChanged', { to: { property, permission: 'orders.read' }, root });
 }
 
 function pushOrder(platform: ModuleContext, property: string, changed: Changed): void {
   const { stay_id: stayId, room_id: roomId, is_new: _new, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(rest.promised_at) };
-  platform.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
+  platform.sockets.push(orders, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
   // Only TVs: the phones of other stays in a shared room must not receive it.
-  platform.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
+  platform.sockets.push(orders, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
   pushToDesks(platform, property, rest);
 }
 
 /** Moves the active orders of a stay to its new room. */
-async function moveOrders({ store, stays: stayPort }: ShopContext, property: string, stayId: string): Promise<void> {
+async function moveOrders({ store, stays: stayPort }: OrdersContext, property: string, stayId: string): Promise<void> {
   const stay = await stayPort.byId(property, stayId);
   if (!stay) return;
   await store.write(async ({ tx, emit }) => {
@@ -43,13 +43,16 @@ async function moveOrders({ store, stays: stayPort }: ShopContext, property: str
 }
 
 /** Returns follows listeners orders or stays change; Every process receives each event at least once. */
-export function shopListeners(context: ShopContext): readonly Listener[] {
+export function ordersListeners(context: OrdersContext): readonly Listener[] {
   const { sockets } = context.platform;
   return [
-    listen(shop, 'orders.order_changed', ({ property, payload }) => pushOrder(context.platform, property, payload)),
-    listen(shop, 'orders.order_marked', ({ property, payload }) => pushToDesks(context.platform, property, payload)),
-    listen(shop, 'orders.ticket_changed', ({ property, payload }) => {
-      sockets.push(shop, 'RetailSystem.ticketChanged', { to: { property, permission: 'orders.read' }, root: payload });
+    listen(orders, 'orders.order_changed', ({ property, payload }) => pushOrder(context.platform, property, payload)),
+    listen(orders, 'orders.order_marked', ({ property, payload }) => pushToDesks(context.platform, property, payload)),
+    listen(orders, 'orders.ticket_changed', ({ property, payload }) => {
+      sockets.push(orders, 'RetailSystem.ticketChanged', {
+        to: { property, permission: 'orders.read' },
+        root: payload,
+      });
     }),
     listen(stays, 'stays.moved', ({ property, payload }) => moveOrders(context, property, payload.stay_id)),
   ];

@@ -1,6 +1,6 @@
 import type { Payment } from '#catalogue/contract';
 import type { Store } from '#platform/node/db';
-import type { DeclineReason, OrderStatus, PrinterFields, shop, Ticket } from '../contract.ts';
+import type { DeclineReason, OrderStatus, orders, PrinterFields, Ticket } from '../contract.ts';
 
 /** An order. Times are milliseconds since 1970, money in minor units; `lines` and `steps` are JSON. Never deleted. */
 export type OrderTable = {
@@ -87,7 +87,7 @@ export type TicketTable = {
 };
 
 /** Tables of the shop. */
-export type ShopTables = {
+export type OrdersTables = {
   readonly shop_orders: OrderTable;
   readonly shop_void_requests: VoidTable;
   readonly shop_printers: PrinterTable;
@@ -95,4 +95,4 @@ export type ShopTables = {
 };
 
 /** The database as the shop sees it. */
-export type ShopStore = Store<ShopTables, typeof shop>;
+export type OrdersStore = Store<OrdersTables, typeof orders>;

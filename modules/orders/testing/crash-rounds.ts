@@ -4,9 +4,9 @@ import { type Random, seededRandom, systemRandom, uuid } from '#platform/random'
 import { createWireClient, type WireClient } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { Order } from '../contract.ts';
+import { cartOf } from './create-test-shop.ts';
 import { createFaultySockets } from './faulty-sockets.ts';
-import { cartOf } from './open-shop.ts';
-import { type OrderOutcome, placeOrderReliably } from './order-surely.ts';
+import { type OrderOutcome, placeOrderReliably } from './place-order-reliably.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Number of rounds, number of server kills among them, and the random seed. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { PropertyBootstrap, SkinMenu } from '#property/contract';
-import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { GuestProperty, GuestPropertyDependencies, MenuRequest, PropertyState } from './guest-property.ts';
+import { ConfigurationError, parseConfiguration } from './parse-configuration.ts';
 import { emptyMenu, menuUrl, parseMenu } from './skin-menu.ts';
 import { castSetting, chunkNames, parseSystemValues, type SettingValue, systemValuesUrl } from './system-values.ts';
 

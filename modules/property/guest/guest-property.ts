@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { PropertyBootstrap, SettingCast, SkinMenu } from '#property/contract';
-import type { ConfigurationErrorCode } from './configuration.ts';
+import type { ConfigurationErrorCode } from './parse-configuration.ts';
 import type { SettingValue } from './system-values.ts';
 
 /** The part of `fetch` that the property uses. */

@@ -1,4 +1,3 @@
-export type { ConfigurationErrorCode } from './configuration.ts';
 export { createGuestProperty } from './create-guest-property.ts';
 export type {
   FetchText,
@@ -15,9 +14,10 @@ export {
   msUntilNextMinute,
   type TimeOfDay,
   timeOfDay,
-} from './home-now.ts';
+} from './home-schedule.ts';
 export { LanguageList } from './language-list.tsx';
 export { propertyModule } from './manifest.ts';
-export { mediaUrl } from './media-address.ts';
+export { mediaUrl } from './media-url.ts';
+export type { ConfigurationErrorCode } from './parse-configuration.ts';
 export { GuestPropertyProvider, useGuestProperty, usePropertyState } from './property-context.tsx';
 export type { SettingValue } from './system-values.ts';

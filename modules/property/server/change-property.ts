@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EventPayload } from '#platform/contract';
 import type { property } from '../contract.ts';
-import type { PropertyContext } from './needs.ts';
+import type { PropertyContext } from './context.ts';
 import type { PropertyTables } from './tables.ts';
 
 type ChangeKind = EventPayload<typeof property, 'property.changed'>['what'];

@@ -1,7 +1,7 @@
 import type { Identity } from '#platform/node/auth';
 import { type PropertySettings, type SettingValues, settingsCatalogue } from '../contract.ts';
 import { settingNames } from './cast-setting.ts';
-import { isOwnTv } from './needs.ts';
+import { isOwnTv } from './context.ts';
 import type { PropertyData } from './property-data.ts';
 
 function list(text: string): string[] {

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import { type PictureWidth, pictureWidths, resizePicture } from '#platform/node/files';
-import { fileResponse } from './file-answer.ts';
-import type { PropertyContext } from './needs.ts';
+import type { PropertyContext } from './context.ts';
+import { fileResponse } from './file-response.ts';
 
 /** Returns the storage key of a picture in a smaller width: `1/media/x` in 480 is `1/media-480/x`. */
 export function resizedPictureKey(key: string, width: PictureWidth): string {

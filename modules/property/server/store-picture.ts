@@ -3,8 +3,8 @@ import { pictureWidths, sanitizePicture } from '#platform/node/files';
 import type { RouteContext } from '#platform/node/server';
 import { changeProperty } from './change-property.ts';
 import { contentHash } from './content-hash.ts';
-import { detectMediaType } from './media-type.ts';
-import type { PropertyContext } from './needs.ts';
+import type { PropertyContext } from './context.ts';
+import { detectMediaType } from './detect-media-type.ts';
 import { resizedPictureKey } from './serve-picture.ts';
 
 /** Maximum size of a picture, in bytes. */

@@ -3,4 +3,4 @@ export {
   propertyMigrations,
   type TestProperty,
   type TestPropertyOptions,
-} from './open-property.ts';
+} from './create-test-property.ts';

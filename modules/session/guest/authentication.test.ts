@@ -10,8 +10,8 @@ import {
   startOn,
   walkInAnswer,
 } from '../testing/guest-states.ts';
+import { reduce } from './session-machine/reduce.ts';
 import { guestName, initialState, isCheckedIn } from './session-state.ts';
-import { reduce } from './step.ts';
 
 const family = (ids: readonly string[]) => guestAnswer({ user_id: '', checkin: ids.map((id) => ({ id })) });
 const storedLogin = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };

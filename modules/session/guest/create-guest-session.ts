@@ -3,11 +3,11 @@ import type { session } from '#session/contract';
 import { readCookies } from './cookies.ts';
 import { detectDeviceType, maySignIn } from './device-type.ts';
 import type { GuestSession, GuestSessionDeps, SignInForm } from './guest-session.ts';
-import { readLoginData, storedStayKey } from './kept-login-data.ts';
+import { readLoginData, storedStayKey } from './login-data-storage.ts';
 import { sessionEffects, writeCookies } from './session-effects.ts';
 import type { SessionEvent } from './session-event.ts';
+import { reduce } from './session-machine/reduce.ts';
 import { initialState, type SessionState } from './session-state.ts';
-import { reduce } from './step.ts';
 
 /** Minimum interval of the validity check in milliseconds, regardless of the setting. */
 const minCheckIntervalMs = 10_000;

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot, Contract, PushName, PushRoot } from '#platform/contract';
 import type { Wipe } from '#platform/web/guest-shell';
-import type { KeyValueStorage } from './kept-login-data.ts';
+import type { KeyValueStorage } from './login-data-storage.ts';
 import type { Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
 
 /** The subset of the wire client (`#platform/web/wire`) that the session uses. */

@@ -7,7 +7,7 @@ export type {
   SignInForm,
   SkinRequest,
 } from './guest-session.ts';
-export type { KeyValueStorage } from './kept-login-data.ts';
+export type { KeyValueStorage } from './login-data-storage.ts';
 export { loadCodeSheet, sessionModule } from './manifest.ts';
 export {
   changesMode,

@@ -1,9 +1,9 @@
 import type { AuthResult, session } from '#session/contract';
 import type { stays } from '#stays/contract';
 import { detectDeviceType } from './device-type.ts';
-import { parseFailure } from './failure.ts';
-import { withTimeout } from './within.ts';
-import type { EffectContext, EffectHandlers } from './world.ts';
+import type { EffectContext, EffectHandlers } from './effect-context.ts';
+import { parseFailure } from './parse-failure.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Time limit in milliseconds for a sign-out or a cookie, after which the app continues. */
 const timeoutMs = 3000;

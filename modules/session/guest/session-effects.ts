@@ -1,10 +1,10 @@
 import { expiredGuestCookieTexts, languageCookieTexts, sessionCookieTexts } from './cookies.ts';
-import { createWipeReporter } from './forgetting-told.ts';
-import { removeKeys, saveLoginData, storedStayKey } from './kept-login-data.ts';
+import type { EffectContext, EffectHandlers } from './effect-context.ts';
+import { removeKeys, saveLoginData, storedStayKey } from './login-data-storage.ts';
+import { createWipeReporter } from './report-wipe.ts';
 import { serverEffects } from './server-effects.ts';
 import type { SessionEffect } from './session-event.ts';
 import { noLoginData, type Query, type SessionState } from './session-state.ts';
-import type { EffectContext, EffectHandlers } from './world.ts';
 
 function queryFor(effect: Extract<SessionEffect, { type: 'navigate' }>, state: SessionState): Query {
   if (effect.query === 'clear') return {};

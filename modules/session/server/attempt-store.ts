@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hashSecret } from '#platform/node/auth';
-import type { FailedAttempts } from './judge-attempt.ts';
+import type { FailedAttempts } from './evaluate-attempt.ts';
 import type { AttemptScope, SessionTables } from './tables.ts';
 
 /** Keys under which attempts are counted; `room` is the normalised room number, whether or not such a room exists. */

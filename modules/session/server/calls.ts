@@ -3,16 +3,16 @@ import { auditActor, type VisitorMode, withConstantTimeFailure } from '#platform
 import type { CallContext, CallHandlers } from '#platform/node/server';
 import type { PropertyRecord } from '#property/contract';
 import type { AuthResult, session } from '../contract.ts';
-import { withSessionReplacement } from './become.ts';
-import { isDeviceTypeAllowed } from './device-type.ts';
-import { listDevices, revokeDevice } from './devices.ts';
-import type { SessionContext, SignInRequest } from './parts.ts';
+import type { SessionContext, SignInRequest } from './context.ts';
+import { isDeviceTypeAllowed } from './is-device-type-allowed.ts';
 import { resumeGuest, resumeVisitor } from './resume.ts';
-import { endSession } from './session-book.ts';
+import { endSession } from './session-repository.ts';
 import { signIn } from './sign-in.ts';
 import { redeemSignInCode } from './sign-in-code.ts';
-import { authenticateTv, createSignInCode } from './tv.ts';
-import { startVisitorSession } from './visit.ts';
+import { listDevices, revokeDevice } from './signed-in-devices.ts';
+import { withSessionReplacement } from './socket-identity.ts';
+import { authenticateTv, createSignInCode } from './tv-sign-in.ts';
+import { startVisitorSession } from './visitor-session.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
 /** Room number with which old clients sign in visitors (docs/reference/platform.md §2). */

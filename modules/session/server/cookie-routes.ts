@@ -1,12 +1,12 @@
 import { refuse } from '#platform/contract';
 import { isHttpsOnly, newSecret, parseDeviceLabel } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { clearedSessionCookie, readSessionCookie, sessionCookie, sessionCookieSeconds } from './cookie.ts';
-import { recordPhoneWipe } from './forgetting.ts';
-import { resolveIdentity } from './holder-of.ts';
-import type { SessionContext } from './parts.ts';
-import { consumeToken, endSession, findActiveSession, findSessionByCookie } from './session-book.ts';
+import type { SessionContext } from './context.ts';
+import { resolveIdentity } from './resolve-identity.ts';
+import { clearedSessionCookie, readSessionCookie, sessionCookie, sessionCookieSeconds } from './session-cookie.ts';
+import { consumeToken, endSession, findActiveSession, findSessionByCookie } from './session-repository.ts';
 import type { SessionTable, SessionWriteContext } from './tables.ts';
+import { recordPhoneWipe } from './wipe-confirmations.ts';
 
 type CookieResponse = {
   readonly status: 204;

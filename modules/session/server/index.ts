@@ -3,14 +3,14 @@ import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type SessionPort, session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
-import { refreshIdentity } from './holder-of.ts';
+import type { SessionContext, SessionPorts } from './context.ts';
+import { resolveCookieIdentity } from './cookie-identity.ts';
 import { sessionListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import type { SessionContext, SessionPorts } from './parts.ts';
-import { resolveCookieIdentity } from './prove.ts';
 import { prune } from './prune.ts';
+import { refreshIdentity } from './resolve-identity.ts';
 import { sessionRoutes } from './routes.ts';
-import { countSessions } from './session-book.ts';
+import { countSessions } from './session-repository.ts';
 import type { SessionTables } from './tables.ts';
 
 const pruneMs = 600_000;

@@ -3,9 +3,9 @@ import type { EventPayload } from '#platform/contract';
 import { type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { session } from '../contract.ts';
+import type { SessionContext } from './context.ts';
 import { joinedName } from './joined-name.ts';
-import type { SessionContext } from './parts.ts';
-import { deleteCodesOfTv, endSessionsOfStay } from './session-book.ts';
+import { deleteCodesOfTv, endSessionsOfStay } from './session-repository.ts';
 
 type Joined = EventPayload<typeof session, 'session.joined'>;
 

@@ -1,6 +1,6 @@
 import { deleteOld } from '#platform/node/db';
 import { alarmRetentionMs } from './alarms.ts';
-import { attemptWindowMs } from './judge-attempt.ts';
+import { attemptWindowMs } from './evaluate-attempt.ts';
 import type { SessionStore } from './tables.ts';
 
 const hourMs = 3_600_000;

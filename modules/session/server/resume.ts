@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract';
 import type { Guest } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
-import { visitorAuthResult } from './answer.ts';
-import type { TypedCredentials } from './judge-proof.ts';
+import { visitorAuthResult } from './auth-result.ts';
+import type { SessionContext, SignInRequest, VerifiedGuest } from './context.ts';
+import type { TypedCredentials } from './match-credentials.ts';
 import { isBlankName, matchName } from './names/index.ts';
-import type { SessionContext, SignInRequest, VerifiedGuest } from './parts.ts';
-import { createTicket, findActiveSession } from './session-book.ts';
+import { createTicket, findActiveSession } from './session-repository.ts';
 import { completeGuestSignIn } from './sign-in.ts';
 import type { SessionTable } from './tables.ts';
 

@@ -4,11 +4,11 @@ import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { session } from '../contract.ts';
 import { acknowledgeAlarm, listAlarms } from './alarms.ts';
+import type { SessionContext } from './context.ts';
 import { confirmPhoneWipe, endCookieSession, redeemTicket } from './cookie-routes.ts';
-import { listDevices, revokeDevice } from './devices.ts';
-import { listPhoneWipes } from './forgetting.ts';
-import type { SessionContext } from './parts.ts';
 import { buildSignInUrl, issueSignInCode } from './sign-in-code.ts';
+import { listDevices, revokeDevice } from './signed-in-devices.ts';
+import { listPhoneWipes } from './wipe-confirmations.ts';
 
 async function stayOf(context: SessionContext, request: RouteContext, id: string): Promise<StayRecord> {
   return (await context.stays.byId(request.property, id)) ?? refuse('not_found', 'no such stay');

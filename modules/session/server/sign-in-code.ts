@@ -1,10 +1,10 @@
 import { refuse } from '#platform/contract';
 import { hashSecret, newSecret } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
-import { sessionIdOf, withSessionReplacement } from './become.ts';
-import { leadingResident, type SessionContext, type SignInRequest } from './parts.ts';
-import { consumeToken } from './session-book.ts';
+import { leadingResident, type SessionContext, type SignInRequest } from './context.ts';
+import { consumeToken } from './session-repository.ts';
 import { completeGuestSignIn, startGuestSession } from './sign-in.ts';
+import { sessionIdOf, withSessionReplacement } from './socket-identity.ts';
 
 /** Lifetime of a sign-in code, in milliseconds. */
 export const signInCodeMs = 120_000;

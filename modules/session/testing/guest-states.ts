@@ -1,7 +1,7 @@
 import type { AuthResult } from '#session/contract';
 import type { SessionEffect, SessionEvent } from '../guest/session-event.ts';
+import { reduce } from '../guest/session-machine/reduce.ts';
 import { initialState, noLoginData, type SessionProperty, type SessionState } from '../guest/session-state.ts';
-import { reduce } from '../guest/step.ts';
 
 /** The property of session tests. */
 export const testProperty: SessionProperty = {

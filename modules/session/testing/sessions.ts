@@ -1,6 +1,6 @@
 import type { Staff } from '#platform/node/auth';
 import { createTestStay } from './fake-ports.ts';
-import type { TestHotel } from './house.ts';
+import type { TestHotel } from './test-hotel.ts';
 
 /** Credentials of the first of {@link threeStays}. */
 export const validCredentials = { room: '214', name: 'Lindqvist' };

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract';
 import type { Staff } from '#platform/node/auth';
+import type { StaffContext } from './context.ts';
 import { consumeLink, findValidLink, refuseInvalidLink } from './links.ts';
-import { findActiveMember, findMembersByEmail, parseRoles } from './member-book.ts';
-import type { StaffContext } from './parts.ts';
+import { findActiveMember, findMembersByEmail, parseRoles } from './member-repository.ts';
 import type { LinkTable, MemberTable, StaffWriteContext } from './tables.ts';
 
 type NewMembership = { readonly person: MemberTable; readonly link: LinkTable; readonly now: number };

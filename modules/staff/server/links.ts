@@ -3,10 +3,10 @@ import { hashSecret, newSecret } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { Role } from '../contract.ts';
-import { requireStrongPassword } from './account-routes.ts';
-import { normaliseEmail, parseRoles, updateAccount } from './member-book.ts';
-import type { StaffContext } from './parts.ts';
-import { endAllSessions } from './session-book.ts';
+import { requireStrongPassword } from './account-handlers.ts';
+import type { StaffContext } from './context.ts';
+import { normaliseEmail, parseRoles, updateAccount } from './member-repository.ts';
+import { endAllSessions } from './session-repository.ts';
 import { type StartedSession, startSession } from './sign-in.ts';
 import type { LinkTable, MemberTable, StaffWriteContext } from './tables.ts';
 

@@ -1,5 +1,5 @@
+import type { StaffContext } from './context.ts';
 import type { LinkRequest } from './links.ts';
-import type { StaffContext } from './parts.ts';
 
 type MailTexts = { readonly subject: (hotel: string) => string; readonly text: (link: LinkInfo) => string };
 type LinkInfo = { readonly name: string; readonly hotel: string; readonly url: string };

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { normalisePassword } from './passwords.ts';
+import { normalisePassword } from './password-hasher.ts';
 
 /** Minimum and maximum length in characters, without composition rules (NIST SP 800-63B §3.1.1.2). */
 const minLength = 10;

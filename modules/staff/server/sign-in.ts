@@ -8,11 +8,11 @@ import {
   withConstantTimeFailure,
 } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { type AttemptCounter, recordFailure, secondsUntilRetry } from './attempts.ts';
-import { browserCookie, readBrowserCookie, readStaffCookie, staffCookie } from './cookie.ts';
-import { canSignIn, findMembersByEmail, normaliseEmail } from './member-book.ts';
-import type { StaffContext } from './parts.ts';
-import { createSession, endSession, findSessionByCookie } from './session-book.ts';
+import type { StaffContext } from './context.ts';
+import { type AttemptCounter, recordFailure, secondsUntilRetry } from './failed-attempts.ts';
+import { canSignIn, findMembersByEmail, normaliseEmail } from './member-repository.ts';
+import { createSession, endSession, findSessionByCookie } from './session-repository.ts';
+import { browserCookie, readBrowserCookie, readStaffCookie, staffCookie } from './staff-cookie.ts';
 import type { MemberTable, StaffWriteContext } from './tables.ts';
 
 /** Failed attempts allowed in 15 minutes, per account, known browser and IP address. */

@@ -1,8 +1,8 @@
 import { uuid } from '#platform/random';
 import type { Role } from '../contract.ts';
+import type { StaffContext } from './context.ts';
 import { createLink, linkUrl } from './links.ts';
-import { canSignIn, normaliseEmail, parseRoles } from './member-book.ts';
-import type { StaffContext } from './parts.ts';
+import { canSignIn, normaliseEmail, parseRoles } from './member-repository.ts';
 
 /** A member of the demo hotel. */
 export type DemoMember = {

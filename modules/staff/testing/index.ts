@@ -1,1 +1,7 @@
-export { createTestDesk, type DeskBrowser, type DeskResponse, goodPassword, type TestDesk } from './open-desk.ts';
+export {
+  createTestDesk,
+  type DeskBrowser,
+  type DeskResponse,
+  goodPassword,
+  type TestDesk,
+} from './create-test-desk.ts';

@@ -1,6 +1,6 @@
 import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
-import { stayQueries } from './stays-routes.ts';
+import { stayQueries } from './stays-api.ts';
 import { useAlarmBadge } from './use-alarms.ts';
 
 declare module '#platform/web/i18n' {

@@ -10,15 +10,15 @@ import {
 import type { PropertyPort } from '#property/contract';
 import { type RoomOverviewSource, type StaysPort, stays } from '../contract.ts';
 import { staysCalls } from './calls.ts';
-import { enqueueRetention, eraseGuests, retentionJob } from './forget-guests.ts';
-import { createLocalPms } from './house-ledger.ts';
+import { enqueueRetention, eraseGuests, retentionJob } from './erase-guests.ts';
+import { readRooms } from './list-rooms.ts';
+import { createLocalPms } from './local-pms.ts';
 import { migrations } from './migrations.ts';
 import { readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
-import { createRoomRepository, type RoomRepository } from './room-book.ts';
-import { readRooms } from './rooms-list.ts';
+import { resolveCallerStays } from './resolve-caller-stays.ts';
+import { createRoomRepository, type RoomRepository } from './room-repository.ts';
 import { staysRoutes } from './routes.ts';
-import { createStayRepository } from './stay-book.ts';
-import { resolveCallerStays } from './stays-of-caller.ts';
+import { createStayRepository } from './stay-repository.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 const hourMs = 3_600_000;

@@ -5,17 +5,17 @@ import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
+import { addRooms } from './list-rooms.ts';
+import { listStays } from './list-stays.ts';
+import type { PmsPort, RequestOrigin } from './pms-port.ts';
+import { readStay, type StayDetails } from './read-stays.ts';
 import {
   listArrivalsAndDepartures,
   listRoomOverviews,
   type OverviewDependencies,
   type RoomOverview,
   searchStays,
-} from './house-view.ts';
-import { listStays } from './list-stays.ts';
-import type { PmsPort, RequestOrigin } from './pms-port.ts';
-import { readStay, type StayDetails } from './read-stays.ts';
-import { addRooms } from './rooms-list.ts';
+} from './room-overview.ts';
 
 type Dependencies = OverviewDependencies & {
   readonly pms: PmsPort;

@@ -1,1 +1,1 @@
-export { openTestHotel, type TestGuest, type TestHotel } from './open-house.ts';
+export { openTestHotel, type TestGuest, type TestHotel } from './open-test-hotel.ts';

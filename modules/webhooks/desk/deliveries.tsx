@@ -4,7 +4,7 @@ import { classifyFailure, useDesk } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Chip, Chips, ErrorReason, PanelRow } from '#platform/web/ui/desk';
-import { eventText } from './event-words.ts';
+import { eventText } from './event-text.ts';
 import { problemText } from './problem-text.ts';
 import { type DeliveryItem, type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
 import styles from './webhooks.module.css';

@@ -4,7 +4,7 @@ import { useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import { CheckboxGroup, CreateSheet, Form, FormFooter, OneTimeSecret } from '#platform/web/ui/desk';
-import { eventText } from './event-words.ts';
+import { eventText } from './event-text.ts';
 import { problemText } from './problem-text.ts';
 import { type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
 

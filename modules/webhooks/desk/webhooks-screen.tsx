@@ -3,8 +3,8 @@ import { useDesk, useDeskLocation, usePermission } from '#platform/web/desk-shel
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
-import { eventText } from './event-words.ts';
-import { HealthLabel } from './health-line.tsx';
+import { eventText } from './event-text.ts';
+import { HealthLabel } from './health-label.tsx';
 import { problemText } from './problem-text.ts';
 import { useWebhooks, type WebhookItem } from './use-webhooks.ts';
 import { CreateWebhookSheet } from './webhook-form.tsx';

@@ -1,12 +1,12 @@
 import type { WriteContext } from '#platform/node/db';
 import type { JobHandler } from '#platform/node/server';
 import type { webhooks } from '../contract.ts';
+import type { WebhooksContext } from './context.ts';
 import { deliverJob } from './fan-out.ts';
-import type { WebhooksContext } from './parts.ts';
-import { isResponsibleAllowed, pauseForMissingRights } from './responsible.ts';
-import { type DeliveryOutcome, endpointBackoff, maxFailingMs, maxMessageAgeMs, retryDelay } from './rules.ts';
+import { type DeliveryOutcome, endpointBackoff, maxFailingMs, maxMessageAgeMs, retryDelay } from './retry-policy.ts';
 import { sendMessage } from './send-message.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
+import { isResponsibleAllowed, pauseForMissingRights } from './webhook-responsibility.ts';
 
 type WebhooksWrite = WriteContext<WebhooksTables, typeof webhooks>;
 type HookChange = Partial<Omit<WebhookTable, 'property' | 'id'>>;

@@ -2,8 +2,8 @@ import { refuse, type ServerSentEvent } from '#platform/contract';
 import type { Identity, Staff } from '#platform/node/auth';
 import type { EventRecord } from '#platform/node/events';
 import type { OpenStream, RouteContext } from '#platform/node/server';
-import type { WebhooksContext } from './parts.ts';
-import { mayRead, requireReadableTypes } from './told-types.ts';
+import type { WebhooksContext } from './context.ts';
+import { mayRead, requireReadableTypes } from './integration-events.ts';
 
 /** Query of the event stream. */
 export type StreamQuery = {

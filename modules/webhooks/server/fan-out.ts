@@ -1,7 +1,7 @@
 import type { WriteContext } from '#platform/node/db';
 import type { EventRecord } from '#platform/node/events';
 import type { Message, webhooks } from '../contract.ts';
-import type { WebhooksContext } from './parts.ts';
+import type { WebhooksContext } from './context.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
 
 type WebhooksWrite = WriteContext<WebhooksTables, typeof webhooks>;

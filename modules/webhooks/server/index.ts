@@ -4,16 +4,16 @@ import { defineServerModule, listen, type ModuleContext, type ServerModule } fro
 import type { PropertyPort } from '#property/contract';
 import { staff as staffContract } from '#staff/contract';
 import { webhooks } from '../contract.ts';
+import type { WebhooksContext, WebhooksStaff } from './context.ts';
 import { createDeliverJob, deleteOldDeliveries, rescheduleOverdue } from './deliver.ts';
-import { deliveryHandlers } from './delivery-routes.ts';
+import { deliveryHandlers } from './delivery-handlers.ts';
 import { createStreamRegistry, openEventStream, type StreamRegistry } from './event-stream.ts';
 import { createFanOut, deliverJob } from './fan-out.ts';
+import { collectIntegrationEvents } from './integration-events.ts';
 import { migrations } from './migrations.ts';
-import type { WebhooksContext, WebhooksStaff } from './parts.ts';
-import { recheckWebhooks } from './responsible.ts';
 import type { WebhooksTables } from './tables.ts';
-import { collectIntegrationEvents } from './told-types.ts';
-import { requireProperty, webhookHandlers } from './webhook-routes.ts';
+import { requireProperty, webhookHandlers } from './webhook-handlers.ts';
+import { recheckWebhooks } from './webhook-responsibility.ts';
 
 /** What this module needs: other modules' ports, and all contracts with their integration events. */
 export type WebhooksDependencies = {

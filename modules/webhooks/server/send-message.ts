@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/contract';
 import type { OutboundResponse } from '#platform/node/outbound';
-import type { WebhooksContext } from './parts.ts';
-import { classifyResponse, type DeliveryOutcome, parseRetryAfter } from './rules.ts';
-import { signMessage } from './sign.ts';
+import type { WebhooksContext } from './context.ts';
+import { classifyResponse, type DeliveryOutcome, parseRetryAfter } from './retry-policy.ts';
+import { signMessage } from './sign-message.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
 
 const maxResponseBytes = 2048;

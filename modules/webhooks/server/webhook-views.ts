@@ -1,5 +1,5 @@
 import type { Delivery, Webhook } from '../contract.ts';
-import type { WebhooksContext } from './parts.ts';
+import type { WebhooksContext } from './context.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
 
 function instant(at: number | null): string | null {

@@ -1,2 +1,2 @@
+export { createTestWebhooks } from './create-test-webhooks.ts';
 export { hasValidSignature, type ReceivedMessage } from './open-endpoint.ts';
-export { createTestWebhooks } from './open-webhooks.ts';

@@ -1,3 +1,3 @@
 export { type AddressList, createAddressList, normalizeAddress } from './address-list.ts';
 export { type Config, readConfig } from './read-config.ts';
-export { StartupError } from './start-error.ts';
+export { StartupError } from './startup-error.ts';

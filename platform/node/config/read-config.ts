@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AddressList, createAddressList } from './address-list.ts';
-import { StartupError } from './start-error.ts';
+import { StartupError } from './startup-error.ts';
 
 type Environment = { readonly [name: string]: string | undefined };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fakeClock, systemClock } from '#platform/clock';
 import { defineContract, Refusal } from '#platform/contract';
 import type { CommitSummary, Migration } from '#platform/node/db';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const contract = defineContract({
   module: 'towels',

@@ -7,9 +7,9 @@ import { systemClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { createDurableReader, createDurableWriter, type DurableLog, openLog } from './durable-log.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { executeInWriteScope } from './lease.ts';
 import { openSqliteConnection } from './sqlite.ts';
 import { startCheckpoints } from './start-checkpoints.ts';
+import { executeInWriteScope } from './write-scope.ts';
 
 let folder: string;
 beforeEach(() => {

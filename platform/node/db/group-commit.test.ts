@@ -5,8 +5,8 @@ import { Refusal } from '#platform/contract';
 import { recordingLog } from '#platform/node/log';
 import { type Connection, StatementError, type StatementResult } from './connection.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { executeInWriteScope } from './lease.ts';
 import { openSqliteConnection } from './sqlite.ts';
+import { executeInWriteScope } from './write-scope.ts';
 
 type Break = (sql: string) => StatementError | undefined;
 

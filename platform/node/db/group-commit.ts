@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { type Connection, databaseUnavailable, describeDatabaseFailure, StatementError } from './connection.ts';
-import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './lease.ts';
-import { IdleTransactionError, withIdleTimeout } from './until-idle.ts';
-import type { WriteExecutor } from './writes.ts';
+import { IdleTransactionError, withIdleTimeout } from './transaction-timeout.ts';
+import type { WriteExecutor } from './write-executor.ts';
+import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './write-scope.ts';
 
 /** Log of the database writer. */
 export type GroupCommitLog = {

@@ -1,9 +1,8 @@
-export { type ExclusiveLockOptions, withExclusiveLock } from './alone.ts';
 export { column } from './columns.ts';
 export type { Database, Enqueue, JobRequest, Migration, Store, WriteContext } from './database.ts';
 export { deleteOld, type OldRows } from './delete-old.ts';
-export { runOutsideWrite } from './lease.ts';
-export { createFlags, type Flags } from './marks.ts';
+export { type ExclusiveLockOptions, withExclusiveLock } from './exclusive-lock.ts';
+export { createFlags, type Flags } from './flags.ts';
 export {
   deleteExpiredRequests,
   type IdempotentRequest,
@@ -11,7 +10,7 @@ export {
   runOnce,
   runOnceIfKeyed,
   wasExecuted,
-} from './once.ts';
+} from './idempotency.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared } from './prepared.ts';
@@ -20,3 +19,4 @@ export { type InsertRows, restoreDatabase } from './restore-database.ts';
 export { type DatabaseLocation, openSnapshot, type Snapshot } from './snapshot.ts';
 export type { CommitSummary, CommittedEvent } from './store.ts';
 export type { AuditTable, JobsTable, OutboxTable, PlatformTables } from './tables.ts';
+export { runOutsideWrite } from './write-scope.ts';

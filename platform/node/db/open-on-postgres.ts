@@ -1,13 +1,13 @@
 import { StartupError } from '#platform/node/config';
 import { describeDatabaseFailure } from './connection.ts';
+import type { DatabaseBackend } from './database-backend.ts';
 import { createKysely } from './dialect.ts';
-import { executeInWriteScope } from './lease.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabaseOptions } from './open-database.ts';
-import type { DatabaseBackend } from './opened.ts';
 import { platformMigrations } from './platform-migrations.ts';
 import { createPoolWriter } from './pool-writer.ts';
 import { createReader, openPostgres, type PostgresOptions } from './postgres.ts';
+import { executeInWriteScope } from './write-scope.ts';
 
 const readers = 8;
 const writers = 8;

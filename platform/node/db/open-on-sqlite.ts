@@ -3,16 +3,16 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#platform/node/config';
 import { type Connection, describeDatabaseFailure } from './connection.ts';
+import type { DatabaseBackend } from './database-backend.ts';
 import { createKysely } from './dialect.ts';
 import { createDurableReader, createDurableWriter, openLog } from './durable-log.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { executeInWriteScope } from './lease.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabaseOptions } from './open-database.ts';
-import type { DatabaseBackend } from './opened.ts';
 import { platformMigrations } from './platform-migrations.ts';
 import { openSqliteConnection } from './sqlite.ts';
 import { startCheckpoints } from './start-checkpoints.ts';
+import { executeInWriteScope } from './write-scope.ts';
 
 /** Name of the database file in `DATA_DIR`. */
 export const sqliteFileName = 'bellhop.db';

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { databaseUnavailable, describeDatabaseFailure, StatementError } from './connection.ts';
 import type { GroupCommitLog } from './group-commit.ts';
-import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './lease.ts';
 import type { PooledConnection, PostgresPool } from './postgres.ts';
-import { IdleTransactionError, withIdleTimeout } from './until-idle.ts';
-import type { WriteExecutor } from './writes.ts';
+import { IdleTransactionError, withIdleTimeout } from './transaction-timeout.ts';
+import type { WriteExecutor } from './write-executor.ts';
+import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './write-scope.ts';
 
 /** Options of {@link poolWriter}. Times in milliseconds. */
 export type PoolWriterOptions = {

@@ -4,7 +4,7 @@ import type { Contract, Emit } from '#platform/contract';
 import type { Enqueue, Store, WriteContext } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { OutboxTable, PlatformTables } from './tables.ts';
-import type { WriteExecutor } from './writes.ts';
+import type { WriteExecutor } from './write-executor.ts';
 
 /** An event just committed by this process. */
 export type CommittedEvent = {

@@ -3,7 +3,7 @@ import type { CommittedEvent, OpenDatabase } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { Listener } from '#platform/node/server';
 import type { Bus, Hint } from './bus.ts';
-import { createEventDispatcher } from './delivery.ts';
+import { createEventDispatcher } from './event-dispatcher.ts';
 import { createOutboxSweeper } from './outbox-sweeper.ts';
 
 /** Options of {@link startEvents}. */

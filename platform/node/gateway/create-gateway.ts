@@ -5,11 +5,11 @@ import type { Authenticate, AuthRequest, Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import type { Sockets } from '#platform/wire';
 import { decodeMessage, deskPath, helloName, PONG } from '#platform/wire';
-import { CallDispatcher, type CallRequest } from './answer-calls.ts';
+import { CallDispatcher, type CallRequest } from './call-dispatcher.ts';
 import { createCallTable, createIdentityRefresher } from './call-table.ts';
 import { type Connection, SharedFrame } from './connection.ts';
 import { DeviceSocket, type SocketOwner } from './device-socket.ts';
-import { encodePush } from './encode-answer.ts';
+import { encodePush } from './encode-reply.ts';
 import {
   defaultLimits,
   type Gateway,
@@ -19,10 +19,10 @@ import {
   type UpgradeRequest,
 } from './gateway-options.ts';
 import { originAllowed } from './origin-allowed.ts';
-import { parseRequest } from './request-of.ts';
+import { parseRequest } from './parse-request.ts';
 import { SampledLog } from './sampled-log.ts';
 import { SocketPool } from './socket-pool.ts';
-import { takeToken } from './take-allowance.ts';
+import { takeToken } from './take-token.ts';
 import { type DeviceWebSocket, parseUpgrade, type RefusedStatus, refuseUpgrade, webSocketServer } from './upgrades.ts';
 
 const pong = new SharedFrame(PONG);

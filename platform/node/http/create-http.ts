@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuid } from '#platform/random';
 import { acceptForms, acceptJsonOnly, requirePlainBody } from './accept-bodies.ts';
-import { createRateLimiter, type RateLimiter } from './address-limit.ts';
-import { createErrorHandler, createNotFoundHandler } from './answer-errors.ts';
-import { createClientErrorHandler } from './client-error.ts';
+import { createClientErrorHandler } from './create-client-error-handler.ts';
+import { createErrorHandler, createNotFoundHandler } from './create-error-handler.ts';
 import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { collectRoutes, fastifyPath, pathMatcher, type Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -4,12 +4,12 @@ import type { Clock } from '#platform/clock';
 import { containsNul, type Permission, Refusal, type ServerSentEvent, staff } from '#platform/contract';
 import { accessError, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { authorize } from './admit.ts';
+import { authorize } from './authorize.ts';
 import type { HttpOptions } from './http-options.ts';
-import { rejectUnknownFields } from './known-fields.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
-import { namedProperty, requireOneProperty, resolveProperty, withOnlyProperty } from './property-of.ts';
 import { rawBody } from './raw-body.ts';
+import { rejectUnknownFields } from './reject-unknown-fields.ts';
+import { namedProperty, requireOneProperty, resolveProperty, withOnlyProperty } from './request-property.ts';
 import type { Route } from './route.ts';
 import { sendStream } from './send-stream.ts';
 

@@ -3,7 +3,7 @@ import { type FakeClock, fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import type { JobHandler } from '#platform/node/server';
 import { seededRandom } from '#platform/random';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { backOff } from './back-off.ts';
 import { createJobList, type JobsOptions, startJobs } from './index.ts';
 import { createJobQueue } from './job-queue.ts';

@@ -4,8 +4,8 @@ import type { Log } from '#platform/node/log';
 import type { JobHandler } from '#platform/node/server';
 import { type Random, token } from '#platform/random';
 import { createJobQueue } from './job-queue.ts';
-import { createJobRunner, withTimeout } from './job-run.ts';
-import { startPeriodicTasks } from './start-chores.ts';
+import { createJobRunner, withTimeout } from './job-runner.ts';
+import { startPeriodicTasks } from './start-periodic-tasks.ts';
 
 /** Options of {@link startJobs}. Times in milliseconds. */
 export type JobsOptions = {

@@ -1,1 +1,1 @@
-export { createMailer, type Mail, type Mailer, MailRejectedError } from './open-mailer.ts';
+export { createMailer, type Mail, type Mailer, MailRejectedError } from './create-mailer.ts';

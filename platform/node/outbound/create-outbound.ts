@@ -3,11 +3,11 @@ import { isIP, connect as netConnect, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import type { Clock } from '#platform/clock';
 import type { AddressList } from '#platform/node/config';
-import { createDeadline, type Deadline, raceDeadline } from './cut.ts';
+import { createDeadline, type Deadline, raceDeadline } from './deadline.ts';
 import { type Dial, dialTarget, toRefusal } from './dial.ts';
 import { limitedBody } from './limited-body.ts';
+import { createMinuteRateLimiter } from './minute-rate-limiter.ts';
 import { type Purpose, purposes, type StreamPurpose, streamPurposes } from './purposes.ts';
-import { createMinuteRateLimiter } from './rate.ts';
 import {
   outboundRefusal,
   type PinnedTarget,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Refusal } from '#platform/contract';
-import { type Deadline, raceDeadline } from './cut.ts';
+import { type Deadline, raceDeadline } from './deadline.ts';
 import { outboundRefusal, type PinnedTarget } from './target.ts';
 
 /** Opens a TCP connection to a validated address. */

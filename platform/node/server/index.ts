@@ -1,4 +1,3 @@
-export type { CallContext, ModuleConfig, ModuleContext, OpenStream, RouteContext, SocketHandle } from './ground.ts';
 export {
   type CallHandlers,
   defineServerModule,
@@ -9,3 +8,11 @@ export {
   type RouteHandlers,
   type ServerModule,
 } from './module.ts';
+export type {
+  CallContext,
+  ModuleConfig,
+  ModuleContext,
+  OpenStream,
+  RouteContext,
+  SocketHandle,
+} from './module-context.ts';

@@ -10,7 +10,7 @@ import type {
 } from '#platform/contract';
 import type { IdentityFor, IdentityRefreshers, IdentityResolver } from '#platform/node/auth';
 import type { Migration } from '#platform/node/db';
-import type { CallContext, RouteContext } from './ground.ts';
+import type { CallContext, RouteContext } from './module-context.ts';
 
 /** One handler per call of the contract; a missing handler is a type error. */
 export type CallHandlers<C extends Contract> = {

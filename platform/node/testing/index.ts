@@ -1,16 +1,16 @@
-export { callRoute } from './ask-route.ts';
+export { callRoute } from './call-route.ts';
+export { createFakeInternet, type FakeInternet } from './fake-internet.ts';
+export { seededFaults } from './fault-plan.ts';
+export { createProbeModule, createProbeState, type ProbeState, probe } from './probe-module.ts';
+export { openRawDevice, probeGuest, startProbeServer } from './raw-device.ts';
+export { SimulatedNetwork } from './simulated-network.ts';
+export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';
+export { type Inject, startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
+export { createTestContext, type TestModuleContext } from './test-context.ts';
 export {
   createEmptyDatabaseLocation,
   createTestDatabase,
   type EmptyDatabaseLocation,
   type TestDatabase,
   type TestDatabaseOptions,
-} from './database.ts';
-export { seededFaults } from './fault-plan.ts';
-export { createFakeInternet, type FakeInternet } from './outside-world.ts';
-export { createProbeModule, createProbeState, type ProbeState, probe } from './probe-module.ts';
-export { openRawDevice, probeGuest, startProbeServer } from './rough-device.ts';
-export { SimulatedNetwork } from './simulated-network.ts';
-export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';
-export { type Inject, startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
-export { createTestContext, type TestModuleContext } from './test-ground.ts';
+} from './test-database.ts';

@@ -7,7 +7,7 @@ export {
   type UploadResult,
   uploadFile,
 } from './browser.ts';
-export { createDiskBackup, type DiskBackup } from './disk-copy.ts';
+export { createDiskBackup, type DiskBackup } from './disk-backup.ts';
 export {
   type Address,
   buildPath,

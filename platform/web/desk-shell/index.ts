@@ -1,3 +1,5 @@
+export { classifyFailure } from './classify-failure.ts';
+export { createPushHook } from './create-push-hook.ts';
 export { ApiProblem, createDeskApi, type DeskApi, type RouteInput, type RouteResponse } from './desk-api.ts';
 export {
   type ConfirmOptions,
@@ -34,7 +36,5 @@ export {
   type RouteHooks,
   type RouteMutation,
   type RouteQueryOptions,
-} from './desk-routes.ts';
+} from './route-hooks.ts';
 export { propertyScopedKey, tabProperty } from './tab-property.ts';
-export { classifyFailure } from './trouble.ts';
-export { createPushHook } from './use-push.ts';

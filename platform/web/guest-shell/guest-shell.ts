@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyConfig } from '#platform/web/i18n';
 import type { WireClient } from '#platform/web/wire';
-import type { StayStorage } from './stay-disk.ts';
+import type { StayStorage } from './stay-storage.ts';
 
 /** Query parameters by name. */
 export type ShellQuery = Readonly<Record<string, string | undefined>>;

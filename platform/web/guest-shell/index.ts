@@ -34,7 +34,7 @@ export {
   useSession,
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
-export { createStayStorage, type StayStorage } from './stay-disk.ts';
+export { createStayStorage, type StayStorage } from './stay-storage.ts';
 export { Toast } from './toast.tsx';
 export { usePictureInk } from './use-picture-ink.ts';
 export { useServerNow } from './use-server-now.ts';

@@ -1,9 +1,9 @@
 export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
-export { localDay } from './day-in.ts';
 export { createFormats, type Formats, localeOf } from './formats.ts';
 export { isolateBidi, isolateLtr } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
 export { listText } from './list-text.ts';
+export { localDay } from './local-day.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
 
@@ -22,4 +22,4 @@ export type TextKey = KeysOf<Catalogue>;
 export type TextValues = Readonly<Record<string, string | number | Date>>;
 /** Looks up a text in the current language and fills in its placeholders. */
 export type TextFunction = (key: TextKey, values?: TextValues) => string;
-export { localiseName, type PersonName } from './name-in.ts';
+export { localiseName, type PersonName } from './localise-name.ts';

@@ -1,15 +1,15 @@
 export { Button, ButtonLink, type ButtonVariant, IconButton } from './button.tsx';
+export { DelayedConfirmButton, doubleTapMs } from './delayed-confirm-button.tsx';
 export { Field } from './field.tsx';
 export { Icon, type IconName, iconUrl, NamedIcon } from './icon.tsx';
 export { List, Row } from './list.tsx';
 export { Logo } from './logo.tsx';
 export { Picture, type PictureShape } from './picture.tsx';
+export { PlaceholderPicture } from './placeholder-picture.tsx';
 export { QrCode } from './qr-code.tsx';
 export { Select } from './select.tsx';
 export { Sheet, type SheetPosition } from './sheet.tsx';
 export { Skeleton, SkeletonGroup } from './skeleton.tsx';
 export { Slider } from './slider.tsx';
-export { PlaceholderPicture } from './stand-in.tsx';
 export { StateMessage } from './state-message.tsx';
-export { DelayedConfirmButton, doubleTapMs } from './sure-button.tsx';
 export { Switch } from './switch.tsx';

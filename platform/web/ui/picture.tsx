@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './picture.module.css';
+import { PlaceholderPicture } from './placeholder-picture.tsx';
 import { sourceSet } from './source-set.ts';
-import { PlaceholderPicture } from './stand-in.tsx';
 
 /**
  * Aspect ratio of the picture's box. The picture fills and is cropped to it, never stretched. `fill`: the size of its

@@ -1,8 +1,8 @@
 import type { Contract } from '#platform/contract';
 import { decodeMessage, encodeFrame, endedCode, endedName, type Hello, helloName, PONG, portOf } from '#platform/wire';
 import { CallRefusedError } from './errors.ts';
-import { ReconnectingSocket } from './line.ts';
 import { PendingCalls } from './pending-calls.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
 import type { CallOptions, ContractClient, WireClient, WireClientOptions, WireState } from './wire-client.ts';
 
 const timeoutMs = 60_000;

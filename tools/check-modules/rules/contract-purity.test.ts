@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findViolations } from '../fixture.ts';
+import { findViolations } from '../rule-fixture.ts';
 import { contractPurity } from './contract-purity.ts';
 
 const house = { 'platform/contract/index.ts': '', 'platform/clock/index.ts': '', 'modules/stays/contract.ts': '' };

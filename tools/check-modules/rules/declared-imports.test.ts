@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findViolations } from '../fixture.ts';
+import { findViolations } from '../rule-fixture.ts';
 import { declaredImports } from './declared-imports.ts';
 
 it('passes with files, # paths, packages, modules of Node, and files named with a query', () => {

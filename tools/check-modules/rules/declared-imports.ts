@@ -1,5 +1,5 @@
-import type { Project } from '../house.ts';
-import { classifyFile } from '../places.ts';
+import { classifyFile } from '../file-role.ts';
+import type { Project } from '../project.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { Import, Source } from '../source.ts';
 

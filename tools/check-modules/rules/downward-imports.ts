@@ -1,4 +1,4 @@
-import type { Layer } from '../places.ts';
+import type { Layer } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
 
 /** What each layer may import beside itself. `workshop` (tools, bench, e2e, configuration) may import everything. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findViolations } from '../fixture.ts';
+import { findViolations } from '../rule-fixture.ts';
 import { environments } from './environments.ts';
 
 const house = {

@@ -1,4 +1,4 @@
-import type { Environment } from '../places.ts';
+import type { Environment } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
 
 /** Which environments may be seen from each; tests and the workshop see all. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Project } from '../house.ts';
+import type { Project } from '../project.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 type Texts = { readonly [key: string]: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findViolations } from '../fixture.ts';
+import { findViolations } from '../rule-fixture.ts';
 import { npmPackages } from './npm-packages.ts';
 
 it('passes with packages and modules of Node in their homes, and with any in tests, tools and builds', () => {

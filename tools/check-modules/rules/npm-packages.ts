@@ -1,6 +1,6 @@
-import { isWithin } from '../folders.ts';
-import { nodeModuleOwners, packageOwners, pureNodeModules } from '../npm-homes.ts';
-import type { FileRole } from '../places.ts';
+import type { FileRole } from '../file-role.ts';
+import { isWithin } from '../is-within.ts';
+import { nodeModuleOwners, packageOwners, pureNodeModules } from '../package-owners.ts';
 import type { Rule } from '../rule.ts';
 import { isPackage, packageOf } from './declared-imports.ts';
 

@@ -1,5 +1,5 @@
-import { isWithin } from '../folders.ts';
 import { findGlobalUses } from '../global-uses.ts';
+import { isWithin } from '../is-within.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { wrappedGlobals } from '../wrapped-globals.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findViolations } from '../fixture.ts';
+import { findViolations } from '../rule-fixture.ts';
 import { requiredFiles } from './required-files.ts';
 
 const bare = { 'modules/shop/README.md': '# shop', 'modules/shop/contract.ts': 'export {};' };

@@ -1,4 +1,4 @@
-import type { Project } from '../house.ts';
+import type { Project } from '../project.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 /** What may stand in a module's folder. `contract` holds parts of a long contract, entered by `contract.ts`. */

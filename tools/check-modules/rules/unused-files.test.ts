@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findViolations } from '../fixture.ts';
+import { findViolations } from '../rule-fixture.ts';
 import { unusedFiles } from './unused-files.ts';
 
 it('passes with what scripts, pages, faces, programs and their imports reach', () => {

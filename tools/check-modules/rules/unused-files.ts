@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Project } from '../house.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 

@@ -2,9 +2,9 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { useBack } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
-import { useTvApp } from '../tv-parts.ts';
+import { useTvApp } from '../tv-app.ts';
 import styles from './enrolment.module.css';
-import { HotelScreen } from './house-screen.tsx';
+import { HotelScreen } from './hotel-screen.tsx';
 
 /** The TV has no room yet: shows a code that staff confirm at the desk. */
 export function Enrolment({ code }: { code: string | undefined }) {

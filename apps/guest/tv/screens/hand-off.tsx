@@ -2,7 +2,7 @@ import { phoneAddress, type ScreenProps, useGuestShell } from '#platform/web/gue
 import { isolateLtr, useText } from '#platform/web/i18n';
 import { QrCode, TvButton } from '#platform/web/ui/tv';
 import { HotelPage } from '#property/tv';
-import { mailAddress, webAddress } from '../../rules/outside-link.ts';
+import { mailAddress, webAddress } from '../../rules/external-link.ts';
 import styles from './hand-off.module.css';
 
 function HandOff({ title, address }: { title: string; address: string | undefined }) {

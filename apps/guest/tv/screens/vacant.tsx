@@ -1,7 +1,7 @@
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
-import { HotelScreen } from './house-screen.tsx';
+import { HotelScreen } from './hotel-screen.tsx';
 
 /** A vacant room: the hotel welcomes whoever comes next. */
 export function Vacant({ room }: { room: string }) {

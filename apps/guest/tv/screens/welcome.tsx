@@ -3,8 +3,8 @@ import { useProperty, useServerNow, useSession } from '#platform/web/guest-shell
 import { type Formats, localDay, type TextFunction, useFormats, useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import { currentRows, localTime, timeOfDay, usePropertyState } from '#property/guest';
-import { useTvApp } from '../tv-parts.ts';
-import { HotelScreen } from './house-screen.tsx';
+import { useTvApp } from '../tv-app.ts';
+import { HotelScreen } from './hotel-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 
 /** Maximum length of a line of the welcome; a separator at the end of a line would join nothing. */

@@ -4,11 +4,11 @@ import { useDesk, useDeskOfflineSince, useDeskProperty, usePermission } from '#p
 import { useLanguage, useText } from '#platform/web/i18n';
 import { type DropPosition, SortTree, type TreeNode } from '#platform/web/ui/tree';
 import { catalogueRoutes } from '../catalogue-routes.ts';
-import { type CatalogueData, catalogueQueries } from './catalogue-data.ts';
 import styles from './catalogue-screen.module.css';
-import { entryDraftsStore } from './drafts-store.ts';
-import { arrangementForDrop, canDrop } from './rules/arrange-drop.ts';
+import { entryDraftsStore } from './entry-drafts-store.ts';
+import { arrangementForDrop, canDrop } from './rules/arrangement-for-drop.ts';
 import { type Branch, buildCatalogueTree, entryPictures, expandableKeys } from './rules/catalogue-tree.ts';
+import { type CatalogueData, catalogueQueries } from './use-catalogue.ts';
 
 type Props = {
   readonly data: CatalogueData;

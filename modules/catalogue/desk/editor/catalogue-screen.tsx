@@ -6,18 +6,18 @@ import { Button, Icon, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '
 import { Page } from '#platform/web/ui/desk';
 import { Menu } from '#platform/web/ui/menu';
 import type { CatalogueEntry } from '../../contract.ts';
-import { ImportDialog } from '../import/import-catalogue.tsx';
+import { ImportDialog } from '../import/import-dialog.tsx';
 import { PhonePreview } from '../preview/phone-preview.tsx';
-import { type CatalogueData, useCatalogue } from './catalogue-data.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import styles from './catalogue-screen.module.css';
-import { entryDraftsStore, storeDraft } from './drafts-store.ts';
+import { entryDraftsStore, storeDraft } from './entry-drafts-store.ts';
 import { EntryEditor } from './entry-editor.tsx';
-import { entryKey } from './rules/arrange-drop.ts';
+import { entryKey } from './rules/arrangement-for-drop.ts';
 import { applyDrafts, findOutletId } from './rules/catalogue-tree.ts';
-import { copyEntry, newGroup, newItem, newOutlet } from './rules/drafts.ts';
+import { copyEntry, newGroup, newItem, newOutlet } from './rules/entry-draft.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useEntryEditor, useUnsavedWarning } from './use-editing.ts';
+import { type CatalogueData, useCatalogue } from './use-catalogue.ts';
+import { useEntryEditor, useUnsavedWarning } from './use-entry-editor.ts';
 
 /** Returns the new entries that can be added next to or below an entry. */
 function additions(entries: readonly CatalogueEntry[], entry: CatalogueEntry | undefined, id: string) {

@@ -1,14 +1,14 @@
 import type { ApiProblem } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import type { CatalogueEntry } from '../../contract.ts';
-import type { CatalogueData } from './catalogue-data.ts';
 import styles from './entry-editor.module.css';
 import { ItemFields } from './fields/item-fields.tsx';
-import { GroupFields, OutletFields } from './fields/place-fields.tsx';
+import { GroupFields, OutletFields } from './fields/outlet-fields.tsx';
 import type { FieldContext } from './fields/purchase-flow-field.tsx';
 import { StockField } from './fields/stock-field.tsx';
 import { LanguageChips, TextsField } from './fields/texts-field.tsx';
 import { serverProblems, validateEntry } from './rules/entry-problems.ts';
+import type { CatalogueData } from './use-catalogue.ts';
 
 type Props = {
   readonly entry: CatalogueEntry;

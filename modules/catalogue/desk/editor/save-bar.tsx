@@ -2,7 +2,7 @@ import { useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import styles from './catalogue-screen.module.css';
-import type { EntryEditorState } from './use-editing.ts';
+import type { EntryEditorState } from './use-entry-editor.ts';
 
 type Props = {
   readonly editing: EntryEditorState;

@@ -6,12 +6,12 @@ import { Select } from '#platform/web/ui';
 import { Chip, Chips } from '#platform/web/ui/desk';
 import type { property as propertyContract } from '#property/contract';
 import type { CatalogueEntry } from '../../contract.ts';
-import type { CatalogueData } from '../editor/catalogue-data.ts';
-import type { EntryDrafts } from '../editor/drafts-store.ts';
+import type { EntryDrafts } from '../editor/entry-drafts-store.ts';
 import { findOutletId } from '../editor/rules/catalogue-tree.ts';
+import type { CatalogueData } from '../editor/use-catalogue.ts';
 import { GuestFrame } from './guest-frame.tsx';
 import styles from './phone-preview.module.css';
-import { toPreviewableEntry } from './previewable.ts';
+import { toPreviewableEntry } from './previewable-entry.ts';
 import { type LoadedMenu, type PreviewRequest, usePreviewMenu } from './use-preview-menu.ts';
 
 const propertyRoutes = createRouteHooks<typeof propertyContract>();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { PreviewMenu, shop } from '#orders/contract';
+import type { orders, PreviewMenu } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import { ApiProblem, type RouteInput, useDesk } from '#platform/web/desk-shell';
 
 /** The request of a preview. */
-export type PreviewRequest = NonNullable<RouteInput<typeof shop, 'POST /api/v1/catalogue/preview'>['body']>;
+export type PreviewRequest = NonNullable<RouteInput<typeof orders, 'POST /api/v1/catalogue/preview'>['body']>;
 
 /** The menu loaded last, and its language. */
 export type LoadedMenu = { readonly menu: PreviewMenu; readonly language: string };

@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract';
 import { runOnceIfKeyed } from '#platform/node/db';
 import type { InsertRef } from '../../contract.ts';
-import type { Parts } from '../parts.ts';
-import { setInsertsSoldOut } from './shelf.ts';
+import type { CatalogueContext } from '../context.ts';
+import { setInsertsSoldOut } from './stock.ts';
 
 type Availability = { readonly sold_out?: boolean | undefined; readonly stock?: number | null | undefined };
 
 /** Sets the sold-out mark and the stock of an item. Omitted fields stay unchanged. Returns the new state. */
 export async function setAvailability(
-  context: Parts,
+  context: CatalogueContext,
   { property, actor }: { readonly property: string; readonly actor: string },
   {
     request_id: requestId,
@@ -21,7 +21,7 @@ export async function setAvailability(
     const { tx, emit } = write;
     const idempotencyKey = { property, scope: actor, requestId, call: 'catalogue.availability', body: change };
     // A late copy of the request must not restore portions sold since.
-    return await runOnceIfKeyed(tx, { ...idempotencyKey, now: context.ground.clock.now() }, async () => {
+    return await runOnceIfKeyed(tx, { ...idempotencyKey, now: context.platform.clock.now() }, async () => {
       const stock = tx.selectFrom('shop_stock').select(['left_over', 'sold_out']).where('property', '=', property);
       const current = await stock.where('item_id', '=', change.id).executeTakeFirst();
       const currentStock = current?.left_over ?? null;
@@ -43,7 +43,11 @@ export async function setAvailability(
 type InsertsChange = { readonly inserts: readonly InsertRef[]; readonly sold_out: boolean };
 
 /** Marks inserts as sold out or available. Refuses with `insert_unknown` if an item has no such insert. */
-export async function setInsertsAvailability(context: Parts, property: string, { inserts, sold_out }: InsertsChange) {
+export async function setInsertsAvailability(
+  context: CatalogueContext,
+  property: string,
+  { inserts, sold_out }: InsertsChange,
+) {
   const catalogue = await context.catalogues.get(property);
   for (const { item_id, sub_item_id } of inserts) {
     const flow = catalogue.items.get(item_id)?.purchase_flow ?? [];

@@ -3,12 +3,12 @@ import { minorDigits } from '#platform/money';
 import { auditActor, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { catalogue } from '../../contract.ts';
-import { loadStockLevels } from '../availability/shelf.ts';
+import { loadStockLevels } from '../availability/stock.ts';
+import { type CatalogueContext, propertyOf } from '../context.ts';
+import { writeCsv, writeJson } from '../import/export-files.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
-import { writeCsv, writeJson } from '../import/write-files.ts';
-import { type Parts, propertyOf } from '../parts.ts';
 import { arrangeEntries, putEntry, removeEntry, type UnpositionedEntry } from './change-catalogue.ts';
-import { readEntryEdits } from './entry-edits.ts';
+import { readEntryEdits } from './entry-versions.ts';
 
 type Handlers = RouteHandlers<typeof catalogue>;
 type Context = RouteContext<Staff>;
@@ -17,28 +17,28 @@ const typeOf = { outlets: 'outlet', groups: 'group', items: 'item' } as const;
 
 type Put = { readonly entry: UnpositionedEntry; readonly version?: string | undefined };
 
-async function put(context: Parts, request: Context, { entry, version }: Put) {
+async function put(context: CatalogueContext, request: Context, { entry, version }: Put) {
   const { id: property } = await propertyOf(context, request.property);
   const actor = auditActor(request.identity);
   const revision = await withStaffNames(context.staff, property, () =>
     putEntry(context, entry, { property, actor, version }),
   );
-  context.ground.audit({ property, actor, action: 'catalogue.changed', subject: `${entry.type}:${entry.id}` });
+  context.platform.audit({ property, actor, action: 'catalogue.changed', subject: `${entry.type}:${entry.id}` });
   return { status: 200 as const, body: { revision } };
 }
 
-async function runImport(context: Parts, request: Context, dryRun: boolean) {
+async function runImport(context: CatalogueContext, request: Context, dryRun: boolean) {
   const { id: property } = await propertyOf(context, request.property);
   const body = await importCatalogue(context, { ...request, property }, dryRun);
   if (!dryRun) {
     const actor = auditActor(request.identity);
     const { outlets, groups, items } = body;
-    context.ground.audit({ property, actor, action: 'catalogue.imported', details: { outlets, groups, items } });
+    context.platform.audit({ property, actor, action: 'catalogue.imported', details: { outlets, groups, items } });
   }
   return { status: 200 as const, body };
 }
 
-async function showCatalogue(context: Parts, request: Context) {
+async function showCatalogue(context: CatalogueContext, request: Context) {
   const record = await propertyOf(context, request.property);
   const property = record.id;
   const { edits: found, revision } = await readEntryEdits(context, property);
@@ -67,7 +67,7 @@ async function showCatalogue(context: Parts, request: Context) {
 }
 
 /** Returns the route handlers of the catalogue for staff and integrators. */
-export function catalogueRoutes(context: Parts) {
+export function catalogueRoutes(context: CatalogueContext) {
   return {
     'GET /api/v1/catalogue': (request) => showCatalogue(context, request),
     'GET /api/v1/catalogue/export': async (request, { query: { format } }) => {
@@ -89,7 +89,12 @@ export function catalogueRoutes(context: Parts) {
       const { id: property } = await propertyOf(context, request.property);
       const actor = auditActor(request.identity);
       const revision = await arrangeEntries(context, body, { property, actor });
-      context.ground.audit({ property, actor, action: 'catalogue.arranged', subject: body.group ?? body.outlet ?? '' });
+      context.platform.audit({
+        property,
+        actor,
+        action: 'catalogue.arranged',
+        subject: body.group ?? body.outlet ?? '',
+      });
       return { status: 200, body: { revision } };
     },
     'DELETE /api/v1/catalogue/{kind}/{id}': async (request, { params, query: { version } }) => {
@@ -99,7 +104,7 @@ export function catalogueRoutes(context: Parts) {
       const revision = await withStaffNames(context.staff, property, () =>
         removeEntry(context, entry, { property, actor, version }),
       );
-      context.ground.audit({ property, actor, action: 'catalogue.removed', subject: `${params.kind}:${params.id}` });
+      context.platform.audit({ property, actor, action: 'catalogue.removed', subject: `${params.kind}:${params.id}` });
       return { status: 200, body: { revision } };
     },
   } satisfies Partial<Handlers>;

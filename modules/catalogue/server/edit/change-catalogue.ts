@@ -2,13 +2,13 @@ import { listEntries } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
 import type { WriteContext } from '#platform/node/db';
 import type { Arrangement, Catalogue, CatalogueEntry, catalogue, ItemEntry } from '../../contract.ts';
-import { clearRemovedInserts, setInsertsSoldOut } from '../availability/shelf.ts';
-import type { Parts } from '../parts.ts';
+import { clearRemovedInserts, setInsertsSoldOut } from '../availability/stock.ts';
+import type { CatalogueContext } from '../context.ts';
 import type { CatalogueTables } from '../tables.ts';
-import { computeArrangement } from './arrange.ts';
-import { findCatalogueProblems } from './catalogue-problems.ts';
-import { serialiseEdit } from './edit-in-turn.ts';
-import { checkVersion, type EditContext } from './entry-edits.ts';
+import { computeArrangement } from './compute-arrangement.ts';
+import { checkVersion, type EditContext } from './entry-versions.ts';
+import { findCatalogueProblems } from './find-catalogue-problems.ts';
+import { serialiseEdit } from './serialise-edits.ts';
 
 type ShopWrite = WriteContext<CatalogueTables, typeof catalogue>;
 /** Rows per statement, so that none blocks the event loop for long. */
@@ -150,11 +150,11 @@ function findEntryRow({ tx }: ShopWrite, { property, generation, type, id }: Ent
  * Creates or changes an entry and returns the new revision. Refuses with `entry_invalid` if it is inconsistent with the
  * other entries, and with `entry_changed` on a version conflict.
  */
-export function putEntry(context: Parts, entry: UnpositionedEntry, editor: EditContext): Promise<number> {
+export function putEntry(context: CatalogueContext, entry: UnpositionedEntry, editor: EditContext): Promise<number> {
   return serialiseEdit(context, editor.property, () => put(context, entry, editor));
 }
 
-async function put(context: Parts, unpositioned: UnpositionedEntry, editor: EditContext): Promise<number> {
+async function put(context: CatalogueContext, unpositioned: UnpositionedEntry, editor: EditContext): Promise<number> {
   const { property } = editor;
   await context.catalogues.invalidate(property);
   const catalogue = await context.catalogues.get(property);
@@ -163,7 +163,7 @@ async function put(context: Parts, unpositioned: UnpositionedEntry, editor: Edit
   const others = entries.filter((one) => !sameEntry(entry)(one));
   checkEntries([...others, entry]);
   const { generation } = catalogue;
-  const edit = { version: catalogue.revision + 1, edited_by: editor.actor, edited_at: context.ground.clock.now() };
+  const edit = { version: catalogue.revision + 1, edited_by: editor.actor, edited_at: context.platform.clock.now() };
   const row = createEntryRow(entry, { property, generation, place: others.length, ...edit });
   const revision = await context.store.write(async (write) => {
     checkVersion(await findEntryRow(write, { property, generation, type: entry.type, id: entry.id }), editor);
@@ -191,11 +191,19 @@ async function put(context: Parts, unpositioned: UnpositionedEntry, editor: Edit
 }
 
 /** Sorts entries and moves them into a group or outlet. Refuses with `entry_invalid`. Returns the revision. */
-export function arrangeEntries(context: Parts, arrangement: Arrangement, editor: EditContext): Promise<number> {
+export function arrangeEntries(
+  context: CatalogueContext,
+  arrangement: Arrangement,
+  editor: EditContext,
+): Promise<number> {
   return serialiseEdit(context, editor.property, () => applyArrangement(context, arrangement, editor));
 }
 
-async function applyArrangement(context: Parts, arrangement: Arrangement, editor: EditContext): Promise<number> {
+async function applyArrangement(
+  context: CatalogueContext,
+  arrangement: Arrangement,
+  editor: EditContext,
+): Promise<number> {
   const { property, actor } = editor;
   await context.catalogues.invalidate(property);
   const catalogue = await context.catalogues.get(property);
@@ -205,7 +213,7 @@ async function applyArrangement(context: Parts, arrangement: Arrangement, editor
   const after = new Map(arranged.map(({ entry }) => [`${entry.type} ${entry.id}`, entry]));
   checkEntries(listEntries(catalogue).map((entry) => after.get(`${entry.type} ${entry.id}`) ?? entry));
   // Sorting must not cause version conflicts for open editors; moving an entry elsewhere must.
-  const edit = { version: catalogue.revision + 1, edited_by: actor, edited_at: context.ground.clock.now() };
+  const edit = { version: catalogue.revision + 1, edited_by: actor, edited_at: context.platform.clock.now() };
   const revision = await context.store.write(async (write) => {
     const next = await nextRevision(write, property, catalogue);
     for (const { entry, moved } of arranged) {
@@ -229,7 +237,7 @@ async function applyArrangement(context: Parts, arrangement: Arrangement, editor
  * `entry_changed` on a version conflict.
  */
 export function removeEntry(
-  context: Parts,
+  context: CatalogueContext,
   entry: Pick<CatalogueEntry, 'type' | 'id'>,
   editor: EditContext,
 ): Promise<number> {
@@ -237,7 +245,7 @@ export function removeEntry(
 }
 
 async function remove(
-  context: Parts,
+  context: CatalogueContext,
   { type, id }: Pick<CatalogueEntry, 'type' | 'id'>,
   editor: EditContext,
 ): Promise<number> {

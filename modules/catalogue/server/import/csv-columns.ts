@@ -1,7 +1,7 @@
+import { unescapeFormula } from './escape-formula.ts';
 import type { FileProblem } from './file-problem.ts';
-import { unescapeFormula } from './formula-guard.ts';
 import { parseHours } from './hours-text.ts';
-import { createProblem } from './mistakes.ts';
+import { createProblem } from './problems.ts';
 
 const maxColumns = 1000;
 

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../contract.ts';
-import type { Problem } from './mistakes.ts';
+import type { Problem } from './problems.ts';
 
 /** Maximum number of entries in a catalogue; reading a file stops one entry later. */
 export const maxEntries = 10_000;

@@ -3,10 +3,10 @@ import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { type CatalogueEntry, catalogueEntry } from '../../contract.ts';
-import { findCatalogueProblems } from '../edit/catalogue-problems.ts';
-import type { Parts } from '../parts.ts';
+import type { CatalogueContext } from '../context.ts';
+import { findCatalogueProblems } from '../edit/find-catalogue-problems.ts';
 import { type CheckedContent, type FileContent, type FileProblem, maxEntries, maxProblems } from './file-problem.ts';
-import { createProblem, problemFromIssue } from './mistakes.ts';
+import { createProblem, problemFromIssue } from './problems.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
@@ -44,7 +44,7 @@ function truncatePath({ path, ...problem }: FileProblem): FileProblem {
 
 /** Validates each entry on its own, in batches. */
 async function validateEntries(
-  { ground: platform }: Parts,
+  { platform }: CatalogueContext,
   { entries, problems }: FileContent,
 ): Promise<CheckedContent> {
   if (entries.length > maxEntries) {
@@ -96,13 +96,13 @@ type ImportResult = { outlets: number; groups: number; items: number; missing_pi
  * refer to that nobody has uploaded.
  */
 export async function importCatalogue(
-  context: Parts,
+  context: CatalogueContext,
   { property, identity, raw, headers }: RouteContext,
   dryRun: boolean,
 ): Promise<ImportResult> {
   const text = await readText(raw);
   const isCsv = (headers['content-type'] ?? '').trim().toLowerCase().startsWith('text/csv');
-  const pause = () => context.ground.clock.sleep(0);
+  const pause = () => context.platform.clock.sleep(0);
   const checked = await validateEntries(context, await (isCsv ? readCsv(text, pause) : readJson(text, pause)));
   const problems = checkConsistency(checked);
   if (problems.length > 0) {

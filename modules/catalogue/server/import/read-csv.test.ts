@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '../../contract.ts';
+import { writeCsv } from './export-files.ts';
 import { readCsv } from './read-csv.ts';
-import { writeCsv } from './write-files.ts';
 
 const read = (text: string) => readCsv(text, async () => undefined);
 const problemsOf = async (text: string) =>

@@ -20,7 +20,7 @@ import {
   sliceText,
 } from './csv-lines.ts';
 import { exceedsLimits, type FileContent, type FileEntry, type FileProblem, maxEntryLength } from './file-problem.ts';
-import { createProblem } from './mistakes.ts';
+import { createProblem } from './problems.ts';
 
 /** Maximum number of broken rows after which parsing is resumed. */
 const maxBrokenRows = 100;

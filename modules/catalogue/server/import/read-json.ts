@@ -1,6 +1,6 @@
 import { exceedsLimits, type FileContent, type FileEntry, type FileProblem, maxEntryLength } from './file-problem.ts';
-import { type JsonElement, type JsonPosition, scanElements } from './json-pieces.ts';
-import { createProblem } from './mistakes.ts';
+import { createProblem } from './problems.ts';
+import { type JsonElement, type JsonPosition, scanElements } from './scan-json.ts';
 
 const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
 const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;

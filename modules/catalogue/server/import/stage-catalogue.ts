@@ -1,12 +1,12 @@
 import { refuse } from '#platform/contract';
 import type { CatalogueEntry } from '../../contract.ts';
+import type { CatalogueContext } from '../context.ts';
 import { applyStock, createEntryRow } from '../edit/change-catalogue.ts';
-import type { Parts } from '../parts.ts';
 
 const batchSize = 100;
 const deleteBatchSize = 500;
 
-async function startGeneration({ store }: Parts, property: string): Promise<number> {
+async function startGeneration({ store }: CatalogueContext, property: string): Promise<number> {
   return await store.write(async ({ tx }) => {
     await tx
       .insertInto('shop_catalogues')
@@ -21,7 +21,7 @@ async function startGeneration({ store }: Parts, property: string): Promise<numb
 }
 
 async function switchGeneration(
-  context: Parts,
+  context: CatalogueContext,
   { property, generation }: { property: string; generation: number },
   entries: readonly CatalogueEntry[],
 ): Promise<number> {
@@ -48,12 +48,12 @@ async function switchGeneration(
  * generation in one row. Nothing is half imported, and no batch blocks the event loop for long.
  */
 export async function stageCatalogue(
-  context: Parts,
+  context: CatalogueContext,
   { property, actor }: { readonly property: string; readonly actor: string },
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
   const generation = await startGeneration(context, property);
-  const edit = { version: 0, edited_by: actor, edited_at: context.ground.clock.now() };
+  const edit = { version: 0, edited_by: actor, edited_at: context.platform.clock.now() };
   for (let at = 0; at < entries.length; at += batchSize) {
     const step = entries.slice(at, at + batchSize);
     const rows = step.map((entry, index) =>
@@ -66,7 +66,7 @@ export async function stageCatalogue(
 }
 
 /** Deletes the entries of older generations, in batches. Run as a job. */
-export async function deleteOldGenerations({ store }: Parts, property: string): Promise<void> {
+export async function deleteOldGenerations({ store }: CatalogueContext, property: string): Promise<void> {
   for (let deleted = 1n; deleted > 0n; ) {
     deleted = await store.write(async ({ tx }) => {
       const head = tx.selectFrom('shop_catalogues').select('generation').where('property', '=', property);

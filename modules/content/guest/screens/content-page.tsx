@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { Picture } from '#platform/web/ui';
-import { mediaUrl } from '../media-address.ts';
+import { mediaUrl } from '../media-url.ts';
 import { useWindow } from '../use-window.ts';
 import { Banners } from './banners.tsx';
-import { ChildLinks } from './children.tsx';
+import { ChildLinks } from './child-links.tsx';
 import styles from './content-page.module.css';
-import { OpeningNotice, PageAttributes } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelFrame } from './hotel-frame.tsx';
+import { OpeningNotice, PageAttributes } from './page-attributes.tsx';
 import { PageFailed, PageLoading, PageMissing } from './page-states.tsx';
 import { RequestForm } from './request-form.tsx';
 

@@ -3,11 +3,11 @@ import type { ContentWindow, RequestField } from '#content/contract';
 import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { type FieldProblem, type FormValues, validateForm } from '../rules/check-form.ts';
-import { usePageRequest } from '../use-request.ts';
-import { formAnswers, restoreFormValues } from '../written.ts';
+import { formAnswers, restoreFormValues } from '../form-values.ts';
+import { type FieldProblem, type FormValues, validateForm } from '../rules/validate-form.ts';
+import { usePageRequest } from '../use-page-request.ts';
+import { RequestFieldInput } from './request-field-input.tsx';
 import styles from './request-form.module.css';
-import { RequestFieldInput } from './request-line.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 
 type Form = NonNullable<ContentWindow['config']['request']>;

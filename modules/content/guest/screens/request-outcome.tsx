@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { requestOutcomeText, type SettledRequest } from '../request-words.ts';
+import { requestOutcomeText, type SettledRequest } from '../request-outcome-text.ts';
 import styles from './request-form.module.css';
 
 /** Shows the result of a request. */

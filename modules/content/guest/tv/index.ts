@@ -16,10 +16,10 @@ export const contentTvModule = defineGuestModule({
       name: 'page',
       path: '/page/:pageId',
       title: 'content.title',
-      load: () => import('./tv-resolve-page.tsx').then((module) => module.TvPageRedirect),
+      load: () => import('./tv-page-redirect.tsx').then((module) => module.TvPageRedirect),
     },
   ],
-  beside: () => import('./tv-lost-requests.tsx').then((module) => module.TvRequestRecovery),
+  beside: () => import('./tv-request-recovery.tsx').then((module) => module.TvRequestRecovery),
   wipe: {
     run() {
       windowCache.clear();

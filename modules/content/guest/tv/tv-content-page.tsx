@@ -3,16 +3,16 @@ import type { ContentWindow } from '#content/contract';
 import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { TvScreen } from '#platform/web/guest-shell/tv';
 import { FocusArea } from '#platform/web/ui/focus';
-import { mediaUrl } from '../media-address.ts';
+import { mediaUrl } from '../media-url.ts';
 import { useWindow } from '../use-window.ts';
 import styles from './tv-content-page.module.css';
-import { TvPageAttributes } from './tv-facts.tsx';
 import { TvGallery } from './tv-gallery.tsx';
 import { TvHotelFrame } from './tv-hotel-frame.tsx';
+import { TvLinks } from './tv-links.tsx';
+import { TvPageAttributes } from './tv-page-attributes.tsx';
 import { TvPageFailed, TvPageLoading, TvPageMissing } from './tv-page-states.tsx';
-import { TvRequestForm } from './tv-request.tsx';
-import { TvLinks } from './tv-ways.tsx';
-import { TvPageText } from './tv-words.tsx';
+import { TvPageText } from './tv-page-text.tsx';
+import { TvRequestForm } from './tv-request-form.tsx';
 
 function Page({ window }: { window: ContentWindow }) {
   const { mediaBase, loginImage } = useProperty();

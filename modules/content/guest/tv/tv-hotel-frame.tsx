@@ -3,7 +3,7 @@ import type { ContentWindow } from '#content/contract';
 import { useText } from '#platform/web/i18n';
 import { FocusableFrame, type FocusableFrameHandle } from '#platform/web/ui/focus';
 import { postToFrame } from '../frame-bridge.ts';
-import { requestOutcomeText } from '../request-words.ts';
+import { requestOutcomeText } from '../request-outcome-text.ts';
 import { useHotelFrame } from '../use-hotel-frame.ts';
 import styles from './tv-hotel-frame.module.css';
 

@@ -3,10 +3,10 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { type TextInputKind, type TvPrompt, useTvPrompt } from '#platform/web/guest-shell/tv';
 import { type Formats, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
-import { dateText } from '../facts-text.ts';
-import { fieldProblemText } from '../request-words.ts';
-import type { FieldProblem } from '../rules/check-form.ts';
+import { dateText } from '../attribute-text.ts';
+import { fieldProblemText } from '../request-outcome-text.ts';
 import { timesOfDay, upcomingDays } from '../rules/date-options.ts';
+import type { FieldProblem } from '../rules/validate-form.ts';
 
 type Props = {
   readonly field: RequestField;

@@ -3,10 +3,10 @@ import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { IconButton, NamedIcon } from '#platform/web/ui';
 import { Chip, Chips } from '#platform/web/ui/desk';
-import { alarmSound } from '../alarm/ring-sound.ts';
+import { alarmSound } from '../alarm/alarm-sound.ts';
 import { useNotificationState } from '../alarm/use-notifications.ts';
 import styles from './board-actions.module.css';
-import { setDeskPreferences, useDeskPreferences } from './desk-choices.ts';
+import { setDeskPreferences, useDeskPreferences } from './desk-preferences.ts';
 import { useServerClock } from './use-board.ts';
 
 /** Selects the outlets that this desk shows and rings for: any number of them, or all. */

@@ -4,18 +4,18 @@ import { useDesk, useDeskLocation, usePermission, useStaff } from '#platform/web
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { Page } from '#platform/web/ui/desk';
-import { isUnacknowledged } from '../alarm/alarm-rules.ts';
-import { shopRoutes } from '../shop-routes.ts';
-import { groupByColumn, nextStatus } from './board.ts';
+import { isUnacknowledged } from '../alarm/ringing-orders.ts';
+import { ordersRoutes } from '../orders-routes.ts';
 import { BoardActions } from './board-actions.tsx';
+import { BoardColumns } from './board-columns.tsx';
+import { groupByColumn, nextStatus } from './board-rules.ts';
 import styles from './board-screen.module.css';
-import { BoardColumns } from './columns.tsx';
+import { BrowserTicket } from './browser-ticket.tsx';
 import { DeclineSheet } from './decline-sheet.tsx';
-import { useDeskPreferences } from './desk-choices.ts';
+import { useDeskPreferences } from './desk-preferences.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PromiseSheet } from './promise-sheet.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
-import { BrowserTicket } from './ticket.tsx';
 import { useBoard, useServerClock } from './use-board.ts';
 import type { CardShortcuts } from './use-board-keys.ts';
 import { useOrderActions } from './use-order-actions.ts';
@@ -47,7 +47,7 @@ function useOpenOrder(board: Board) {
   const id = query.order ?? '';
   const shown = [...board.active, ...board.done].find((order) => order.id === id);
   const input = { params: { id } };
-  const read = shopRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !shown });
+  const read = ordersRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !shown });
   const order = shown ?? (id === '' ? undefined : read.data);
   const show = (next: Order | undefined) =>
     desk.navigate({ name: 'orders', query: { order: next?.id ?? '' } }, { replace: true });

@@ -3,7 +3,7 @@ import type { Board, DeclineReason, Order } from '#orders/contract';
 import { useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { TextArea } from '#platform/web/ui/desk';
-import { endingStatus } from './board.ts';
+import { endingStatus } from './board-rules.ts';
 import styles from './sheets.module.css';
 import type { OrderActions } from './use-order-actions.ts';
 

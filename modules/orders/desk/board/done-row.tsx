@@ -1,6 +1,6 @@
 import type { Order } from '#orders/contract';
 import { useFormats, useText } from '#platform/web/i18n';
-import { lastStepAt } from './board.ts';
+import { lastStepAt } from './board-rules.ts';
 import styles from './done-row.module.css';
 
 type Props = {

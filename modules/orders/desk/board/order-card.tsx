@@ -3,12 +3,12 @@ import type { Board, Order } from '#orders/contract';
 import { usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon } from '#platform/web/ui';
-import { isUnacknowledged, nextEscalationLevel } from '../alarm/alarm-rules.ts';
-import { elapsedText, minutesUntil, nextStatus } from './board.ts';
+import { isUnacknowledged, nextEscalationLevel } from '../alarm/ringing-orders.ts';
+import { elapsedText, minutesUntil, nextStatus } from './board-rules.ts';
 import styles from './order-card.module.css';
-import { OrderHeader } from './order-head.tsx';
-import { OrderAllergens, OrderItems, OrderNote } from './order-lines.tsx';
-import { OrderPrice } from './price.tsx';
+import { OrderAllergens, OrderItems, OrderNote } from './order-contents.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderPrice } from './order-price.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
 /** The panel and sheets that a card can open. */

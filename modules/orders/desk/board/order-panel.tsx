@@ -2,15 +2,15 @@ import type { Board, Order } from '#orders/contract';
 import { ApiProblem, useDesk, usePermission, useStaff } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, NamedIcon, Select } from '#platform/web/ui';
-import { isUnacknowledged } from '../alarm/alarm-rules.ts';
-import { orderQueries, shopRoutes } from '../shop-routes.ts';
-import { elapsedText, endingStatus, nextStatus } from './board.ts';
+import { isUnacknowledged } from '../alarm/ringing-orders.ts';
+import { orderQueries, ordersRoutes } from '../orders-routes.ts';
+import { elapsedText, endingStatus, nextStatus } from './board-rules.ts';
 import { languageName } from './language-name.ts';
 import type { CardDialogs } from './order-card.tsx';
-import { OrderHeader } from './order-head.tsx';
-import { OrderAllergens, OrderItems, OrderNote } from './order-lines.tsx';
+import { OrderAllergens, OrderItems, OrderNote } from './order-contents.tsx';
+import { OrderHeader } from './order-header.tsx';
 import styles from './order-panel.module.css';
-import { OrderPrice } from './price.tsx';
+import { OrderPrice } from './order-price.tsx';
 import { useServerClock } from './use-board.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -127,7 +127,7 @@ function Tickets({ order }: { order: Order }) {
   const desk = useDesk();
   const formats = useFormats();
   const mayHandle = usePermission('orders.manage');
-  const print = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/print', orderQueries);
+  const print = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/print', orderQueries);
   async function printAgain(): Promise<void> {
     try {
       await print.run({ params: { id: order.id } });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#orders/contract';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon, Sheet } from '#platform/web/ui';
-import { minutesUntil } from './board.ts';
+import { minutesUntil } from './board-rules.ts';
 import styles from './sheets.module.css';
 import { useServerClock } from './use-board.ts';
 import type { OrderActions } from './use-order-actions.ts';

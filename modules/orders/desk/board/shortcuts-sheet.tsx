@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n';
 import { Sheet, Switch } from '#platform/web/ui';
-import { setDeskPreferences, useDeskPreferences } from './desk-choices.ts';
+import { setDeskPreferences, useDeskPreferences } from './desk-preferences.ts';
 import styles from './sheets.module.css';
 
 const rows = [

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Order } from '#orders/contract';
-import type { Column } from './board.ts';
-import { type FocusMove, moveFocus } from './move-on-board.ts';
+import type { Column } from './board-rules.ts';
+import { type FocusMove, moveFocus } from './move-focus.ts';
 
 const moves: { readonly [key: string]: FocusMove } = {
   ArrowUp: 'up',

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { type DeskBadge, useDesk, useStaff } from '#platform/web/desk-shell';
 import { useLanguage } from '#platform/web/i18n';
-import { findRingingOrders } from '../alarm/alarm-rules.ts';
-import { shopRoutes } from '../shop-routes.ts';
-import { isOutletShown } from './board.ts';
-import { useDeskPreferences } from './desk-choices.ts';
+import { findRingingOrders } from '../alarm/ringing-orders.ts';
+import { ordersRoutes } from '../orders-routes.ts';
+import { isOutletShown } from './board-rules.ts';
+import { useDeskPreferences } from './desk-preferences.ts';
 
 /** Refetch interval, for changes without a push: an outlet that opens, an order that is no longer recent. */
 const everyMs = 30_000;
@@ -13,7 +13,7 @@ const everyMs = 30_000;
 /** Reads the order board, which pushes invalidate; the last data stays while the server is unreachable. */
 export function useBoard() {
   const lang = useLanguage();
-  return shopRoutes.useRouteQuery(
+  return ordersRoutes.useRouteQuery(
     'GET /api/v1/orders/board',
     { query: { lang } },
     { refetchIntervalMs: everyMs, keepPrevious: true },

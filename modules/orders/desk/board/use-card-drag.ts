@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Order } from '#orders/contract';
 import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { type Column, type ColumnName, dropOutcome, nextStatus } from './board.ts';
-import { enableCardDrag } from './card-drag.ts';
+import { type Column, type ColumnName, dropOutcome, nextStatus } from './board-rules.ts';
+import { enableCardDrag } from './enable-card-drag.ts';
 import type { CardDialogs } from './order-card.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeclineReason, Order, OrderStatus } from '#orders/contract';
 import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { type TextFunction, useFormats, useText } from '#platform/web/i18n';
-import { orderQueries, shopRoutes } from '../shop-routes.ts';
+import { orderQueries, ordersRoutes } from '../orders-routes.ts';
 
 /** Why an order is declined or cancelled: a preset reason, free text, or both. */
 export type EndingReason = { readonly reason_id?: DeclineReason; readonly reason?: string };
@@ -45,10 +45,10 @@ export function useOrderActions(): OrderActions {
   const t = useText();
   const formats = useFormats();
   const desk = useDesk();
-  const acknowledge = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/acknowledge', orderQueries);
-  const status = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/status', orderQueries);
-  const assignment = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/assignment', orderQueries);
-  const promise = shopRoutes.useRouteMutation('POST /api/v1/orders/{id}/promise', orderQueries);
+  const acknowledge = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/acknowledge', orderQueries);
+  const status = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/status', orderQueries);
+  const assignment = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/assignment', orderQueries);
+  const promise = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/promise', orderQueries);
 
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
 

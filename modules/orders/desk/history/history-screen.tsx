@@ -4,15 +4,15 @@ import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { FilterBar, FilterSelect, FilterText, Page } from '#platform/web/ui/desk';
+import { BrowserTicket } from '../board/browser-ticket.tsx';
 import { DeclineSheet } from '../board/decline-sheet.tsx';
 import { moneyText } from '../board/money-text.ts';
 import { OrderPanel } from '../board/order-panel.tsx';
-import { type Order, type OrderStatus, orderStatuses } from '../board/order-status.ts';
+import { type Order, type OrderStatus, orderStatuses } from '../board/order-statuses.ts';
 import { PromiseSheet } from '../board/promise-sheet.tsx';
-import { BrowserTicket } from '../board/ticket.tsx';
 import { useBoard, useOutletName } from '../board/use-board.ts';
 import { useOrderActions } from '../board/use-order-actions.ts';
-import { shopRoutes } from '../shop-routes.ts';
+import { ordersRoutes } from '../orders-routes.ts';
 import styles from './history-screen.module.css';
 
 type Filter = { readonly search: string; readonly day: string; readonly status: string; readonly outlet: string };
@@ -101,7 +101,7 @@ function useOpenOrder(orders: readonly Order[]) {
   const id = query.order ?? '';
   const listed = orders.find((order) => order.id === id);
   const input = { params: { id } };
-  const read = shopRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !listed });
+  const read = ordersRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !listed });
   const show = (order: Order | undefined) =>
     desk.navigate({ name: 'orders_history', query: { order: order?.id ?? '' } }, { replace: true });
   return { order: listed ?? (id === '' ? undefined : read.data), show };
@@ -160,7 +160,7 @@ export function HistoryScreen() {
     shop_id: outlet || undefined,
     status: status === '' ? undefined : (status as OrderStatus),
   };
-  const list = shopRoutes.usePagedRouteQuery('GET /api/v1/orders', { query }, { keepPrevious: true });
+  const list = ordersRoutes.usePagedRouteQuery('GET /api/v1/orders', { query }, { keepPrevious: true });
   const { order, show } = useOpenOrder(list.items);
   return (
     <Page

@@ -3,10 +3,10 @@ import type { Order } from '#orders/contract';
 import { usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
-import { isUnacknowledged } from '../alarm/alarm-rules.ts';
-import { elapsedText, minutesUntil, nextStatus } from '../board/board.ts';
-import { OrderHeader } from '../board/order-head.tsx';
-import { OrderAllergens, OrderItems, OrderNote } from '../board/order-lines.tsx';
+import { isUnacknowledged } from '../alarm/ringing-orders.ts';
+import { elapsedText, minutesUntil, nextStatus } from '../board/board-rules.ts';
+import { OrderAllergens, OrderItems, OrderNote } from '../board/order-contents.tsx';
+import { OrderHeader } from '../board/order-header.tsx';
 import type { OrderActions } from '../board/use-order-actions.ts';
 import styles from './wall-card.module.css';
 

@@ -4,18 +4,18 @@ import { systemClock } from '#platform/clock';
 import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, StateMessage } from '#platform/web/ui';
-import { isUnacknowledged } from '../alarm/alarm-rules.ts';
-import { nextStatus } from '../board/board.ts';
+import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
-import { useDeskPreferences } from '../board/desk-choices.ts';
+import { nextStatus } from '../board/board-rules.ts';
+import { useDeskPreferences } from '../board/desk-preferences.ts';
 import { useBoard, useServerClock } from '../board/use-board.ts';
 import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
-import { assignDigits, type CardDigit, findOrderByDigit, isSettled } from './card-keys.ts';
-import { useDarkScheme } from './use-dark.ts';
+import { assignDigits, type CardDigit, findOrderByDigit, isSettled } from './card-digits.ts';
+import { useDarkScheme } from './use-dark-scheme.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { useWallPage, useWallSize } from './use-wall-pages.ts';
-import { type WallSlot as Card, kitchenOrders, wallColumns, wallPages } from './wall.ts';
+import { useWallPage, useWallSize } from './use-wall-page.ts';
 import { WallCard } from './wall-card.tsx';
+import { type WallSlot as Card, kitchenOrders, wallColumns, wallPages } from './wall-layout.ts';
 import styles from './wall-screen.module.css';
 
 type KeyActions = {

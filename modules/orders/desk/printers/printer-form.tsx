@@ -3,7 +3,7 @@ import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select, Switch } from '#platform/web/ui';
 import { Form, FormError } from '#platform/web/ui/desk';
-import { shopRoutes } from '../shop-routes.ts';
+import { ordersRoutes } from '../orders-routes.ts';
 import { type OutletPrinter, printerQueries } from './use-printers.ts';
 
 type Printer = NonNullable<OutletPrinter['printer']>;
@@ -86,7 +86,7 @@ type Props = { readonly outletId: string; readonly printer: Printer | null };
 export function PrinterForm({ outletId, printer }: Props) {
   const t = useText();
   const desk = useDesk();
-  const put = shopRoutes.useRouteMutation('PUT /api/v1/outlets/{id}/printer', printerQueries);
+  const put = ordersRoutes.useRouteMutation('PUT /api/v1/outlets/{id}/printer', printerQueries);
   const [fields, setFields] = useState(printer ?? defaults);
   const isUnchanged = JSON.stringify(fields) === JSON.stringify(printer);
   const isInvalid = put.error instanceof ApiProblem && put.error.code === 'invalid_data';

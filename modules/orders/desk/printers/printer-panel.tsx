@@ -4,7 +4,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { ErrorReason, Panel, PanelRow } from '#platform/web/ui/desk';
 import { useOutletName } from '../board/use-board.ts';
-import { shopRoutes } from '../shop-routes.ts';
+import { ordersRoutes } from '../orders-routes.ts';
 import { PrinterForm } from './printer-form.tsx';
 import styles from './printers.module.css';
 import { type OutletPrinter, printerQueries } from './use-printers.ts';
@@ -26,7 +26,7 @@ function Why({ error }: { readonly error: string }) {
 /** Prints a test ticket and shows the result. */
 function TestPrint({ outletId }: { readonly outletId: string }) {
   const t = useText();
-  const test = shopRoutes.useRouteMutation('POST /api/v1/outlets/{id}/printer/test');
+  const test = ordersRoutes.useRouteMutation('POST /api/v1/outlets/{id}/printer/test');
   const [result, setResult] = useState<Result>();
   const run = async () => {
     setResult(undefined);
@@ -102,7 +102,7 @@ export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Prop
   const t = useText();
   const desk = useDesk();
   const mayManage = usePermission('catalogue.manage');
-  const removal = shopRoutes.useRouteMutation('DELETE /api/v1/outlets/{id}/printer', printerQueries);
+  const removal = ordersRoutes.useRouteMutation('DELETE /api/v1/outlets/{id}/printer', printerQueries);
   async function remove(): Promise<void> {
     const question = { title: t('printers.removeAsk', { outlet: name }), text: t('printers.removeText') };
     if (!(await desk.confirm({ ...question, danger: true, action: t('printers.remove') }))) return;

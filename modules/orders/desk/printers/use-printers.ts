@@ -1,9 +1,9 @@
-import type { shop } from '#orders/contract';
+import type { orders } from '#orders/contract';
 import type { DeskBadge, RouteResponse } from '#platform/web/desk-shell';
-import { shopRoutes } from '../shop-routes.ts';
+import { ordersRoutes } from '../orders-routes.ts';
 
 /** An outlet with its printer and unprinted tickets. */
-export type OutletPrinter = RouteResponse<typeof shop, 'GET /api/v1/printers'>['items'][number];
+export type OutletPrinter = RouteResponse<typeof orders, 'GET /api/v1/printers'>['items'][number];
 
 /** Queries that a change to a printer invalidates. */
 export const printerQueries = ['GET /api/v1/printers'] as const;
@@ -13,7 +13,7 @@ const everyMs = 30_000;
 
 /** Outlets with their printers. */
 export function usePrinters() {
-  return shopRoutes.useRouteQuery('GET /api/v1/printers', {}, { refetchIntervalMs: everyMs });
+  return ordersRoutes.useRouteQuery('GET /api/v1/printers', {}, { refetchIntervalMs: everyMs });
 }
 
 /** The number of unprinted tickets. */

@@ -1,5 +1,5 @@
 import type { BottomBarItem } from '#platform/web/guest-shell';
-import { cart } from '../storage/kept.ts';
+import { cart } from '../storage/persisted-cart.ts';
 
 /** The bottom-bar link to the cart with its item count; shown only while the cart has items. */
 export const cartBarItem: BottomBarItem = {

@@ -5,16 +5,16 @@ import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/w
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { doubleTapMs } from '#platform/web/ui';
 import { isAvailableAt } from '../checkout/delivery-time.ts';
-import type { CheckoutState } from '../checkout/use-ordering.ts';
+import type { CheckoutState } from '../checkout/use-checkout.ts';
 import { matchedAllergens } from '../menu/diet-filter.ts';
 import type { ShopView } from '../menu/shop-store.ts';
 import { useDietFilter } from '../menu/use-shop.ts';
+import { listText, unavailableText } from '../order-texts.ts';
 import { AllergenWarning } from '../product/allergen-warning.tsx';
 import { Stepper } from '../product/stepper.tsx';
-import { cart } from '../storage/kept.ts';
-import { listText, unavailableText } from '../words.ts';
-import styles from './cart.module.css';
-import { type CartLine, maxQuantityPerLine, quantitiesByItem, totalPrice } from './line-rules.ts';
+import { cart } from '../storage/persisted-cart.ts';
+import { type CartLine, maxQuantityPerLine, quantitiesByItem, totalPrice } from './cart-line.ts';
+import styles from './cart-screen.module.css';
 
 type LineProps = {
   readonly line: CartLine;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { NewCartLine } from './cart-line.ts';
 import { cartStorageKeys, createCart } from './cart-store.ts';
-import type { NewCartLine } from './line-rules.ts';
 
 function memoryStorage(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));

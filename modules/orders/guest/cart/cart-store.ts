@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '#platform/web/browser';
-import { type CartShop, parseJson, parseStoredLines, parseStoredShops } from '../storage/kept-lines.ts';
+import { type CartShop, parseJson, parseStoredLines, parseStoredShops } from '../storage/parse-stored-cart.ts';
 import {
   addLine,
   type CartLine,
@@ -13,7 +13,7 @@ import {
   setQuantity,
   totalPrice,
   totalQuantity,
-} from './line-rules.ts';
+} from './cart-line.ts';
 
 /** Storage keys of the cart (docs/reference/modules.md §3). */
 export const cartStorageKeys = {

@@ -3,9 +3,9 @@ import { useTvPrompt } from '#platform/web/guest-shell/tv';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import { TvCheckout } from '../checkout/tv-checkout.tsx';
-import { TvOrderSubmission } from '../checkout/tv-placing.tsx';
+import { TvOrderSubmission } from '../checkout/tv-order-submission.tsx';
 import { TvRefusal } from '../checkout/tv-refusal.tsx';
-import { useCheckout } from '../checkout/use-ordering.ts';
+import { useCheckout } from '../checkout/use-checkout.ts';
 import type { ShopInfo } from '../menu/shop-store.ts';
 import styles from '../menu/tv-shop.module.css';
 import {
@@ -15,12 +15,12 @@ import {
   TvShopSkeleton,
   TvShopState,
   useShopLinks,
-} from '../menu/tv-shop-parts.tsx';
+} from '../menu/tv-shop-layout.tsx';
 import { useCart, useShop, useShopClient } from '../menu/use-shop.ts';
-import { cart } from '../storage/kept.ts';
-import { listText } from '../words.ts';
-import { type CartLine, totalPrice, totalQuantity } from './line-rules.ts';
-import { useCartScreen } from './use-shown-cart.ts';
+import { listText } from '../order-texts.ts';
+import { cart } from '../storage/persisted-cart.ts';
+import { type CartLine, totalPrice, totalQuantity } from './cart-line.ts';
+import { useCartScreen } from './use-cart-screen.ts';
 
 /** Highest quantity in the list of amounts, unless a line already has more. */
 const maxOffered = 20;

@@ -4,13 +4,13 @@ import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Select } from '#platform/web/ui';
 import type { ShopInfo } from '../menu/shop-store.ts';
 import { useDietFilter, useOrderingAccess } from '../menu/use-shop.ts';
+import { dietNoteText } from '../order-texts.ts';
 import { SumButton } from '../product/sum-button.tsx';
-import { dietNoteText } from '../words.ts';
 import styles from './checkout.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
-import { useOrderUnavailableReason } from './use-no-order.ts';
-import type { CheckoutState } from './use-ordering.ts';
-import { type CheckoutOption, useCheckoutOptions } from './use-wishes.ts';
+import type { CheckoutState } from './use-checkout.ts';
+import { type CheckoutOption, useCheckoutOptions } from './use-checkout-options.ts';
+import { useOrderUnavailableReason } from './use-order-unavailable-reason.ts';
 
 /** Maximum number of characters of a note. */
 const maxNoteLength = 1000;

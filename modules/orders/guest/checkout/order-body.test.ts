@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '../cart/line-rules.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import { buildOrderBody } from './order-body.ts';
 
 const details = {

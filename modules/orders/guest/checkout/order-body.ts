@@ -1,11 +1,13 @@
 import type { Payment } from '#catalogue/contract';
-import type { shop } from '#orders/contract';
+import type { orders } from '#orders/contract';
 import type { CallInput } from '#platform/contract';
-import type { CartLine } from '../cart/line-rules.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import { insertMinor, toDecimal } from '../prices.ts';
 
 /** An order as sent over the wire; `expires_at` is RFC 3339. */
-export type TransmitOrderInput = CallInput<typeof shop, 'RetailSystem.transmitOrder'> & { readonly expires_at: string };
+export type TransmitOrderInput = CallInput<typeof orders, 'RetailSystem.transmitOrder'> & {
+  readonly expires_at: string;
+};
 /** An order before it has a request id and an expiry. */
 export type OrderBody = Omit<TransmitOrderInput, 'request_id' | 'expires_at'>;
 

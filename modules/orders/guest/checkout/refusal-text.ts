@@ -1,4 +1,4 @@
-import { openingHoursValues, type TextContext } from '../words.ts';
+import { openingHoursValues, type TextContext } from '../order-texts.ts';
 import type { NewPrice } from './order-body.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,9 +1,9 @@
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Sheet } from '#platform/web/ui';
-import { listText } from '../words.ts';
+import { listText } from '../order-texts.ts';
 import type { CheckoutProps } from './checkout.tsx';
 import styles from './review-sheet.module.css';
-import { useOrderSummary } from './use-wishes.ts';
+import { useOrderSummary } from './use-checkout-options.ts';
 
 function Summary({ info, ordering }: CheckoutProps) {
   const rows = useOrderSummary(info, ordering);

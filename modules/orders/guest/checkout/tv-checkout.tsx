@@ -7,9 +7,9 @@ import type { ShopInfo } from '../menu/shop-store.ts';
 import styles from '../menu/tv-shop.module.css';
 import { isOrderingClosed } from './delivery-time.ts';
 import { TvReview } from './tv-review.tsx';
-import { useOrderUnavailableReason } from './use-no-order.ts';
-import type { CheckoutState } from './use-ordering.ts';
-import { type CheckoutOption, useCheckoutOptions } from './use-wishes.ts';
+import type { CheckoutState } from './use-checkout.ts';
+import { type CheckoutOption, useCheckoutOptions } from './use-checkout-options.ts';
+import { useOrderUnavailableReason } from './use-order-unavailable-reason.ts';
 
 /** Props of the checkout's components. */
 export type TvCheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: CheckoutState };

@@ -1,9 +1,9 @@
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { TvButton, TvSheet } from '#platform/web/ui/tv';
 import styles from '../menu/tv-shop.module.css';
-import { listText } from '../words.ts';
+import { listText } from '../order-texts.ts';
 import type { TvCheckoutProps } from './tv-checkout.tsx';
-import { useOrderSummary } from './use-wishes.ts';
+import { useOrderSummary } from './use-checkout-options.ts';
 
 /** The complete order for review before it is placed. */
 export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {

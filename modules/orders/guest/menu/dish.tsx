@@ -8,11 +8,11 @@ import { ShellLink } from '#platform/web/guest-shell';
 import { Picture } from '#platform/web/ui';
 import { useScrollSettled } from '#platform/web/ui/virtual';
 import { orderability } from '../checkout/delivery-time.ts';
+import { allergensText, capitalize, unavailableText } from '../order-texts.ts';
 import { AllergenWarning } from '../product/allergen-warning.tsx';
-import { allergensText, capitalize, unavailableText } from '../words.ts';
 import { matchedAllergens } from './diet-filter.ts';
 import styles from './dish.module.css';
-import type { MenuContext } from './use-menu-setting.ts';
+import type { MenuContext } from './use-menu-context.ts';
 
 /** Stock at or below which the number of portions left is shown. */
 const lowStock = 5;

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet, Switch } from '#platform/web/ui';
-import { allergenText, capitalize, dietText } from '../words.ts';
+import { allergenText, capitalize, dietText } from '../order-texts.ts';
 import { allergenNames, type DietFilter, dietNames, isFilterActive } from './diet-filter.ts';
 import styles from './filter-sheet.module.css';
 import { useDietFilter, useShopClient } from './use-shop.ts';

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { RetailItem, shop } from '#orders/contract';
+import type { orders, RetailItem } from '#orders/contract';
 import type { CallRoot } from '#platform/contract';
 import type { ContractClient } from '#platform/web/wire';
 import { buildMenuGroups, itemsById, type MenuGroup } from './menu-tree.ts';
 
-type InfoRoot = CallRoot<typeof shop, 'RetailSystem.getRetailInfo'>;
+type InfoRoot = CallRoot<typeof orders, 'RetailSystem.getRetailInfo'>;
 /** Details of a shop: opening hours, delivery times, payment methods, currency. */
 export type ShopInfo = InfoRoot['retailInfo'];
 /** Status of a load (docs/reference/modules.md §3, "Shop state"). */
@@ -56,7 +56,7 @@ function cacheKey({ shopId, lang }: ShopKey): string {
   return `${lang}/${shopId}`;
 }
 
-function contentView({ retailContent }: CallRoot<typeof shop, 'RetailSystem.getRetailContent'>): Partial<ShopView> {
+function contentView({ retailContent }: CallRoot<typeof orders, 'RetailSystem.getRetailContent'>): Partial<ShopView> {
   const { template_data } = retailContent;
   // The contract loses the type of recursive items.
   const retail_items = retailContent.retail_items as readonly RetailItem[];
@@ -77,7 +77,7 @@ function errorCode(error: unknown): string {
 }
 
 /** Creates the store of shops over the wire. */
-export function createShopStore(wire: Pick<ContractClient<typeof shop>, 'call'>): ShopStore {
+export function createShopStore(wire: Pick<ContractClient<typeof orders>, 'call'>): ShopStore {
   const store = createStore<State>(() => new Map());
   const view = (key: ShopKey) => store.getState().get(cacheKey(key)) ?? unknown;
   // A response to an older request must not overwrite that of a newer one.

@@ -5,16 +5,16 @@ import { TvScreen } from '#platform/web/guest-shell/tv';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
 import { TvLongList, TvRow } from '#platform/web/ui/tv';
-import { activeOrders } from '../orders/step-rules.ts';
-import { usePromisedTimeText } from '../orders/use-promised.ts';
-import { unavailableText } from '../words.ts';
-import { menuPositions } from './last-places.ts';
+import { unavailableText } from '../order-texts.ts';
+import { activeOrders } from '../orders/order-progress.ts';
+import { usePromisedTimeText } from '../orders/use-promised-time-text.ts';
+import { menuPositions } from './menu-positions.ts';
 import { findActiveGroup, type MenuGroup, type MenuSection } from './menu-tree.ts';
 import type { ShopView } from './shop-store.ts';
 import styles from './tv-shop.module.css';
-import { TvShopLoadError, TvShopSkeleton } from './tv-shop-parts.tsx';
-import { useHoursText } from './use-hours.ts';
-import { useLeaveWhenClosed } from './use-leave-when-shut.ts';
+import { TvShopLoadError, TvShopSkeleton } from './tv-shop-layout.tsx';
+import { useHoursText } from './use-hours-text.ts';
+import { useLeaveWhenClosed } from './use-leave-when-closed.ts';
 import { useCart, useOrders, useShop, useShopClient } from './use-shop.ts';
 
 function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) => void }) {

@@ -3,10 +3,10 @@ import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import type { CartState } from '../cart/cart-store.ts';
-import type { OrderSubmissionState } from '../checkout/placing.ts';
-import { getShopClient, type ShopClient } from '../live-shop.ts';
+import type { OrderSubmissionState } from '../checkout/order-submission.ts';
 import type { OrdersState } from '../orders/orders-store.ts';
-import { cart } from '../storage/kept.ts';
+import { getShopClient, type ShopClient } from '../shop-client.ts';
+import { cart } from '../storage/persisted-cart.ts';
 import type { DietFilter } from './diet-filter.ts';
 import type { ShopView } from './shop-store.ts';
 

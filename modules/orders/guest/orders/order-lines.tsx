@@ -1,8 +1,8 @@
 import type { GuestOrder } from '#orders/contract';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { listText } from '../words.ts';
-import styles from './order.module.css';
-import { isDeclinedOrCancelled } from './step-rules.ts';
+import { listText } from '../order-texts.ts';
+import { isDeclinedOrCancelled } from './order-progress.ts';
+import styles from './order-screen.module.css';
 
 /** The ordered items, the total and the payment method. */
 export function OrderLines({ order }: { order: GuestOrder }) {

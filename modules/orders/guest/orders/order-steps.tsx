@@ -1,7 +1,7 @@
 import type { GuestOrder } from '#orders/contract';
 import { useFormats, useText } from '#platform/web/i18n';
-import styles from './order.module.css';
-import { progressSteps } from './step-rules.ts';
+import { progressSteps } from './order-progress.ts';
+import styles from './order-screen.module.css';
 
 /** The progress of an order: completed, current and upcoming steps. */
 export function OrderSteps({ order }: { order: GuestOrder }) {

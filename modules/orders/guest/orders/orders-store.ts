@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GuestOrder, shop } from '#orders/contract';
+import type { GuestOrder, orders } from '#orders/contract';
 import { type Random, uuid } from '#platform/random';
 import type { ContractClient } from '#platform/web/wire';
 import type { LoadStatus } from '../menu/shop-store.ts';
@@ -20,7 +20,7 @@ export type OrdersStore = Pick<StoreApi<OrdersState>, 'getState' | 'subscribe'> 
 const initialState: OrdersState = { status: 'unknown', orders: [] };
 
 /** Creates the store of the stay's orders over the wire. */
-export function createOrdersStore(wire: Pick<ContractClient<typeof shop>, 'call'>, random: Random): OrdersStore {
+export function createOrdersStore(wire: Pick<ContractClient<typeof orders>, 'call'>, random: Random): OrdersStore {
   const store = createStore<OrdersState>(() => initialState);
   // One request id per order, so that a second tap after a lost response cancels only once.
   const cancelling = new Map<string, string>();

@@ -4,12 +4,12 @@ import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/gue
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
 import styles from '../menu/tv-shop.module.css';
-import { ShopButtons, TvColumn, TvShopSkeleton, TvShopState, useShopLinks } from '../menu/tv-shop-parts.tsx';
+import { ShopButtons, TvColumn, TvShopSkeleton, TvShopState, useShopLinks } from '../menu/tv-shop-layout.tsx';
 import { useOrderingAccess, useOrders, useShop, useShopClient } from '../menu/use-shop.ts';
-import { listText, promiseLabel } from '../words.ts';
-import { isDeclinedOrCancelled, isFinished, minutesRemaining, progressSteps } from './step-rules.ts';
-import { useOrderStatusText } from './use-order-sentence.ts';
-import { usePromisedTimeText } from './use-promised.ts';
+import { listText, promiseLabel } from '../order-texts.ts';
+import { isDeclinedOrCancelled, isFinished, minutesRemaining, progressSteps } from './order-progress.ts';
+import { useOrderStatusText } from './use-order-status-text.ts';
+import { usePromisedTimeText } from './use-promised-time-text.ts';
 
 function Promised({ order }: { order: GuestOrder }) {
   const t = useText();

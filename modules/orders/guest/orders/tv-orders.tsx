@@ -5,10 +5,10 @@ import { TvPage } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 import styles from '../menu/tv-shop.module.css';
-import { TvShopSkeleton, TvShopState, useShopLinks } from '../menu/tv-shop-parts.tsx';
+import { TvShopSkeleton, TvShopState, useShopLinks } from '../menu/tv-shop-layout.tsx';
 import { useOrderingAccess, useOrders, useShopClient } from '../menu/use-shop.ts';
-import { isDeclinedOrCancelled, isFinished } from './step-rules.ts';
-import { useActiveOrderText } from './use-promised.ts';
+import { isDeclinedOrCancelled, isFinished } from './order-progress.ts';
+import { useActiveOrderText } from './use-promised-time-text.ts';
 
 function OrderRow({ order }: { order: GuestOrder }) {
   const t = useText();

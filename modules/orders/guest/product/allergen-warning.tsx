@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { allergensText } from '../words.ts';
+import { allergensText } from '../order-texts.ts';
 import styles from './allergen-warning.module.css';
 
 /** Warns with an icon that an item or insert contains the guest's allergens; `names` are those of the contract. */

@@ -2,7 +2,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import { matchedAllergens } from '../menu/diet-filter.ts';
 import { useDietFilter } from '../menu/use-shop.ts';
-import { priceDifferenceText, selectionRangeText } from '../words.ts';
+import { priceDifferenceText, selectionRangeText } from '../order-texts.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './insert-group.module.css';
 import { type FlowGroup, type Insert, type InsertSelection, selectedIds } from './purchase-flow.ts';

@@ -4,7 +4,7 @@ import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#pla
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusArea, FocusableText, revealFocus, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvRow } from '#platform/web/ui/tv';
-import { maxQuantityPerLine } from '../cart/line-rules.ts';
+import { maxQuantityPerLine } from '../cart/cart-line.ts';
 import { orderability } from '../checkout/delivery-time.ts';
 import type { ShopInfo } from '../menu/shop-store.ts';
 import styles from '../menu/tv-shop.module.css';
@@ -15,10 +15,9 @@ import {
   TvShopSkeleton,
   TvShopState,
   useShopLinks,
-} from '../menu/tv-shop-parts.tsx';
-import { useLeaveWhenClosed } from '../menu/use-leave-when-shut.ts';
+} from '../menu/tv-shop-layout.tsx';
+import { useLeaveWhenClosed } from '../menu/use-leave-when-closed.ts';
 import { useShop, useShopClient } from '../menu/use-shop.ts';
-import { toDecimal, unitMinor } from '../prices.ts';
 import {
   allergensText,
   capitalize,
@@ -27,10 +26,11 @@ import {
   priceDifferenceText,
   selectionRangeText,
   unavailableText,
-} from '../words.ts';
+} from '../order-texts.ts';
+import { toDecimal, unitMinor } from '../prices.ts';
 import { type FlowGroup, isSelectable, selectedIds, selectedInserts } from './purchase-flow.ts';
-import { useAddToCart } from './use-add.ts';
-import { useInsertSelection } from './use-choosing.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useInsertSelection } from './use-insert-selection.ts';
 
 type Choosing = ReturnType<typeof useInsertSelection>;
 

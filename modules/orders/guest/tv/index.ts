@@ -1,8 +1,8 @@
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import { cartBarItem } from '../cart/cart-bar-item.ts';
-import { menuPositions } from '../menu/last-places.ts';
-import { activeOrderCount, trackActiveOrders } from '../orders/open-orders.ts';
-import { clearStayData } from '../storage/kept.ts';
+import { menuPositions } from '../menu/menu-positions.ts';
+import { activeOrderCount, trackActiveOrders } from '../orders/active-order-count.ts';
+import { clearStayData } from '../storage/persisted-cart.ts';
 
 // Increases with every stay and wipe, so that a start that was scheduled for an earlier guest is skipped.
 let visits = 0;
@@ -17,7 +17,7 @@ function onStay(shell: GuestShell, { key }: SignedInStay): void {
   visits += 1;
   const visit = visits;
   const begin = async () => {
-    const { getShopClient } = await import('../live-shop.ts');
+    const { getShopClient } = await import('../shop-client.ts');
     if (visit !== visits) return;
     const client = getShopClient(shell);
     trackActiveOrders(client.orders);
@@ -75,7 +75,7 @@ export const ordersTvModule = defineGuestModule({
       },
     },
   ],
-  beside: () => import('../checkout/tv-answers.tsx').then((module) => module.TvOrderResult),
+  beside: () => import('../checkout/tv-order-result.tsx').then((module) => module.TvOrderResult),
   wipe: { run: wipe },
   onStay,
 });

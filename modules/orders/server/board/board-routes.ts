@@ -3,27 +3,27 @@ import { refuse } from '#platform/contract';
 import { auditActor, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import { declineReasons, type shop } from '../../contract.ts';
+import { declineReasons, type orders } from '../../contract.ts';
+import { type OrdersContext, requireProperty } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
-import { requireProperty, type ShopContext } from '../parts.ts';
-import { listOrderHandlers } from '../people.ts';
+import { listOrderHandlers } from '../staff-names.ts';
 import { declineText } from '../status/decline-texts.ts';
-import { acknowledgeOrder, assignOrder, type OrderCommand, promiseOrder } from '../status/mark-order.ts';
+import { acknowledgeOrder, assignOrder, type OrderCommand, promiseOrder } from '../status/order-commands.ts';
 import { instantText, toOrderBody } from '../status/order-views.ts';
 import { describeOpening } from '../submit/delivery-times.ts';
-import type { OrderTable, ShopTables } from '../tables.ts';
+import type { OrdersTables, OrderTable } from '../tables.ts';
 import { findOrder, listActiveOrders, listEndedOrders } from './find-orders.ts';
-import { loadStaffView } from './staff-view.ts';
+import { loadStaffView } from './load-staff-view.ts';
 
-type Handlers = RouteHandlers<typeof shop>;
+type Handlers = RouteHandlers<typeof orders>;
 type Context = RouteContext<Staff>;
-type ExecuteCommand = (write: WriteContext<ShopTables, typeof shop>, command: OrderCommand) => Promise<OrderTable>;
+type ExecuteCommand = (write: WriteContext<OrdersTables, typeof orders>, command: OrderCommand) => Promise<OrderTable>;
 
 /** How long the board shows ended orders. */
 const endedWindowMs = 4 * 3_600_000;
 
 /** Returns the outlets of a property and whether they are open, named in `lang` if they have such a name. */
-export async function listOutlets(context: ShopContext, property: string, lang?: string) {
+export async function listOutlets(context: OrdersContext, property: string, lang?: string) {
   const { id, zone, defaultLanguage } = await requireProperty(context, property);
   const catalogue = await context.catalogue.get(id);
   const now = context.platform.clock.now();
@@ -34,7 +34,7 @@ export async function listOutlets(context: ShopContext, property: string, lang?:
   });
 }
 
-async function loadBoard(context: ShopContext, request: Context, lang: string | undefined) {
+async function loadBoard(context: OrdersContext, request: Context, lang: string | undefined) {
   const { id: property, zone, defaultLanguage } = await requireProperty(context, request.property);
   const now = context.platform.clock.now();
   const since = now - endedWindowMs;
@@ -69,7 +69,7 @@ type BoardCommand = {
   readonly body: { readonly request_id?: string | undefined } | undefined;
 };
 
-async function runCommand(context: ShopContext, request: Context, { execute, ...input }: BoardCommand) {
+async function runCommand(context: OrdersContext, request: Context, { execute, ...input }: BoardCommand) {
   const { id: property, zone } = await requireProperty(context, request.property);
   const actor = auditActor(request.identity);
   const now = context.platform.clock.now();
@@ -88,14 +88,14 @@ async function runCommand(context: ShopContext, request: Context, { execute, ...
   return { status: 200 as const, body: toOrderBody(row, view) };
 }
 
-async function requireHandler(context: ShopContext, property: string, staffId: string): Promise<void> {
+async function requireHandler(context: OrdersContext, property: string, staffId: string): Promise<void> {
   const handlers = await listOrderHandlers(context, property);
   if (handlers.some(({ id }) => id === staffId)) return;
   refuse('staff_unknown', 'no staff member with this id may handle orders of this property');
 }
 
 /** Returns the route handlers of the order board. */
-export function boardRoutes(context: ShopContext) {
+export function boardRoutes(context: OrdersContext) {
   return {
     'GET /api/v1/orders/board': async (request, { query }) => {
       return { status: 200, body: await loadBoard(context, request, query.lang) };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
 import type { OrderStatus } from '../../contract.ts';
-import type { OrderTable, ShopStore, ShopTables } from '../tables.ts';
+import type { OrdersStore, OrdersTables, OrderTable } from '../tables.ts';
 import { foldText } from './order-search.ts';
 
 /** Filter of an order list. */
@@ -23,7 +23,11 @@ export type OrderFilter = {
 export type OrderPage = { readonly items: readonly OrderTable[]; readonly next: string | undefined };
 
 /** Finds an order by id. */
-export async function findOrder(db: Kysely<ShopTables>, property: string, id: string): Promise<OrderTable | undefined> {
+export async function findOrder(
+  db: Kysely<OrdersTables>,
+  property: string,
+  id: string,
+): Promise<OrderTable | undefined> {
   return await db
     .selectFrom('shop_orders')
     .selectAll()
@@ -34,7 +38,7 @@ export async function findOrder(db: Kysely<ShopTables>, property: string, id: st
 
 /** Finds the order that a request of a stay created. */
 export async function findOrderByRequest(
-  db: Kysely<ShopTables>,
+  db: Kysely<OrdersTables>,
   { property, stayId }: { readonly property: string; readonly stayId: string },
   requestId: string,
 ): Promise<OrderTable | undefined> {
@@ -63,7 +67,7 @@ function readCursor(cursor: string): readonly [number, string] {
 }
 
 /** Returns a page of orders, newest first. */
-export async function listOrders(store: ShopStore, filter: OrderFilter): Promise<OrderPage> {
+export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<OrderPage> {
   const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
   let query = store.read.selectFrom('shop_orders').selectAll().where('property', '=', property);
   if (room !== undefined) query = query.where('room', '=', room);
@@ -104,7 +108,7 @@ type ActiveOrders = { readonly orders: readonly OrderTable[]; readonly hidden: n
  * Returns the active orders of a property, oldest first. Beyond the limit, orders nobody has accepted take precedence:
  * the alarm only sounds for orders on the board.
  */
-export async function listActiveOrders({ read }: ShopStore, property: string): Promise<ActiveOrders> {
+export async function listActiveOrders({ read }: OrdersStore, property: string): Promise<ActiveOrders> {
   const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
   const found = await all
     .selectAll()
@@ -123,7 +127,7 @@ export async function listActiveOrders({ read }: ShopStore, property: string): P
 
 /** Returns the orders that ended since `since`, newest first. */
 export async function listEndedOrders(
-  { read }: ShopStore,
+  { read }: OrdersStore,
   property: string,
   since: number,
 ): Promise<readonly OrderTable[]> {
@@ -141,7 +145,7 @@ export async function listEndedOrders(
 
 /** Returns the active orders of a stay that are for another room than `notIn`. */
 export async function listOpenOrdersOfStay(
-  db: Kysely<ShopTables>,
+  db: Kysely<OrdersTables>,
   { property, stayId, notIn }: { readonly property: string; readonly stayId: string; readonly notIn: string },
 ): Promise<readonly OrderTable[]> {
   return await db

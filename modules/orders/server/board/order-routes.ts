@@ -3,30 +3,30 @@ import { refuse } from '#platform/contract';
 import { auditActor, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed } from '#platform/node/db';
 import type { RouteHandlers } from '#platform/node/server';
-import type { Order, shop } from '../../contract.ts';
-import { requireProperty, type ShopContext } from '../parts.ts';
+import type { Order, orders } from '../../contract.ts';
+import { type OrdersContext, requireProperty } from '../context.ts';
+import { changeOrderStatus } from '../status/change-order-status.ts';
 import { toOrderBody } from '../status/order-views.ts';
-import { changeOrderStatus } from '../status/step-order.ts';
 import type { OrderTable } from '../tables.ts';
 import { boardRoutes, listOutlets } from './board-routes.ts';
 import { findOrder, listOrders } from './find-orders.ts';
-import { loadStaffView } from './staff-view.ts';
+import { loadStaffView } from './load-staff-view.ts';
 
-type Handlers = RouteHandlers<typeof shop>;
+type Handlers = RouteHandlers<typeof orders>;
 
 type PropertyInfo = { readonly id: string; readonly zone: string };
 
-async function toBodies(context: ShopContext, record: PropertyInfo, rows: readonly OrderTable[]): Promise<Order[]> {
+async function toBodies(context: OrdersContext, record: PropertyInfo, rows: readonly OrderTable[]): Promise<Order[]> {
   const view = await loadStaffView(context, record, rows);
   return rows.map((row) => toOrderBody(row, view));
 }
 
-async function toBody(context: ShopContext, record: PropertyInfo, row: OrderTable): Promise<Order> {
+async function toBody(context: OrdersContext, record: PropertyInfo, row: OrderTable): Promise<Order> {
   return toOrderBody(row, await loadStaffView(context, record, [row]));
 }
 
 /** Returns the route handlers of outlets and orders (docs/reference/wire.md, "Staff and integrators"). */
-export function orderRoutes(context: ShopContext) {
+export function orderRoutes(context: OrdersContext) {
   return {
     ...boardRoutes(context),
     'GET /api/v1/outlets': async (request) => {

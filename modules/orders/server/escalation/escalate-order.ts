@@ -3,8 +3,8 @@ import { MailRejectedError } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
 import { findOrder } from '../board/find-orders.ts';
-import { requireProperty, type ShopContext, type StaffMember } from '../parts.ts';
-import { orderMarkedPayload } from '../status/mark-order.ts';
+import { type OrdersContext, requireProperty, type StaffMember } from '../context.ts';
+import { orderMarkedPayload } from '../status/order-commands.ts';
 import type { OrderTable } from '../tables.ts';
 import { dueLevel, type EscalationTimes, nextEscalation, rolesByLevel } from './escalation.ts';
 import { escalationMail } from './escalation-mail.ts';
@@ -30,7 +30,7 @@ function isUnacknowledged(order: OrderTable | undefined): order is OrderTable {
   return order?.status === 'placed' && order.acknowledged_at === null;
 }
 
-async function membersByLevel({ staff }: ShopContext, property: string): Promise<MembersByLevel> {
+async function membersByLevel({ staff }: OrdersContext, property: string): Promise<MembersByLevel> {
   const levels = [0, 1, 2, 3].map(async (level) => {
     const roles = rolesByLevel[level] ?? [];
     return (await Promise.all(roles.map((role) => staff.listMembers(property, role)))).flat();
@@ -50,7 +50,7 @@ function membersToNotify(byLevel: MembersByLevel, { from, to, times }: LevelRang
 type Due = Pick<OrderTable, 'property' | 'id'>;
 
 /** Escalates an unacknowledged order and enqueues the mails. Does nothing if it has been acknowledged or has ended. */
-async function escalate(context: ShopContext, { property, id }: Due): Promise<void> {
+async function escalate(context: OrdersContext, { property, id }: Due): Promise<void> {
   const { store, platform } = context;
   const [byLevel, settings] = await Promise.all([
     membersByLevel(context, property),
@@ -79,7 +79,7 @@ async function escalate(context: ShopContext, { property, id }: Due): Promise<vo
   });
 }
 
-async function escalateDue(context: ShopContext): Promise<void> {
+async function escalateDue(context: OrdersContext): Promise<void> {
   const due = await context.store.read
     .selectFrom('shop_orders')
     .select(['property', 'id'])
@@ -94,7 +94,7 @@ async function escalateDue(context: ShopContext): Promise<void> {
  * Polls each second for orders whose escalation is due and escalates them. The due time is a column of the order, so an
  * order acknowledged in time costs nothing. Returns a function that stops the polling.
  */
-export function watchEscalations(context: ShopContext): () => Promise<void> {
+export function watchEscalations(context: OrdersContext): () => Promise<void> {
   const { clock, log } = context.platform;
   let polling: Promise<void> | undefined;
   function poll(): void {
@@ -113,7 +113,7 @@ export function watchEscalations(context: ShopContext): () => Promise<void> {
 }
 
 /** Sender address of escalation mails: the setting, else an address at the server's host name. */
-async function getSender({ property: properties, platform }: ShopContext, property: string): Promise<string> {
+async function getSender({ property: properties, platform }: OrdersContext, property: string): Promise<string> {
   const { orders_mail_sender: sender } = await properties.settings(property);
   if (sender !== '') return sender;
   const { publicUrl } = platform.config;
@@ -121,7 +121,7 @@ async function getSender({ property: properties, platform }: ShopContext, proper
 }
 
 /** Creates the job that mails a staff member, unless the order has been acknowledged meanwhile. */
-export function createEscalationMailJob(context: ShopContext, mailer: Mailer): JobHandler {
+export function createEscalationMailJob(context: OrdersContext, mailer: Mailer): JobHandler {
   return async (payload, property) => {
     const { order_id: orderId, staff_id: staffId, level } = payload as MailJob;
     const [order, byLevel, record] = await Promise.all([

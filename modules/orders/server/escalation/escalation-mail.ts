@@ -1,7 +1,7 @@
 import { orderNumber } from '../board/order-search.ts';
-import type { OrderLine } from '../submit/judge-cart.ts';
+import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable } from '../tables.ts';
-import { escalationTexts } from './escalation-words.ts';
+import { escalationTexts } from './escalation-texts.ts';
 
 /** Context of a mail. Empty `publicUrl`: the mail has no link. */
 export type MailContext = {

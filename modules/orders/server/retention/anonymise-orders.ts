@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopContext } from '../parts.ts';
+import type { OrdersContext } from '../context.ts';
 
 const dayMs = 86_400_000;
 const batchSize = 200;
@@ -9,7 +9,7 @@ const batchSize = 200;
  * batches. What was sold, when and for how much remains: orders are never deleted. Run as a job.
  */
 export async function anonymiseOrders(
-  { store, property: ports, platform }: ShopContext,
+  { store, property: ports, platform }: OrdersContext,
   property: string,
 ): Promise<void> {
   const { orders_retention_days } = await ports.settings(property);

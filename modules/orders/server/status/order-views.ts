@@ -2,11 +2,11 @@ import { minorDigits, toDecimal } from '#platform/money';
 import type { StaffNames } from '#platform/node/auth';
 import type { GuestOrder, Order } from '../../contract.ts';
 import { orderNumber } from '../board/order-search.ts';
-import type { OrderLine } from '../submit/judge-cart.ts';
+import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable, TicketTable } from '../tables.ts';
 import { toTicketBody } from '../tickets/tickets.ts';
 import { reasonText } from './decline-texts.ts';
-import { canTransition } from './order-state.ts';
+import { canTransition } from './order-transitions.ts';
 
 /** A status change of an order; `at` in milliseconds since 1970. */
 export type OrderStep = { readonly status: Order['status']; readonly at: number; readonly by: string };

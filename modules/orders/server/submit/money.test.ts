@@ -4,8 +4,8 @@ import type { ItemEntry } from '#catalogue/contract';
 import { createCatalogue } from '#catalogue/rules';
 import { Refusal } from '#platform/contract';
 import { minorDigits, toDecimal, toMinor } from '#platform/money';
-import { buildOrderLine, type CartLine, checkPrices } from './judge-cart.ts';
 import { cartTotal } from './price-line.ts';
+import { buildOrderLine, type CartLine, checkPrices } from './validate-cart.ts';
 
 const currencies = ['EUR', 'JPY', 'KWD', 'HUF'] as const;
 

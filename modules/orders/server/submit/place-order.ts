@@ -5,17 +5,17 @@ import { type CallRoot, refuse } from '#platform/contract';
 import type { Guest, Tv } from '#platform/node/auth';
 import { prepared, type WriteContext } from '#platform/node/db';
 import { uuid } from '#platform/random';
-import type { shop } from '../../contract.ts';
-import type { ShopContext } from '../parts.ts';
+import type { orders } from '../../contract.ts';
+import type { OrdersContext } from '../context.ts';
 import { instantText, orderChangedPayload, toPlacedRoot } from '../status/order-views.ts';
-import type { OrderTable, ShopTables } from '../tables.ts';
-import { enqueueOrderTicket } from '../tickets/ask-for-ticket.ts';
+import type { OrdersTables, OrderTable } from '../tables.ts';
+import { enqueueOrderTicket } from '../tickets/enqueue-ticket.ts';
 import { startOfQuarter } from './delivery-times.ts';
-import { loadOrderContext, type OrderContext, type OrderRequest, validateOrder } from './judge-order.ts';
-import { findPreviousResult } from './remember-order.ts';
+import { findPreviousResult } from './order-idempotency.ts';
+import { loadOrderContext, type OrderContext, type OrderRequest, validateOrder } from './validate-order.ts';
 
-type Root = CallRoot<typeof shop, 'RetailSystem.transmitOrder'>;
-type ShopWrite = WriteContext<ShopTables, typeof shop>;
+type Root = CallRoot<typeof orders, 'RetailSystem.transmitOrder'>;
+type OrdersWrite = WriteContext<OrdersTables, typeof orders>;
 type PendingOrder = {
   readonly orderContext: OrderContext;
   readonly request: OrderRequest;
@@ -29,9 +29,11 @@ class StaleContextError extends Error {}
 
 const maxAttempts = 5;
 
-const insertOrder = prepared((db: Kysely<ShopTables>, order: OrderTable) => db.insertInto('shop_orders').values(order));
+const insertOrder = prepared((db: Kysely<OrdersTables>, order: OrderTable) =>
+  db.insertInto('shop_orders').values(order),
+);
 
-async function checkLimit({ tx }: ShopWrite, outlet: OutletEntry, order: OrderTable): Promise<void> {
+async function checkLimit({ tx }: OrdersWrite, outlet: OutletEntry, order: OrderTable): Promise<void> {
   if (outlet.order_limit === undefined) return;
   const { count } = await tx
     .selectFrom('shop_orders')
@@ -50,8 +52,8 @@ async function checkLimit({ tx }: ShopWrite, outlet: OutletEntry, order: OrderTa
 }
 
 async function storeOrder(
-  context: ShopContext,
-  write: ShopWrite,
+  context: OrdersContext,
+  write: OrdersWrite,
   { orderContext, ...pending }: PendingOrder,
 ): Promise<Root> {
   const { outlet, order, lines } = validateOrder(orderContext, pending.request, pending);
@@ -64,7 +66,7 @@ async function storeOrder(
   return toPlacedRoot(order);
 }
 
-async function tryPlaceOrder(context: ShopContext, orderContext: OrderContext, request: OrderRequest): Promise<Root> {
+async function tryPlaceOrder(context: OrdersContext, orderContext: OrderContext, request: OrderRequest): Promise<Root> {
   const { stay, catalogue } = orderContext;
   const requestId = request.request_id.toLowerCase();
   // Parsed data has its fields in the order of the contract, so the text is canonical. The stay id is left out: another
@@ -88,7 +90,7 @@ async function tryPlaceOrder(context: ShopContext, orderContext: OrderContext, r
  * Places an order. It is validated in the transaction that stores it. Idempotent: a repeated request gets the first
  * answer (docs/reference/wire.md, "Calls that change something").
  */
-export async function placeOrder(context: ShopContext, caller: Guest | Tv, request: OrderRequest): Promise<Root> {
+export async function placeOrder(context: OrdersContext, caller: Guest | Tv, request: OrderRequest): Promise<Root> {
   for (let attempt = 1; ; attempt += 1) {
     const orderContext = await loadOrderContext(context, caller, request);
     try {

@@ -1,19 +1,19 @@
 import { localisedText } from '#catalogue/rules';
 import { type OutletPrinter, printerFields } from '../../contract.ts';
 import { orderNumber } from '../board/order-search.ts';
-import { requireProperty, type ShopContext } from '../parts.ts';
+import { type OrdersContext, requireProperty } from '../context.ts';
 import { toTicketBody } from './tickets.ts';
 
 const listedForMs = 24 * 3600 * 1000;
 const maxTickets = 50;
 
-async function loadPrinters({ store }: ShopContext, property: string) {
+async function loadPrinters({ store }: OrdersContext, property: string) {
   const rows = await store.read.selectFrom('shop_printers').selectAll().where('property', '=', property).execute();
   return new Map(rows.map(({ outlet_id, body }) => [outlet_id, printerFields.parse(JSON.parse(body))]));
 }
 
 /** Tickets of the last 24 hours that failed or are being retried, with the outlet of their orders. */
-async function loadStuckTickets({ store, platform }: ShopContext, property: string) {
+async function loadStuckTickets({ store, platform }: OrdersContext, property: string) {
   return await store.read
     .selectFrom('shop_tickets')
     .innerJoin('shop_orders', (on) =>
@@ -33,7 +33,7 @@ async function loadStuckTickets({ store, platform }: ShopContext, property: stri
 }
 
 /** Returns every outlet with its printer and the tickets that were not printed. */
-export async function listPrinters(context: ShopContext, id: string): Promise<OutletPrinter[]> {
+export async function listPrinters(context: OrdersContext, id: string): Promise<OutletPrinter[]> {
   const { id: property, defaultLanguage } = await requireProperty(context, id);
   const [{ outlets }, printers, stuck] = await Promise.all([
     context.catalogue.get(property),

@@ -3,11 +3,11 @@ import { localisedText } from '#catalogue/rules';
 import type { JobHandler } from '#platform/node/server';
 import { type PrinterFields, printerFields } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { requireProperty, type ShopContext } from '../parts.ts';
-import type { OrderTable, ShopStore, TicketTable } from '../tables.ts';
-import { printJobName } from './ask-for-ticket.ts';
+import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersStore, OrderTable, TicketTable } from '../tables.ts';
+import { printJobName } from './enqueue-ticket.ts';
 import type { TicketContent } from './printer-port.ts';
-import { createTicketContent } from './ticket-text.ts';
+import { createTicketContent } from './ticket-content.ts';
 
 const initialBackoffMs = 5000;
 const maxBackoffMs = 60_000;
@@ -23,7 +23,7 @@ type TicketChange = Partial<Omit<TicketTable, 'property' | 'id'>>;
 
 /** Finds the printer of an outlet. */
 export async function findPrinter(
-  store: ShopStore,
+  store: OrdersStore,
   property: string,
   outlet: string,
 ): Promise<PrinterFields | undefined> {
@@ -36,7 +36,7 @@ export async function findPrinter(
   return row && printerFields.parse(JSON.parse(row.body));
 }
 
-async function readTicket(store: ShopStore, property: string, id: string): Promise<TicketTable | undefined> {
+async function readTicket(store: OrdersStore, property: string, id: string): Promise<TicketTable | undefined> {
   return await store.read
     .selectFrom('shop_tickets')
     .selectAll()
@@ -47,7 +47,7 @@ async function readTicket(store: ShopStore, property: string, id: string): Promi
 
 /** Acquires the lease of a waiting ticket, or of one whose lease has expired. Returns undefined if it is not free. */
 async function acquireLease(
-  { store, platform }: ShopContext,
+  { store, platform }: OrdersContext,
   { property, id }: TicketTable,
 ): Promise<TicketTable | undefined> {
   const now = platform.clock.now();
@@ -71,7 +71,7 @@ async function acquireLease(
 
 /** Stores the result of an attempt, and enqueues the next attempt in the same write if there is one. */
 async function storeResult(
-  { store }: ShopContext,
+  { store }: OrdersContext,
   row: TicketTable,
   change: TicketChange & Pick<TicketTable, 'state'>,
 ): Promise<void> {
@@ -95,7 +95,7 @@ function toCopy({ reprint, begun: markStarted }: TicketTable): TicketContent['co
 }
 
 /** Creates the content of an order's ticket from the current catalogue. */
-async function createContent(context: ShopContext, order: OrderTable, row: TicketTable): Promise<TicketContent> {
+async function createContent(context: OrdersContext, order: OrderTable, row: TicketTable): Promise<TicketContent> {
   const { zone, defaultLanguage: language } = await requireProperty(context, order.property);
   const catalogue = await context.catalogue.get(order.property);
   const texts = catalogue.outlets.get(order.outlet_id)?.texts;
@@ -103,7 +103,7 @@ async function createContent(context: ShopContext, order: OrderTable, row: Ticke
   return createTicketContent(order, { zone, language, outlet, copy: toCopy(row) });
 }
 
-async function print(context: ShopContext, row: TicketTable): Promise<void> {
+async function print(context: OrdersContext, row: TicketTable): Promise<void> {
   const { property, id } = row;
   const order = await findOrder(context.store.read, property, row.order_id);
   const printer = order && (await findPrinter(context.store, property, order.outlet_id));
@@ -127,7 +127,7 @@ function nextTry(row: TicketTable, now: number): number | undefined {
 }
 
 /** Creates the job that prints a ticket. Failed attempts are retried with back-off, and shown at the desk. */
-export function createPrintJob(context: ShopContext): JobHandler {
+export function createPrintJob(context: OrdersContext): JobHandler {
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
     const ticket = await readTicket(context.store, property, id);

@@ -1,5 +1,5 @@
 import type { PrinterFields } from '../../contract.ts';
-import type { TicketLabels } from './ticket-words.ts';
+import type { TicketLabels } from './ticket-labels.ts';
 
 /** Content of a ticket, in the default language of the property; times are local, `HH:MM`. */
 export type TicketContent = {

@@ -4,14 +4,14 @@ import { auditActor } from '#platform/node/auth';
 import { runOnce } from '#platform/node/db';
 import type { RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
-import type { PrinterFields, shop, Ticket } from '../../contract.ts';
+import type { orders, PrinterFields, Ticket } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { requireProperty, type ShopContext } from '../parts.ts';
+import { type OrdersContext, requireProperty } from '../context.ts';
 import type { TicketTable } from '../tables.ts';
-import { enqueueTicket, printJobName } from './ask-for-ticket.ts';
+import { enqueueTicket, printJobName } from './enqueue-ticket.ts';
 import { listPrinters } from './list-printers.ts';
 import { findPrinter } from './print-job.ts';
-import { createTestTicket } from './ticket-text.ts';
+import { createTestTicket } from './ticket-content.ts';
 import { toTicketBody } from './tickets.ts';
 
 type PrintCommand = {
@@ -21,12 +21,12 @@ type PrintCommand = {
   readonly requestId: string | undefined;
 };
 
-async function requirePrinter({ store }: ShopContext, property: string, outlet: string): Promise<PrinterFields> {
+async function requirePrinter({ store }: OrdersContext, property: string, outlet: string): Promise<PrinterFields> {
   return (await findPrinter(store, property, outlet)) ?? refuse('printer_missing', 'the outlet has no printer');
 }
 
 /** Prints a ticket: retries a waiting one at once, else enqueues one, as a reprint if there may be another copy. */
-async function requestTicket(context: ShopContext, { property, orderId, actor, requestId }: PrintCommand) {
+async function requestTicket(context: OrdersContext, { property, orderId, actor, requestId }: PrintCommand) {
   const order = (await findOrder(context.store.read, property, orderId)) ?? refuse('not_found', 'no such order');
   await requirePrinter(context, property, order.outlet_id);
   const now = context.platform.clock.now();
@@ -53,7 +53,7 @@ function mayBePrinted(before: readonly TicketTable[]): boolean {
   return before.some(({ state, begun }) => state === 'printed' || begun === 1);
 }
 
-async function testPrinter(context: ShopContext, property: string, outletId: string) {
+async function testPrinter(context: OrdersContext, property: string, outletId: string) {
   const printer = await requirePrinter(context, property, outletId);
   const { zone, defaultLanguage: language } = await requireProperty(context, property);
   const texts = (await context.catalogue.get(property)).outlets.get(outletId)?.texts;
@@ -68,7 +68,7 @@ async function testPrinter(context: ShopContext, property: string, outletId: str
 }
 
 async function putPrinter(
-  context: ShopContext,
+  context: OrdersContext,
   property: string,
   { id, fields }: { id: string; fields: PrinterFields },
 ) {
@@ -84,7 +84,7 @@ async function putPrinter(
 }
 
 /** Returns the route handlers of tickets and printers. */
-export function printerRoutes(context: ShopContext) {
+export function printerRoutes(context: OrdersContext) {
   return {
     'POST /api/v1/orders/{id}/print': async (request, { params, body }) => {
       const { id: property } = await requireProperty(context, request.property);
@@ -133,5 +133,5 @@ export function printerRoutes(context: ShopContext) {
       const { id: property } = await requireProperty(context, request.property);
       return { status: 200, body: await testPrinter(context, property, params.id) };
     },
-  } satisfies Partial<RouteHandlers<typeof shop>>;
+  } satisfies Partial<RouteHandlers<typeof orders>>;
 }

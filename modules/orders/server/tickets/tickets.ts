@@ -1,5 +1,5 @@
 import type { Ticket } from '../../contract.ts';
-import type { ShopStore, TicketTable } from '../tables.ts';
+import type { OrdersStore, TicketTable } from '../tables.ts';
 
 function instant(at: number | null): string | null {
   return at === null ? null : new Date(Number(at)).toISOString();
@@ -22,7 +22,7 @@ export function toTicketBody(row: TicketTable): Ticket {
 
 /** Loads the tickets of orders, by order id, newest first. */
 export async function listTicketsByOrder(
-  store: ShopStore,
+  store: OrdersStore,
   property: string,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly TicketTable[]>> {

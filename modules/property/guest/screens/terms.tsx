@@ -1,4 +1,4 @@
-import { LegalScreen } from './legal-text.tsx';
+import { LegalScreen } from './legal-screen.tsx';
 
 /** The hotel's terms of use. */
 export function Terms() {

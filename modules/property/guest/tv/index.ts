@@ -1,6 +1,6 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 
-export { HotelPage } from './house-page.tsx';
+export { HotelPage } from './hotel-page.tsx';
 
 /** The TV module of the property: home, submenus, language and legal texts. */
 export const propertyTvModule = defineGuestModule({

@@ -4,8 +4,8 @@ import { type QuickLink, TvScreen, useQuickLinks } from '#platform/web/guest-she
 import { useText } from '#platform/web/i18n';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
 import { TvButton, TvPicture, useDebouncedValue } from '#platform/web/ui/tv';
-import { currentHero } from '../home-now.ts';
-import { mediaUrl } from '../media-address.ts';
+import { currentHero } from '../home-schedule.ts';
+import { mediaUrl } from '../media-url.ts';
 import { usePropertyState } from '../property-context.tsx';
 import { entryText, type HomeRows, homeRows, type MenuEntry } from './menu-entry.ts';
 import styles from './tv-home.module.css';

@@ -2,7 +2,7 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 
-import { HotelPage } from './house-page.tsx';
+import { HotelPage } from './hotel-page.tsx';
 
 /** Lists the property's languages, each in its own name; OK switches the language and goes back. */
 export function TvLanguage() {

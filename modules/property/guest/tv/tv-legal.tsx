@@ -5,7 +5,7 @@ import { FocusArea, FocusableText } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
-import { HotelPage } from './house-page.tsx';
+import { HotelPage } from './hotel-page.tsx';
 import styles from './tv-legal.module.css';
 
 /** A legal text that the arrow keys scroll paragraph by paragraph. */

@@ -2,7 +2,7 @@ import type { ScreenProps } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 import { usePropertyState } from '../property-context.tsx';
-import { HotelPage } from './house-page.tsx';
+import { HotelPage } from './hotel-page.tsx';
 import { findItem } from './menu-entry.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 

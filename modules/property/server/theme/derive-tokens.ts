@@ -1,6 +1,6 @@
+import { baseColours, type SchemeName } from './base-colours.ts';
 import { contrastRatio, type Oklch, toHex, toOklch } from './colour.ts';
 import { minimumContrast } from './contrast-rules.ts';
-import { baseColours, type SchemeName } from './grounds.ts';
 
 /** Colours of one scheme: names of CSS custom properties without the dashes, values `#rrggbb`. */
 export type SchemeTokens = { readonly [token: string]: string };

@@ -1,6 +1,6 @@
-import { betterGrade, compareWords, type Grade } from './keys.ts';
-import { type Person, stripTitles } from './person.ts';
-import type { NameWord } from './words-of.ts';
+import { betterGrade, compareWords, type Grade } from './name-keys.ts';
+import { type Person, stripTitles } from './parse-person.ts';
+import type { NameWord } from './split-name.ts';
 
 type Words = readonly NameWord[];
 

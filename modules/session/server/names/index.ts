@@ -1,2 +1,2 @@
-export { filterByFirstName, isBlankName, isFirstNameDistinctive, matchName, type StayMatch } from './judge-name.ts';
-export { createNameMatcher } from './search-name.ts';
+export { createNameMatcher } from './create-name-matcher.ts';
+export { filterByFirstName, isBlankName, isFirstNameDistinctive, matchName, type StayMatch } from './match-name.ts';

@@ -1,4 +1,4 @@
-import type { Grade } from './keys.ts';
+import type { Grade } from './name-keys.ts';
 
 /**
  * Stored name, typed name, grade (`no`: must not match). Stored: `last`, `last | first`, or `last | first | native`.

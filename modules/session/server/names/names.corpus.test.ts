@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/random';
-import { matchName } from './judge-name.ts';
+import { matchName } from './match-name.ts';
 
 const folder = join(process.env.CORPUS_DIR ?? '', 'names');
 

@@ -6,7 +6,7 @@ import { Field, Select } from '#platform/web/ui';
 import { CheckboxGroup, CreateSheet, Form, FormFooter, OneTimeSecret } from '#platform/web/ui/desk';
 import { refusalText } from '../refusal-text.ts';
 import { staffRoutes } from '../staff-routes.ts';
-import { useSecretTexts } from '../use-secret-words.ts';
+import { useSecretTexts } from '../use-secret-texts.ts';
 import { permissionText } from './permission-text.ts';
 
 const dayMs = 86_400_000;

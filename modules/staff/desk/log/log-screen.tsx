@@ -3,12 +3,12 @@ import { useText } from '#platform/web/i18n';
 import { Button, StateMessage } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { FilterBar, FilterSelect, FilterText, Page, Table } from '#platform/web/ui/desk';
+import { DateTime } from '../date-time.tsx';
 import { Loading } from '../loading.tsx';
-import { DateTime } from '../moment.tsx';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type AuditLine, staffRoutes } from '../staff-routes.ts';
-import { auditActionText, auditAreas, auditSubjectText } from './deeds.ts';
+import { auditActionText, auditAreas, auditSubjectText } from './audit-text.ts';
 
 type LogFilter = { readonly actor: string; readonly area: string; readonly room: string; readonly day: string };
 const everything: LogFilter = { actor: '', area: '', room: '', day: '' };

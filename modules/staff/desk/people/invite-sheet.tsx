@@ -6,7 +6,7 @@ import type { Role } from '#staff/contract';
 import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
 import { staffRoutes } from '../staff-routes.ts';
-import { useSecretTexts } from '../use-secret-words.ts';
+import { useSecretTexts } from '../use-secret-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RoleChecks } from './role-checks.tsx';
 

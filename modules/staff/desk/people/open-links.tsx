@@ -2,7 +2,7 @@ import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
-import { DateTime } from '../moment.tsx';
+import { DateTime } from '../date-time.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';

@@ -6,8 +6,8 @@ import { deskLanguages } from '../desk-languages.ts';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import type { LinkPreview } from '../staff-routes.ts';
+import { FormAlert } from './form-alert.tsx';
 import { browserZone, HotelFields } from './hotel-fields.tsx';
-import { FormAlert } from './problem.tsx';
 import styles from './sign-in-screen.module.css';
 
 type Props = {

@@ -4,8 +4,8 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { refusalText } from '../refusal-text.ts';
 import type { LinkPreview } from '../staff-routes.ts';
+import { FormAlert } from './form-alert.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { FormAlert } from './problem.tsx';
 import styles from './sign-in-screen.module.css';
 
 type Props = {

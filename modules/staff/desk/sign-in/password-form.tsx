@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { FormAlert } from './problem.tsx';
+import { FormAlert } from './form-alert.tsx';
 import styles from './sign-in-screen.module.css';
 
 type Hotel = { readonly id: string; readonly name: string };

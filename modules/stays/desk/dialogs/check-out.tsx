@@ -3,10 +3,10 @@ import { createRouteHooks, useDesk, useDeskOfflineSince } from '#platform/web/de
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon, Sheet } from '#platform/web/ui';
 import type { session } from '#session/contract';
-import { toFormErrors } from '../rules/wrong-fields.ts';
-import { type RoomItem, type Stay, stayQueries, staysApi } from '../stays-routes.ts';
+import { toFormErrors } from '../rules/form-errors.ts';
+import { type RoomItem, type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import styles from './dialog.module.css';
-import { DialogFooter } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 
 const devicesRoutes = createRouteHooks<typeof devices>();
 const sessionRoutes = createRouteHooks<typeof session>();

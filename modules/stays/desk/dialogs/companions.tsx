@@ -1,6 +1,6 @@
 import { type TextKey, useText } from '#platform/web/i18n';
 import { Button, Field, Icon, IconButton } from '#platform/web/ui';
-import type { Stay } from '../stays-routes.ts';
+import type { Stay } from '../stays-api.ts';
 import styles from './companions.module.css';
 
 /** A companion in the form; without `id` it is new. */

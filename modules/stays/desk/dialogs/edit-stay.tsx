@@ -3,11 +3,11 @@ import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select, Sheet } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { toFormErrors } from '../rules/wrong-fields.ts';
-import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
+import { toFormErrors } from '../rules/form-errors.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import { type CompanionEntry, Companions, toCompanionEntries } from './companions.tsx';
 import styles from './dialog.module.css';
-import { DialogFooter } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 
 /** Edits names, language, departure and companions of a stay. */
 export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {

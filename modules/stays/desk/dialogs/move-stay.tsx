@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Sheet } from '#platform/web/ui';
-import { toFormErrors } from '../rules/wrong-fields.ts';
-import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
+import { toFormErrors } from '../rules/form-errors.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import styles from './dialog.module.css';
-import { DialogFooter } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 
 /** Moves a stay to another room; its phones stay signed in. */
 export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {

@@ -4,11 +4,11 @@ import { useDesk, useDeskOfflineSince, useDeskProperty, usePermission } from '#p
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select, Sheet } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { addDays } from '../rules/stay-days.ts';
-import { toFormErrors } from '../rules/wrong-fields.ts';
-import { stayQueries, staysApi } from '../stays-routes.ts';
+import { toFormErrors } from '../rules/form-errors.ts';
+import { addDays } from '../rules/stay-dates.ts';
+import { stayQueries, staysApi } from '../stays-api.ts';
 import styles from './dialog.module.css';
-import { DialogFooter } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 
 type Props = {
   /** Number of the chosen room; empty: to be entered. */

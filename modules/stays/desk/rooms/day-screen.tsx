@@ -4,8 +4,8 @@ import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { Page } from '#platform/web/ui/desk';
-import { addDays, formatDay, formatStayDates } from '../rules/stay-days.ts';
-import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
+import { addDays, formatDay, formatStayDates } from '../rules/stay-dates.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import styles from './day-screen.module.css';
 
 type ActionProps = { readonly stay: Stay; readonly what: 'arrivals' | 'departures' };

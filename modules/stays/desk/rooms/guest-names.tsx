@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#platform/web/i18n';
-import { sortStays } from '../rules/room-views.ts';
-import { formatStayDates } from '../rules/stay-days.ts';
-import type { RoomItem, Stay } from '../stays-routes.ts';
+import { sortStays } from '../rules/room-filters.ts';
+import { formatStayDates } from '../rules/stay-dates.ts';
+import type { RoomItem, Stay } from '../stays-api.ts';
 import styles from './guest-names.module.css';
 
 /** Last names of the guests in house, else of expected ones; a dash if there are none. */

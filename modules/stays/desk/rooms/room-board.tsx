@@ -1,9 +1,9 @@
 import { useText } from '#platform/web/i18n';
-import { findRoomProblems, leadingStay } from '../rules/room-views.ts';
+import { findRoomProblems, leadingStay } from '../rules/room-filters.ts';
 import { GuestNames, NoStay, StayDates } from './guest-names.tsx';
 import styles from './room-board.module.css';
 import { RoomDevices } from './room-devices.tsx';
-import { RoomStatus } from './room-now.tsx';
+import { RoomStatus } from './room-status.tsx';
 import type { RoomListProps } from './room-table.tsx';
 
 /** The rooms as a board of tiles. */

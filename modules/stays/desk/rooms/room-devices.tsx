@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
-import type { RoomItem } from '../stays-routes.ts';
+import type { RoomItem } from '../stays-api.ts';
 import styles from './room-devices.module.css';
 
 /** Summary of a room's devices; highlights a TV that has not confirmed a wipe. */

@@ -6,11 +6,11 @@ import { Chip, Chips } from '#platform/web/ui/desk';
 import { CheckOut } from '../dialogs/check-out.tsx';
 import { EditStay } from '../dialogs/edit-stay.tsx';
 import { MoveStay } from '../dialogs/move-stay.tsx';
-import { sortStays } from '../rules/room-views.ts';
-import type { RoomItem, Stay } from '../stays-routes.ts';
+import { sortStays } from '../rules/room-filters.ts';
+import type { RoomItem, Stay } from '../stays-api.ts';
 import styles from './room-panel.module.css';
 import { StayActions, type StayDialog } from './stay-actions.tsx';
-import { StaySummary } from './stay-facts.tsx';
+import { StaySummary } from './stay-summary.tsx';
 
 const sections = new Map<DeskPanel, ReturnType<typeof sectionOf>>();
 

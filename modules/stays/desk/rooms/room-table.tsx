@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { SelectableRow, Table } from '#platform/web/ui/desk';
-import { findRoomProblems, leadingStay } from '../rules/room-views.ts';
-import type { RoomItem } from '../stays-routes.ts';
+import { findRoomProblems, leadingStay } from '../rules/room-filters.ts';
+import type { RoomItem } from '../stays-api.ts';
 import { GuestNames, NoStay, StayDates } from './guest-names.tsx';
 import { RoomDevices } from './room-devices.tsx';
-import { RoomStatus } from './room-now.tsx';
+import { RoomStatus } from './room-status.tsx';
 import styles from './room-table.module.css';
 
 /** Props of the list and the board of rooms. */

@@ -1,7 +1,7 @@
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { type Stay, stayQueries, staysApi } from '../stays-routes.ts';
+import { type Stay, stayQueries, staysApi } from '../stays-api.ts';
 
 /** Dialogs of a stay. */
 export type StayDialog = 'move' | 'edit' | 'check_out';

@@ -1,3 +1,6 @@
+export { type QuickLink, QuickLinksProvider, useQuickLinks } from './quick-links.ts';
+export { TvClock } from './tv-clock.tsx';
+export { TvPage } from './tv-page.tsx';
 export {
   type ChoicePrompt,
   type OpenTvPrompt,
@@ -6,8 +9,5 @@ export {
   type TvPrompt,
   TvPromptProvider,
   useTvPrompt,
-} from './ask.ts';
-export { TvClock } from './tv-clock.tsx';
-export { TvPage } from './tv-page.tsx';
+} from './tv-prompt.ts';
 export { TvScreen } from './tv-screen.tsx';
-export { type QuickLink, QuickLinksProvider, useQuickLinks } from './ways.ts';

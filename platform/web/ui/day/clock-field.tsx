@@ -1,6 +1,6 @@
 import { parseTime } from '@internationalized/date';
 import { DateInput, DateSegment, TimeField } from 'react-aria-components';
-import { AriaLocaleProvider } from '../in-language.tsx';
+import { AriaLocaleProvider } from '../aria-locale-provider.tsx';
 import styles from './day-field.module.css';
 
 type Props = {

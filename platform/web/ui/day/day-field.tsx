@@ -1,9 +1,9 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useRef } from 'react';
 import { Button, DateInput, DatePicker, DateSegment, FieldError, Group, Label } from 'react-aria-components';
+import { AriaLocaleProvider } from '../aria-locale-provider.tsx';
 import { IconButton } from '../button.tsx';
 import { Icon, NamedIcon } from '../icon.tsx';
-import { AriaLocaleProvider } from '../in-language.tsx';
 import { CalendarPopover } from './calendar-popover.tsx';
 import styles from './day-field.module.css';
 

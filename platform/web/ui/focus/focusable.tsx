@@ -1,9 +1,9 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { useScopedFocusKey } from './focus-names.ts';
+import { useScopedFocusKey } from './focus-scope.ts';
 import { keepInView, scrollText } from './keep-in-view.ts';
 import { pushLayer, topLayer } from './layers.ts';
-import { recoverFocus } from './start-focus.ts';
+import { recoverFocus } from './start-spatial-navigation.ts';
 
 type FocusableProps = {
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
 export { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation';
 export type { BackHandler } from './back-stack.ts';
-export { FocusScope, useSetFocus } from './focus-names.ts';
+export { FocusScope, useSetFocus } from './focus-scope.ts';
 export { FocusArea, Focusable, FocusableText } from './focusable.tsx';
-export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './frame-stop.tsx';
+export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './focusable-frame.tsx';
 export { revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
-export { screenFocusKey, startSpatialNavigation } from './start-focus.ts';
+export { screenFocusKey, startSpatialNavigation } from './start-spatial-navigation.ts';
 export { useBack } from './use-back.ts';
 export { useKeys } from './use-keys.ts';
-export { useRestoreFocus } from './use-return-focus.ts';
+export { useRestoreFocus } from './use-restore-focus.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { AriaLocaleProvider } from '../in-language.tsx';
+import { AriaLocaleProvider } from '../aria-locale-provider.tsx';
 import styles from './menu.module.css';
 
 /** An entry of a menu. */

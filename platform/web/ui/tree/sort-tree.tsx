@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, DropIndicator, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
+import { AriaLocaleProvider } from '../aria-locale-provider.tsx';
 import { Icon } from '../icon.tsx';
-import { AriaLocaleProvider } from '../in-language.tsx';
 import styles from './sort-tree.module.css';
 
 /** A node of a {@link SortTree} with its children. */

@@ -1,2 +1,2 @@
 export { LongList } from './long-list.tsx';
-export { useScrollSettled } from './use-calm.ts';
+export { useScrollSettled } from './use-scroll-settled.ts';

@@ -2,9 +2,9 @@ import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import styles from './long-list.module.css';
-import { createScrollPace } from './pace.ts';
+import { createScrollPace } from './scroll-pace.ts';
 import { createTypicalSize } from './typical-size.ts';
-import { ScrollPaceContext } from './use-calm.ts';
+import { ScrollPaceContext } from './use-scroll-settled.ts';
 
 /** Number of rows up to which a list is rendered whole, so that the browser's search works in it. */
 const wholeUpTo = 60;

@@ -1,5 +1,5 @@
 import { Chip } from '#platform/web/ui/desk';
-import styles from './fields.module.css';
+import styles from './entry-fields.module.css';
 
 type Props<T extends string> = {
   readonly label: string;

@@ -2,9 +2,9 @@ import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, Switch } from '#platform/web/ui';
 import { ClockField, DayField } from '#platform/web/ui/day';
 import type { Hours } from '../../../contract.ts';
-import { defaultHours } from '../rules/drafts.ts';
+import { defaultHours } from '../rules/entry-draft.ts';
 import { type FieldProblems, findProblem } from '../rules/entry-problems.ts';
-import styles from './fields.module.css';
+import styles from './entry-fields.module.css';
 
 type Window = Hours['weekly'][number];
 const days = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,8 +1,8 @@
 import { useText } from '#platform/web/i18n';
 import type { ItemEntry } from '../../../contract.ts';
 import { findProblem } from '../rules/entry-problems.ts';
-import { AllergensField, DietsField } from './allergens.tsx';
-import styles from './fields.module.css';
+import { AllergensField, DietsField } from './allergens-field.tsx';
+import styles from './entry-fields.module.css';
 import { HoursField } from './hours-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PicturesField } from './pictures-field.tsx';

@@ -4,9 +4,9 @@ import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton } from '#platform/web/ui';
 import { FileButton } from '#platform/web/ui/desk';
-import { isTooLarge, parseUploadResponse, type UploadError } from '../upload-picture.ts';
-import { PicturePicker } from './choose-picture.tsx';
-import styles from './fields.module.css';
+import { isTooLarge, parseUploadResponse, type UploadError } from '../picture-upload.ts';
+import styles from './entry-fields.module.css';
+import { PicturePicker } from './picture-picker.tsx';
 
 type Props = {
   readonly pictures: readonly string[];

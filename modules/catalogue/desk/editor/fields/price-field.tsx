@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
-import { formatPriceInput, parsePriceInput } from '../rules/price-text.ts';
+import { formatPriceInput, parsePriceInput } from '../rules/price-input.ts';
 
 type Props = {
   readonly label: string;

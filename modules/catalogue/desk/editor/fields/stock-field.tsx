@@ -3,8 +3,8 @@ import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-
 import { useText } from '#platform/web/i18n';
 import { Button, Switch } from '#platform/web/ui';
 import { catalogueRoutes } from '../../catalogue-routes.ts';
-import { type CatalogueData, catalogueQueries } from '../catalogue-data.ts';
-import styles from './fields.module.css';
+import { type CatalogueData, catalogueQueries } from '../use-catalogue.ts';
+import styles from './entry-fields.module.css';
 import { NumberField } from './number-field.tsx';
 
 type Props = { readonly id: string; readonly stock: CatalogueData['stock'][number] | undefined };

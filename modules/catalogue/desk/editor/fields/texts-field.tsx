@@ -4,9 +4,9 @@ import { type TextKey, useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import { TextArea } from '#platform/web/ui/desk';
 import type { Texts } from '../../../contract.ts';
-import { missingLanguages, writeText } from '../rules/drafts.ts';
+import { missingLanguages, writeText } from '../rules/entry-draft.ts';
 import { type FieldProblems, findProblem } from '../rules/entry-problems.ts';
-import styles from './fields.module.css';
+import styles from './entry-fields.module.css';
 
 type Props = {
   readonly texts: Texts;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry } from '../../../contract.ts';
 import { type Branch, buildCatalogueTree, expandableKeys, findOutletId } from './catalogue-tree.ts';
-import { newItem } from './drafts.ts';
+import { newItem } from './entry-draft.ts';
 
 const entries = [
   { type: 'outlet', id: '1' },

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../../../contract.ts';
-import type { EntryDrafts } from '../drafts-store.ts';
-import { entryKey } from './arrange-drop.ts';
-import { localizedTitle, missingLanguages } from './drafts.ts';
+import type { EntryDrafts } from '../entry-drafts-store.ts';
+import { entryKey } from './arrangement-for-drop.ts';
+import { localizedTitle, missingLanguages } from './entry-draft.ts';
 
 /** An entry in the tree with its children. */
 export type Branch = {

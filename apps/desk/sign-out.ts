@@ -1,0 +1,46 @@
+import { systemClock } from '#platform/clock';
+import { localStore } from '#platform/web/browser';
+import type { DeskApp } from './desk-app.ts';
+import { sessionModule } from './load-desk.ts';
+
+const leavingKey = 'desk-leaving';
+const retryMs = 2_000;
+
+/** Returns whether a sign-out in this browser has not reached the server yet. */
+export function isSigningOut(): boolean {
+  return localStore.getItem(leavingKey) !== null;
+}
+
+/** Sends the sign-out to the server, and retries until it succeeds. */
+async function sendSignOut(parts: DeskApp): Promise<void> {
+  const { desk, store } = parts;
+  try {
+    await sessionModule?.signOut(desk.api);
+    localStore.removeItem(leavingKey);
+    store.setState({ status: 'nobody' });
+  } catch {
+    store.setState({ status: 'not_left' });
+    systemClock.after(retryMs, () => void sendSignOut(parts));
+  }
+}
+
+/**
+ * Signs out: locally at once, and on the server as soon as it responds, even after a reload. Only the server can end
+ * the cookie, so nobody can sign in before that.
+ */
+export async function signOut(parts: DeskApp): Promise<void> {
+  const { store, wire, queryClient } = parts;
+  if (store.getState().status === 'leaving' || store.getState().status === 'not_left') return;
+  localStore.setItem(leavingKey, 'yes');
+  wire.stop();
+  store.setState({ status: 'leaving', staff: undefined });
+  queryClient.clear();
+  await sendSignOut(parts);
+}
+
+/** Signs out this tab when another tab of the browser signs out. */
+export function syncSignOut(parts: DeskApp): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === leavingKey && newValue !== null) void signOut(parts);
+  });
+}

@@ -1,0 +1,69 @@
+import { systemClock } from '#platform/clock';
+import type { GuestApp } from './guest-app.ts';
+
+/** Milliseconds before a new build is loaded (docs/reference/platform.md §9). */
+const reloadDelayMs = 300;
+/** Milliseconds without a touch after which the app counts as idle. */
+const idleMs = 30_000;
+
+function isWriting(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}
+
+/** Calls `work` once the app is idle: hidden, or untouched for half a minute without a focused field. */
+function whenIdle(work: () => void): void {
+  let touched = systemClock.now();
+  const touch = () => {
+    touched = systemClock.now();
+  };
+  for (const kind of ['pointerdown', 'keydown', 'scroll']) addEventListener(kind, touch, { passive: true });
+  const timer = systemClock.every(1_000, () => {
+    const quiet = systemClock.now() - touched > idleMs && !isWriting();
+    if (document.visibilityState === 'visible' && !quiet) return;
+    timer.cancel();
+    work();
+  });
+}
+
+async function register(parts: GuestApp, onUpdated: () => void): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/ONEapp/sw.js', { scope: '/ONEapp/' });
+  // Some browsers resolve to undefined when service workers are disabled.
+  if (!registration) return;
+  const wasControlled = serviceWorker.controller !== null;
+  const activateWaiting = () => {
+    if (!registration.waiting) return;
+    whenIdle(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }));
+  };
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (wasControlled) onUpdated();
+  });
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', activateWaiting);
+  });
+  activateWaiting();
+  parts.wire.subscribe(() => {
+    if (parts.wire.state().newBuild) void registration.update();
+  });
+}
+
+/** Registers the service worker where possible, and loads a new build when the app is idle. */
+export function autoUpdate(parts: GuestApp): void {
+  let reloading = false;
+  const reload = () => {
+    if (reloading) return;
+    reloading = true;
+    systemClock.after(reloadDelayMs, () => location.reload());
+  };
+  let isScheduled = false;
+  parts.wire.subscribe(() => {
+    if (isScheduled || !parts.wire.state().newBuild) return;
+    isScheduled = true;
+    whenIdle(reload);
+  });
+  if (!('serviceWorker' in navigator)) return;
+  addEventListener('load', () => {
+    register(parts, reload).catch((error) => parts.shell.log('warn', String(error), 'service worker'));
+  });
+}

@@ -1,0 +1,85 @@
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { PreviewMessage } from '#orders/contract';
+import { useStoreState } from '#platform/web/browser';
+import { type GuestRoute, ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
+import { TextsProvider, useText } from '#platform/web/i18n';
+import { lazyScreen } from '../lazy-screen.ts';
+import { topBar } from '../rules/top-bar.ts';
+import { propertyView } from '../session-view.ts';
+import { DialogHost } from '../shell/dialog-host.tsx';
+import { OverlayProvider } from '../shell/overlay.tsx';
+import { ToastHost } from '../shell/toast-host.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import type { PreviewApp } from './create-preview.ts';
+
+/** A guest without personal data. */
+const guest: ShellSession = {
+  mode: 'guest',
+  status: 'registered',
+  initialized: true,
+  isCheckedIn: true,
+  guestName: '',
+  room: '',
+};
+
+function useShellValue({ shell, router }: PreviewApp, { property }: PreviewMessage): ShellValue {
+  const place = useSyncExternalStore(router.subscribe, router.current);
+  return {
+    shell,
+    session: guest,
+    property: propertyView(property),
+    query: place.query,
+    route: place,
+    offlineSince: undefined,
+  };
+}
+
+function Top({ route, routes }: { route: GuestRoute; routes: PreviewApp['routes'] }) {
+  const t = useText();
+  const { mode } = guest;
+  const byName = new Map(routes.map((one) => [one.name, one]));
+  const facts = { route: route.name, mode, roots: new Set<string>(), routes: byName, hasTour: false, hasMovies: false };
+  const title = route.hasOwnTitle ? '' : t(route.title);
+  return <TopBar content={topBar(facts)} title={title} variant={route.chrome === 'float' ? 'float' : 'bar'} />;
+}
+
+function Stage({ parts, value }: { parts: PreviewApp; value: ShellValue }) {
+  const t = useText();
+  const { route, params, path } = value.route;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
+  useLayoutEffect(() => void scrollTo(0, parts.router.savedScroll()), [path]);
+  if (!route) return undefined;
+  const Screen = lazyScreen(route);
+  return (
+    <>
+      <Top route={route} routes={parts.routes} />
+      <main id="screen" aria-label={t('shop.title')}>
+        <Suspense>
+          <Screen params={params} />
+        </Suspense>
+      </main>
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function Shown({ parts, order }: { parts: PreviewApp; order: PreviewMessage }) {
+  const value = useShellValue(parts, order);
+  return (
+    <TextsProvider texts={parts.texts} formatSettings={value.property}>
+      <OverlayProvider value={parts.overlay}>
+        <ShellProvider value={value}>
+          <Stage parts={parts} value={value} />
+        </ShellProvider>
+      </OverlayProvider>
+    </TextsProvider>
+  );
+}
+
+/** The guest's menu as requested by the desk. */
+export function PreviewRoot({ parts }: { parts: PreviewApp }) {
+  const order = useStoreState(parts.shown, (state) => state);
+  const { ready } = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+  return order && ready ? <Shown parts={parts} order={order} /> : undefined;
+}

@@ -1,7 +1,0 @@
-import { Logo } from '#platform/web/ui';
-import styles from './curtain.module.css';
-
-/** Shown until the server has identified the stay: only the hotel's logo, no guest data. */
-export function LoadingScreen({ logo, name }: { logo: string; name: string }) {
-  return <div className={styles.curtain}>{logo ? <Logo src={logo} name={name} size={120} /> : undefined}</div>;
-}

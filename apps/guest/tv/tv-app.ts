@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { Device, TvRoom } from '#devices/guest';
+import type { GuestShell } from '#platform/web/guest-shell';
+import type { OpenTvPrompt } from '#platform/web/guest-shell/tv';
+import type { Texts } from '#platform/web/i18n';
+import type { WireClient } from '#platform/web/wire';
+import type { GuestProperty } from '#property/guest';
+import type { OverlayStore } from '../overlay-store.ts';
+import type { MemoryRouter } from './memory-router.ts';
+import type { TvStore } from './tv-store.ts';
+
+/** The running TV app; created once by `createTv`. */
+export type TvApp = {
+  readonly router: MemoryRouter;
+  readonly wire: WireClient;
+  readonly texts: Texts;
+  readonly property: GuestProperty;
+  readonly room: TvRoom;
+  readonly device: Device;
+  readonly tv: TvStore;
+  readonly overlay: OverlayStore;
+  readonly shell: GuestShell;
+  readonly openPrompt: OpenTvPrompt;
+};
+
+const PartsContext = createContext<TvApp | undefined>(undefined);
+
+/** Provides the TV app to the screens of its shell. */
+export const TvAppProvider = PartsContext;
+
+/** Returns the TV app. */
+export function useTvApp(): TvApp {
+  const parts = use(PartsContext);
+  if (!parts) throw new Error('useTvParts must be used within a TvPartsProvider');
+  return parts;
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react';
+import type { TvRoomState } from '#devices/guest';
+import { useStoreState } from '#platform/web/browser';
+import { ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
+import { QuickLinksProvider, TvPromptProvider } from '#platform/web/guest-shell/tv';
+import { TextsProvider, useText } from '#platform/web/i18n';
+import { TvDialog } from '#platform/web/ui/tv';
+import { GuestPropertyProvider } from '#property/guest';
+import { propertyView } from '../session-view.ts';
+import { TvPromptHost } from './asks/tv-prompt-host.tsx';
+import { BackgroundWidgets } from './background-widgets.tsx';
+import { LoadingScreen } from './screens/loading-screen.tsx';
+import { type TvApp, TvAppProvider } from './tv-app.ts';
+import { TvNetworkNotice } from './tv-network-notice.tsx';
+import { TvScreenHost } from './tv-screen-host.tsx';
+import { TvToast } from './tv-toast.tsx';
+import { useModuleQuickLinks } from './use-module-quick-links.ts';
+import { welcomeName } from './welcome-name.ts';
+
+function sessionOf(state: TvRoomState, language: string): ShellSession {
+  const stay = state.status === 'occupied' ? state.chosen : undefined;
+  const name = stay ? welcomeName(stay, language) : '';
+  return {
+    mode: 'guest',
+    status: stay ? 'registered' : 'not_registered',
+    initialized: state.status !== 'asking',
+    isCheckedIn: stay !== undefined,
+    guestName: name,
+    room: state.status === 'occupied' || state.status === 'vacant' ? state.room : '',
+    stayId: stay?.id ?? '',
+  };
+}
+
+function useTvShell(parts: TvApp): ShellValue {
+  const { shell, property, router, wire, room, texts } = parts;
+  const { language } = useSyncExternalStore(texts.subscribe, texts.snapshot);
+  const state = useSyncExternalStore(room.subscribe, room.getState);
+  const bootstrap = useStoreState(property, (state) => state.bootstrap);
+  const place = useSyncExternalStore(router.subscribe, router.current);
+  const { connection, offlineSince } = useSyncExternalStore(wire.subscribe, wire.state);
+  return {
+    shell,
+    session: sessionOf(state, language),
+    property: propertyView(bootstrap),
+    query: place.query,
+    route: place,
+    offlineSince: connection === 'cut' ? offlineSince : undefined,
+  };
+}
+
+function ShellDialogs({ parts: { overlay, shell } }: { parts: TvApp }) {
+  const t = useText();
+  const dialog = useStoreState(overlay, (state) => state.dialog);
+  if (!dialog) return undefined;
+  const answers = (dialog.actions ?? []).map(({ label, run }) => ({
+    label,
+    onPress: () => {
+      shell.closeDialog();
+      run?.();
+    },
+  }));
+  const confirm = () => {
+    shell.closeDialog();
+    dialog.confirm?.();
+  };
+  const needsOk = dialog.confirm !== undefined || answers.length === 0;
+  const actions = needsOk ? [{ label: t('shell.ok'), onPress: confirm }, ...answers] : answers;
+  return <TvDialog title={dialog.title} text={dialog.text} actions={actions} onClose={() => shell.closeDialog()} />;
+}
+
+function Screens({ value: { shell, session }, parts }: { value: ShellValue; parts: TvApp }) {
+  return (
+    <QuickLinksProvider value={useModuleQuickLinks(shell, session)}>
+      <TvPromptProvider value={parts.openPrompt}>
+        <TvScreenHost />
+      </TvPromptProvider>
+      <BackgroundWidgets />
+    </QuickLinksProvider>
+  );
+}
+
+/** The guest app on the room's TV. */
+export function TvRoot({ parts }: { parts: TvApp }) {
+  const value = useTvShell(parts);
+  const snapshot = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+  const known = value.property.id !== '';
+  if (!snapshot.ready || !known) return <LoadingScreen logo="" name="" />;
+  return (
+    <TextsProvider texts={parts.texts} formatSettings={value.property}>
+      <GuestPropertyProvider value={parts.property}>
+        <TvAppProvider value={parts}>
+          <ShellProvider value={value}>
+            <Screens value={value} parts={parts} />
+            <TvPromptHost />
+            <ShellDialogs parts={parts} />
+            <TvNetworkNotice parts={parts} />
+            <TvToast parts={parts} />
+          </ShellProvider>
+        </TvAppProvider>
+      </GuestPropertyProvider>
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense } from 'react';
+import { useStoreState } from '#platform/web/browser';
+import { useProperty, useRoute } from '#platform/web/guest-shell';
+import { FocusArea, FocusScope, screenFocusKey, useBack } from '#platform/web/ui/focus';
+import { lazyScreen } from '../lazy-screen.ts';
+import { Enrolment } from './screens/enrolment.tsx';
+import { LoadingScreen } from './screens/loading-screen.tsx';
+import { ScreenSaver } from './screens/screen-saver.tsx';
+import { StayChooser } from './screens/stay-chooser.tsx';
+import { Vacant } from './screens/vacant.tsx';
+import { Welcome } from './screens/welcome.tsx';
+import { useTvApp } from './tv-app.ts';
+
+/** The focus area of a screen; after Back it restores the last focused control. */
+function Screen({ name, children }: { name: string; children: ReactNode }) {
+  const { router } = useTvApp();
+  return (
+    <div data-screen={name}>
+      <FocusArea focusKey={screenFocusKey} autoFocus initialFocus={router.focusKey()}>
+        <FocusScope value={name}>{children}</FocusScope>
+      </FocusArea>
+    </div>
+  );
+}
+
+function RouteScreen() {
+  const { route, params } = useRoute();
+  if (!route) return undefined;
+  const Shown = lazyScreen(route);
+  return (
+    <Suspense>
+      <Shown params={params} />
+    </Suspense>
+  );
+}
+
+/** Default handler of Back: one step back, then the welcome screen, then the screen saver. */
+function useLastBack(): void {
+  const { router, tv } = useTvApp();
+  useBack(() => {
+    if (router.back()) return true;
+    if (tv.getState().entered) tv.setState({ entered: false });
+    else tv.setState({ screenSaver: true });
+    return true;
+  });
+}
+
+function useScreen(): { readonly key: string; readonly screen: ReactNode } {
+  const { room, tv } = useTvApp();
+  const { path } = useRoute();
+  const { name, logo } = useProperty();
+  const state = useStoreState(room, room.getState);
+  const entered = useStoreState(tv, ({ entered }) => entered);
+  switch (state.status) {
+    case 'asking':
+      return { key: 'curtain', screen: <LoadingScreen logo={logo} name={name} /> };
+    case 'enrolling':
+      return { key: 'enrolment', screen: <Enrolment code={state.code?.code} /> };
+    case 'vacant':
+      if (path === '/') return { key: 'vacant', screen: <Vacant room={state.room} /> };
+      break;
+    case 'occupied':
+      if (!state.chosen) return { key: 'chooser', screen: <StayChooser stays={state.stays} /> };
+      if (!entered)
+        return { key: `welcome ${state.chosen.id}`, screen: <Welcome stay={state.chosen} room={state.room} /> };
+  }
+  return { key: path, screen: <RouteScreen /> };
+}
+
+/** The current screen, covered by the screen saver while the TV is idle. */
+export function TvScreenHost() {
+  const { tv } = useTvApp();
+  const resting = useStoreState(tv, (state) => state.screenSaver);
+  const { key, screen } = useScreen();
+  useLastBack();
+  return (
+    <>
+      <Screen key={key} name={key}>
+        {screen}
+      </Screen>
+      {resting ? <ScreenSaver onWake={() => tv.setState({ screenSaver: false })} /> : undefined}
+    </>
+  );
+}

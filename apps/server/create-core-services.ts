@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Audit } from '#platform/node/audit';
+import { type ClientResolver, createClientResolver } from '#platform/node/auth';
+import { type Config, StartupError } from '#platform/node/config';
+import type { EventFeed, RunningEvents } from '#platform/node/events';
+import type { Files } from '#platform/node/files';
+import { createLocalFiles } from '#platform/node/files';
+import { createGateway, type Gateway, type GatewayLimits } from '#platform/node/gateway';
+import { createMailer } from '#platform/node/mail';
+import { createOutbound } from '#platform/node/outbound';
+import { pingMs } from '#platform/wire';
+import { createLazyDatabase, type LazyDatabase } from './lazy-database.ts';
+import { createModules, type Modules } from './modules.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** Services created before the database is open; the deferred ones are filled in afterwards. */
+export type CoreServices = {
+  readonly resolveClient: ClientResolver;
+  readonly gateway: Gateway;
+  readonly lazyDatabase: LazyDatabase;
+  readonly modules: Modules;
+  readonly audit: Audit;
+  readonly deferred: { audit?: Audit; events?: RunningEvents; facts?: EventFeed };
+};
+
+/** Creates the module context and the modules. */
+export async function createCoreServices(options: ServerOptions): Promise<CoreServices> {
+  const { config, clock, random, log } = options;
+  const deferred: CoreServices['deferred'] & { modules?: Modules } = {};
+  const audit: Audit = (line) => deferred.audit?.(line);
+  const resolveClient = createClientResolver(config.trustProxy);
+  const gateway = createGateway({
+    clock,
+    log,
+    audit,
+    resolveClient,
+    build: await buildHash(options.builds),
+    property: async (requested) => deferred.modules?.property.byId(requested ?? ''),
+    isFresh: () => deferred.events?.isFresh() ?? false,
+    allowedOrigins: config.allowedOrigins,
+    limits: limitsOf(config),
+    replyValidation: config.production ? 'sampled' : 'strict',
+    pingIntervals: pingMs,
+  });
+  const lazyDatabase = createLazyDatabase();
+  const files = await openFiles(options);
+  const { demo, publicUrl } = config;
+  const known = { demo, publicUrl };
+  const mailer = config.smtpUrl === '' ? undefined : createMailer(config.smtpUrl);
+  const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...options.outbound });
+  const outside = {
+    sockets: gateway,
+    audit,
+    files,
+    mailer,
+    outbound,
+    eventFeed: createLazyEventFeed(() => deferred.facts),
+  };
+  const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
+  const modules = (options.modules ?? createModules)(context);
+  deferred.modules = modules;
+  return { resolveClient, gateway, lazyDatabase, modules, audit, deferred };
+}
+
+/** Creates an event feed for modules that forwards to the real one once it is running. */
+function createLazyEventFeed(facts: () => EventFeed | undefined): EventFeed {
+  const requireOpen = () => {
+    const open = facts();
+    if (!open) throw new Error('a module used the event feed before the server had started');
+    return open;
+  };
+  return {
+    readAfter: (query) => requireOpen().readAfter(query),
+    bounds: () => requireOpen().bounds(),
+    onNew: (listener) => requireOpen().onNew(listener),
+  };
+}
+
+function limitsOf({ socketLimits }: Config): Partial<GatewayLimits> {
+  const { maxFrameBytes, requestsPerSecond, burst, maxInFlight } = socketLimits;
+  return { messageBytes: maxFrameBytes, rate: requestsPerSecond, burst, inFlight: maxInFlight };
+}
+
+async function openFiles({ config, random }: ServerOptions): Promise<Files> {
+  try {
+    return await createLocalFiles(config.dataDir, random);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`DATA_DIR ${config.dataDir} is not writable: ${reason}`, { cause: error });
+  }
+}
+
+/** Folders of the browser builds. */
+const apps = ['phone', 'tv', 'desk', 'preview'];
+
+/** Returns the build id: a hash of the pages, which reference all other files by hash. */
+async function buildHash(builds: string): Promise<string> {
+  try {
+    const pages = await Promise.all(apps.map((app) => readFile(join(builds, app, 'index.html'))));
+    return createHash('sha256').update(Buffer.concat(pages)).digest('hex').slice(0, 12);
+  } catch {
+    return 'none';
+  }
+}

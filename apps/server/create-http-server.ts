@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { type Authenticate, adminKeyResolver, createAuthenticator } from '#platform/node/auth';
+import {
+  createHttp,
+  type Http,
+  type HttpOptions,
+  serveApp,
+  serveDocs,
+  serveHealth,
+  serveIcons,
+} from '#platform/node/http';
+import { demoStage } from '../../demo/stage.ts';
+import { countCalls } from './count-calls.ts';
+import type { CoreServices } from './create-core-services.ts';
+import { servePreview } from './serve-preview.ts';
+import type { ServerOptions } from './server-options.ts';
+import { serveStage } from './stage/serve-stage.ts';
+import type { RunningServices } from './start-services.ts';
+
+type HttpDependencies = CoreServices & {
+  readonly running: RunningServices;
+  /** Key of the internal API client; it never leaves the process. */
+  readonly internalApiKey: string;
+};
+
+/** `staffId` of the internal API client in the audit log. */
+const internalClientId = 'demo-loader';
+
+/** Creates the HTTP server and forwards upgrades to the gateway; it does not listen yet. */
+export function createHttpServer(
+  serverOptions: ServerOptions,
+  dependencies: HttpDependencies,
+): { readonly http: Http; readonly authenticate: Authenticate } {
+  const { config, metrics } = serverOptions;
+  const { modules, gateway, resolveClient, audit, running } = dependencies;
+  const resolvers = modules.list.flatMap((module) => module.identityResolvers);
+  const prove = createAuthenticator([
+    adminKeyResolver(config.adminApiKey),
+    adminKeyResolver(dependencies.internalApiKey, internalClientId),
+    ...resolvers,
+  ]);
+  const options: HttpOptions = {
+    modules: modules.list,
+    authenticate: prove,
+    onlyProperty: async () => (await modules.property.byId(''))?.id,
+    resolveClient,
+    clock: serverOptions.clock,
+    random: serverOptions.random,
+    log: serverOptions.log,
+    audit,
+    strict: !config.production,
+    unlimitedStaffIds: [internalClientId],
+    allowedOrigins: config.allowedOrigins,
+    metrics,
+  };
+  const http = createHttp(options);
+  serveHealth(http, options, { ready: running.ready, informational: running.informational, metrics });
+  serveDocs(http, modules.list);
+  serveIcons(http, '/ONEapp/icons/');
+  serveApp(http, { prefix: '/ONEapp/tv/', folder: join(serverOptions.builds, 'tv'), nonPagePaths: ['assets/'] });
+  serveApp(http, {
+    prefix: '/ONEapp/',
+    folder: join(serverOptions.builds, 'phone'),
+    nonPagePaths: ['api/', 'assets/', 'tv/'],
+  });
+  servePreview(http, serverOptions.builds);
+  serveApp(http, {
+    prefix: '/desk/',
+    folder: join(serverOptions.builds, 'desk'),
+    nonPagePaths: ['assets/', 'preview/', 'ws/'],
+  });
+  const admits =
+    config.demo === 'off' ? () => true : serveDemoStage(http, serverOptions, { ...dependencies, authenticate: prove });
+  http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
+  gateway.serve(countCalls(modules.list, serverOptions), prove);
+  http.server.on('upgrade', (request, socket, head) => {
+    if (admits(request, socket)) gateway.handleUpgrade(request, socket, head);
+  });
+  return { http, authenticate: prove };
+}
+
+/** Serves the stage of the demo hotel. */
+function serveDemoStage(
+  http: Http,
+  serverOptions: ServerOptions,
+  { resolveClient, modules, authenticate }: HttpDependencies & { readonly authenticate: Authenticate },
+) {
+  const { builds, clock, random, config } = serverOptions;
+  // Visitors of a public demo must not be able to restart it.
+  const restart = config.production ? undefined : serverOptions.restart;
+  const property = modules.property.byId;
+  return serveStage(http, { builds, resolveClient, authenticate, property, clock, random, restart, ...demoStage });
+}

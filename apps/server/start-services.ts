@@ -1,0 +1,112 @@
+import { startAudit } from '#platform/node/audit';
+import { deleteExpiredRequests, type OpenDatabase, openDatabase } from '#platform/node/db';
+import {
+  type Bus,
+  createLocalBus,
+  createNatsBus,
+  type RunningEvents,
+  startEventFeed,
+  startEvents,
+} from '#platform/node/events';
+import type { Readiness } from '#platform/node/http';
+import { createJobList, type RunningJobs, startJobs, startPeriodicTasks } from '#platform/node/jobs';
+import type { CoreServices } from './create-core-services.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** The running background services; `close` stops them and closes the database. */
+export type RunningServices = {
+  readonly database: OpenDatabase;
+  readonly events: RunningEvents;
+  readonly jobs: RunningJobs;
+  readonly ready: Readiness;
+  /** The bus does not affect readiness: without it, events are polled from the database. */
+  readonly informational: Readiness;
+  close(): Promise<void>;
+};
+
+const hourMs = 3_600_000;
+
+/** Opens the database and starts the audit log, events, jobs and the background work of modules. */
+export async function startServices(options: ServerOptions, core: CoreServices): Promise<RunningServices> {
+  const { clock, random, log } = options;
+  const { list } = core.modules;
+  const database = await openDatabaseOf(options, core);
+  const bus = await createBus(options);
+  const audit = startAudit({ database, clock, log });
+  core.deferred.audit = audit.audit;
+  const listeners = list.flatMap((module) => module.listeners);
+  const events = await startEvents({ database, bus, clock, log, listeners });
+  core.deferred.events = events;
+  const facts = startEventFeed({ database, bus, clock, log });
+  core.deferred.facts = facts.feed;
+  const jobs = startJobs({
+    database,
+    clock,
+    random,
+    log,
+    handlers: list.map((module) => module.jobs),
+    lanes: Object.assign({}, ...list.map((module) => module.lanes)),
+  });
+  const stops = await Promise.all(list.map(async (module) => module.start?.()));
+  registerGauges(options, core, { database, bus });
+  const forget = () => deleteExpiredRequests(database.platform, clock.now());
+  const stopChores = startPeriodicTasks(options, [
+    { everyMs: hourMs, failureMessage: 'could not delete expired idempotency keys', run: forget },
+  ]);
+
+  async function close(): Promise<void> {
+    await Promise.all([stopChores(), ...stops.map((stop) => stop?.())]);
+    await jobs.close();
+    await facts.close();
+    await events.close();
+    await audit.close();
+    await bus.close();
+    await database.close();
+  }
+  const ready = { database: database.healthy, events: async () => events.isFresh() };
+  return { database, events, jobs, ready, informational: { bus: bus.healthy }, close };
+}
+
+async function createBus({ config, clock, log }: ServerOptions): Promise<Bus> {
+  return config.natsUrl === '' ? createLocalBus() : createNatsBus({ url: config.natsUrl, clock, log });
+}
+
+async function openDatabaseOf(parts: ServerOptions, { lazyDatabase, modules }: CoreServices): Promise<OpenDatabase> {
+  const { config, clock, log, synchronous } = parts;
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    url: config.databaseUrl,
+    migrations: modules.list.flatMap((module) => module.migrations),
+    clock,
+    log,
+    ...(synchronous && { synchronous }),
+  });
+  lazyDatabase.open(database);
+  return database;
+}
+
+type Watched = { readonly database: OpenDatabase; readonly bus: Bus };
+
+/** Registers gauges that are read on every scrape. */
+function registerGauges(
+  { metrics, clock }: ServerOptions,
+  { gateway }: CoreServices,
+  { database, bus }: Watched,
+): void {
+  const { counters } = gateway;
+  metrics.addGauge('bellhop_sockets', 'Open device sockets', () => counters.sockets);
+  metrics.addGauge('bellhop_socket_requests', 'Calls on device sockets', () => counters.requests);
+  metrics.addGauge('bellhop_socket_refusals', 'Calls on device sockets that were refused', () => counters.refusals);
+  metrics.addGauge('bellhop_socket_pushes', 'Pushes to device sockets', () => counters.pushes);
+  metrics.addGauge('bellhop_socket_dropped', 'Malformed messages', () => counters.dropped);
+  metrics.addGauge('bellhop_socket_limited', 'Messages over a limit', () => counters.limited);
+  metrics.addGauge('bellhop_socket_slow', 'Sockets disconnected because they were too slow', () => counters.slow);
+  metrics.addGauge('bellhop_database_up', 'Whether the database responds', async () =>
+    Number(await database.healthy()),
+  );
+  metrics.addGauge('bellhop_bus_up', 'Whether the bus responds', async () => Number(await bus.healthy()));
+  const jobs = createJobList(database, clock);
+  for (const state of ['waiting', 'running', 'dead'] as const) {
+    metrics.addGauge(`bellhop_jobs_${state}`, `Jobs that are ${state}`, async () => (await jobs.counts())[state]);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Socket } from 'node:net';
+import type { Clock, Timer } from '#platform/clock';
+import { command } from './commands.ts';
+
+/** Timeout for a response, or for progress in sending. */
+const timeoutMs = 15_000;
+
+/** Data to send to a connected printer. */
+export type PrintData = {
+  readonly bytes: Uint8Array;
+  /** Checks paper and cover status first, and waits for a confirmation afterwards. */
+  readonly confirms: boolean;
+  /** Awaited before the first byte that prints. */
+  markStarted(): Promise<void>;
+};
+
+/** A connection to a printer. Every wait ends, at the latest by an error or a timeout. */
+class PrinterConnection {
+  readonly #socket: Socket;
+  readonly #clock: Clock;
+  readonly #bytes: number[] = [];
+  #wake: (() => void) | undefined;
+  #over: Error | undefined;
+
+  constructor(socket: Socket, clock: Clock) {
+    this.#socket = socket;
+    this.#clock = clock;
+    socket.on('data', (data: Buffer) => {
+      // Printers answer with single bytes; ignore a flood from anything else.
+      if (this.#bytes.length < 1000) this.#bytes.push(...data.subarray(0, 1000));
+      this.#wake?.();
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      this.#end(`connection to the printer lost (${error.code ?? 'unknown'})`),
+    );
+    socket.on('close', () => this.#end('connection to the printer lost'));
+    socket.on('end', () => this.#end('connection to the printer lost'));
+  }
+
+  #end(why: string): void {
+    this.#over ??= new Error(why);
+    this.#wake?.();
+  }
+
+  /** Waits until `done` returns true. Rejects if the connection is lost or on a timeout. */
+  async #until(done: () => boolean, message: string): Promise<void> {
+    let timer: Timer | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = this.#clock.after(timeoutMs, () => reject(new Error(message)));
+    });
+    try {
+      while (!done()) {
+        if (this.#over) throw this.#over;
+        const woken = new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+        await Promise.race([woken, timeout]);
+      }
+    } finally {
+      timer?.cancel();
+    }
+  }
+
+  /** Sends a query and returns the response byte. */
+  async ask(question: Uint8Array): Promise<number> {
+    this.#bytes.length = 0;
+    this.#socket.write(question);
+    await this.#until(() => this.#bytes.length > 0, 'the printer does not respond');
+    return this.#bytes[0] ?? 0;
+  }
+
+  /** Sends bytes; resolves once the operating system has taken them. */
+  async send(bytes: Uint8Array): Promise<void> {
+    let taken = false;
+    this.#socket.write(bytes, () => {
+      taken = true;
+      this.#wake?.();
+    });
+    await this.#until(() => taken, 'the printer does not accept data');
+  }
+
+  /** Half-closes the connection and gives the printer time to receive the rest. */
+  finish(): void {
+    this.#socket.end();
+    const timer = this.#clock.after(timeoutMs, () => this.#socket.destroy());
+    this.#socket.once('close', () => timer.cancel());
+  }
+}
+
+/** Throws if the printer cannot print now (Epson ESC/POS, `DLE EOT`). */
+async function checkReady(connection: PrinterConnection): Promise<void> {
+  const paper = await connection.ask(command.queryStatus(4));
+  if ((paper & 0x60) !== 0) throw new Error('the printer is out of paper');
+  const offline = await connection.ask(command.queryStatus(2));
+  if ((offline & 0x04) !== 0) throw new Error('the printer cover is open');
+  if ((offline & 0x20) !== 0) throw new Error('the printer is out of paper');
+  if ((offline & 0x40) !== 0) throw new Error('the printer reports an error');
+}
+
+// Small chunks, to distinguish a stalled printer from a slow one.
+const chunkBytes = 4096;
+
+/** Sends a ticket to a connected printer. Rejects with an error message for staff. Always closes the socket. */
+export async function sendToPrinter(socket: Socket, data: PrintData, clock: Clock): Promise<void> {
+  const connection = new PrinterConnection(socket, clock);
+  try {
+    if (data.confirms) await checkReady(connection);
+    await data.markStarted();
+    for (let at = 0; at < data.bytes.length; at += chunkBytes) {
+      await connection.send(data.bytes.subarray(at, at + chunkBytes));
+    }
+    if (data.confirms) await connection.ask(command.confirm);
+    connection.finish();
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}

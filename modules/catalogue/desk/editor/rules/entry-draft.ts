@@ -1,0 +1,108 @@
+import type { CatalogueEntry, GroupEntry, ItemEntry, OutletEntry, Texts } from '../../../contract.ts';
+import { entryKey } from './arrangement-for-drop.ts';
+
+/** An entry with unsaved changes. */
+export type EntryDraft = {
+  readonly entry: CatalogueEntry;
+  /** The version that the change is based on; `new` for an entry that was never saved. */
+  readonly version: string;
+};
+
+const noHours = { weekly: [], exceptions: [] };
+
+/** Returns a new outlet, open around the clock. */
+export function newOutlet(id: string): OutletEntry {
+  return {
+    type: 'outlet',
+    id,
+    kind: 'room_service',
+    texts: {},
+    position: 0,
+    lead_minutes: 30,
+    slot_minutes: 15,
+    preorder: false,
+    payments: ['creditcard', 'payCash', 'room'],
+    deliveries: ['toRoom', 'toReception'],
+  };
+}
+
+/** Returns a new group in an outlet, or in another group of that outlet. */
+export function newGroup(id: string, location: { readonly outlet: string; readonly parent?: string }): GroupEntry {
+  return { type: 'group', id, ...location, texts: {}, position: 0 };
+}
+
+/** Returns a new item in a group. */
+export function newItem(id: string, group: string): ItemEntry {
+  return {
+    type: 'item',
+    id,
+    group,
+    texts: {},
+    position: 0,
+    price: 0,
+    tax_rate: 0,
+    pictures: [],
+    allergens: [],
+    diets: [],
+    purchase_flow: [],
+  };
+}
+
+/** Returns a copy of an entry under another id; inserts keep their ids, which are unique only within the item. */
+export function copyEntry<E extends CatalogueEntry>(entry: E, id: string): E {
+  return { ...structuredClone(entry), id };
+}
+
+/** Returns an id unique among entries of the type, derived from the title (`lake-char`), otherwise from the type (`item-2`). */
+export function createUniqueId(title: string, type: CatalogueEntry['type'], taken: ReadonlySet<string>): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words =
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 48) || type;
+  for (let at = 1; ; at += 1) {
+    const id = at === 1 ? words : `${words}-${at}`;
+    if (!taken.has(entryKey({ type, id }))) return id;
+  }
+}
+
+/** Returns the languages in which the title is missing. */
+export function missingLanguages(texts: Texts, languages: readonly string[]): readonly string[] {
+  return languages.filter((language) => !texts[language]?.title.trim());
+}
+
+/** Returns the texts with one language changed; a language whose title and description are empty is removed. */
+export function writeText(texts: Texts, language: string, part: { title?: string; description?: string }): Texts {
+  const { title = '', description = '' } = { ...texts[language], ...part };
+  const { [language]: _old, ...others } = texts;
+  return title === '' && description === '' ? others : { ...others, [language]: { title, description } };
+}
+
+/** Returns the title in the first of the languages that has one, otherwise in any language. */
+export function localizedTitle(texts: Texts, ...languages: readonly string[]): string {
+  for (const language of languages) {
+    const title = texts[language]?.title.trim();
+    if (title) return title;
+  }
+  return Object.values(texts).find(({ title }) => title.trim())?.title ?? '';
+}
+
+/** Whether two entries are equal, ignoring their position. */
+export function isSameEntry(one: CatalogueEntry, other: CatalogueEntry): boolean {
+  const comparable = ({ position: _position, ...rest }: CatalogueEntry) => sorted(rest);
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sorted(field)]));
+}
+
+/** Initial hours when the user limits an entry's availability. */
+export const defaultHours = {
+  ...noHours,
+  weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:00' }],
+};

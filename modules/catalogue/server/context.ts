@@ -1,0 +1,21 @@
+import { refuse } from '#platform/contract';
+import type { ActorNames } from '#platform/node/auth';
+import type { ModuleContext } from '#platform/node/server';
+import type { PropertyPort, PropertyRecord } from '#property/contract';
+import type { CatalogueCache } from './catalogue-cache.ts';
+import type { CatalogueStore } from './tables.ts';
+
+/** What the catalogue asks of other modules; `apps/server/modules.ts` hands it in. */
+export type CataloguePorts = { readonly property: PropertyPort; readonly staff: ActorNames };
+
+/** What the handlers of the catalogue work with. */
+export type CatalogueContext = CataloguePorts & {
+  readonly platform: ModuleContext;
+  readonly store: CatalogueStore;
+  readonly catalogues: CatalogueCache;
+};
+
+/** The property that a request is about. Refuses with `not_found`. */
+export async function propertyOf({ property }: CataloguePorts, id: string): Promise<PropertyRecord> {
+  return (await property.byId(id)) ?? refuse('not_found', 'no such property');
+}

@@ -1,0 +1,52 @@
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { FocusableText } from '#platform/web/ui/focus';
+import { TvRow } from '#platform/web/ui/tv';
+import { mediaUrl } from '../media-url.ts';
+import styles from './tv-links.module.css';
+
+/** A child page or a banner. */
+type LinkItem = {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly text?: string | undefined;
+  readonly image?: string | undefined;
+  readonly action?: string | undefined;
+};
+
+function Row({ way, focusKey }: { way: LinkItem; focusKey: string }) {
+  const shell = useGuestShell();
+  const { mediaBase } = useProperty();
+  const { title, subtitle, text, image, action } = way;
+  const link = action ? shell.menuLink({ onclick: action, oneapp_onclick: action }) : undefined;
+  if (link) {
+    const picture = image ? mediaUrl(mediaBase, image) : undefined;
+    return (
+      <TvRow focusKey={focusKey} title={title} text={subtitle ?? text} image={picture} onPress={() => link.open()} />
+    );
+  }
+  // Without an action it is only text.
+  return (
+    <li>
+      <FocusableText focusKey={focusKey} className={styles.still}>
+        <p className={styles.name}>{title}</p>
+        <p>{subtitle ?? text}</p>
+      </FocusableText>
+    </li>
+  );
+}
+
+/** The child pages or the banners of a page, one per row. */
+export function TvLinks({ links, kind }: { links: readonly LinkItem[]; kind: 'child' | 'banner' }) {
+  const t = useText();
+  return (
+    <nav className={styles.ways} aria-label={t(kind === 'child' ? 'content.children' : 'content.banners')}>
+      {kind === 'banner' ? <h2 className={styles.also}>{t('content.banners')}</h2> : undefined}
+      <ul>
+        {links.map((way, index) => (
+          <Row key={`${way.title} ${way.action}`} way={way} focusKey={`page.${kind}.${index}`} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import type { DestinationData, PageTemplate } from '#content/contract';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { type Formats, isolateBidi, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { dayName, daysText, displayTime, eventText, metresText } from './attribute-text.ts';
+import { localMoment, type OpeningHours, openingStatusAt } from './rules/opening-status.ts';
+
+type Data = PageTemplate['dataMap'];
+/** Pages other than destinations have none of the attributes. */
+type PlaceData = Partial<DestinationData>;
+
+/** A line of an attribute, with an optional note in smaller print. */
+type AttributeLine = { readonly text: string; readonly note?: string | undefined };
+
+/** An attribute of a place or an event. */
+export type PageAttribute = {
+  readonly key: string;
+  readonly label: string;
+  readonly lines: readonly AttributeLine[];
+  /** Link with a menu action; `ltr`: numbers and addresses are left-to-right in every language. */
+  readonly link?: { readonly action: string; readonly text: string; readonly ltr: boolean };
+};
+
+type TextContext = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
+
+/** Equal times mean the whole day. */
+function spanText({ from, until }: OpeningHours, t: TextFunction): string {
+  if (from === until) return t('content.day_and_night');
+  return t('content.hours', { from: displayTime(from), until: displayTime(until) });
+}
+
+function hoursFact({ opening_hours = [] }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
+  if (opening_hours.length === 0) return undefined;
+  const lines = opening_hours.map((one) => {
+    const days = opening_hours.length > 1 || one.days ? `${daysText(one, t, formats)}, ` : '';
+    return { text: days + isolateBidi(spanText(one, t)), note: one.note };
+  });
+  return { key: 'hours', label: t('content.fact.hours'), lines };
+}
+
+function whereFact({ address = [], map }: PlaceData, { t }: TextContext): PageAttribute | undefined {
+  if (address.length === 0 && !map) return undefined;
+  const lines = address.map((text) => ({ text }));
+  const fact = { key: 'where', label: t('content.fact.where'), lines };
+  if (!map) return fact;
+  const at = `mlat=${map.latitude}&mlon=${map.longitude}#map=15/${map.latitude}/${map.longitude}`;
+  const action = `openWebPage|https://www.openstreetmap.org/?${at}`;
+  return { ...fact, link: { action, text: t('content.map'), ltr: false } };
+}
+
+function distanceFact({ distance }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
+  if (!distance) return undefined;
+  const { metres, minutes, by } = distance;
+  const far = metres === undefined ? [] : [metresText(metres, t, formats)];
+  const long = minutes === undefined ? [] : [t(`content.by.${by}`, { minutes })];
+  return { key: 'distance', label: t('content.fact.distance'), lines: [{ text: [...far, ...long].join(' · ') }] };
+}
+
+function wayFacts({ telephone, email, website }: PlaceData, { t }: TextContext): readonly PageAttribute[] {
+  const fact = (key: 'telephone' | 'email' | 'website', action: string, text: string): PageAttribute => ({
+    key,
+    label: t(`content.fact.${key}`),
+    lines: [],
+    link: { action, text, ltr: true },
+  });
+  return [
+    ...(telephone ? [fact('telephone', `openTel|${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
+    ...(email ? [fact('email', `openEmail|${email}`, email)] : []),
+    ...(website ? [fact('website', `openWebPage|${website}`, new URL(website).host)] : []),
+  ];
+}
+
+/** Returns the attributes of a place or an event in reading order. */
+function listAttributes(place: PlaceData, context: TextContext): readonly PageAttribute[] {
+  const { t, language } = context;
+  const { starts_at, ends_at, price, facts = [] } = place;
+  const line = (key: string, label: string, text: string): PageAttribute => ({ key, label, lines: [{ text }] });
+  const found = [
+    starts_at ? line('when', t('content.fact.when'), eventText(language, starts_at, ends_at)) : undefined,
+    hoursFact(place, context),
+    whereFact(place, context),
+    distanceFact(place, context),
+    price ? line('price', t('content.fact.price'), price) : undefined,
+    ...facts.map(({ label, value }) => line(`own ${label}`, label, value)),
+    ...wayFacts(place, context),
+  ];
+  return found.filter((fact) => fact !== undefined);
+}
+
+/** Returns the attributes of a page in the guest's language. */
+export function usePageAttributes(data: Data): readonly PageAttribute[] {
+  const t = useText();
+  const formats = useFormats();
+  const language = useLanguage();
+  return listAttributes(data as PlaceData, { t, formats, language });
+}
+
+/** Returns whether a place is open now, with a text about when it closes or opens; `undefined` without opening hours. */
+export function useOpeningStatus(data: Data): { readonly open: boolean; readonly text: string } | undefined {
+  const t = useText();
+  const formats = useFormats();
+  const { zone } = useProperty();
+  const now = useServerNow();
+  const { opening_hours: hours = [] } = data as PlaceData;
+  const opening = openingStatusAt(hours, localMoment(zone, now));
+  if (opening.status === 'unknown') return undefined;
+  if (opening.status === 'open') {
+    const always = hours.some(({ from, until }) => from === until);
+    const text = always ? t('content.open') : t('content.open_until', { time: displayTime(opening.until) });
+    return { open: true, text };
+  }
+  const time = displayTime(opening.from);
+  if (opening.today) return { open: false, text: t('content.opens_at', { time }) };
+  return { open: false, text: t('content.opens_on', { day: dayName(formats, opening.day), time }) };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { orderStatus, sampleRequest } from './fields.ts';
+import { ticket } from './printing.ts';
+
+const orderData = z.object({
+  order_id: z.string(),
+  request_id: z.string(),
+  stay_id: z.string(),
+  room_id: z.string(),
+  shop_id: z.string(),
+  status: orderStatus,
+  promised_at: z.iso.datetime(),
+});
+type OrderEventData = Omit<z.output<typeof orderData>, 'promised_at'> & { readonly promised_at: number };
+
+function orderFields({ order_id, request_id, stay_id, room_id, shop_id, status, promised_at }: OrderEventData) {
+  const at = new Date(promised_at).toISOString();
+  return { order_id, request_id, stay_id, room_id, shop_id, status, promised_at: at };
+}
+
+const orderEvent = {
+  permission: 'orders.read',
+  data: orderData,
+  example: {
+    order_id: sampleRequest,
+    request_id: sampleRequest,
+    stay_id: sampleRequest,
+    room_id: sampleRequest,
+    shop_id: '1',
+    status: 'placed',
+    promised_at: '2026-11-21T19:30:00.000Z',
+  },
+} as const;
+
+const ticketData = z.object({ order_id: z.string(), ticket_id: z.string() });
+type TicketEventData = z.output<typeof ticketData>;
+
+function ticketFields({ order_id, ticket_id, state }: TicketEventData & { readonly state: string }, of: string) {
+  return state === of ? { order_id, ticket_id } : undefined;
+}
+
+/** Events the shop publishes, and the integration events derived from them. */
+export const ordersEvents = {
+  'orders.order_changed': {
+    summary: 'An order was placed or changed.',
+    payload: z.object({
+      order_id: z.string(),
+      stay_id: z.string(),
+      room_id: z.string(),
+      request_id: z.string(),
+      shop_id: z.string(),
+      status: orderStatus,
+      /** Milliseconds since 1970. */
+      promised_at: z.number(),
+      /** True only in the event of the placement. */
+      is_new: z.boolean().optional(),
+    }),
+    told: [
+      {
+        ...orderEvent,
+        type: 'order.placed',
+        summary: 'A guest placed an order.',
+        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+          payload.is_new ? orderFields(payload) : undefined,
+      },
+      {
+        ...orderEvent,
+        type: 'order.changed',
+        summary: 'The status or promised time of an order changed, or its guest moved to another room.',
+        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+          payload.is_new ? undefined : orderFields(payload),
+      },
+    ],
+  },
+  'orders.ticket_changed': {
+    summary: 'The state of a ticket changed.',
+    payload: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
+    told: [
+      {
+        type: 'order.ticket_printed',
+        permission: 'orders.read',
+        summary: 'The ticket of an order was printed.',
+        data: ticketData,
+        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'printed'),
+        example: { order_id: sampleRequest, ticket_id: sampleRequest },
+      },
+      {
+        type: 'order.ticket_failed',
+        permission: 'orders.read',
+        summary: 'The ticket of an order could not be printed and will not be retried.',
+        data: ticketData,
+        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'failed'),
+        example: { order_id: sampleRequest, ticket_id: sampleRequest },
+      },
+    ],
+  },
+  'orders.order_marked': {
+    summary: 'An order was acknowledged, assigned or escalated; its status is unchanged.',
+    payload: z.object({
+      order_id: z.string(),
+      request_id: z.string(),
+      shop_id: z.string(),
+      status: orderStatus,
+      promised_at: z.number(),
+    }),
+  },
+} as const;

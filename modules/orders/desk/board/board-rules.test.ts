@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#orders/contract';
+import { findRingingOrders, nextEscalationLevel } from '../alarm/ringing-orders.ts';
+import {
+  disambiguateNames,
+  groupInserts,
+  groupItems,
+  soldOutState,
+  toInsertRefs,
+} from '../availability/availability-groups.ts';
+import { kitchenOrders, wallColumns, wallPages } from '../kitchen/wall-layout.ts';
+import {
+  allergensOf,
+  type Column,
+  dropOutcome,
+  elapsedText,
+  endingStatus,
+  groupByColumn,
+  minutesUntil,
+  nextStatus,
+} from './board-rules.ts';
+import { type FocusMove, moveFocus } from './move-focus.ts';
+
+function order(id: string, given: Partial<Order> = {}): Order {
+  const defaults = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
+  const times = { placed_at: '2026-11-21T10:00:00Z', promised_at: '2026-11-21T10:30:00Z' };
+  return { ...defaults, ...times, id, ...given } as Order;
+}
+
+const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
+
+test('orders are in the column of their status, new ones by age, others by promised time', () => {
+  const active = [
+    order('b', { placed_at: '2026-11-21T10:05:00Z', promised_at: '2026-11-21T10:10:00Z' }),
+    order('late', { status: 'preparing', promised_at: '2026-11-21T10:40:00Z' }),
+    order('soon', { status: 'preparing', promised_at: '2026-11-21T10:20:00Z' }),
+    order('bar', { shop_id: '2' }),
+  ];
+  const columns = groupByColumn({ active, done: [order('over', { status: 'delivered' })] }, ['1']);
+  expect(columns.map(({ name, orders }) => [name, ...ids(orders)])).toEqual([
+    ['placed', 'b'],
+    ['accepted'],
+    ['preparing', 'soon', 'late'],
+    ['on_its_way'],
+    ['done', 'over'],
+  ]);
+});
+
+test.each([
+  [0, 60, [60, 120, 300], 1],
+  [1, 120, [60, 120, 300], 2],
+  [0, 120, [0, 120, 300], 2],
+  [1, 300, [60, 0, 300], 3],
+  [1, undefined, [60, 0, 0], undefined],
+  [0, undefined, [0, 0, 0], undefined],
+  // An older server does not send the levels.
+  [0, 60, undefined, undefined],
+  // The levels were changed after the order was placed.
+  [0, 60, [0, 0, 300], undefined],
+])(
+  'an order at level %s that escalates after %s seconds with levels %j goes to level %s',
+  (level, after, seconds, calls) => {
+    const placed = Date.parse('2026-11-21T10:00:00Z');
+    const escalates_at = after === undefined ? null : new Date(placed + after * 1000).toISOString();
+    expect(nextEscalationLevel(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
+  },
+);
+
+test('a finished order has no next status; a new order is declined, an accepted one cancelled', () => {
+  expect(['placed', 'accepted', 'delivered'].map((status) => nextStatus(status as Order['status']))).toEqual([
+    'accepted',
+    'preparing',
+    undefined,
+  ]);
+  expect(['placed', 'on_its_way', 'declined'].map((status) => endingStatus(status as Order['status']))).toEqual([
+    'declined',
+    'cancelled',
+    undefined,
+  ]);
+});
+
+test('elapsed times and minutes are formatted for people', () => {
+  const at = Date.parse('2026-11-21T10:00:00Z');
+  expect([48, 725, 3725, -5].map((seconds) => elapsedText(at, at + seconds * 1000))).toEqual([
+    '0:48',
+    '12:05',
+    '1:02:05',
+    '0:00',
+  ]);
+  expect([minutesUntil('2026-11-21T10:18:30Z', at), minutesUntil('2026-11-21T09:53:00Z', at)]).toEqual([18, -7]);
+});
+
+test('each allergen of an order is listed once', () => {
+  const lines = [{ allergens: ['milk', 'nuts'] }, { allergens: ['nuts', 'fish'] }] as Order['lines'];
+  expect(allergensOf({ lines })).toEqual(['milk', 'nuts', 'fish']);
+});
+
+const ringingCases: readonly [outlets: string[], roles: string[], level: number, rings: boolean][] = [
+  [[], ['kitchen'], 0, true],
+  [['1'], ['kitchen'], 0, true],
+  [['2'], ['kitchen'], 0, false],
+  [['2'], ['front_desk'], 0, false],
+  [['2'], ['front_desk'], 1, true],
+  [['2'], ['manager'], 1, false],
+  [['2'], ['manager'], 2, true],
+  [['2'], ['kitchen'], 2, false],
+  [['2'], ['kitchen'], 3, true],
+];
+
+test.each(ringingCases)(
+  'a desk that shows %j, with roles %j, at level %i: rings %s',
+  (outlets, roles, level, rings) => {
+    const orders = [order('a', { escalation_level: level })];
+    expect(findRingingOrders(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
+  },
+);
+
+test('an acknowledged or accepted order does not ring', () => {
+  const orders = [order('seen', { acknowledged_at: '2026-11-21T10:01:00Z' }), order('done', { status: 'accepted' })];
+  expect(findRingingOrders(orders, { outlets: [], roles: [] })).toEqual([]);
+});
+
+test('arrow keys move between cards and skip empty columns', () => {
+  const columns: readonly Column[] = [
+    { name: 'placed', orders: [order('a'), order('b'), order('c')] },
+    { name: 'accepted', orders: [] },
+    { name: 'preparing', orders: [order('d')] },
+  ];
+  const steps: readonly [string, FocusMove, string | undefined][] = [
+    ['a', 'down', 'b'],
+    ['a', 'up', undefined],
+    ['c', 'after', 'd'],
+    ['d', 'before', 'a'],
+    ['a', 'last', 'c'],
+    ['gone', 'down', undefined],
+  ];
+  for (const [id, move, to] of steps) expect(moveFocus(columns, id, move)).toBe(to);
+});
+
+test('the kitchen sees unacknowledged orders first, and no orders that have left it', () => {
+  const orders = [
+    order('way', { status: 'on_its_way' }),
+    order('later', { status: 'accepted', promised_at: '2026-11-21T11:00:00Z' }),
+    order('soon', { status: 'preparing' }),
+    order('new', { promised_at: '2026-11-21T12:00:00Z' }),
+  ];
+  expect(ids(kitchenOrders(orders, []))).toEqual(['new', 'soon', 'later']);
+});
+
+test('cards fill the wall column by column; a long card takes a column, and none is lost', () => {
+  const long = order('long', { note: 'x'.repeat(400) });
+  const orders = [order('a'), long, order('b'), order('c'), order('d'), order('e'), order('f')];
+  const pages = wallPages(orders, { columns: 3, rows: 2 });
+  expect(pages.map((page) => page.map((card) => card.order.id))).toEqual([
+    ['a', 'long', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]);
+  const seen = wallPages([order('a'), order('b')], { columns: 3, rows: 2 }, new Set(['b']));
+  expect(seen).toMatchObject([[{ tall: false }, { tall: true }]]);
+  expect(wallPages([], { columns: 3, rows: 2 })).toEqual([]);
+  expect(wallPages(orders, { columns: 1, rows: 1 })).toHaveLength(7);
+  expect([2, 9, 40].map((count) => wallColumns(count, { columns: 5, rows: 2 }))).toEqual([3, 5, 5]);
+});
+
+test('sold-out items come first in their group, and the search ignores diacritics', () => {
+  const item = { group: 'All', shop_id: '1', sold_out: false, stock: null };
+  const items = [
+    { ...item, id: '1', name: 'Suppe' },
+    { ...item, id: '2', name: 'Käse', stock: 0 },
+    { ...item, id: '3', name: 'Wein', shop_id: '2' },
+  ];
+  const [group] = groupItems(items, { outlets: ['1'], search: '' });
+  expect(group?.items.map(({ name }) => name)).toEqual(['Käse', 'Suppe']);
+  expect(groupItems(items, { outlets: [], search: 'kase' })[0]?.items).toHaveLength(1);
+  expect(groupItems(items, { outlets: [], search: 'Fisch' })).toEqual([]);
+});
+
+test('groups of the same name in two outlets get the outlet’s name appended', () => {
+  const groups = [
+    { name: 'Drinks', shopId: '1' },
+    { name: 'Sweets', shopId: '1' },
+    { name: 'Drinks', shopId: '4' },
+  ];
+  const names = disambiguateNames(groups, (id) => (id === '1' ? 'Kitchen' : 'Night')).map(({ name }) => name);
+  expect(names).toEqual(['Drinks · Kitchen', 'Sweets', 'Drinks · Night']);
+});
+
+test('groups of the same name in two outlets stay separate', () => {
+  const item = { id: '1', name: 'Wine', group: 'Drinks', shop_id: '1', sold_out: false, stock: null };
+  const groups = groupItems([item, { ...item, id: '2', shop_id: '2' }], { outlets: [], search: '' });
+  expect(groups.map(({ items }) => items.map(({ id }) => id))).toEqual([['1'], ['2']]);
+});
+
+test('inserts are grouped by insert group, sold-out ones first, and referenced with each of their items', () => {
+  const cup = (id: string, sold_out = false) => ({ id, name: id, sold_out });
+  const cow = { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: [cup('coffee'), cup('latte')] };
+  const oat = { ...cow, id: 'oat', name: 'Oat milk', items: [cup('coffee', true), cup('latte')] };
+  const [milk] = groupInserts([cow, oat], { outlets: ['1'], search: 'MILK' });
+  expect(milk?.items.map(({ id }) => id)).toEqual(['oat', 'cow']);
+  expect([cow, oat, { ...oat, items: [cup('coffee', true)] }].map(soldOutState)).toEqual(['none', 'some', 'all']);
+  expect(toInsertRefs([oat])).toEqual([
+    { item_id: 'coffee', sub_item_id: 'oat' },
+    { item_id: 'latte', sub_item_id: 'oat' },
+  ]);
+});
+
+test('a card can be dropped only where its button leads; a new order may also be declined', () => {
+  expect(dropOutcome('placed', 'accepted')).toEqual({ is: 'step', to: 'accepted' });
+  expect(dropOutcome('on_its_way', 'done')).toEqual({ is: 'step', to: 'delivered' });
+  expect(dropOutcome('placed', 'done')).toEqual({ is: 'decline' });
+  expect(dropOutcome('preparing', 'preparing')).toEqual({ is: 'nothing' });
+  expect(dropOutcome('preparing', 'done')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOutcome('preparing', 'accepted')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOutcome('placed', 'on_its_way')).toEqual({ is: 'illegal', next: 'accepted' });
+  expect(dropOutcome('delivered', 'placed')).toEqual({ is: 'nothing' });
+});

@@ -1,0 +1,15 @@
+import type { GuestOrder } from '#orders/contract';
+import { useText } from '#platform/web/i18n';
+import { isDeclinedOrCancelled, isFinished } from './order-progress.ts';
+
+/** Describes an order's state at the time `now` (milliseconds) in at most two lines; may be empty. */
+export function useOrderStatusText(order: GuestOrder, now: number): string {
+  const t = useText();
+  if (isDeclinedOrCancelled(order)) {
+    // On its own line, because staff write reasons without a full stop.
+    const reason = order.reason ? `${t('shop.reason', { reason: order.reason })}\n` : '';
+    return `${reason}${t('shop.nothing_charged')}`;
+  }
+  if (!isFinished(order) && Date.parse(order.promised_at) < now) return t('shop.late');
+  return order.can_cancel ? t('shop.placed_text') : '';
+}

@@ -1,0 +1,28 @@
+import { loadStaffNames, type StaffNames, staffActor } from '#platform/node/auth';
+import type { OrdersContext, StaffMember } from './context.ts';
+import { parseSteps } from './status/order-views.ts';
+import type { OrderTable } from './tables.ts';
+
+/** Loads the names of all staff members involved in orders. */
+export function loadNamesForOrders(
+  { staff }: OrdersContext,
+  property: string,
+  orders: readonly OrderTable[],
+): Promise<StaffNames> {
+  const actors = orders.flatMap((order) => [
+    order.handled_by,
+    order.acknowledged_by,
+    staffActor(order.assigned_to),
+    ...parseSteps(order).map(({ by }) => by),
+  ]);
+  return loadStaffNames(staff, property, actors);
+}
+
+const handling = ['kitchen', 'front_desk', 'manager', 'admin'] as const;
+
+/** Returns the staff members an order can be assigned to, sorted by name. */
+export async function listOrderHandlers({ staff }: OrdersContext, property: string): Promise<readonly StaffMember[]> {
+  const lists = await Promise.all(handling.map((role) => staff.listMembers(property, role)));
+  const byId = new Map(lists.flat().map((member) => [member.id, member]));
+  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
+}

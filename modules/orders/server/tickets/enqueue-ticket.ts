@@ -1,0 +1,65 @@
+import type { WriteContext } from '#platform/node/db';
+import type { orders, PrinterFields } from '../../contract.ts';
+import type { OrdersTables, OrderTable, TicketTable } from '../tables.ts';
+
+type OrdersWrite = WriteContext<OrdersTables, typeof orders>;
+
+/** Name of the job that prints a ticket. */
+export const printJobName = 'orders.print';
+
+/** A ticket to print. */
+export type TicketRequest = {
+  readonly property: string;
+  readonly id: string;
+  readonly orderId: string;
+  readonly reprint: boolean;
+  readonly by: string;
+  readonly now: number;
+};
+
+/** Enqueues a ticket within a write. Idempotent by id. */
+export async function enqueueTicket(write: OrdersWrite, request: TicketRequest): Promise<void> {
+  const { property, id, orderId, reprint, by, now } = request;
+  const row: TicketTable = {
+    property,
+    id,
+    order_id: orderId,
+    state: 'waiting',
+    reprint: reprint ? 1 : 0,
+    begun: 0,
+    attempts: 0,
+    last_error: '',
+    asked_by: by,
+    asked_at: now,
+    printed_at: null,
+    next_try_at: now,
+    held_until: null,
+  };
+  await write.tx
+    .insertInto('shop_tickets')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['property', 'id']).doNothing())
+    .execute();
+  await write.enqueue({ job: printJobName, property, payload: { id } });
+  await write.emit('orders.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
+}
+
+/** Enqueues the automatic ticket of an order. Its id is that of the order, so there is only one. */
+export async function enqueueOrderTicket(write: OrdersWrite, { property, id }: OrderTable, now: number): Promise<void> {
+  await enqueueTicket(write, { property, id, orderId: id, reprint: false, by: 'order', now });
+}
+
+/** Reads when the printer of an outlet prints automatically, within a write; undefined if it has none. */
+export async function readPrintTrigger(
+  { tx }: OrdersWrite,
+  property: string,
+  outletId: string,
+): Promise<PrinterFields['prints'] | undefined> {
+  const row = await tx
+    .selectFrom('shop_printers')
+    .select('prints')
+    .where('property', '=', property)
+    .where('outlet_id', '=', outletId)
+    .executeTakeFirst();
+  return row?.prints;
+}

@@ -1,0 +1,45 @@
+import { refuse } from '#platform/contract';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
+import type { property } from '../contract.ts';
+import { type PropertyContext, requireProperty } from './context.ts';
+import { fileResponse } from './file-response.ts';
+import { servePicture } from './serve-picture.ts';
+
+type Handlers = RouteHandlers<typeof property>;
+type SkinFile = { readonly projectId: string; readonly skinId: string; readonly name: string };
+
+/** Walk-in menus are in the skin's folder `oneapp/`, all others in the skin's folder (docs/reference/platform.md §7). */
+function isWalkIn(name: string): boolean {
+  return name.startsWith('menu_walkin_');
+}
+
+async function skinFile({ cache, store }: PropertyContext, { property }: RouteContext, file: SkinFile) {
+  const { record } = await requireProperty(cache, property);
+  const row = await store.read
+    .selectFrom('property_skin_files')
+    .select(['content', 'hash'])
+    .where('property', '=', record.id)
+    .where('project_id', '=', file.projectId)
+    .where('skin_id', '=', file.skinId)
+    .where('name', '=', file.name)
+    .executeTakeFirst();
+  if (!row) refuse('not_found', 'the skin has no such file');
+  const bytes = new TextEncoder().encode(row.content);
+  return fileResponse({ bytes, mediaType: 'application/json; charset=utf-8', hash: row.hash }, 'revalidate');
+}
+
+/** Public handlers for skin files and pictures; each serves only files of its property. */
+export function skinHandlers(services: PropertyContext) {
+  return {
+    'GET /skins/{projectId}/{skinId}/{name}': async (context, { params }) => {
+      if (isWalkIn(params.name)) refuse('not_found', 'walk-in menus are in oneapp/');
+      return await skinFile(services, context, params);
+    },
+    'GET /skins/{projectId}/{skinId}/oneapp/{name}': async (context, { params }) => {
+      if (!isWalkIn(params.name)) refuse('not_found', 'oneapp/ has only walk-in menus');
+      return await skinFile(services, context, params);
+    },
+    'GET /media/{propertyId}/{name}': (_context, { params, query }) =>
+      servePicture(services, params.propertyId, { name: params.name, ...query }),
+  } satisfies Partial<Handlers>;
+}

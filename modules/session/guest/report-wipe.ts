@@ -1,0 +1,42 @@
+import type { EffectContext } from './effect-context.ts';
+import { storedStayKey } from './login-data-storage.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** Storage key of a wipe that has not been reported to the server yet. */
+const pendingReportKey = 'forgotten-owed';
+/** Time limit in milliseconds that a page about to reload waits until the report is sent. */
+const timeoutMs = 300;
+
+/** Creates the reporter of wipes to the server. A report that fails is repeated at the next start. */
+export function createWipeReporter({ deps }: EffectContext, signedOut: () => Promise<void>) {
+  const { storage } = deps;
+  let sent: Promise<void> = Promise.resolve();
+
+  /** The request outlives the page (`keepalive`), so the login does not wait for the answer. */
+  async function post(): Promise<void> {
+    const init = { method: 'POST', keepalive: true };
+    const answer = await deps.fetch('/ONEapp/api/session/forgotten', init).catch(() => undefined);
+    if (answer?.ok || answer?.status === 409) storage.removeItem(pendingReportKey);
+  }
+  async function send(wiped: Promise<void>): Promise<void> {
+    await wiped;
+    // A pending sign-out must finish first: the server refuses reports of an active session.
+    await signedOut();
+    if (storage.getItem(pendingReportKey) !== null) void post();
+  }
+  function reportAfter(wiped: Promise<void>): void {
+    if (storage.getItem(storedStayKey) !== null) storage.setItem(pendingReportKey, '1');
+    storage.removeItem(storedStayKey);
+    sent = send(wiped).catch((error: unknown) => deps.log('error', `could not wipe the device: ${String(error)}`));
+  }
+  if (storage.getItem(pendingReportKey) !== null) reportAfter(deps.clearCaches());
+
+  return {
+    /** Reports a wipe once it is done. */
+    reportAfter,
+    /** Discards a pending report: the server treats the sign-in of another guest as a confirmation. */
+    discard: () => storage.removeItem(pendingReportKey),
+    /** Resolves when the report is sent, or after the time limit. */
+    sent: () => withTimeout(deps.clock, sent, { ms: timeoutMs, late: undefined }),
+  };
+}

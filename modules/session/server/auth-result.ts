@@ -1,0 +1,72 @@
+import type { VisitorMode } from '#platform/node/auth';
+import type { PropertyRecord } from '#property/contract';
+import type { StayRecord } from '#stays/contract';
+import type { AuthResult, CheckinEntry } from '../contract.ts';
+import type { VerifiedGuest } from './context.ts';
+
+/** Returns the first of the wanted languages that the property offers, else its default; upper-case key. */
+export function pickLanguageKey(property: PropertyRecord, wanted: readonly string[]): string {
+  for (const language of wanted) {
+    const key = language.trim().toLowerCase().replaceAll('_', '-');
+    const offered = [key, key.split('-')[0] ?? ''].find((candidate) => property.languages.includes(candidate));
+    if (offered) return offered.toUpperCase();
+  }
+  return property.defaultLanguage.toUpperCase();
+}
+
+function ownEntry({ stay, resident }: VerifiedGuest): CheckinEntry {
+  return {
+    id: stay.id,
+    room: stay.room,
+    last_name: resident.lastName,
+    first_name: resident.firstName,
+    title: resident.title,
+    ...(resident.nativeName !== '' && { native_name: resident.nativeName }),
+    name: resident.lastName,
+    permanent: stay.permanent || resident.permanent ? 1 : 0,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    residents: stay.residents.map(({ id }) => ({ id })),
+  };
+}
+
+function skinOf(property: PropertyRecord): Pick<AuthResult, 'skin'> {
+  return { skin: { id: property.skin.id, project_id: property.skin.projectId } };
+}
+
+/** Builds the result for a guest: the signed-in stay with names, residents of the room's other stays as `{id}` only. */
+export function guestAuthResult(
+  proven: VerifiedGuest,
+  room: { readonly property: PropertyRecord; readonly stays: readonly StayRecord[] },
+  more: { readonly lang: string; readonly ticket: string },
+): AuthResult {
+  const { stay, resident } = proven;
+  const others = room.stays.filter((other) => other.id !== stay.id).flatMap((other) => other.residents);
+  return {
+    ...skinOf(room.property),
+    room: { id: stay.roomId, room: stay.room },
+    language: { lang_key: pickLanguageKey(room.property, [stay.language, more.lang]) },
+    checkin: [ownEntry(proven), ...others.map(({ id }) => ({ id }))],
+    user_id: resident.id,
+    mode: 'guest',
+    ticket: more.ticket,
+  };
+}
+
+/** Builds the result for a walk-in or a demo visitor. */
+export function visitorAuthResult(
+  property: PropertyRecord,
+  mode: VisitorMode,
+  more: { readonly lang: string; readonly ticket: string },
+): AuthResult {
+  const room = mode === 'walkin' || mode === 'walkin-only' ? 'walkin' : 'demo';
+  return {
+    ...skinOf(property),
+    room: { id: room, room },
+    language: { lang_key: pickLanguageKey(property, [more.lang]) },
+    checkin: [],
+    user_id: '',
+    mode,
+    ticket: more.ticket,
+  };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Attempt, attemptWindowMs, evaluateAttempt, type FailedAttempts } from './evaluate-attempt.ts';
+
+const now = 1_000_000_000;
+const none: FailedAttempts = { room: [], proof: [], address: [] };
+const wrong: Attempt = { tries: none, addressTries: 30, now, match: 'no', withArrival: false };
+
+test('a failed attempt counts for exactly fifteen minutes', () => {
+  const room = (age: number) => ({ ...none, room: Array(5).fill(now - age) as number[] });
+  expect(evaluateAttempt({ ...wrong, tries: room(attemptWindowMs - 1) }).answer).toBe('second_proof_required');
+  expect(evaluateAttempt({ ...wrong, tries: room(attemptWindowMs) }).answer).toBe('room_or_name_invalid');
+});
+
+test('a successful attempt neither counts nor changes the count', () => {
+  const verdict = evaluateAttempt({ ...wrong, match: 'yes', tries: { ...none, room: [now - 1] } });
+  expect(verdict).toMatchObject({
+    answer: 'signed_in',
+    tries: { room: [now - 1], proof: [], address: [] },
+    reached: [],
+  });
+});
+
+test('in any fifteen minutes, a room allows at most five wrong names and three wrong arrival dates', () => {
+  const step = fc.record({ wait: fc.integer({ min: 0, max: 300_000 }), withArrival: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      let tries = none;
+      let at = now;
+      const read: { at: number; kind: 'name' | 'arrival' }[] = [];
+      for (const { wait, withArrival } of steps) {
+        at += wait;
+        const before = tries;
+        ({ tries } = evaluateAttempt({ ...wrong, addressTries: 1000, tries, now: at, withArrival }));
+        if (
+          tries.room.at(-1) === at &&
+          tries.room.length > before.room.filter((t) => t > at - attemptWindowMs).length
+        ) {
+          read.push({ at, kind: 'name' });
+        }
+        if (tries.proof.length > before.proof.filter((t) => t > at - attemptWindowMs).length)
+          read.push({ at, kind: 'arrival' });
+      }
+      for (const { at: until } of read) {
+        const window = read.filter((one) => one.at > until - attemptWindowMs && one.at <= until);
+        expect(window.filter(({ kind }) => kind === 'name').length).toBeLessThanOrEqual(5);
+        expect(window.filter(({ kind }) => kind === 'arrival').length).toBeLessThanOrEqual(3);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a name is accepted again after the returned waiting time', () => {
+  const tries: FailedAttempts = {
+    room: [1, 2, 3, 4, 5].map((s) => now - s * 1000).reverse(),
+    proof: [now - 3, now - 2, now - 1],
+    address: [],
+  };
+  const refused = evaluateAttempt({ ...wrong, tries, match: 'yes', withArrival: true });
+  expect(refused.answer).toBe('too_many_attempts');
+  const later = now + (refused.retryAfterSeconds ?? 0) * 1000;
+  expect(evaluateAttempt({ ...wrong, tries, match: 'yes', now: later }).answer).toBe('signed_in');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { TextFunction } from '#platform/web/i18n';
+import { auditActionText, auditSubjectText } from './audit-text.ts';
+
+const t = ((key: string) => key) as TextFunction;
+const id = '0190b2c4-7d1e-7c3a-9f00-0123456789ab';
+
+test.each([
+  ['order.accepted', 'staff.did.order.accepted'],
+  ['GET /api/v1/stays', 'staff.did.api_read'],
+  ['POST /api/v1/catalogue/items/{id}/availability', 'staff.did.api_change'],
+  ['something.newer', 'something.newer'],
+])('the action %s has the text %s', (action, text) => {
+  expect(auditActionText(t, action)).toBe(text);
+});
+
+test.each([
+  ['stays.moved', id, null, ''],
+  ['staff.changed', id, 'Ada Rossi', 'Ada Rossi'],
+  ['catalogue.changed', 'item:coffee', null, 'item:coffee'],
+  ['POST /api/v1/stays', null, null, 'POST /api/v1/stays'],
+  ['PUT /api/v1/catalogue/items/{id}', 'coffee', null, 'PUT /api/v1/catalogue/items/{id} coffee'],
+])('the subject of %s with id %s and name %s is “%s”', (action, subject, subject_name, text) => {
+  expect(auditSubjectText({ action, subject, subject_name })).toBe(text);
+});

@@ -1,0 +1,31 @@
+import type { ModuleContext } from '#platform/node/server';
+import type { PropertyPort } from '#property/contract';
+import type { StaysPort } from '#stays/contract';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { StaffStore } from './tables.ts';
+
+/** A new property as its first administrator describes it. */
+export type NewProperty = { readonly name: string; readonly zone: string; readonly language: string };
+
+/** Lookup of the rooms in audit entries. */
+export type RoomLookup = Pick<StaysPort, 'findRoom' | 'roomsByIds'>;
+
+/** What this module needs from other modules. */
+export type StaffDependencies = {
+  readonly property: PropertyPort;
+  readonly rooms: RoomLookup;
+  /** Creates the first property of an empty server and returns its id. */
+  readonly createFirstProperty: (hotel: NewProperty) => Promise<string>;
+  /** A cheaper hasher for tests. */
+  readonly passwords?: PasswordHasher;
+};
+
+/** The services that the handlers of this module use. */
+export type StaffContext = {
+  readonly property: PropertyPort;
+  readonly rooms: RoomLookup;
+  readonly createFirstProperty: StaffDependencies['createFirstProperty'];
+  readonly platform: ModuleContext;
+  readonly store: StaffStore;
+  readonly passwords: PasswordHasher;
+};

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock';
+import { runOnceIfKeyed } from '#platform/node/db';
+import type { RoomRecord } from '../contract.ts';
+import type { Page } from './list-stays.ts';
+import type { RequestOrigin } from './pms-port.ts';
+import type { Room, RoomRepository } from './room-repository.ts';
+import type { StaysStore, StaysTables } from './tables.ts';
+
+type RoomFilter = { readonly property: string; readonly cursor?: string | undefined; readonly limit: number };
+
+/** Lists the rooms of a property by number, page by page; the cursor is the last number of the previous page. */
+export async function listRooms(store: StaysStore, { property, cursor, limit }: RoomFilter): Promise<Page<Room>> {
+  let query = store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property);
+  if (cursor !== undefined) query = query.where('number', '>', cursor);
+  const found = await query
+    .orderBy('number')
+    .limit(limit + 1)
+    .execute();
+  const items = found.slice(0, limit);
+  return { items, next: found.length > limit ? items.at(-1)?.number : undefined };
+}
+
+/** Adds the rooms that do not exist yet, in one transaction. */
+export async function addRooms(
+  { store, rooms, clock }: { readonly store: StaysStore; readonly rooms: RoomRepository; readonly clock: Clock },
+  property: string,
+  { rooms: numbers, actor, requestId }: RequestOrigin & { readonly rooms: readonly string[] },
+): Promise<{ readonly added: number; readonly existing: number }> {
+  const repository = await rooms(property);
+  const unique = [...new Set(numbers)];
+  const request = { property, scope: actor, requestId, call: 'POST /api/v1/rooms', body: unique, now: clock.now() };
+  const add = async (tx: Kysely<StaysTables>) => {
+    const known = await tx
+      .selectFrom('rooms')
+      .select('number')
+      .where('property', '=', property)
+      .where('number', 'in', unique)
+      .execute();
+    const existing = new Set(known.map(({ number }) => number));
+    const missing = unique.filter((number) => !existing.has(number));
+    for (const number of missing) await repository.add(tx, number);
+    return { added: missing.length, existing: unique.length - missing.length };
+  };
+  return await store.write(({ tx }) => runOnceIfKeyed(tx, request, () => add(tx)));
+}
+
+/** Reads rooms of a property by id. */
+export async function readRooms(
+  store: StaysStore,
+  property: string,
+  roomIds: readonly string[],
+): Promise<readonly RoomRecord[]> {
+  if (roomIds.length === 0) return [];
+  return await store.read
+    .selectFrom('rooms')
+    .select(['id', 'number as room'])
+    .where('property', '=', property)
+    .where('id', 'in', roomIds)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { classifyFile, type FileRole } from './file-role.ts';
+import { type Import, parseSource, type Source } from './source.ts';
+import { resolveSubpath, type Subpaths } from './subpaths.ts';
+
+/** What of package.json the rules read. */
+export type Manifest = {
+  readonly imports?: Subpaths;
+  readonly scripts?: { readonly [name: string]: string };
+  readonly dependencies?: { readonly [name: string]: string };
+  readonly devDependencies?: { readonly [name: string]: string };
+};
+
+/** The repository as the rules see it. Paths are relative to `root` and use `/`. */
+export type Project = {
+  readonly root: string;
+  readonly manifest: Manifest;
+  /** Every file, also those that are not sources. */
+  readonly files: ReadonlySet<string>;
+  readonly sources: ReadonlyMap<string, Source>;
+  /** Files that could not be parsed, with the parser's words. */
+  readonly broken: ReadonlyMap<string, string>;
+  readonly read: (path: string) => string;
+  /** Path of the file that an import names; `undefined` for packages and for what does not exist. */
+  readonly target: (source: Source, given: Import) => string | undefined;
+  /** {@link placeOf} that file. */
+  readonly targetRole: (source: Source, given: Import) => FileRole | undefined;
+};
+
+const leftOut = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'playwright-report']);
+const sourceFile = /\.(ts|tsx|mjs)$/;
+
+function listFiles(root: string): string[] {
+  const found: string[] = [];
+  const waiting = [''];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = posix.join(folder, entry.name);
+      if (entry.isDirectory() && !isLeftOut(path)) waiting.push(path);
+      if (entry.isFile()) found.push(path);
+    }
+  }
+  return found.sort();
+}
+
+/** `data` is left out at the root alone: a module may have a folder of that name. */
+function isLeftOut(path: string): boolean {
+  return path === 'data' || leftOut.has(posix.basename(path));
+}
+
+/** Reads and parses every source of the repository at `root`. Throws when there is no readable package.json. */
+export function readProject(root: string): Project {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const manifest: Manifest = JSON.parse(read('package.json'));
+  const files = new Set(listFiles(root));
+  const sources = new Map<string, Source>();
+  const broken = new Map<string, string>();
+  for (const path of files) {
+    if (!sourceFile.test(path)) continue;
+    try {
+      sources.set(path, parseSource(path, read(path)));
+    } catch (error) {
+      broken.set(path, error instanceof Error ? error.message : String(error));
+    }
+  }
+  const target = (source: Source, given: Import) => {
+    const path = pathOf(source, given, manifest.imports ?? {});
+    return path !== undefined && files.has(path) ? path : undefined;
+  };
+  const targetPlace = (source: Source, given: Import) => {
+    const path = target(source, given);
+    return path === undefined ? undefined : classifyFile(path);
+  };
+  return { root, manifest, files, sources, broken, read, target, targetRole: targetPlace };
+}
+
+function pathOf(source: Source, { specifier }: Import, subpaths: Subpaths): string | undefined {
+  // A bundler's query, as in `./mark.svg?raw`, is not part of the path.
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(source.path), bare);
+  return bare.startsWith('#') ? resolveSubpath(bare, subpaths) : undefined;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { findViolations } from '../rule-fixture.ts';
+import { moduleBoundaries } from './module-boundaries.ts';
+
+const house = {
+  'modules/stays/contract.ts': '',
+  'modules/stays/server/index.ts': '',
+  'modules/stays/guest/index.ts': '',
+  'modules/stays/desk/index.ts': '',
+  'modules/stays/locales/guest/en.json': '{}',
+};
+
+it('passes with contracts, the own halves, the composing apps, and types for what fulfils a port', () => {
+  const files = {
+    ...house,
+    'modules/shop/server/index.ts': "import '#stays/contract'; import './rules.ts';",
+    'modules/shop/server/rules.ts': '',
+    'modules/stays/server/rules.ts': "import './index.ts';",
+    'apps/server/modules.ts': "import '#stays/server';",
+    'apps/guest/modules.ts': "import '#stays/guest';",
+    'integrations/fias/index.ts': "import type { PmsPort } from '#stays/server';",
+  };
+  expect(findViolations(moduleBoundaries, files)).toEqual([]);
+});
+
+it('finds a server half that imports another module’s, types included', () => {
+  const files = { ...house, 'modules/shop/server/index.ts': "import type { Stays } from '#stays/server';" };
+  expect(findViolations(moduleBoundaries, files)).toEqual([
+    'modules/shop/server/index.ts:1 #stays/server is the server half of another module; publish an event, or take an interface that apps/server/modules.ts hands in',
+  ]);
+});
+
+it('finds screens that import another module’s screens, texts of another module, and a running import of a port’s owner', () => {
+  const files = {
+    ...house,
+    'modules/shop/guest/index.ts': "import type { X } from '#stays/guest';",
+    'modules/shop/desk/index.ts': "import '#stays/desk';",
+    'modules/shop/guest/texts.ts': "import '../../stays/locales/guest/en.json';",
+    'platform/web/guest-shell/index.ts': "import '#stays/guest';",
+    'integrations/fias/index.ts': "import { PmsPort } from '#stays/server';",
+  };
+  expect(findViolations(moduleBoundaries, files)).toEqual([
+    expect.stringContaining('integrations/fias/index.ts:1 #stays/server is the server half'),
+    expect.stringContaining('modules/shop/desk/index.ts:1 #stays/desk is the desk half'),
+    expect.stringContaining('modules/shop/guest/index.ts:1 #stays/guest is the guest half'),
+    expect.stringContaining('modules/shop/guest/texts.ts:1 ../../stays/locales/guest/en.json is the locales half'),
+    expect.stringContaining('platform/web/guest-shell/index.ts:1 #stays/guest is the guest half'),
+  ]);
+});

@@ -43,7 +43,11 @@ export function parseTarget(purpose: Purpose, text: string): URL {
   }
   const host = hostOf(url);
   if (isNeverAllowed(host) || /^(.+\.)?localhost\.?$/.test(host)) {
-    throw refuseOutbound('forbidden', 'range', 'the configured address is one of this machine, or not a unicast address');
+    throw refuseOutbound(
+      'forbidden',
+      'range',
+      'the configured address is one of this machine, or not a unicast address',
+    );
   }
   return url;
 }

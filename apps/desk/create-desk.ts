@@ -110,9 +110,9 @@ export function createDesk(): DeskParts {
       if (store.getState().status === 'signed_in') store.setState({ status: 'nobody', staff: undefined });
     },
   });
-  const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void leave(parts) });
-  const parts: DeskParts = { router, wire, texts, store, answers: createAnswers(), desk };
-  return parts;
+  const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void leave(app) });
+  const app: DeskParts = { router, wire, texts, store, answers: createAnswers(), desk };
+  return app;
 }
 
 /** Picks the language: the desk's own choice, then the staff member's, then the browser's. */
@@ -148,9 +148,9 @@ function statusFor(staff: Awaited<ReturnType<typeof findStaff>>, fragment: strin
 }
 
 /** Loads the signed-in staff member and opens the socket for them; data fetched for another person is discarded. */
-export async function enter(parts: DeskParts): Promise<void> {
-  const { store, wire, answers, desk } = parts;
-  if (isLeaving()) return leave(parts);
+export async function enter(app: DeskParts): Promise<void> {
+  const { store, wire, answers, desk } = app;
+  if (isLeaving()) return leave(app);
   const { status: before, staff: last, fragment } = store.getState();
   // Before sign-in: clearing a response that a mounted screen observes would stop its updates.
   if (before !== 'signed_in') answers.clear();
@@ -160,7 +160,7 @@ export async function enter(parts: DeskParts): Promise<void> {
   const staff = typeof loaded === 'object' ? loaded : undefined;
   if (status !== 'unreachable') await loadProperty(store, staff?.property ?? tabProperty());
   store.setState({ status, staff });
-  applyLanguage(parts);
+  applyLanguage(app);
   if (status !== 'signed_in') return;
   // Another person signed in with the same browser: refetch the mounted data in their name.
   if (before === 'signed_in' && staff?.id !== last?.id) void answers.resetQueries();
@@ -169,15 +169,15 @@ export async function enter(parts: DeskParts): Promise<void> {
 }
 
 /** Starts the desk. */
-export async function startDesk(parts: DeskParts): Promise<void> {
-  const { wire, store } = parts;
-  applyLanguage(parts);
-  invalidateOnPush(parts);
-  leaveTogether(parts);
-  wire.onEnded(() => void enter(parts));
-  if (sessionModule?.changedBy) wire.of().on(sessionModule.changedBy as never, () => void enter(parts));
+export async function startDesk(app: DeskParts): Promise<void> {
+  const { wire, store } = app;
+  applyLanguage(app);
+  invalidateOnPush(app);
+  leaveTogether(app);
+  wire.onEnded(() => void enter(app));
+  if (sessionModule?.changedBy) wire.of().on(sessionModule.changedBy as never, () => void enter(app));
   store.subscribe((state, last) => {
     if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();
   });
-  await enter(parts);
+  await enter(app);
 }

@@ -12,15 +12,15 @@ export function isLeaving(): boolean {
 }
 
 /** Sends the sign-out to the server, and retries until it succeeds. */
-async function sendSignOut(parts: DeskParts): Promise<void> {
-  const { desk, store } = parts;
+async function sendSignOut(app: DeskParts): Promise<void> {
+  const { desk, store } = app;
   try {
     await sessionModule?.signOut(desk.api);
     localKeep.removeItem(leavingKey);
     store.setState({ status: 'nobody' });
   } catch {
     store.setState({ status: 'not_left' });
-    systemClock.after(retryMs, () => void sendSignOut(parts));
+    systemClock.after(retryMs, () => void sendSignOut(app));
   }
 }
 
@@ -28,19 +28,19 @@ async function sendSignOut(parts: DeskParts): Promise<void> {
  * Signs out: locally at once, and on the server as soon as it responds, even after a reload. Only the server can end
  * the cookie, so nobody can sign in before that.
  */
-export async function leave(parts: DeskParts): Promise<void> {
-  const { store, wire, answers } = parts;
+export async function leave(app: DeskParts): Promise<void> {
+  const { store, wire, answers } = app;
   if (store.getState().status === 'leaving' || store.getState().status === 'not_left') return;
   localKeep.setItem(leavingKey, 'yes');
   wire.stop();
   store.setState({ status: 'leaving', staff: undefined });
   answers.clear();
-  await sendSignOut(parts);
+  await sendSignOut(app);
 }
 
 /** Signs out this tab when another tab of the browser signs out. */
-export function leaveTogether(parts: DeskParts): void {
+export function leaveTogether(app: DeskParts): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === leavingKey && newValue !== null) void leave(parts);
+    if (key === leavingKey && newValue !== null) void leave(app);
   });
 }

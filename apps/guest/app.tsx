@@ -68,16 +68,16 @@ function useIsMenuAwaited({ property, session }: AppParts): boolean {
 }
 
 /** Renders the configuration error, the splash screen, or the screen in its frame. */
-function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
-  const error = useStoreState(parts.session, (state) => state.configurationError);
-  const may = useStoreState(parts.session, (state) => passage(state, value.route.name));
-  const started = useStoreState(parts.session, (state) => state.property.id !== '');
-  const menuAwaited = useIsMenuAwaited(parts);
+function Stage({ app, value }: { app: AppParts; value: ShellValue }) {
+  const error = useStoreState(app.session, (state) => state.configurationError);
+  const may = useStoreState(app.session, (state) => passage(state, value.route.name));
+  const started = useStoreState(app.session, (state) => state.property.id !== '');
+  const menuAwaited = useIsMenuAwaited(app);
   const { id, name, logo } = value.property;
   if (error && !id) {
     return (
       <Suspense>
-        <ConfigurationFailed code={error} onRetry={() => loadApp(parts)} />
+        <ConfigurationFailed code={error} onRetry={() => loadApp(app)} />
         <NetworkNotice />
       </Suspense>
     );
@@ -94,25 +94,25 @@ function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
   }
   return (
     <>
-      <Frame modules={parts.modules} />
+      <Frame modules={app.modules} />
       <Code />
     </>
   );
 }
 
 /** The guest app. */
-export function App({ parts }: { parts: AppParts }) {
-  const value = useShellValue(parts);
-  const texts = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+export function App({ app }: { app: AppParts }) {
+  const value = useShellValue(app);
+  const texts = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);
   // Render no text before the texts have loaded.
   if (!texts.ready) return <Splash logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} place={value.property}>
-      <GuestSessionProvider value={parts.session}>
-        <GuestPropertyProvider value={parts.property}>
-          <OverProvider value={parts.over}>
+    <TextsProvider texts={app.texts} place={value.property}>
+      <GuestSessionProvider value={app.session}>
+        <GuestPropertyProvider value={app.property}>
+          <OverProvider value={app.over}>
             <ShellProvider value={value}>
-              <Stage parts={parts} value={value} />
+              <Stage app={app} value={value} />
             </ShellProvider>
           </OverProvider>
         </GuestPropertyProvider>

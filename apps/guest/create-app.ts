@@ -74,8 +74,8 @@ function routeViewOf({ router, session }: AppParts): RouteView {
 }
 
 /** Keeps the URL, the texts and the wire client in step with the session. */
-function followSession(parts: AppParts): void {
-  const { router, session, texts, wire } = parts;
+function followSession(app: AppParts): void {
+  const { router, session, texts, wire } = app;
   const follow = (): void => {
     const state = session.getState();
     void texts.use(state.language.key.toLowerCase());
@@ -86,7 +86,7 @@ function followSession(parts: AppParts): void {
   };
   session.subscribe(follow);
   router.subscribe(() => {
-    session.routeChanged(routeViewOf(parts));
+    session.routeChanged(routeViewOf(app));
     follow();
   });
   follow();
@@ -111,16 +111,16 @@ async function fetchWebCheckIn({ property, session, shell }: AppParts): Promise<
   }
 }
 
-async function load(parts: AppParts): Promise<void> {
-  const bootstrap = await parts.property.load();
+async function load(app: AppParts): Promise<void> {
+  const bootstrap = await app.property.load();
   if (!bootstrap) {
-    parts.session.configurationFailed(parts.property.getState().error ?? '4000-2');
+    app.session.configurationFailed(app.property.getState().error ?? '4000-2');
     return;
   }
-  parts.session.start(sessionProperty(bootstrap), routeViewOf(parts));
-  prefetchMenu(parts);
-  followSession(parts);
-  whenRested(() => void fetchWebCheckIn(parts));
+  app.session.start(sessionProperty(bootstrap), routeViewOf(app));
+  prefetchMenu(app);
+  followSession(app);
+  whenRested(() => void fetchWebCheckIn(app));
 }
 
 const loads = new WeakMap<AppParts, Promise<void>>();
@@ -129,19 +129,19 @@ const loads = new WeakMap<AppParts, Promise<void>>();
  * Loads the configuration and starts the session; may be called again after a failure. Concurrent calls share one
  * attempt.
  */
-export function loadApp(parts: AppParts): Promise<void> {
-  const known = loads.get(parts);
+export function loadApp(app: AppParts): Promise<void> {
+  const known = loads.get(app);
   if (known) return known;
-  const work = load(parts).finally(() => loads.delete(parts));
-  loads.set(parts, work);
+  const work = load(app).finally(() => loads.delete(app));
+  loads.set(app, work);
   return work;
 }
 
 /** Connects, loads the configuration and starts everything that runs as long as the app. */
-export async function startApp(parts: AppParts): Promise<void> {
-  parts.wire.start();
-  followTheme(parts.property);
-  keepScene(parts.property);
-  for (const module of parts.modules) module.start?.(parts.shell);
-  await loadApp(parts);
+export async function startApp(app: AppParts): Promise<void> {
+  app.wire.start();
+  followTheme(app.property);
+  keepScene(app.property);
+  for (const module of app.modules) module.start?.(app.shell);
+  await loadApp(app);
 }

@@ -6,7 +6,7 @@ import type { DeskParts } from '../desk-parts.ts';
 import styles from './connection.module.css';
 
 /** Announces a lost connection prominently, and a newer version discreetly. */
-export function Connection({ parts: { wire } }: { parts: DeskParts }) {
+export function Connection({ app: { wire } }: { app: DeskParts }) {
   const t = useText();
   const formats = useFormats();
   const cutOffSince = useDeskCutOffSince();

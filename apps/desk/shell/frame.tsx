@@ -12,7 +12,7 @@ import { SideMenu } from './side-menu.tsx';
 import { Toast } from './toast.tsx';
 
 /** The side menu, the screen, and what overlays both. */
-export function Frame({ parts }: { parts: DeskParts }) {
+export function Frame({ app }: { app: DeskParts }) {
   const t = useText();
   const place = useDeskPlace();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -44,16 +44,16 @@ export function Frame({ parts }: { parts: DeskParts }) {
               <bdi>{name}</bdi>
             </span>
           </div>
-          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} parts={parts} />
+          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} app={app} />
         </>
       )}
       <main className={styles.main} ref={main} tabIndex={-1}>
-        <Connection parts={parts} />
+        <Connection app={app} />
         <ScreenHost />
       </main>
       <Always />
-      <Question store={parts.store} />
-      <Toast store={parts.store} />
+      <Question store={app.store} />
+      <Toast store={app.store} />
     </div>
   );
 }

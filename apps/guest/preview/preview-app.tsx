@@ -42,16 +42,16 @@ function Top({ route, routes }: { route: GuestRoute; routes: PreviewParts['route
   return <TopBar parts={topBar(facts)} title={title} place={route.chrome === 'float' ? 'float' : 'bar'} />;
 }
 
-function Stage({ parts, value }: { parts: PreviewParts; value: ShellValue }) {
+function Stage({ app, value }: { app: PreviewParts; value: ShellValue }) {
   const t = useText();
   const { route, params, path } = value.route;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
-  useLayoutEffect(() => void scrollTo(0, parts.router.scroll()), [path]);
+  useLayoutEffect(() => void scrollTo(0, app.router.scroll()), [path]);
   if (!route) return undefined;
   const Screen = screenOf(route);
   return (
     <>
-      <Top route={route} routes={parts.routes} />
+      <Top route={route} routes={app.routes} />
       <main id="screen" aria-label={t('shop.title')}>
         <Suspense>
           <Screen params={params} />
@@ -63,13 +63,13 @@ function Stage({ parts, value }: { parts: PreviewParts; value: ShellValue }) {
   );
 }
 
-function Shown({ parts, order }: { parts: PreviewParts; order: PreviewOrder }) {
-  const value = useShellValue(parts, order);
+function Shown({ app, order }: { app: PreviewParts; order: PreviewOrder }) {
+  const value = useShellValue(app, order);
   return (
-    <TextsProvider texts={parts.texts} place={value.property}>
-      <OverProvider value={parts.over}>
+    <TextsProvider texts={app.texts} place={value.property}>
+      <OverProvider value={app.over}>
         <ShellProvider value={value}>
-          <Stage parts={parts} value={value} />
+          <Stage app={app} value={value} />
         </ShellProvider>
       </OverProvider>
     </TextsProvider>
@@ -77,8 +77,8 @@ function Shown({ parts, order }: { parts: PreviewParts; order: PreviewOrder }) {
 }
 
 /** The guest's menu as requested by the desk. */
-export function PreviewApp({ parts }: { parts: PreviewParts }) {
-  const order = useStoreState(parts.shown, (state) => state);
-  const { ready } = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
-  return order && ready ? <Shown parts={parts} order={order} /> : undefined;
+export function PreviewApp({ app }: { app: PreviewParts }) {
+  const order = useStoreState(app.shown, (state) => state);
+  const { ready } = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);
+  return order && ready ? <Shown app={app} order={order} /> : undefined;
 }

@@ -59,17 +59,17 @@ function wakeUp({ wire, room }: TvParts, how: Slept): void {
 export function startTv(): void {
   const place = document.getElementById('app');
   if (!place) return;
-  const parts = createTv();
+  const app = createTv();
   fitScreen(place);
   startFocus();
-  followTvTheme(parts);
-  followRoom(parts);
-  parts.wire.start();
-  parts.wire.initialised();
-  parts.room.start();
-  reportFirmware(parts);
-  watchSleep(systemClock, document, (how) => wakeUp(parts, how));
-  keepTvUpToDate(parts);
-  void loadProperty(parts);
-  createRoot(place).render(<TvApp parts={parts} />);
+  followTvTheme(app);
+  followRoom(app);
+  app.wire.start();
+  app.wire.initialised();
+  app.room.start();
+  reportFirmware(app);
+  watchSleep(systemClock, document, (how) => wakeUp(app, how));
+  keepTvUpToDate(app);
+  void loadProperty(app);
+  createRoot(place).render(<TvApp app={app} />);
 }

@@ -30,8 +30,8 @@ function sessionOf(state: TvRoomState, language: string): ShellSession {
   };
 }
 
-function useTvShell(parts: TvParts): ShellValue {
-  const { shell, property, router, wire, room, texts } = parts;
+function useTvShell(app: TvParts): ShellValue {
+  const { shell, property, router, wire, room, texts } = app;
   const { language } = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const state = useSyncExternalStore(room.subscribe, room.getState);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
@@ -47,7 +47,7 @@ function useTvShell(parts: TvParts): ShellValue {
   };
 }
 
-function ShellDialogs({ parts: { over, shell } }: { parts: TvParts }) {
+function ShellDialogs({ app: { over, shell } }: { app: TvParts }) {
   const t = useText();
   const dialog = useStoreState(over, (state) => state.dialog);
   if (!dialog) return undefined;
@@ -67,10 +67,10 @@ function ShellDialogs({ parts: { over, shell } }: { parts: TvParts }) {
   return <TvDialog title={dialog.title} text={dialog.text} actions={actions} onClose={() => shell.closeDialog()} />;
 }
 
-function Screens({ value: { shell, session }, parts }: { value: ShellValue; parts: TvParts }) {
+function Screens({ value: { shell, session }, app }: { value: ShellValue; app: TvParts }) {
   return (
     <TvWaysProvider value={useWays(shell, session)}>
-      <AskOnTvProvider value={parts.ask}>
+      <AskOnTvProvider value={app.ask}>
         <TvStage />
       </AskOnTvProvider>
       <Beside />
@@ -79,21 +79,21 @@ function Screens({ value: { shell, session }, parts }: { value: ShellValue; part
 }
 
 /** The guest app on the room's TV. */
-export function TvApp({ parts }: { parts: TvParts }) {
-  const value = useTvShell(parts);
-  const snapshot = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+export function TvApp({ app }: { app: TvParts }) {
+  const value = useTvShell(app);
+  const snapshot = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);
   const known = value.property.id !== '';
   if (!snapshot.ready || !known) return <Curtain logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} place={value.property}>
-      <GuestPropertyProvider value={parts.property}>
-        <TvPartsProvider value={parts}>
+    <TextsProvider texts={app.texts} place={value.property}>
+      <GuestPropertyProvider value={app.property}>
+        <TvPartsProvider value={app}>
           <ShellProvider value={value}>
-            <Screens value={value} parts={parts} />
+            <Screens value={value} app={app} />
             <TvAsks />
-            <ShellDialogs parts={parts} />
-            <TvNetwork parts={parts} />
-            <TvToast parts={parts} />
+            <ShellDialogs app={app} />
+            <TvNetwork app={app} />
+            <TvToast app={app} />
           </ShellProvider>
         </TvPartsProvider>
       </GuestPropertyProvider>

@@ -4,7 +4,7 @@ import styles from './tv-network.module.css';
 import type { TvParts } from './tv-parts.ts';
 
 /** Shows that the TV is offline, and the age of the displayed data. */
-export function TvNetwork({ parts: { room } }: { parts: TvParts }) {
+export function TvNetwork({ app: { room } }: { app: TvParts }) {
   const t = useText();
   const formats = useFormats();
   const since = useCutOffSince();

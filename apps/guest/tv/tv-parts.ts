@@ -30,7 +30,7 @@ export const TvPartsProvider = PartsContext;
 
 /** Returns the TV app. */
 export function useTvParts(): TvParts {
-  const parts = use(PartsContext);
-  if (!parts) throw new Error('useTvParts must be used within a TvPartsProvider');
-  return parts;
+  const app = use(PartsContext);
+  if (!app) throw new Error('useTvParts must be used within a TvPartsProvider');
+  return app;
 }

@@ -6,6 +6,6 @@ import styles from './tv-toast.module.css';
 const shownForMs = 6_000;
 
 /** A toast at the bottom. */
-export function TvToast({ parts: { over } }: { parts: TvParts }) {
+export function TvToast({ app: { over } }: { app: TvParts }) {
   return <Toast store={over} forMs={shownForMs} styles={styles} />;
 }

@@ -19,16 +19,16 @@ const SignIn = lazy(async () => {
 
 const retryMs = 5_000;
 
-function Unreachable({ parts }: { parts: DeskApp }) {
+function Unreachable({ app }: { app: DeskApp }) {
   const t = useText();
   useEffect(() => {
-    const timer = systemClock.every(retryMs, () => void refreshSession(parts));
+    const timer = systemClock.every(retryMs, () => void refreshSession(app));
     return () => timer.cancel();
-  }, [parts]);
+  }, [app]);
   return (
     <main>
       <StateMessage title={t('desk.unreachable')} text={t('desk.unreachableText')} tone="danger">
-        <Button onClick={() => void refreshSession(parts)}>{t('desk.again')}</Button>
+        <Button onClick={() => void refreshSession(app)}>{t('desk.again')}</Button>
       </StateMessage>
     </main>
   );
@@ -49,12 +49,12 @@ function SignOutPending() {
 }
 
 /** The sign-in screen, or that of an invitation link. */
-function SignInScreen({ parts }: { parts: DeskApp }) {
-  const { desk, store } = parts;
+function SignInScreen({ app }: { app: DeskApp }) {
+  const { desk, store } = app;
   const { property, fragment, staff } = useStoreState(store, (state) => state);
   const finish = () => {
     store.setState({ fragment: '' });
-    void refreshSession(parts);
+    void refreshSession(app);
   };
   return (
     <Suspense>
@@ -64,8 +64,8 @@ function SignInScreen({ parts }: { parts: DeskApp }) {
 }
 
 /** The desk for signed-in staff. */
-function SignedIn({ parts }: { parts: DeskApp }) {
-  const { desk, router, wire, store } = parts;
+function SignedIn({ app }: { app: DeskApp }) {
+  const { desk, router, wire, store } = app;
   const staff = useStoreState(store, (state) => state.staff);
   const property = useStoreState(store, (state) => state.property);
   const place = useSyncExternalStore(router.subscribe, router.current);
@@ -80,43 +80,43 @@ function SignedIn({ parts }: { parts: DeskApp }) {
   };
   return (
     <DeskProvider value={value}>
-      <Frame parts={parts} />
+      <Frame app={app} />
     </DeskProvider>
   );
 }
 
-function Stage({ parts }: { parts: DeskApp }) {
-  const status = useStoreState(parts.store, (state) => state.status);
+function Stage({ app }: { app: DeskApp }) {
+  const status = useStoreState(app.store, (state) => state.status);
   switch (status) {
     case 'starting':
     case 'leaving':
       return undefined;
     case 'unreachable':
-      return <Unreachable parts={parts} />;
+      return <Unreachable app={app} />;
     case 'not_left':
       return <SignOutPending />;
     case 'nobody':
     case 'invited':
-      return <SignInScreen parts={parts} />;
+      return <SignInScreen app={app} />;
     case 'choosing':
-      return <ChooseProperty parts={parts} />;
+      return <ChooseProperty app={app} />;
     case 'signed_in':
-      return <SignedIn parts={parts} />;
+      return <SignedIn app={app} />;
   }
 }
 
 /** The staff desk. */
-export function App({ parts }: { parts: DeskApp }) {
-  const texts = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
-  const property = useStoreState(parts.store, (state) => state.property);
-  useTheme(parts.store);
+export function App({ app }: { app: DeskApp }) {
+  const texts = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);
+  const property = useStoreState(app.store, (state) => state.property);
+  useTheme(app.store);
   useEffect(() => localiseValidation(texts.t), [texts.t]);
   // Render nothing before the texts have loaded.
   if (!texts.ready) return undefined;
   return (
-    <TextsProvider texts={parts.texts} formatSettings={property}>
-      <QueryProvider client={parts.queryClient}>
-        <Stage parts={parts} />
+    <TextsProvider texts={app.texts} formatSettings={property}>
+      <QueryProvider client={app.queryClient}>
+        <Stage app={app} />
       </QueryProvider>
     </TextsProvider>
   );

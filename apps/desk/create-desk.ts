@@ -118,9 +118,9 @@ export function createDesk(): DeskApp {
       if (store.getState().status === 'signed_in') store.setState({ status: 'nobody', staff: undefined });
     },
   });
-  const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void signOut(parts) });
-  const parts: DeskApp = { router, wire, texts, store, queryClient: createQueryClient(), desk };
-  return parts;
+  const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void signOut(app) });
+  const app: DeskApp = { router, wire, texts, store, queryClient: createQueryClient(), desk };
+  return app;
 }
 
 /** Picks the language: the desk's own choice, then the staff member's, then the browser's. */
@@ -160,9 +160,9 @@ function statusFor(staff: Awaited<ReturnType<typeof loadStaff>>, fragment: strin
 }
 
 /** Loads the signed-in staff member and opens the socket for them; data fetched for another person is discarded. */
-export async function refreshSession(parts: DeskApp): Promise<void> {
-  const { store, wire, queryClient, desk } = parts;
-  if (isSigningOut()) return signOut(parts);
+export async function refreshSession(app: DeskApp): Promise<void> {
+  const { store, wire, queryClient, desk } = app;
+  if (isSigningOut()) return signOut(app);
   const { status: before, staff: last, fragment } = store.getState();
   // Before sign-in: clearing a response that a mounted screen observes would stop its updates.
   if (before !== 'signed_in') queryClient.clear();
@@ -172,7 +172,7 @@ export async function refreshSession(parts: DeskApp): Promise<void> {
   const staff = typeof loaded === 'object' ? loaded : undefined;
   if (status !== 'unreachable') await loadProperty(store, staff?.property ?? tabProperty());
   store.setState({ status, staff });
-  applyLanguage(parts);
+  applyLanguage(app);
   if (status !== 'signed_in') return;
   // Another person signed in with the same browser: refetch the mounted data in their name.
   if (before === 'signed_in' && staff?.id !== last?.id) void queryClient.resetQueries();
@@ -181,16 +181,16 @@ export async function refreshSession(parts: DeskApp): Promise<void> {
 }
 
 /** Starts the desk. */
-export async function startDesk(parts: DeskApp): Promise<void> {
-  const { wire, store } = parts;
-  applyLanguage(parts);
-  invalidateOnPush(parts);
-  syncSignOut(parts);
-  wire.onEnded(() => void refreshSession(parts));
+export async function startDesk(app: DeskApp): Promise<void> {
+  const { wire, store } = app;
+  applyLanguage(app);
+  invalidateOnPush(app);
+  syncSignOut(app);
+  wire.onEnded(() => void refreshSession(app));
   if (sessionModule?.invalidatedBy)
-    wire.of().on(sessionModule.invalidatedBy as never, () => void refreshSession(parts));
+    wire.of().on(sessionModule.invalidatedBy as never, () => void refreshSession(app));
   store.subscribe((state, last) => {
     if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();
   });
-  await refreshSession(parts);
+  await refreshSession(app);
 }

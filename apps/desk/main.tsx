@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createDesk, startDesk } from './create-desk.ts';
 
-const parts = createDesk();
-void startDesk(parts);
+const app = createDesk();
+void startDesk(app);
 
 const place = document.getElementById('app');
-if (place) createRoot(place).render(<App parts={parts} />);
+if (place) createRoot(place).render(<App app={app} />);

@@ -12,15 +12,15 @@ export function isSigningOut(): boolean {
 }
 
 /** Sends the sign-out to the server, and retries until it succeeds. */
-async function sendSignOut(parts: DeskApp): Promise<void> {
-  const { desk, store } = parts;
+async function sendSignOut(app: DeskApp): Promise<void> {
+  const { desk, store } = app;
   try {
     await sessionModule?.signOut(desk.api);
     localStore.removeItem(leavingKey);
     store.setState({ status: 'nobody' });
   } catch {
     store.setState({ status: 'not_left' });
-    systemClock.after(retryMs, () => void sendSignOut(parts));
+    systemClock.after(retryMs, () => void sendSignOut(app));
   }
 }
 
@@ -28,19 +28,19 @@ async function sendSignOut(parts: DeskApp): Promise<void> {
  * Signs out: locally at once, and on the server as soon as it responds, even after a reload. Only the server can end
  * the cookie, so nobody can sign in before that.
  */
-export async function signOut(parts: DeskApp): Promise<void> {
-  const { store, wire, queryClient } = parts;
+export async function signOut(app: DeskApp): Promise<void> {
+  const { store, wire, queryClient } = app;
   if (store.getState().status === 'leaving' || store.getState().status === 'not_left') return;
   localStore.setItem(leavingKey, 'yes');
   wire.stop();
   store.setState({ status: 'leaving', staff: undefined });
   queryClient.clear();
-  await sendSignOut(parts);
+  await sendSignOut(app);
 }
 
 /** Signs out this tab when another tab of the browser signs out. */
-export function syncSignOut(parts: DeskApp): void {
+export function syncSignOut(app: DeskApp): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === leavingKey && newValue !== null) void signOut(parts);
+    if (key === leavingKey && newValue !== null) void signOut(app);
   });
 }

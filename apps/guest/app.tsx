@@ -69,16 +69,16 @@ function useIsMenuAwaited({ property, session }: GuestApp): boolean {
 }
 
 /** Renders the configuration error, the splash screen, or the screen in its frame. */
-function Stage({ parts, value }: { parts: GuestApp; value: ShellValue }) {
-  const error = useStoreState(parts.session, (state) => state.configurationError);
-  const may = useStoreState(parts.session, (state) => checkRouteAccess(state, value.route.name));
-  const started = useStoreState(parts.session, (state) => state.property.id !== '');
-  const menuAwaited = useIsMenuAwaited(parts);
+function Stage({ app, value }: { app: GuestApp; value: ShellValue }) {
+  const error = useStoreState(app.session, (state) => state.configurationError);
+  const may = useStoreState(app.session, (state) => checkRouteAccess(state, value.route.name));
+  const started = useStoreState(app.session, (state) => state.property.id !== '');
+  const menuAwaited = useIsMenuAwaited(app);
   const { id, name, logo } = value.property;
   if (error && !id) {
     return (
       <Suspense>
-        <ConfigurationFailed code={error} onRetry={() => loadApp(parts)} />
+        <ConfigurationFailed code={error} onRetry={() => loadApp(app)} />
         <NetworkNotice />
       </Suspense>
     );
@@ -95,25 +95,25 @@ function Stage({ parts, value }: { parts: GuestApp; value: ShellValue }) {
   }
   return (
     <>
-      <Frame modules={parts.modules} />
+      <Frame modules={app.modules} />
       <Code />
     </>
   );
 }
 
 /** The guest app. */
-export function App({ parts }: { parts: GuestApp }) {
-  const value = useShellValue(parts);
-  const texts = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+export function App({ app }: { app: GuestApp }) {
+  const value = useShellValue(app);
+  const texts = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);
   // Render no text before the texts have loaded.
   if (!texts.ready) return <Splash logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} formatSettings={value.property}>
-      <GuestSessionProvider value={parts.session}>
-        <GuestPropertyProvider value={parts.property}>
-          <OverlayProvider value={parts.overlay}>
+    <TextsProvider texts={app.texts} formatSettings={value.property}>
+      <GuestSessionProvider value={app.session}>
+        <GuestPropertyProvider value={app.property}>
+          <OverlayProvider value={app.overlay}>
             <ShellProvider value={value}>
-              <Stage parts={parts} value={value} />
+              <Stage app={app} value={value} />
             </ShellProvider>
           </OverlayProvider>
         </GuestPropertyProvider>

@@ -26,7 +26,7 @@ function whenIdle(work: () => void): void {
   });
 }
 
-async function register(parts: GuestApp, onUpdated: () => void): Promise<void> {
+async function register(app: GuestApp, onUpdated: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/ONEapp/sw.js', { scope: '/ONEapp/' });
   // Some browsers resolve to undefined when service workers are disabled.
@@ -43,13 +43,13 @@ async function register(parts: GuestApp, onUpdated: () => void): Promise<void> {
     registration.installing?.addEventListener('statechange', activateWaiting);
   });
   activateWaiting();
-  parts.wire.subscribe(() => {
-    if (parts.wire.state().newBuild) void registration.update();
+  app.wire.subscribe(() => {
+    if (app.wire.state().newBuild) void registration.update();
   });
 }
 
 /** Registers the service worker where possible, and loads a new build when the app is idle. */
-export function autoUpdate(parts: GuestApp): void {
+export function autoUpdate(app: GuestApp): void {
   let reloading = false;
   const reload = () => {
     if (reloading) return;
@@ -57,13 +57,13 @@ export function autoUpdate(parts: GuestApp): void {
     systemClock.after(reloadDelayMs, () => location.reload());
   };
   let isScheduled = false;
-  parts.wire.subscribe(() => {
-    if (isScheduled || !parts.wire.state().newBuild) return;
+  app.wire.subscribe(() => {
+    if (isScheduled || !app.wire.state().newBuild) return;
     isScheduled = true;
     whenIdle(reload);
   });
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    register(parts, reload).catch((error) => parts.shell.log('warn', String(error), 'service worker'));
+    register(app, reload).catch((error) => app.shell.log('warn', String(error), 'service worker'));
   });
 }

@@ -75,8 +75,8 @@ function routeViewOf({ router, session }: GuestApp): RouteView {
 }
 
 /** Keeps the URL, the texts and the wire client in step with the session. */
-function followSession(parts: GuestApp): void {
-  const { router, session, texts, wire } = parts;
+function followSession(app: GuestApp): void {
+  const { router, session, texts, wire } = app;
   const follow = (): void => {
     const state = session.getState();
     void texts.setLanguage(state.language.key.toLowerCase());
@@ -87,7 +87,7 @@ function followSession(parts: GuestApp): void {
   };
   session.subscribe(follow);
   router.subscribe(() => {
-    session.routeChanged(routeViewOf(parts));
+    session.routeChanged(routeViewOf(app));
     follow();
   });
   follow();
@@ -112,16 +112,16 @@ async function fetchWebCheckIn({ property, session, shell }: GuestApp): Promise<
   }
 }
 
-async function load(parts: GuestApp): Promise<void> {
-  const bootstrap = await parts.property.load();
+async function load(app: GuestApp): Promise<void> {
+  const bootstrap = await app.property.load();
   if (!bootstrap) {
-    parts.session.configurationFailed(parts.property.getState().error ?? '4000-2');
+    app.session.configurationFailed(app.property.getState().error ?? '4000-2');
     return;
   }
-  parts.session.start(sessionProperty(bootstrap), routeViewOf(parts));
-  prefetchMenu(parts);
-  followSession(parts);
-  onIdle(() => void fetchWebCheckIn(parts));
+  app.session.start(sessionProperty(bootstrap), routeViewOf(app));
+  prefetchMenu(app);
+  followSession(app);
+  onIdle(() => void fetchWebCheckIn(app));
 }
 
 const loads = new WeakMap<GuestApp, Promise<void>>();
@@ -130,19 +130,19 @@ const loads = new WeakMap<GuestApp, Promise<void>>();
  * Loads the configuration and starts the session; may be called again after a failure. Concurrent calls share one
  * attempt.
  */
-export function loadApp(parts: GuestApp): Promise<void> {
-  const known = loads.get(parts);
+export function loadApp(app: GuestApp): Promise<void> {
+  const known = loads.get(app);
   if (known) return known;
-  const work = load(parts).finally(() => loads.delete(parts));
-  loads.set(parts, work);
+  const work = load(app).finally(() => loads.delete(app));
+  loads.set(app, work);
   return work;
 }
 
 /** Connects, loads the configuration and starts everything that runs as long as the app. */
-export async function startApp(parts: GuestApp): Promise<void> {
-  parts.wire.start();
-  followTheme(parts.property);
-  cacheHeroImage(parts.property);
-  for (const module of parts.modules) module.start?.(parts.shell);
-  await loadApp(parts);
+export async function startApp(app: GuestApp): Promise<void> {
+  app.wire.start();
+  followTheme(app.property);
+  cacheHeroImage(app.property);
+  for (const module of app.modules) module.start?.(app.shell);
+  await loadApp(app);
 }

@@ -5,11 +5,11 @@ import { App } from './app.tsx';
 import { autoUpdate } from './auto-update.ts';
 import { createApp, startApp } from './create-app.ts';
 
-const parts = createApp();
+const app = createApp();
 // Start loading the screen's code immediately.
-void parts.router.current().route?.load();
-void startApp(parts);
-autoUpdate(parts);
+void app.router.current().route?.load();
+void startApp(app);
+autoUpdate(app);
 
 const place = document.getElementById('app');
-if (place) createRoot(place).render(<App parts={parts} />);
+if (place) createRoot(place).render(<App app={app} />);

@@ -6,7 +6,7 @@ import type { DeskApp } from '../desk-app.ts';
 import styles from './connection-banner.module.css';
 
 /** Announces a lost connection prominently, and a newer version discreetly. */
-export function ConnectionBanner({ parts: { wire } }: { parts: DeskApp }) {
+export function ConnectionBanner({ app: { wire } }: { app: DeskApp }) {
   const t = useText();
   const formats = useFormats();
   const cutOffSince = useDeskOfflineSince();

@@ -12,7 +12,7 @@ import { SideMenu } from './side-menu.tsx';
 import { Toast } from './toast.tsx';
 
 /** The side menu, the screen, and what overlays both. */
-export function Frame({ parts }: { parts: DeskApp }) {
+export function Frame({ app }: { app: DeskApp }) {
   const t = useText();
   const place = useDeskLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -44,16 +44,16 @@ export function Frame({ parts }: { parts: DeskApp }) {
               <bdi>{name}</bdi>
             </span>
           </div>
-          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} parts={parts} />
+          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} app={app} />
         </>
       )}
       <main className={styles.main} ref={main} tabIndex={-1}>
-        <ConnectionBanner parts={parts} />
+        <ConnectionBanner app={app} />
         <ScreenHost />
       </main>
       <GlobalWidgets />
-      <ConfirmDialog store={parts.store} />
-      <Toast store={parts.store} />
+      <ConfirmDialog store={app.store} />
+      <Toast store={app.store} />
     </div>
   );
 }

@@ -95,10 +95,10 @@ function PropertySwitch() {
   );
 }
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly parts: DeskApp };
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly app: DeskApp };
 
 /** The side menu; on small screens it overlays the screen when `open`. */
-export function SideMenu({ open, onClose, parts }: Props) {
+export function SideMenu({ open, onClose, app }: Props) {
   const t = useText();
   const staff = useStaff();
   const { logo } = useDeskProperty();
@@ -121,7 +121,7 @@ export function SideMenu({ open, onClose, parts }: Props) {
             <Item key={route.name} route={route} />
           ))}
       </div>
-      <Account texts={parts.texts} />
+      <Account texts={app.texts} />
     </nav>
   );
 }

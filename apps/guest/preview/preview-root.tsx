@@ -43,16 +43,16 @@ function Top({ route, routes }: { route: GuestRoute; routes: PreviewApp['routes'
   return <TopBar content={topBar(facts)} title={title} variant={route.chrome === 'float' ? 'float' : 'bar'} />;
 }
 
-function Stage({ parts, value }: { parts: PreviewApp; value: ShellValue }) {
+function Stage({ app, value }: { app: PreviewApp; value: ShellValue }) {
   const t = useText();
   const { route, params, path } = value.route;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
-  useLayoutEffect(() => void scrollTo(0, parts.router.savedScroll()), [path]);
+  useLayoutEffect(() => void scrollTo(0, app.router.savedScroll()), [path]);
   if (!route) return undefined;
   const Screen = lazyScreen(route);
   return (
     <>
-      <Top route={route} routes={parts.routes} />
+      <Top route={route} routes={app.routes} />
       <main id="screen" aria-label={t('shop.title')}>
         <Suspense>
           <Screen params={params} />
@@ -64,13 +64,13 @@ function Stage({ parts, value }: { parts: PreviewApp; value: ShellValue }) {
   );
 }
 
-function Shown({ parts, order }: { parts: PreviewApp; order: PreviewMessage }) {
-  const value = useShellValue(parts, order);
+function Shown({ app, order }: { app: PreviewApp; order: PreviewMessage }) {
+  const value = useShellValue(app, order);
   return (
-    <TextsProvider texts={parts.texts} formatSettings={value.property}>
-      <OverlayProvider value={parts.overlay}>
+    <TextsProvider texts={app.texts} formatSettings={value.property}>
+      <OverlayProvider value={app.overlay}>
         <ShellProvider value={value}>
-          <Stage parts={parts} value={value} />
+          <Stage app={app} value={value} />
         </ShellProvider>
       </OverlayProvider>
     </TextsProvider>
@@ -78,8 +78,8 @@ function Shown({ parts, order }: { parts: PreviewApp; order: PreviewMessage }) {
 }
 
 /** The guest's menu as requested by the desk. */
-export function PreviewRoot({ parts }: { parts: PreviewApp }) {
-  const order = useStoreState(parts.shown, (state) => state);
-  const { ready } = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
-  return order && ready ? <Shown parts={parts} order={order} /> : undefined;
+export function PreviewRoot({ app }: { app: PreviewApp }) {
+  const order = useStoreState(app.shown, (state) => state);
+  const { ready } = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);
+  return order && ready ? <Shown app={app} order={order} /> : undefined;
 }

@@ -32,8 +32,8 @@ export function startPreview(): void {
   if (!place || parent === window) return;
   // The frame cannot know the desk's origin; the policy restricts who may embed it (frame-ancestors).
   const report = (message: PreviewReport) => parent.postMessage(message, '*');
-  const parts = createPreview(report);
-  const handleOrder = createOrderHandler(parts);
+  const app = createPreview(report);
+  const handleOrder = createOrderHandler(app);
   addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage | undefined>) => {
     if (source === parent && data?.is === 'show') handleOrder(data);
   });
@@ -41,6 +41,6 @@ export function startPreview(): void {
     reportError(error);
     report({ is: 'broken' });
   };
-  createRoot(place, { onUncaughtError }).render(<PreviewRoot parts={parts} />);
+  createRoot(place, { onUncaughtError }).render(<PreviewRoot app={app} />);
   report({ is: 'ready' });
 }

@@ -8,9 +8,9 @@ import { tvModules } from './tv-modules.ts';
 const retryMs = 10_000;
 
 /** Loads the property and retries until it succeeds: nobody can press a button on an unattended TV. */
-export async function loadProperty(parts: TvApp): Promise<void> {
-  const bootstrap = await parts.property.load();
-  if (!bootstrap) systemClock.after(retryMs, () => void loadProperty(parts));
+export async function loadProperty(app: TvApp): Promise<void> {
+  const bootstrap = await app.property.load();
+  if (!bootstrap) systemClock.after(retryMs, () => void loadProperty(app));
 }
 
 function wantedLanguage({ room, tv, property, texts, router }: TvApp): string {
@@ -60,13 +60,13 @@ function followHolder({ room, shell }: TvApp): () => void {
 }
 
 /** Keeps the language and the hotel's menu in step. */
-function followMenu(parts: TvApp): () => void {
-  const { property, texts } = parts;
+function followMenu(app: TvApp): () => void {
+  const { property, texts } = app;
   let menu = '';
   return () => {
     const { settings, theme } = property.getState().bootstrap ?? {};
     if (!settings || !theme) return;
-    const language = wantedLanguage(parts);
+    const language = wantedLanguage(app);
     void texts.setLanguage(language);
     const { id: skinId, project_id: projectId } = settings.skin;
     const wanted = `${projectId} ${skinId} ${language}`;
@@ -77,11 +77,11 @@ function followMenu(parts: TvApp): () => void {
 }
 
 /** Keeps language, menu and location in step with the room's guests. */
-export function followRoom(parts: TvApp): void {
-  const follows = [followStay(parts), followHolder(parts), followMenu(parts)];
+export function followRoom(app: TvApp): void {
+  const follows = [followStay(app), followHolder(app), followMenu(app)];
   const follow = (): void => {
     for (const one of follows) one();
   };
-  for (const store of [parts.room, parts.property, parts.tv]) store.subscribe(follow);
+  for (const store of [app.room, app.property, app.tv]) store.subscribe(follow);
   follow();
 }

@@ -59,17 +59,17 @@ function wakeUp({ wire, room }: TvApp, how: WakeReason): void {
 export function startTv(): void {
   const place = document.getElementById('app');
   if (!place) return;
-  const parts = createTv();
+  const app = createTv();
   fitScreen(place);
   startSpatialNavigation();
-  followTvTheme(parts);
-  followRoom(parts);
-  parts.wire.start();
-  parts.wire.markInitialised();
-  parts.room.start();
-  reportFirmware(parts);
-  watchSleep(systemClock, document, (how) => wakeUp(parts, how));
-  autoUpdateTv(parts);
-  void loadProperty(parts);
-  createRoot(place).render(<TvRoot parts={parts} />);
+  followTvTheme(app);
+  followRoom(app);
+  app.wire.start();
+  app.wire.markInitialised();
+  app.room.start();
+  reportFirmware(app);
+  watchSleep(systemClock, document, (how) => wakeUp(app, how));
+  autoUpdateTv(app);
+  void loadProperty(app);
+  createRoot(place).render(<TvRoot app={app} />);
 }

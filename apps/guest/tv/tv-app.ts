@@ -30,7 +30,7 @@ export const TvAppProvider = PartsContext;
 
 /** Returns the TV app. */
 export function useTvApp(): TvApp {
-  const parts = use(PartsContext);
-  if (!parts) throw new Error('useTvParts must be used within a TvPartsProvider');
-  return parts;
+  const app = use(PartsContext);
+  if (!app) throw new Error('useTvParts must be used within a TvPartsProvider');
+  return app;
 }

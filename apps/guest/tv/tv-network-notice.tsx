@@ -5,7 +5,7 @@ import type { TvApp } from './tv-app.ts';
 import styles from './tv-network-notice.module.css';
 
 /** Shows that the TV is offline, and the age of the displayed data. */
-export function TvNetworkNotice({ parts: { room } }: { parts: TvApp }) {
+export function TvNetworkNotice({ app: { room } }: { app: TvApp }) {
   const t = useText();
   const formats = useFormats();
   const since = useOfflineSince();

@@ -31,8 +31,8 @@ function sessionOf(state: TvRoomState, language: string): ShellSession {
   };
 }
 
-function useTvShell(parts: TvApp): ShellValue {
-  const { shell, property, router, wire, room, texts } = parts;
+function useTvShell(app: TvApp): ShellValue {
+  const { shell, property, router, wire, room, texts } = app;
   const { language } = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const state = useSyncExternalStore(room.subscribe, room.getState);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
@@ -48,7 +48,7 @@ function useTvShell(parts: TvApp): ShellValue {
   };
 }
 
-function ShellDialogs({ parts: { overlay, shell } }: { parts: TvApp }) {
+function ShellDialogs({ app: { overlay, shell } }: { app: TvApp }) {
   const t = useText();
   const dialog = useStoreState(overlay, (state) => state.dialog);
   if (!dialog) return undefined;
@@ -68,10 +68,10 @@ function ShellDialogs({ parts: { overlay, shell } }: { parts: TvApp }) {
   return <TvDialog title={dialog.title} text={dialog.text} actions={actions} onClose={() => shell.closeDialog()} />;
 }
 
-function Screens({ value: { shell, session }, parts }: { value: ShellValue; parts: TvApp }) {
+function Screens({ value: { shell, session }, app }: { value: ShellValue; app: TvApp }) {
   return (
     <QuickLinksProvider value={useModuleQuickLinks(shell, session)}>
-      <TvPromptProvider value={parts.openPrompt}>
+      <TvPromptProvider value={app.openPrompt}>
         <TvScreenHost />
       </TvPromptProvider>
       <BackgroundWidgets />
@@ -80,21 +80,21 @@ function Screens({ value: { shell, session }, parts }: { value: ShellValue; part
 }
 
 /** The guest app on the room's TV. */
-export function TvRoot({ parts }: { parts: TvApp }) {
-  const value = useTvShell(parts);
-  const snapshot = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+export function TvRoot({ app }: { app: TvApp }) {
+  const value = useTvShell(app);
+  const snapshot = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);
   const known = value.property.id !== '';
   if (!snapshot.ready || !known) return <LoadingScreen logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} formatSettings={value.property}>
-      <GuestPropertyProvider value={parts.property}>
-        <TvAppProvider value={parts}>
+    <TextsProvider texts={app.texts} formatSettings={value.property}>
+      <GuestPropertyProvider value={app.property}>
+        <TvAppProvider value={app}>
           <ShellProvider value={value}>
-            <Screens value={value} parts={parts} />
+            <Screens value={value} app={app} />
             <TvPromptHost />
-            <ShellDialogs parts={parts} />
-            <TvNetworkNotice parts={parts} />
-            <TvToast parts={parts} />
+            <ShellDialogs app={app} />
+            <TvNetworkNotice app={app} />
+            <TvToast app={app} />
           </ShellProvider>
         </TvAppProvider>
       </GuestPropertyProvider>

@@ -6,6 +6,6 @@ import styles from './tv-toast.module.css';
 const shownForMs = 6_000;
 
 /** A toast at the bottom. */
-export function TvToast({ parts: { overlay } }: { parts: TvApp }) {
+export function TvToast({ app: { overlay } }: { app: TvApp }) {
   return <Toast store={overlay} durationMs={shownForMs} styles={styles} />;
 }

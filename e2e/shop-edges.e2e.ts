@@ -81,9 +81,7 @@ test('what leaves the menu while it is in the cart is said there, and a shop tha
   await expect(page.getByRole('button', { name: 'Remove Nut tart' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove Cake' })).toBeVisible();
   await remove('items', shop.item('cake'));
-  await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toContainText(
-    'Cake is no longer on the menu.',
-  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toContainText('Cake is no longer on the menu.');
   for (const name of ['coffee', 'tart'] as const) await remove('items', shop.item(name));
   for (const group of ['all', 'tarts']) await remove('groups', `${shop.id}-${group}`);
   await remove('outlets', shop.id);

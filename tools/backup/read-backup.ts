@@ -8,21 +8,21 @@ import { type DatabasePlace, type Migration, type PutRows, restoreDatabase } fro
 import { type Manifest, manifestName, manifestShape } from './manifest.ts';
 import { rowFromText } from './row-text.ts';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 async function readManifest(from: string): Promise<Manifest> {
   const text = await readFile(join(from, manifestName), 'utf8').catch(() => {
-    throw new StartError(`${from} is no backup: it has no ${manifestName}`);
+    throw new StartError(`${from} is not a backup: it has no ${manifestName}`);
   });
   try {
     return manifestShape.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartError(`${join(from, manifestName)} is not one that this build reads`, { cause: error });
+    throw new StartError(`${join(from, manifestName)} has a format that this build cannot read`, { cause: error });
   }
 }
 
-/** Lines of a file; U+2028, which others take for the end of a line, is text. */
-async function* linesOf(path: string, hash: Hash): AsyncIterable<string> {
+/** Yields the lines of a file; U+2028 does not end a line, unlike in `readline`. */
+async function* readLines(path: string, hash: Hash): AsyncIterable<string> {
   let rest = '';
   for await (const text of createReadStream(path, 'utf8') as AsyncIterable<string>) {
     hash.update(text);
@@ -35,18 +35,18 @@ async function* linesOf(path: string, hash: Hash): AsyncIterable<string> {
 
 async function readTable(path: string, table: Manifest['tables'][number], put: PutRows): Promise<void> {
   const hash = createHash('sha256');
-  let some: ReturnType<typeof rowFromText>[] = [];
+  let batch: ReturnType<typeof rowFromText>[] = [];
   let count = 0;
-  for await (const line of linesOf(path, hash)) {
-    some.push(rowFromText(line));
+  for await (const line of readLines(path, hash)) {
+    batch.push(rowFromText(line));
     count += 1;
-    if (some.length < rowsAtOnce) continue;
-    await put(table.name, some);
-    some = [];
+    if (batch.length < batchSize) continue;
+    await put(table.name, batch);
+    batch = [];
   }
-  await put(table.name, some);
+  await put(table.name, batch);
   if (count !== table.rows || hash.digest('hex') !== table.sha256) {
-    throw new StartError(`The backup is damaged: ${path} is not what was written`);
+    throw new StartError(`The backup is damaged: ${path} does not match the manifest`);
   }
 }
 
@@ -57,12 +57,12 @@ async function requireNoMedia(media: string): Promise<void> {
   }
 }
 
-/** What {@link restoreBackup} needs. */
+/** Options of {@link restoreBackup}. */
 export type RestoreBackupOptions = DatabasePlace & { readonly migrations: readonly Migration[]; readonly clock: Clock };
 
 /**
- * Restores the backup in the folder `from` into an empty place, on either store, whichever it was taken from. Throws
- * `StartError` where the place is not empty, or the backup is damaged or of a newer build; then no database is left behind.
+ * Restores the backup in the folder `from` into an empty SQLite or PostgreSQL database, whichever it was taken from.
+ * Throws `StartError` if the target is not empty, or the backup is damaged or of a newer build; no database remains then.
  */
 export async function restoreBackup(from: string, options: RestoreBackupOptions): Promise<Manifest> {
   const manifest = await readManifest(from);

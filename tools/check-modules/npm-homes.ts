@@ -1,6 +1,6 @@
 /**
- * Where each npm package and each module of Node may be imported by what is shipped (tests, tools and build plugins may
- * use any). A package that is not listed may be imported nowhere: add it with the one folder that wraps it.
+ * The folders whose shipped code may import each npm package (tests, tools and build plugins may import any). Unlisted
+ * packages may not be imported: add a new one with the folder that wraps it.
  */
 export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   zod: [
@@ -64,7 +64,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   '@fontsource/noto-naskh-arabic': ['platform/ui'],
 };
 
-/** Modules of Node that server code imports freely: they neither touch the machine nor wait. */
+/** Node modules that all server code may import, as they do no I/O. */
 export const freeOfNode: readonly string[] = [
   'node:async_hooks',
   'node:buffer',
@@ -78,5 +78,5 @@ export const freeOfNode: readonly string[] = [
   'node:zlib',
 ];
 
-/** Folders that wrap the rest of Node: disks, sockets, processes, threads (architecture.md, rule 6). */
+/** Folders that may import the other Node modules: files, sockets, processes, threads (docs/architecture.md, rule 6). */
 export const nodeHomes: readonly string[] = ['platform', 'apps/server', 'demo', 'integrations'];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { violations } from '../fixture.ts';
 import { circles } from './circles.ts';
 
-it('finds files that load each other, over any number of steps, and tells each circle once', () => {
+it('finds import cycles of any length, each once', () => {
   const files = {
     'platform/ui/a.ts': "import './b.ts';",
     'platform/ui/b.ts': "export * from './c.ts';",
@@ -16,7 +16,7 @@ it('finds files that load each other, over any number of steps, and tells each c
   ]);
 });
 
-it('lets types and import() lead back', () => {
+it('allows cycles of types and import()', () => {
   const files = {
     'platform/ui/a.ts': "import './b.ts'; import './c.ts';",
     'platform/ui/b.ts': "import type { A } from './a.ts';",
@@ -25,7 +25,7 @@ it('lets types and import() lead back', () => {
   expect(violations(circles, files)).toEqual([]);
 });
 
-it('finds contracts that need each other, if only for types', () => {
+it('finds cycles between contracts, even of types', () => {
   const files = {
     'modules/shop/contract.ts': "import type { Bill } from '#bill/contract';",
     'modules/bill/contract.ts': "import type { Shop } from '#shop/contract';",

@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import type { Rule, Violation } from '../rule.ts';
 
-/** What may stand in a module's folder. `contract` holds parts of a long contract, entered by `contract.ts`. */
+/** Allowed names in a module's folder. `contract` has the parts of a long contract, exported by `contract.ts`. */
 const parts = [
   'README.md',
   'contract.ts',
@@ -15,7 +15,7 @@ const parts = [
 ];
 const halves = ['server', 'guest', 'desk', 'testing'];
 
-/** A module has a README and a contract, each half its index.ts, screens their English texts; platform folders an index.ts. */
+/** Modules need a README, a contract, an index.ts in each part and English texts; platform folders need an index.ts. */
 export const requiredFiles: Rule = {
   name: 'required-files',
   check: (house) => [
@@ -30,7 +30,7 @@ function foldersOf(house: House, top: string): string[] {
   return [...new Set(found.filter((names) => names.length > 2).map(([, name]) => `${top}/${name}`))];
 }
 
-/** A folder of the platform is entered by an `index.ts`, its own or those of its parts (`#platform/wire/client`). */
+/** A platform folder needs an `index.ts`, in itself or in its subfolders (`#platform/wire/client`). */
 function checkPlatform(house: House, folder: string): Violation[] {
   const entered = [...house.files].some((path) => path.startsWith(`${folder}/`) && path.endsWith('/index.ts'));
   return entered ? [] : missing(house, folder, ['index.ts']);
@@ -46,7 +46,7 @@ function missing(house: House, folder: string, names: readonly string[]): Violat
 function checkModule(house: House, folder: string): Violation[] {
   const inside = [...house.files].filter((path) => path.startsWith(`${folder}/`));
   const names = new Set(inside.map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''));
-  const strange = [...names].filter((name) => !parts.includes(name));
+  const unknown = [...names].filter((name) => !parts.includes(name));
   const wanted = halves.filter((half) => names.has(half)).map((half) => `${half}/index.ts`);
   for (const app of ['guest', 'desk']) {
     if (inside.some((path) => path.startsWith(`${folder}/${app}/`) && path.endsWith('.tsx'))) {
@@ -55,6 +55,6 @@ function checkModule(house: House, folder: string): Violation[] {
   }
   return [
     ...missing(house, folder, ['README.md', 'contract.ts', ...wanted]),
-    ...strange.map((name) => ({ path: `${folder}/${name}`, message: `is no part of a module (${parts.join(', ')})` })),
+    ...unknown.map((name) => ({ path: `${folder}/${name}`, message: `is not part of a module (${parts.join(', ')})` })),
   ];
 }

@@ -91,7 +91,7 @@ type Stream = {
   readonly property: string;
   readonly types: readonly string[];
   readonly until: number;
-  readonly kept: KeptOpen;
+  readonly connection: KeptOpen;
   readonly streams: OpenStreams;
   readonly begin: { readonly after: number; readonly missed: boolean };
 };
@@ -99,21 +99,21 @@ type Stream = {
 type NextSignal = { readonly came: Promise<'new' | 'end' | 'quiet'>; stop(): void };
 
 /** Waits for new events, the end of the stream, or a heartbeat, whichever is first. */
-function waitForNext({ ground }: Parts, { until, kept, streams }: Stream): NextSignal {
+function waitForNext({ ground }: Parts, { until, connection, streams }: Stream): NextSignal {
   const { clock, facts } = ground;
   const wait = Math.min(heartbeatMs, until - clock.now());
   const { promise: came, resolve } = Promise.withResolvers<'new' | 'end' | 'quiet'>();
-  if (kept.signal.aborted || wait <= 0) resolve('end');
+  if (connection.signal.aborted || wait <= 0) resolve('end');
   const ended = () => resolve('end');
   const timer = clock.after(Math.max(0, wait), () => resolve('quiet'));
   const unsubscribe = facts.onNew(() => resolve('new'));
   const unsubscribeRecheck = streams.onDoubt(() => resolve('quiet'));
-  kept.signal.addEventListener('abort', ended);
+  connection.signal.addEventListener('abort', ended);
   const stop = () => {
     timer.cancel();
     unsubscribe();
     unsubscribeRecheck();
-    kept.signal.removeEventListener('abort', ended);
+    connection.signal.removeEventListener('abort', ended);
   };
   return { came, stop };
 }
@@ -136,7 +136,10 @@ function gapEvent({ ground }: Parts, { property, begin }: Stream): SentEvent {
 type PermissionCheck = { isDue(): boolean; isAllowed(): Promise<boolean> };
 
 /** Checks whether the caller may still read the stream's types; due at each heartbeat and on request. */
-function createPermissionCheck({ types, ground }: Parts, { kept, types: streamed, streams }: Stream): PermissionCheck {
+function createPermissionCheck(
+  { types, ground }: Parts,
+  { connection, types: streamed, streams }: Stream,
+): PermissionCheck {
   const needed = types.list.filter(({ type }) => streamed.includes(type)).map(({ permission }) => permission);
   let nextCheckAt = ground.clock.now() + heartbeatMs;
   let doubts = streams.doubts();
@@ -144,7 +147,7 @@ function createPermissionCheck({ types, ground }: Parts, { kept, types: streamed
     isDue: () => ground.clock.now() >= nextCheckAt || streams.doubts() > doubts,
     isAllowed: async () => {
       doubts = streams.doubts();
-      const may = await kept.mayStill(needed);
+      const may = await connection.mayStill(needed);
       nextCheckAt = ground.clock.now() + heartbeatMs;
       return may;
     },
@@ -152,13 +155,13 @@ function createPermissionCheck({ types, ground }: Parts, { kept, types: streamed
 }
 
 async function* streamEvents(services: Parts, stream: Stream): AsyncGenerator<SentEvent> {
-  const { property, types, begin, kept } = stream;
+  const { property, types, begin, connection } = stream;
   const names = services.types.eventsOf(types);
   const permissions = createPermissionCheck(services, stream);
   let { after } = begin;
   yield { retry: reconnectMs, id: String(after) };
   if (begin.missed) yield gapEvent(services, stream);
-  while (!kept.signal.aborted) {
+  while (!connection.signal.aborted) {
     // Subscribes before reading, so that no event is missed in between.
     const next = waitForNext(services, stream);
     try {
@@ -189,18 +192,18 @@ export async function openStream(
   const types = selectTypes(services, identity, query.types);
   const begin = await resolveStart(services, context.headers['last-event-id'] || query.after);
   const until = services.ground.clock.now() + query.wait * 1000;
-  const kept = context.keepOpen();
+  const connection = context.keepOpen();
   streams.take(identity.staffId);
   async function* counted(): AsyncGenerator<SentEvent> {
-    yield* streamEvents(services, { property, types, until, kept, begin, streams });
+    yield* streamEvents(services, { property, types, until, connection, begin, streams });
   }
   let open = true;
   const giveBack = () => {
     if (open) streams.giveBack(identity.staffId);
     open = false;
   };
-  kept.signal.addEventListener('abort', giveBack);
-  if (kept.signal.aborted) giveBack();
+  connection.signal.addEventListener('abort', giveBack);
+  if (connection.signal.aborted) giveBack();
   return withCleanup(counted(), giveBack);
 }
 

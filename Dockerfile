@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# Official Node 24 in both stages; the package `node`, which brings Node to machines without it, is left out at the end.
+# Official Node 24 in both stages; the npm package `node` is only for machines without Node 24, so it is removed.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

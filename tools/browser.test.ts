@@ -2,14 +2,14 @@ import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { browserLaunch } from './browser.ts';
 
-describe('the browser of the tests', () => {
-  it('names CHROMIUM_PATH when it leads nowhere', async () => {
+describe('browserLaunch', () => {
+  it('reports a CHROMIUM_PATH that is not a program', async () => {
     await expect(browserLaunch({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(
-      'CHROMIUM_PATH names no program: /nowhere/chromium',
+      'CHROMIUM_PATH is not a program: /nowhere/chromium',
     );
   });
 
-  it('opens a page and takes a picture of it', { timeout: 60_000 }, async () => {
+  it('starts a browser that can take a screenshot', { timeout: 60_000 }, async () => {
     const browser = await chromium.launch(await browserLaunch());
     try {
       const page = await browser.newPage({ viewport: { width: 40, height: 30 } });

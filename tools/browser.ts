@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** How Playwright starts the browser: give it to `chromium.launch` or to `use.launchOptions`. */
+/** Playwright's launch options, for `chromium.launch` or `use.launchOptions`. */
 export type BrowserLaunch = {
   readonly executablePath: string;
   readonly args: string[];
@@ -24,14 +24,14 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const advice = 'install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one';
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, one on PATH or in /usr/bin, else the one of the package @sparticuz/chromium, which is
- * unpacked once. Throws an error that says what to install when there is none that starts.
+ * Finds a Chromium: `CHROMIUM_PATH`, then PATH and /usr/bin, then the package @sparticuz/chromium, which is unpacked once.
+ * Throws an error with instructions if none starts.
  */
 export async function browserLaunch(environment: NodeJS.ProcessEnv = process.env): Promise<BrowserLaunch> {
   const env = Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => !!entry[1]));
   const given = environment.CHROMIUM_PATH;
   if (given) {
-    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`);
+    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH is not a program: ${given}`);
     return { executablePath: given, args: flags, env };
   }
   const folders = ['/usr/bin', ...(environment.PATH ?? '').split(delimiter)];
@@ -50,13 +50,13 @@ function isProgram(path: string): boolean {
 }
 
 async function packagedBrowser(env: BrowserLaunch['env']): Promise<BrowserLaunch> {
-  const folder = await unpacked();
+  const folder = await unpackBrowser();
   const executablePath = join(folder, 'chromium');
   const launch = { executablePath, args: [...flags, '--no-zygote'], env: { ...env } };
-  // Without fonts of the machine, those of the package are better than boxes.
+  // Without system fonts uses those of the package.
   if (!existsSync('/etc/fonts')) launch.env.FONTCONFIG_PATH = join(folder, 'fonts');
   if (starts(launch)) return launch;
-  // A bare machine lacks nss and its kin: the package brings them for Amazon Linux, and they do elsewhere.
+  // A bare machine lacks nss and similar libraries; those of the package are for Amazon Linux but work elsewhere too.
   launch.env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
   if (starts(launch)) return launch;
   throw new Error(`the browser of @sparticuz/chromium does not start on this machine; ${advice}`);
@@ -66,8 +66,8 @@ function starts({ executablePath, env }: BrowserLaunch): boolean {
   return spawnSync(executablePath, ['--version'], { env, timeout: 30_000 }).status === 0;
 }
 
-/** Unpacks the package's browser beside it, whole or not at all; answers the folder. */
-async function unpacked(): Promise<string> {
+/** Unpacks the package's browser atomically into the cache; returns the folder. */
+async function unpackBrowser(): Promise<string> {
   const require = createRequire(import.meta.url);
   const home = dirname(dirname(require.resolve('@sparticuz/chromium')));
   const cache = join(home, '../../.cache/bellhop');
@@ -77,7 +77,7 @@ async function unpacked(): Promise<string> {
   const part = await mkdtemp(join(cache, 'part-'));
   const { inflate } = await import('@sparticuz/chromium');
   const before = process.env.TMPDIR;
-  // The package unpacks into the temporary folder of the moment and takes what it finds there for whole.
+  // The package unpacks into TMPDIR and assumes that existing files there are complete.
   process.env.TMPDIR = part;
   try {
     const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'];

@@ -4,7 +4,7 @@ import { type SuiteTally, summaryLine } from './tally.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** The steps of `npm run check`, as words after the pinned Node. */
+/** The steps of `npm run check`, as arguments of the pinned Node. */
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings', '--colors=off']],
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
@@ -15,11 +15,11 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
 const tallies = steps.map(([suite, words]): SuiteTally => {
   const started = performance.now();
   const done = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  const fine = done.status === 0;
-  if (!fine) console.log(`${done.stdout}${done.stderr}`.trim());
+  const passed = done.status === 0;
+  if (!passed) console.log(`${done.stdout}${done.stderr}`.trim());
   const spent = Math.round(performance.now() - started);
-  console.log(`${suite}: ${fine ? 'fine' : 'failed'}, ${spent} ms`);
-  return { suite, passed: fine ? 1 : 0, failed: fine ? 0 : 1 };
+  console.log(`${suite}: ${passed ? 'passed' : 'failed'}, ${spent} ms`);
+  return { suite, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 });
 console.log(summaryLine(tallies));
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Node 24, as package.json pins it. */
+/** The Node 24 pinned in package.json. */
 export const pinnedNode = join(root, 'node_modules/.bin/node');
 
 const shared = ['modules', 'platform', 'tools/build', 'package.json', 'package-lock.json'];
 const guestSources = ['apps/guest', ...shared];
-/** The browser builds, and whose change makes each stale. */
+/** The browser builds with the sources whose changes invalidate them. */
 const builds = [
   { name: 'phone', config: 'apps/guest/vite.config.ts', output: 'dist/phone', sources: guestSources },
   { name: 'tv', config: 'apps/guest/vite.tv.config.ts', output: 'dist/tv', sources: guestSources },
@@ -20,7 +20,7 @@ const builds = [
   { name: 'desk', config: 'apps/desk/vite.config.ts', output: 'dist/desk', sources: ['apps/desk', ...shared] },
   { name: 'stage', config: 'apps/stage/vite.config.ts', output: 'dist/stage', sources: ['apps/stage', ...shared] },
 ];
-const aside =
+const ignored =
   /(^modules\/[^/]+\/(server|testing)|^platform\/(db|http|bus|jobs|log|testing)|\/README\.md|\.test\.tsx?)$/;
 
 /**
@@ -33,7 +33,7 @@ export function fail(line) {
   process.exit(1);
 }
 
-/** Stops with one line when this Node is too old to go on. */
+/** Exits with one line if this Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -41,26 +41,26 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages of the lock file unless they are there. `everything`: with those for tests.
+ * Installs the packages of the lock file unless they are installed. `everything`: including those for tests.
  * @param {{ everything: boolean }} options
  */
 export function install({ everything }) {
   if (isInstalled(everything)) return;
   const folder = join(root, 'node_modules');
   if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
-    fail('node_modules is a link and does not fit package-lock.json; run npm ci where it leads');
+    fail('node_modules is a link and does not match package-lock.json; run npm ci in its target');
   }
   console.log('bellhop: installing packages (a minute, once)');
   const npm = process.env.npm_execpath;
   const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  // The Node that runs npm, not the pinned one, which npm ci takes away and brings back.
+  // The Node that runs npm, not the pinned one, which npm ci deletes and reinstalls.
   const [command, ...rest] = npm
     ? [process.env.npm_node_execpath ?? process.execPath, npm, ...words]
     : ['npm', ...words];
   const done = spawnSync(String(command), rest, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   if (done.error) fail(`cannot run npm: ${done.error.message}`);
   if (done.status !== 0) fail(whyInstallFailed(done.stderr));
-  if (!isInstalled(everything)) fail('npm ci went through, yet packages are missing; is node_modules writable?');
+  if (!isInstalled(everything)) fail('npm ci succeeded but packages are missing; is node_modules writable?');
 }
 
 /** @param {string} output */
@@ -68,14 +68,14 @@ function whyInstallFailed(output) {
   const reason = output.split('\n').find((line) => /npm (error|ERR!)/.test(line)) ?? output.trim().split('\n').at(-1);
   if (/ENOSPC/.test(output)) return 'npm ci failed: the disk is full';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
-    return `npm ci failed: the package registry cannot be reached (needed for the first start alone): ${reason}`;
+    return `npm ci failed: the package registry cannot be reached (needed only for the first start): ${reason}`;
   }
   if (/EACCES|EPERM|EROFS/.test(output)) return `npm ci failed: node_modules cannot be written: ${reason}`;
   return `npm ci failed: ${reason}`;
 }
 
 /**
- * True when node_modules holds what package-lock.json names: npm keeps its own list of what it put there, written last.
+ * Returns whether node_modules matches package-lock.json, by npm's own list of installed packages, which it writes last.
  * @param {boolean} everything
  */
 function isInstalled(everything) {
@@ -84,7 +84,7 @@ function isInstalled(everything) {
   if (!present || !existsSync(pinnedNode)) return false;
   return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
     const found = present[path];
-    // Optional ones are there where they fit the machine.
+    // Optional packages may not fit this machine.
     if (!found) return path === '' || optional === true || (dev === true && !everything);
     return found.version === version;
   });
@@ -102,7 +102,7 @@ function readPackages(file) {
   }
 }
 
-/** Makes the browser builds whose sources changed since they were made. */
+/** Rebuilds the browser builds whose sources changed. */
 export function build() {
   for (const { name, config, output, sources } of builds) {
     const stamp = join(root, `${output}.stamp`);
@@ -111,7 +111,7 @@ export function build() {
       existsSync(join(root, output, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
     if (made) continue;
     const started = Date.now();
-    // Gone until the build is whole, so that one that breaks off is made again.
+    // Deleted until the build is complete, so that an interrupted build is repeated.
     rmSync(stamp, { force: true });
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const done = spawnSync(pinnedNode, [vite, 'build', '-c', config], { cwd: root, encoding: 'utf8' });
@@ -130,14 +130,14 @@ export function build() {
 }
 
 /**
- * A hash over the names and contents of `sources` (files and folders).
+ * Returns a hash over the names and contents of `sources` (files and folders).
  * @param {string[]} sources
  */
 function hashOf(sources) {
   const hash = createHash('sha256');
   const waiting = [...sources].reverse();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (aside.test(path)) continue;
+    if (ignored.test(path)) continue;
     const full = join(root, path);
     if (!existsSync(full)) continue;
     if (lstatSync(full).isDirectory()) {

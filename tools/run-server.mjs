@@ -1,19 +1,19 @@
-// Runs the server and starts it again when the demo's stage has it killed. Plain JavaScript: runs on Node 20.19.
+// Runs the server and restarts it when the demo's stage kills it. Plain JavaScript: runs on Node 20.19.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fail, pinnedNode, root } from './prepare.mjs';
 
-/** @type {string[]} Flags of V8 for a server (decision 0336). */
+/** @type {string[]} V8 flags for a server (decision 0336). */
 const nodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
 
-/** True once somebody asked us to end: nothing is started any more. */
+/** Whether a signal was received: the server is not restarted then. */
 let ending = false;
 let server = launch();
 
 function launch() {
-  // A group of its own, so that Ctrl-C reaches the server once, through us, and not a second time from the terminal.
+  // Its own process group, so that Ctrl-C reaches the server only once, through this process.
   const main = join(root, 'apps/server/main.ts');
   const child = spawn(pinnedNode, [...nodeFlags, '--disable-warning=ExperimentalWarning', main], {
     cwd: root,
@@ -21,17 +21,17 @@ function launch() {
     detached: true,
     env: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
   });
-  let again = false;
-  // The demo's stage pulls the plug: killed as by a power cut, and started again.
+  let restarting = false;
+  // The demo's stage simulates a power cut: the server is killed and restarted.
   child.on('message', (message) => {
     if (message !== 'restart') return;
-    again = true;
+    restarting = true;
     child.kill('SIGKILL');
   });
   child.on('error', (error) => fail(`cannot start the server: ${error.message}`));
   child.on('exit', (code, signal) => {
-    if (again && !ending) {
-      console.log('bellhop: the server was killed from the stage; it starts again');
+    if (restarting && !ending) {
+      console.log('bellhop: the server was killed from the stage; restarting');
       server = launch();
     } else process.exitCode = code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
   });

@@ -38,20 +38,20 @@ function runPlaywright(words: readonly string[]): TestOutcome[] {
     report,
     env,
   );
-  return found ? playwrightOutcomes(found) : failed('e2e', 'Playwright did not start; its reason stands above');
+  return found ? playwrightOutcomes(found) : failed('e2e', 'Playwright did not start, see above');
 }
 
 function show(tallies: readonly SuiteTally[], outcomes: readonly TestOutcome[]): void {
-  // Named again at the end, where whoever has only the tail of a long log looks.
+  // Repeats failures at the end, for readers of the tail of a long log.
   for (const { suite, title, state } of outcomes) if (state !== 'passed') console.log(`${state}: ${suite}: ${title}`);
   for (const { suite, passed, failed: lost } of tallies) console.log(`${suite}: ${passed} passed, ${lost} failed`);
   console.log(summaryLine(tallies));
 }
 
 mkdirSync(reports, { recursive: true });
-/** Suites with a configuration of their own, by the word that asks for them. */
+/** Suites with their own configuration, selected by an option. */
 const special = ['corpus', 'cluster'].find((name) => process.argv.includes(`--${name}`));
-/** Files or folders to keep to; none: everything. */
+/** Files or folders to run; none: everything. */
 const { inBrowser = [], others = [] } = Object.groupBy(
   process.argv.slice(2).filter((word) => word !== `--${special}`),
   (word) => (/(^|\/)e2e(\/|$)|\.e2e(\.ts)?$/.test(word) ? 'inBrowser' : 'others'),

@@ -4,7 +4,7 @@ import { playwrightOutcomes, vitestOutcomes } from './test-reports.ts';
 
 const outcome = (suite: string, state: TestOutcome['state'], title = 'a'): TestOutcome => ({ suite, title, state });
 
-it('sums by suite and counts a skipped test as failed unless it is listed', () => {
+it('sums by suite, and counts a skipped test as failed unless it is allowed', () => {
   const outcomes = [outcome('platform', 'passed'), outcome('e2e', 'skipped'), outcome('platform', 'failed')];
   const tallies = tallyOf([...outcomes, outcome('e2e', 'skipped', 'needs a TV')], new Map([['needs a TV', 'why']]));
   expect(tallies).toEqual([
@@ -14,35 +14,35 @@ it('sums by suite and counts a skipped test as failed unless it is listed', () =
   expect(summaryLine(tallies)).toBe('1 passed, 2 failed');
 });
 
-it('lets two tests of a run be flaky, and counts all as failed when there are more', () => {
+it('allows two flaky tests in a run, and counts all as failed if there are more', () => {
   const flaky = (count: number) => Array.from({ length: count }, () => outcome('e2e', 'flaky'));
   expect(tallyOf(flaky(2))).toEqual([{ suite: 'e2e', passed: 2, failed: 0 }]);
   expect(tallyOf(flaky(3))).toEqual([{ suite: 'e2e', passed: 0, failed: 3 }]);
 });
 
-it('counts a test file that does not load, and an error outside of tests', () => {
+it('counts a test file that fails to load, and an error outside tests', () => {
   const testResults = [
-    { name: '/house/modules/a.test.ts', status: 'passed', assertionResults: [{ fullName: 'a', status: 'passed' }] },
-    { name: '/house/platform/b.test.ts', status: 'failed', message: 'no', assertionResults: [] },
+    { name: '/project/modules/a.test.ts', status: 'passed', assertionResults: [{ fullName: 'a', status: 'passed' }] },
+    { name: '/project/platform/b.test.ts', status: 'failed', message: 'no', assertionResults: [] },
   ];
-  expect(vitestOutcomes({ success: false, testResults }, '/house/')).toEqual([
+  expect(vitestOutcomes({ success: false, testResults }, '/project/')).toEqual([
     outcome('modules', 'passed'),
     outcome('platform', 'failed', 'platform/b.test.ts'),
   ]);
-  expect(vitestOutcomes({ success: false, testResults: testResults.slice(0, 1) }, '/house/')).toEqual([
+  expect(vitestOutcomes({ success: false, testResults: testResults.slice(0, 1) }, '/project/')).toEqual([
     outcome('modules', 'passed'),
-    outcome('vitest', 'failed', 'error outside of tests'),
+    outcome('vitest', 'failed', 'error outside tests'),
   ]);
 });
 
-it('counts a test that is to do or disabled as skipped', () => {
+it('counts todo and disabled tests as skipped', () => {
   const assertionResults = ['pending', 'todo', 'disabled'].map((status) => ({ fullName: status, status }));
-  const testResults = [{ name: '/house/tools/a.test.ts', status: 'passed', assertionResults }];
-  const states = vitestOutcomes({ success: true, testResults }, '/house/').map(({ state }) => state);
+  const testResults = [{ name: '/project/tools/a.test.ts', status: 'passed', assertionResults }];
+  const states = vitestOutcomes({ success: true, testResults }, '/project/').map(({ state }) => state);
   expect(states).toEqual(['skipped', 'skipped', 'skipped']);
 });
 
-it('reads nested suites of Playwright, a flaky test, and its errors outside of tests', () => {
+it('reads nested Playwright suites, flaky tests and errors outside tests', () => {
   const specs = [{ title: 'a', tests: [{ status: 'expected' }, { status: 'flaky' }, { status: 'skipped' }] }];
   const report = { errors: [{ message: 'no browser' }], suites: [{ specs: [], suites: [{ specs }] }] };
   expect(playwrightOutcomes(report)).toEqual([

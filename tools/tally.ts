@@ -1,21 +1,21 @@
-/** What a suite came to. */
+/** Results of a suite. */
 export type SuiteTally = { readonly suite: string; readonly passed: number; readonly failed: number };
 
-/** State of one test. */
+/** Result of one test. */
 export type TestOutcome = {
   readonly suite: string;
   readonly title: string;
-  /** `flaky`: failed, and passed when it was tried once more. */
+  /** `flaky`: failed, but passed on retry. */
   readonly state: 'passed' | 'flaky' | 'failed' | 'skipped';
 };
 
-/** How many flaky tests a run may hold: one is the machine's hiccup, more are a defect, and all of them count as failed. */
+/** Maximum number of flaky tests in a run; if there are more, all of them count as failed. */
 export const allowedFlaky = 2;
 
-/** Titles of tests that may be skipped, each with the reason. A skipped test that is not here counts as failed. */
+/** Titles of tests that may be skipped, with the reason. Other skipped tests count as failed. */
 export const allowedSkips: ReadonlyMap<string, string> = new Map();
 
-/** Sums outcomes by suite, in the order in which suites first come; allowed skips count as neither, few flaky ones as passed. */
+/** Sums outcomes by suite in order of appearance; ignores allowed skips, and counts few flaky tests as passed. */
 export function tallyOf(
   outcomes: readonly TestOutcome[],
   allowed: ReadonlyMap<string, string> = allowedSkips,
@@ -31,7 +31,7 @@ export function tallyOf(
   });
 }
 
-/** The last line of every run: `12 passed, 0 failed`. */
+/** Returns the last line of a run: `12 passed, 0 failed`. */
 export function summaryLine(tallies: readonly SuiteTally[]): string {
   const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;

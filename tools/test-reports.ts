@@ -1,6 +1,6 @@
 import type { TestOutcome } from './tally.ts';
 
-/** What vitest's `json` reporter writes, as far as it is read. */
+/** The used part of vitest's JSON report. */
 export type VitestReport = {
   readonly success: boolean;
   readonly testResults: readonly {
@@ -11,7 +11,7 @@ export type VitestReport = {
   }[];
 };
 
-/** What Playwright's `json` reporter writes, as far as it is read. */
+/** The used part of Playwright's JSON report. */
 export type PlaywrightReport = {
   readonly errors: readonly { readonly message?: string }[];
   readonly suites: readonly PlaywrightSuite[];
@@ -21,7 +21,7 @@ type PlaywrightSuite = {
   readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
 };
 
-/** Outcomes of a vitest run by top folder; a file that could not be loaded counts as one that failed. `root` ends with `/`. */
+/** Returns the outcomes of a vitest run by top folder; a file that cannot be loaded counts as failed. `root` ends with `/`. */
 export function vitestOutcomes(report: VitestReport, root: string): TestOutcome[] {
   const outcomes = report.testResults.flatMap(({ name, status, assertionResults }): TestOutcome[] => {
     const path = name.startsWith(root) ? name.slice(root.length) : name;
@@ -32,18 +32,18 @@ export function vitestOutcomes(report: VitestReport, root: string): TestOutcome[
     const silent = status === 'failed' && !tests.some(({ state }) => state === 'failed');
     return silent ? [...tests, { suite, title: path, state: 'failed' }] : tests;
   });
-  // An error outside every test (an unhandled rejection) fails the run and no test.
+  // An error outside tests (an unhandled rejection) fails the run but no test.
   const unseen = !report.success && !outcomes.some(({ state }) => state === 'failed');
-  return unseen ? [...outcomes, { suite: 'vitest', title: 'error outside of tests', state: 'failed' }] : outcomes;
+  return unseen ? [...outcomes, { suite: 'vitest', title: 'error outside tests', state: 'failed' }] : outcomes;
 }
 
 function stateOf(status: string): TestOutcome['state'] {
   if (status === 'passed' || status === 'flaky') return status;
-  // Vitest knows several words for a test that did not run; Playwright calls one that failed `unexpected`.
+  // Vitest has several words for a test that did not run; Playwright calls a failed test `unexpected`.
   return ['failed', 'unexpected'].includes(status) ? 'failed' : 'skipped';
 }
 
-/** Outcomes of a Playwright run, all of the suite `e2e`; an error outside of tests counts as one that failed. */
+/** Returns the outcomes of a Playwright run in the suite `e2e`; an error outside tests counts as failed. */
 export function playwrightOutcomes(report: PlaywrightReport): TestOutcome[] {
   const suite = 'e2e';
   const errors = report.errors.map(({ message }): TestOutcome => ({ suite, title: message ?? '', state: 'failed' }));

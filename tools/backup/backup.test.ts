@@ -45,7 +45,7 @@ const migrations: readonly Migration[] = [
         .addColumn('face', 'blob')
         .addColumn('worth', 'bigint', (built) => built.notNull())
         .execute();
-      // What a migration puts in comes from the backup.
+      // Rows inserted by a migration are restored from the backup.
       await sql`INSERT INTO purses VALUES ('from the migration', 0)`.execute(tx);
     },
   },
@@ -82,7 +82,7 @@ function reopened() {
 
 const odd = ['', 'a\nb\r\u2028"\\', '👋🏽 ليلى', '\u0001', '{"base64":"AA=="}', "'; --"];
 
-test('every value comes back as it was, with numbers that are never given twice', async () => {
+test('every value is restored exactly, and generated ids are not reused', async () => {
   await purses().write(async ({ tx }) => {
     await tx
       .insertInto('purses')
@@ -114,7 +114,7 @@ test('every value comes back as it was, with numbers that are never given twice'
   await again.close();
 });
 
-test('a backup that is taken while writes go on holds one moment, with all that was durable before it', async () => {
+test('a backup during writes is one consistent snapshot with everything durable before it', async () => {
   const names = Array.from({ length: 2000 }, (_none, at) => `p${at}`);
   await purses().write(async ({ tx }) => {
     for (let from = 0; from < 2000; from += 500) {
@@ -122,11 +122,11 @@ test('a backup that is taken while writes go on holds one moment, with all that 
       await tx.insertInto('purses').values(rows).execute();
     }
   });
-  let on = true;
+  let running = true;
   let written = 0;
-  // Money moves from purse to purse, far apart in the table, and a coin says of each move.
+  // Moves money between distant rows, and records each move as a coin.
   async function move(at: number): Promise<void> {
-    while (on) {
+    while (running) {
       const [from = '', to = ''] = [names[(written * 7 + at) % 2000], names[(written * 13 + at * 31 + 1) % 2000]];
       if (from === to) continue;
       await purses().write(async ({ tx }) => {
@@ -150,7 +150,7 @@ test('a backup that is taken while writes go on holds one moment, with all that 
   const before = written;
   await backUp();
   const during = written - before;
-  on = false;
+  running = false;
   await moving;
   await restore();
   const again = await reopened();
@@ -170,7 +170,7 @@ test('a backup that is taken while writes go on holds one moment, with all that 
   await again.close();
 }, 30_000);
 
-test('pictures and films come along', async () => {
+test('a backup includes media files', async () => {
   mkdirSync(join(database.dataDir, 'media/1/media'), { recursive: true });
   mkdirSync(join(database.dataDir, 'media/.unfinished'), { recursive: true });
   writeFileSync(join(database.dataDir, 'media/1/media/ab-mark.svg'), 'picture');
@@ -181,14 +181,14 @@ test('pictures and films come along', async () => {
   expect(existsSync(join(target.dataDir, 'media/.unfinished'))).toBe(false);
 });
 
-test('a backup is for its owner alone, and never overwrites another', async () => {
+test('a backup is readable only by its owner, and never overwrites another', async () => {
   await backUp();
   expect(statSync(folder).mode & 0o77).toBe(0);
   await expect(backUp()).rejects.toMatchObject({ code: 'EEXIST' });
   expect(readdirSync(join(folder, '..'))).toEqual(['first']);
 });
 
-test('only an empty place is restored into, and what is there stays', async () => {
+test('a restore into a non-empty database is refused and changes nothing', async () => {
   await purses().write(({ tx }) => tx.insertInto('purses').values({ name: 'kept', sum: 1 }).execute());
   await backUp();
   await restore();
@@ -199,19 +199,19 @@ test('only an empty place is restored into, and what is there stays', async () =
   await again.close();
 });
 
-test('a damaged backup restores nothing, and says which file it is', async () => {
+test('a damaged backup restores nothing and names the damaged file', async () => {
   await backUp();
   appendFileSync(join(folder, 'tables/purses.jsonl'), '{"name":"forged","sum":1}\n');
   await expect(restore()).rejects.toThrow(/damaged: .*purses\.jsonl/);
   rmSync(join(folder, 'tables/purses.jsonl'));
   await expect(restore()).rejects.toThrow(/purses\.jsonl/);
-  // Nothing was left behind, so that the place is still empty.
+  // Nothing was left behind, so the target is still empty.
   rmSync(folder, { recursive: true });
   await backUp();
   await restore();
 });
 
-test('a backup of a newer build is refused, one of an older build is migrated at the next start', async () => {
+test('a backup of a newer build is refused; one of an older build is migrated at the next start', async () => {
   await backUp();
   await expect(restore(target, [])).rejects.toThrow(/newer build: it has 0001_purses/);
   const later: Migration = {
@@ -226,11 +226,11 @@ test('a backup of a newer build is refused, one of an older build is migrated at
   await again.close();
 });
 
-test('a folder that is no backup, and a place without a database, are told as such', async () => {
-  await expect(restore()).rejects.toThrow('is no backup: it has no backup.json');
+test('a folder that is not a backup, and a missing database, are reported', async () => {
+  await expect(restore()).rejects.toThrow('is not a backup: it has no backup.json');
   await expect(writeBackup(target, join(target.dataDir, 'b'), now)).rejects.toThrow(/^(The database in|DATABASE_URL)/);
   expect(existsSync(join(target.dataDir, 'b'))).toBe(false);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'backup.json'), '{"format":"bellhop-backup-9"}');
-  await expect(restore()).rejects.toThrow('is not one that this build reads');
+  await expect(restore()).rejects.toThrow('has a format that this build cannot read');
 });

@@ -6,23 +6,23 @@ import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /*
- * `npm run backup -- <new folder>` and `npm run restore -- <folder of a backup>`, on the database and the media that the
- * environment names (DATA_DIR, DATABASE_URL).
+ * `npm run backup -- <new folder>` and `npm run restore -- <folder of a backup>` for the database and media of the
+ * environment (DATA_DIR, DATABASE_URL).
  */
-async function run([what = '', given = '']: readonly string[]): Promise<string> {
-  if (given === '') throw new StartupError(`name a folder: npm run ${what} -- <folder>`);
-  const folder = resolve(given);
+async function run([what = '', path = '']: readonly string[]): Promise<string> {
+  if (path === '') throw new StartupError(`give a folder: npm run ${what} -- <folder>`);
+  const folder = resolve(path);
   const { dataDir, databaseUrl: url } = readConfig(process.env);
   const place = { dataDir, url };
-  const began = systemClock.now();
+  const startedAt = systemClock.now();
   const { tables, files } =
     what === 'restore'
       ? await restoreBackup(folder, { ...place, migrations: moduleMigrations(), clock: systemClock })
-      : await writeBackup(place, folder, began);
+      : await writeBackup(place, folder, startedAt);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const seconds = ((systemClock.now() - began) / 1000).toFixed(1);
-  const held = `${rows} rows of ${tables.length} tables, ${files} files, ${seconds} s`;
-  return what === 'restore' ? `restored from ${folder}: ${held}` : `backup in ${folder}: ${held}`;
+  const seconds = ((systemClock.now() - startedAt) / 1000).toFixed(1);
+  const summary = `${rows} rows of ${tables.length} tables, ${files} files, ${seconds} s`;
+  return what === 'restore' ? `restored from ${folder}: ${summary}` : `backup in ${folder}: ${summary}`;
 }
 
 try {
@@ -31,7 +31,7 @@ try {
   const { code, message, stack } = error as { code?: string; message: string; stack?: string };
   const known = error instanceof StartupError || code !== undefined;
   console.error(
-    `bellhop: ${code === 'EEXIST' ? 'there is such a folder already: name a new one' : known ? message : stack}`,
+    `bellhop: ${code === 'EEXIST' ? 'the folder exists already: give a new one' : known ? message : stack}`,
   );
   process.exitCode = 1;
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Name of the file that says what a backup holds; it is written last. */
+/** Name of the manifest file, which is written last. */
 export const manifestName = 'backup.json';
 
 const table = z.object({
   name: z.string().regex(/^[a-z][a-z0-9_]*$/),
   rows: z.number().int().min(0),
-  /** Of its file. */
+  /** Checksum of the table's file. */
   sha256: z.string(),
 });
 
-/** What a backup holds. Rows lie in `tables/<name>.jsonl`, one JSON object a line; files in `media/`. */
+/** Schema of a backup's manifest. Rows are in `tables/<name>.jsonl`, one JSON object per line; files in `media/`. */
 export const manifestSchema = z.object({
   format: z.literal('bellhop-backup-1'),
   /** When the snapshot was taken, UTC. */
   at: z.iso.datetime(),
   migrations: z.array(z.string()),
-  /** Those that others refer to first. */
+  /** Sorted so that referenced tables come first. */
   tables: z.array(table),
   counters: z.record(z.string(), z.number().int()),
-  /** How many files there are in `media/`. */
+  /** Number of files in `media/`. */
   files: z.number().int(),
 });
 

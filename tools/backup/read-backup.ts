@@ -8,21 +8,21 @@ import { type DatabaseLocation, type InsertRows, type Migration, restoreDatabase
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { rowFromText } from './row-text.ts';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 async function readManifest(from: string): Promise<Manifest> {
   const text = await readFile(join(from, manifestName), 'utf8').catch(() => {
-    throw new StartupError(`${from} is no backup: it has no ${manifestName}`);
+    throw new StartupError(`${from} is not a backup: it has no ${manifestName}`);
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartupError(`${join(from, manifestName)} is not one that this build reads`, { cause: error });
+    throw new StartupError(`${join(from, manifestName)} has a format that this build cannot read`, { cause: error });
   }
 }
 
-/** Lines of a file; U+2028, which others take for the end of a line, is text. */
-async function* linesOf(path: string, hash: Hash): AsyncIterable<string> {
+/** Yields the lines of a file; U+2028 does not end a line, unlike in `readline`. */
+async function* readLines(path: string, hash: Hash): AsyncIterable<string> {
   let rest = '';
   for await (const text of createReadStream(path, 'utf8') as AsyncIterable<string>) {
     hash.update(text);
@@ -35,18 +35,18 @@ async function* linesOf(path: string, hash: Hash): AsyncIterable<string> {
 
 async function readTable(path: string, table: Manifest['tables'][number], put: InsertRows): Promise<void> {
   const hash = createHash('sha256');
-  let some: ReturnType<typeof rowFromText>[] = [];
+  let batch: ReturnType<typeof rowFromText>[] = [];
   let count = 0;
-  for await (const line of linesOf(path, hash)) {
-    some.push(rowFromText(line));
+  for await (const line of readLines(path, hash)) {
+    batch.push(rowFromText(line));
     count += 1;
-    if (some.length < rowsAtOnce) continue;
-    await put(table.name, some);
-    some = [];
+    if (batch.length < batchSize) continue;
+    await put(table.name, batch);
+    batch = [];
   }
-  await put(table.name, some);
+  await put(table.name, batch);
   if (count !== table.rows || hash.digest('hex') !== table.sha256) {
-    throw new StartupError(`The backup is damaged: ${path} is not what was written`);
+    throw new StartupError(`The backup is damaged: ${path} does not match the manifest`);
   }
 }
 
@@ -57,15 +57,15 @@ async function requireNoMedia(media: string): Promise<void> {
   }
 }
 
-/** What {@link restoreBackup} needs. */
+/** Options of {@link restoreBackup}. */
 export type RestoreBackupOptions = DatabaseLocation & {
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
 };
 
 /**
- * Restores the backup in the folder `from` into an empty place, on either store, whichever it was taken from. Throws
- * `StartError` where the place is not empty, or the backup is damaged or of a newer build; then no database is left behind.
+ * Restores the backup in the folder `from` into an empty SQLite or PostgreSQL database, whichever it was taken from.
+ * Throws `StartError` if the target is not empty, or the backup is damaged or of a newer build; no database remains then.
  */
 export async function restoreBackup(from: string, options: RestoreBackupOptions): Promise<Manifest> {
   const manifest = await readManifest(from);

@@ -1,6 +1,6 @@
 type Value = string | number | bigint | null | Uint8Array;
 
-/** A row as one line of JSON; bytes become `{"base64": …}`. */
+/** Serialises a row as one line of JSON; bytes become `{"base64": …}`. */
 export function rowToText(row: { readonly [column: string]: Value }): string {
   const plain = Object.entries(row).map(([name, value]) => [name, plainValue(value)]);
   return JSON.stringify(Object.fromEntries(plain));
@@ -11,7 +11,7 @@ function plainValue(value: Value): unknown {
   return typeof value === 'bigint' ? Number(value) : value;
 }
 
-/** A row from its line. Throws where the line is none. */
+/** Parses a row from its line. Throws if the line is invalid. */
 export function rowFromText(line: string): { readonly [column: string]: Value } {
   const row: { readonly [column: string]: unknown } = JSON.parse(line);
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, columnValue(value)]));
@@ -20,5 +20,5 @@ export function rowFromText(line: string): { readonly [column: string]: Value } 
 function columnValue(value: unknown): Value {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'object' && 'base64' in value) return Buffer.from(String(value.base64), 'base64');
-  throw new TypeError('a row holds a value that no column has');
+  throw new TypeError('a row has a value of an unknown type');
 }

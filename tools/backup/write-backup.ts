@@ -5,7 +5,7 @@ import { type DatabaseLocation, openSnapshot, type Snapshot } from '#platform/no
 import { type Manifest, manifestName } from './manifest.ts';
 import { rowToText } from './row-text.ts';
 
-/** Writes whole and durably what `lines` gives. */
+/** Writes `lines` to a new file durably; returns its SHA-256. */
 async function writeFile(path: string, lines: AsyncIterable<string> | Iterable<string>): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
@@ -33,7 +33,7 @@ async function writeTable(folder: string, snapshot: Snapshot, name: string): Pro
   return { name, rows, sha256 };
 }
 
-/** Copies the files that are not in `to` yet; those of a moment (`.unfinished`) are nobody's. */
+/** Copies the files that are not in `to` yet, except temporary ones (`.unfinished`). */
 async function copyMedia(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const entries = await readdir(from).catch((error: { code?: string }) => {
@@ -41,7 +41,7 @@ async function copyMedia(from: string, to: string): Promise<void> {
     throw error;
   });
   for (const name of entries.filter((one) => one !== '.unfinished')) {
-    // One that goes while it is copied was replaced: no row of the snapshot names it any more, or the copy before has it.
+    // A file that disappears was replaced: the snapshot does not refer to it, or the first copy has it.
     await cp(join(from, name), join(to, name), { recursive: true, force: false }).catch((error: { code?: string }) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -56,7 +56,7 @@ async function countFiles(folder: string): Promise<number> {
 async function writeAll(place: DatabaseLocation, folder: string, now: number): Promise<Manifest> {
   const media = join(folder, 'media');
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  // Before the rows, for what is replaced meanwhile, and after them, for what is new.
+  // Before the snapshot for files replaced meanwhile, and after it for new ones.
   await copyMedia(join(place.dataDir, 'media'), media);
   const snapshot = await openSnapshot(place);
   try {
@@ -78,8 +78,8 @@ async function writeAll(place: DatabaseLocation, folder: string, now: number): P
 }
 
 /**
- * Writes a backup of a database and its media into the new folder `to`, while the server works: all rows are of one
- * moment. The folder has its name only once it is whole. Throws where `to` exists.
+ * Writes a backup of a database and its media into the new folder `to` while the server runs; the rows are one consistent
+ * snapshot. The folder gets its name only when it is complete. Throws if `to` exists.
  */
 export async function writeBackup(place: DatabaseLocation, to: string, now: number): Promise<Manifest> {
   const unfinished = `${to}.unfinished`;
@@ -90,7 +90,7 @@ export async function writeBackup(place: DatabaseLocation, to: string, now: numb
     await mkdir(unfinished, { mode: 0o700 });
     const manifest = await writeAll(place, unfinished, now);
     await writeFile(join(unfinished, manifestName), [`${JSON.stringify(manifest, undefined, 2)}\n`]);
-    // Takes the place of the empty folder that kept it.
+    // Replaces the empty folder that reserved the name.
     await rename(unfinished, to);
     return manifest;
   } catch (error) {

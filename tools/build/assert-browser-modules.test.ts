@@ -5,14 +5,14 @@ import { build } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assertBrowserModules } from './assert-browser-modules.ts';
 
-const made: string[] = [];
+const folders: string[] = [];
 afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 async function bundle(files: { [path: string]: string }): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'bellhop-build-'));
-  made.push(root);
+  folders.push(root);
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
   for (const [path, text] of Object.entries({ 'package.json': '{"type":"module"}', ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -28,7 +28,7 @@ async function bundle(files: { [path: string]: string }): Promise<void> {
 }
 
 describe('a browser build', () => {
-  it('passes with screens, browser halves of the platform, and types of a contract', async () => {
+  it('passes with screens, browser code of the platform, and types of a contract', async () => {
     await bundle({
       'apps/guest/main.ts':
         "import { show } from '../../modules/orders/guest/index.ts'; import type { Shop } from '../../modules/orders/contract.ts'; const shop: Shop = 1; show(shop);",
@@ -41,7 +41,7 @@ describe('a browser build', () => {
 
   const violations: [string, string, RegExp][] = [
     [
-      'a server half',
+      'server code of a module',
       '../../modules/orders/server/index.ts',
       /modules\/shop\/server\/index\.ts runs on the server; imported by apps\/guest\/main\.ts/,
     ],
@@ -53,12 +53,12 @@ describe('a browser build', () => {
     [
       'a contract at run time',
       '../../modules/orders/contract.ts',
-      /contract\.ts is a contract; browsers import its types alone/,
+      /contract\.ts is a contract; browsers may import only its types/,
     ],
     ['a tool', '../../tools/x.ts', /tools\/x\.ts is a test or a tool/],
-    ['zod', 'zod', /is of the package zod/],
-    ['kysely', 'kysely', /is of the package kysely/],
-    ['a module of Node', 'node:fs', /is a module of Node/],
+    ['zod', 'zod', /belongs to the server package zod/],
+    ['kysely', 'kysely', /belongs to the server package kysely/],
+    ['a module of Node', 'node:fs', /is a Node module/],
   ];
   it.each(violations)('fails with %s', async (_what, specifier, message) => {
     const planted = 'export const planted = document.title;';
@@ -72,7 +72,7 @@ describe('a browser build', () => {
     await expect(bundle(files)).rejects.toThrow(message);
   });
 
-  it('fails with a server half even when nothing of it would remain in the output', async () => {
+  it('fails with server code even if tree shaking would remove it', async () => {
     const files = {
       'apps/guest/main.ts':
         "import { unused } from '../../modules/orders/server/index.ts'; if (false) console.log(unused);",

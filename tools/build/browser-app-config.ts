@@ -10,26 +10,26 @@ import { preloadFonts } from './preload-fonts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What one build of a browser differs in from the others. */
+/** Options of a browser build. */
 export type BrowserApp = {
-  /** Its folder below `apps`. */
+  /** Folder below `apps`. */
   readonly folder: string;
-  /** `dist/<name>` is filled. */
+  /** Output folder `dist/<name>`. */
   readonly name: string;
-  /** The path under which it is served. */
+  /** URL path of the app. */
   readonly base: string;
-  /** Whose texts it speaks. */
+  /** Name of its text catalogue. */
   readonly texts: string;
   readonly hasPublicFiles: boolean;
-  /** KiB of JavaScript, gzip, that it may load before anything is shown. */
+  /** Maximum initial JavaScript in KiB, gzipped. */
   readonly maxInitialKiB: number;
-  /** Plugins that see the page before its fonts are written into it. */
+  /** Plugins that run before the fonts are added to the page. */
   readonly pluginsBeforeFonts?: readonly PluginOption[];
-  /** Plugins that see what is built before it is compressed. */
+  /** Plugins that run before the output is compressed. */
   readonly pluginsBeforeCompression?: readonly PluginOption[];
 };
 
-/** The build of an app for browsers of today; sets have one of their own. */
+/** Returns the build configuration of an app for modern browsers; TVs have their own. */
 export function browserAppConfig(app: BrowserApp): UserConfig {
   const {
     folder,
@@ -67,7 +67,7 @@ export function browserAppConfig(app: BrowserApp): UserConfig {
   };
 }
 
-/** The build of the desk or the stage: `apps/<name>` becomes `dist/<name>`, served under `/<name>/`. */
+/** Returns the build configuration of the desk or the stage, served under `/<name>/`. */
 export function plainAppConfig(name: 'desk' | 'stage'): UserConfig {
   return browserAppConfig({
     folder: name,

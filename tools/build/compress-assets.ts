@@ -13,7 +13,7 @@ function compress(file: string): void {
   if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip);
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing at run time. */
+/** Writes `.br` and `.gz` next to every text file of the build, so that the server compresses nothing at run time. */
 export function compressAssets(): Plugin {
   let folder = '';
   return {

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Chunks that the page loads before anything is shown: the entry and what it imports statically. */
+/** Returns the chunks of the initial load: the entry and its static imports. */
 function initialChunks(bundle: Bundle): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>();
   const waiting = Object.values(bundle).flatMap((file) =>
@@ -18,7 +18,7 @@ function initialChunks(bundle: Bundle): Rolldown.OutputChunk[] {
   return [...found.values()];
 }
 
-/** Prints the initial JavaScript of the build (gzip) and fails it above `limit` KiB. */
+/** Prints the gzipped size of the build's initial JavaScript, and fails the build above `limit` KiB. */
 export function limitInitialSize(limit: number): Plugin {
   return {
     name: 'bellhop:initial-weight',
@@ -28,7 +28,7 @@ export function limitInitialSize(limit: number): Plugin {
       const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
       const weight = (bytes / 1024).toFixed(1);
       const message = `initial JavaScript ${weight} KiB gzip of ${limit} (${chunks.map((c) => c.name).join(', ')})`;
-      // Said before it fails: the service worker's plugin would report the missing files instead.
+      // Printed before failing, as the service worker plugin would report missing files instead.
       console.log(message);
       if (bytes > limit * 1024) this.error(`too heavy: ${message}`);
     },

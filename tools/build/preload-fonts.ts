@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Adds a preload for each font file whose name starts with one of `names`, so that text is set in it at once. */
+/** Adds a preload for each font file whose name starts with one of `names`, so that text is rendered in it at once. */
 export function preloadFonts(names: readonly string[]): Plugin {
   let base = '/';
   return {

@@ -1,16 +1,16 @@
-/** Where code runs: what it may see follows from it (`tsconfig/<environment>.json`). */
+/** Where code runs, which determines what it may import (`tsconfig/<environment>.json`). */
 export type Environment = 'contract' | 'browser' | 'server' | 'guest' | 'desk' | 'tests';
 
-/** Kind of top folder. `workshop` is what is not shipped: tools, benchmarks, end-to-end tests, configuration. */
-export type Layer = 'apps' | 'modules' | 'platform' | 'integrations' | 'demo' | 'workshop';
+/** Kind of top-level folder. `tooling` is not shipped: tools, benchmarks, end-to-end tests, configuration. */
+export type Layer = 'apps' | 'modules' | 'platform' | 'integrations' | 'demo' | 'tooling';
 
-/** Which part of a module a file belongs to. */
+/** The part of a module to which a file belongs. */
 export type Half = 'contract' | 'rules' | 'server' | 'guest' | 'desk' | 'testing' | 'locales';
 
-/** What a path of the repository says about a file. */
+/** The role of a file, derived from its path. */
 export type FileRole = {
   readonly layer: Layer;
-  /** The folder that other folders import as one thing: `modules/shop`, `platform/web/wire`, `apps/guest`. */
+  /** The folder that others import as a unit: `modules/shop`, `platform/web/wire`, `apps/guest`. */
   readonly unit: string;
   readonly environment: Environment;
   /** Only in modules. */
@@ -18,7 +18,7 @@ export type FileRole = {
   readonly test: boolean;
 };
 
-/** Environments of the platform's groups; folders outside a group run anywhere. */
+/** Environments of platform's ⟪groups⟬by environment⟭folders⟫; ⟪folders outside a group run⟬one that is not named runs on the⟭the default is the⟫ anywhere. */
 const platformEnvironments: { readonly [group: string]: Environment } = { web: 'browser', node: 'server' };
 
 const appEnvironments: { readonly [app: string]: Environment } = {
@@ -39,56 +39,62 @@ const halfEnvironments: { readonly [half: string]: Environment } = {
 };
 
 const testFile = /\.test\.tsx?$/;
-/** Rows that tests of a rule walk through: `name-cases.ts`. */
-const testRows = /-cases\.ts$/;
+/** Test data: `name-cases.ts`. */
+const testCases = /-cases\.ts$/;
 
-/** Says what `path` (from the root of the repository, with `/`) is, by its folder alone. */
+/** Returns the role of the file at `path`, relative to the repository with `/`. */
 export function classifyFile(path: string): FileRole {
-  const place = folderPlace(path, testFile.test(path));
-  return testRows.test(path) ? { ...place, environment: 'tests' } : place;
+  const role = classifyByFolder(path, testFile.test(path));
+  return testCases.test(path) ? { ...role, environment: 'tests' } : role;
 }
 
-function folderPlace(path: string, test: boolean): FileRole {
+function classifyByFolder(path: string, test: boolean): FileRole {
   const [top = '', name = '', third = ''] = path.split('/');
-  if (path.endsWith('.config.ts')) return { layer: 'workshop', unit: 'configuration', environment: 'tests', test };
-  if (third === 'build' && top === 'apps') return buildPlace(top, `${top}/${name}/build`, test);
+  if (path.endsWith('.config.ts')) return { layer: 'tooling', unit: 'configuration', environment: 'tests', test };
+  if (third === 'build' && top === 'apps')
+    return classifyBuild(top, `${top}/${name}/build`, test);
   switch (top) {
     case 'apps':
-      return { layer: 'apps', unit: `apps/${name}`, environment: runs(test, appEnvironments[name]), test };
+      return { layer: 'apps', unit: `apps/${name}`, environment: environmentOf(test, appEnvironments[name]), test };
     case 'modules':
-      return modulePlace(name, third, test);
+      return classifyModule(name, third, test);
     case 'platform':
-      return platformPlace(path, test);
+      return classifyPlatform(path, test);
     case 'integrations':
-      return { layer: 'integrations', unit: `integrations/${name}`, environment: runs(test, 'server'), test };
+      return { layer: 'integrations', unit: `integrations/${name}`, environment: environmentOf(test, 'server'), test };
     case 'demo':
-      return { layer: 'demo', unit: 'demo', environment: runs(test, 'server'), test };
+      return { layer: 'demo', unit: 'demo', environment: environmentOf(test, 'server'), test };
     default:
-      return { layer: 'workshop', unit: top, environment: 'tests', test };
+      return { layer: 'tooling', unit: top, environment: 'tests', test };
   }
 }
 
-function runs(test: boolean, environment: Environment = 'server'): Environment {
+function environmentOf(test: boolean, environment: Environment = 'server'): Environment {
   return test ? 'tests' : environment;
 }
 
-/** Plugins of the browser builds run in the workshop, though they lie beside what they build. */
-function buildPlace(layer: Layer, unit: string, test: boolean): FileRole {
+/** Build plugins are tooling, although they are in the folder of what they build. */
+function classifyBuild(layer: Layer, unit: string, test: boolean): FileRole {
   return { layer, unit, environment: 'tests', test };
 }
 
-function modulePlace(name: string, third: string, test: boolean): FileRole {
+function classifyModule(name: string, third: string, test: boolean): FileRole {
   const half = third.replace(/\..*$/, '');
-  const environment = runs(test, halfEnvironments[half]);
+  const environment = environmentOf(test, halfEnvironments[half]);
   return { layer: 'modules', unit: `modules/${name}`, environment, half: half as Half, test };
 }
 
-function platformPlace(path: string, test: boolean): FileRole {
+function classifyPlatform(path: string, test: boolean): FileRole {
   const [, group = '', name = '', part] = path.split('/');
   const environment = platformEnvironments[group];
   if (!environment) return { layer: 'platform', unit: `platform/${group}`, environment: runs(test, 'contract'), test };
   const unit = `platform/${group}/${name}`;
   if (part === 'build') return buildPlace('platform', `${unit}/build`, test);
-  if (unit === 'platform/node/testing') return { layer: 'platform', unit, environment: 'tests', test };
-  return { layer: 'platform', unit, environment: runs(test, environment), test };
+  if (unit === 'platform/node/testing') return {
+    layer: 'platform',
+    unit, environment: 'tests', test };
+  return { layer: 'platform', unit,
+    environment: environmentOf(test, environment),
+    test,
+  };
 }

@@ -1,19 +1,19 @@
 import type { Parsed } from './source.ts';
 
-/** A use of a global or of its member, such as `fetch`, `Date.now`; `Date()` stands for a date made without argument. */
+/** A use of a global or its member, such as `fetch` or `Date.now`; `Date()` is a date created without argument. */
 export type GlobalUse = { readonly name: string; readonly start: number };
 
 type Node = { readonly type: string; readonly start: number } & { readonly [key: string]: unknown };
 
 const globalObjects = /^(globalThis|window|self)\./;
-/** Wrappers of an expression; every other TypeScript node is a type. */
+/** TypeScript nodes that wrap an expression; all others are types. */
 const typedExpressions = [
   'TSAsExpression',
   'TSSatisfiesExpression',
   'TSNonNullExpression',
   'TSInstantiationExpression',
 ];
-/** Where an identifier is a name and no value. */
+/** Keys under which an identifier is a name and not a value. */
 const nameKeys: { readonly [type: string]: string } = {
   MemberExpression: 'property',
   Property: 'key',
@@ -22,12 +22,12 @@ const nameKeys: { readonly [type: string]: string } = {
   ExportSpecifier: 'exported',
   ImportSpecifier: 'imported',
 };
-/** Where an identifier declares a name of its own. */
+/** Keys under which an identifier declares a name. */
 const bindingKeys = ['id', 'params', 'param', 'local'];
 
 /**
- * Uses of globals in `program`, types and ambient declarations left aside. A name that the file declares somewhere itself
- * counts as its own everywhere in the file.
+ * Finds uses of globals in `program`, ignoring types and ambient declarations. A name that the file declares anywhere is
+ * never treated as a global.
  */
 export function findGlobalUses(program: Parsed['program']): GlobalUse[] {
   const uses: GlobalUse[] = [];
@@ -38,7 +38,7 @@ export function findGlobalUses(program: Parsed['program']): GlobalUse[] {
     if (node.type === 'Identifier' && binding) own.add(String(node.name));
     else uses.push(...usesAt(node));
     for (const { key, child } of childrenOf(node)) {
-      // The default in a pattern is a value; the rest of the pattern declares.
+      // Defaults in a pattern are values; the rest of the pattern declares names.
       visit(child, bindingKeys.includes(key) || (binding && key !== 'right' && key !== 'key'));
     }
   }
@@ -51,14 +51,14 @@ function isType(node: Node): boolean {
   return node.declare === true || (node.type.startsWith('TS') && !typedExpressions.includes(node.type));
 }
 
-/** What `node` by itself uses: a name, a chain of names, a date without argument. */
+/** Returns what `node` itself uses: a name, a chain of names, a date without argument. */
 function usesAt(node: Node): GlobalUse[] {
   const { start } = node;
   const name = chainOf(node)?.replace(globalObjects, '');
   return [...(name ? [{ name, start }] : []), ...(makesDate(node) ? [{ name: 'Date()', start }] : [])];
 }
 
-/** Nodes below `node` that are more than names. */
+/** Returns the child nodes except plain names. */
 function childrenOf(node: Node): { readonly key: string; readonly child: Node }[] {
   return Object.entries(node)
     .filter(([key]) => key !== nameKeys[node.type] || node.computed === true)
@@ -74,7 +74,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** `globalThis.crypto.randomUUID`; `undefined` when `node` is not a plain chain of names. */
+/** Returns a chain of names such as `globalThis.crypto.randomUUID`; `undefined` for other nodes. */
 function chainOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return String(node.name);
   if (node.type !== 'MemberExpression' || node.computed === true || !isNode(node.object)) return undefined;

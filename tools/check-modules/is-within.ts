@@ -1,4 +1,4 @@
-/** True when `path` lies in `folder` or is it; a name `*` of `folder` stands for any: `modules` / `*` / `server`. */
+/** Returns whether `path` is `folder` or inside it; a name `*` in `folder` matches any: `modules` / `*` / `server`. */
 export function isWithin(path: string, folder: string): boolean {
   const names = path.split('/');
   return folder.split('/').every((name, index) => name === '*' || name === names[index]);

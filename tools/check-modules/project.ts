@@ -4,7 +4,7 @@ import { classifyFile, type FileRole } from './file-role.ts';
 import { type Import, parseSource, type Source } from './source.ts';
 import { resolveSubpath, type Subpaths } from './subpaths.ts';
 
-/** What of package.json the rules read. */
+/** The part of package.json that the rules use. */
 export type Manifest = {
   readonly imports?: Subpaths;
   readonly scripts?: { readonly [name: string]: string };
@@ -12,23 +12,23 @@ export type Manifest = {
   readonly devDependencies?: { readonly [name: string]: string };
 };
 
-/** The repository as the rules see it. Paths are relative to `root` and use `/`. */
+/** The checked repository. Paths are relative to `root` and use `/`. */
 export type Project = {
   readonly root: string;
   readonly manifest: Manifest;
-  /** Every file, also those that are not sources. */
+  /** All files, including those that are not sources. */
   readonly files: ReadonlySet<string>;
   readonly sources: ReadonlyMap<string, Source>;
-  /** Files that could not be parsed, with the parser's words. */
+  /** Files that could not be parsed, with the parser's message. */
   readonly broken: ReadonlyMap<string, string>;
   readonly read: (path: string) => string;
-  /** Path of the file that an import names; `undefined` for packages and for what does not exist. */
+  /** Returns the path of an imported file; `undefined` for packages and missing files. */
   readonly target: (source: Source, given: Import) => string | undefined;
-  /** {@link placeOf} that file. */
+  /** Returns {@link placeOf} of that file. */
   readonly targetRole: (source: Source, given: Import) => FileRole | undefined;
 };
 
-const leftOut = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'playwright-report']);
+const ignoredFolders = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'playwright-report']);
 const sourceFile = /\.(ts|tsx|mjs)$/;
 
 function listFiles(root: string): string[] {
@@ -37,19 +37,19 @@ function listFiles(root: string): string[] {
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = posix.join(folder, entry.name);
-      if (entry.isDirectory() && !isLeftOut(path)) waiting.push(path);
+      if (entry.isDirectory() && !isIgnored(path)) waiting.push(path);
       if (entry.isFile()) found.push(path);
     }
   }
   return found.sort();
 }
 
-/** `data` is left out at the root alone: a module may have a folder of that name. */
-function isLeftOut(path: string): boolean {
-  return path === 'data' || leftOut.has(posix.basename(path));
+/** `data` is ignored only at the root: a module may have a folder of that name. */
+function isIgnored(path: string): boolean {
+  return path === 'data' || ignoredFolders.has(posix.basename(path));
 }
 
-/** Reads and parses every source of the repository at `root`. Throws when there is no readable package.json. */
+/** Reads and parses all sources of the repository at `root`. Throws without a readable package.json. */
 export function readProject(root: string): Project {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const manifest: Manifest = JSON.parse(read('package.json'));

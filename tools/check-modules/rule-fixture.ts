@@ -24,12 +24,12 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Texts by path: a small house. */
+/** The files of a small project by path. */
 export type Files = { readonly [path: string]: string };
 
-/** Builds `files` in a folder of their own and answers what `rule` says of them, a line each: `path:line message`. */
+/** Writes `files` to a temporary folder and returns the violations of `rule`, each as `path:line message`. */
 export function findViolations(rule: Rule, files: Files): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'bellhop-house-'));
+  const root = mkdtempSync(join(tmpdir(), 'bellhop-project-'));
   folders.push(root);
   for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -12,7 +12,7 @@ import { rawGlobals } from './rules/raw-globals.ts';
 import { requiredFiles } from './rules/required-files.ts';
 import { unusedFiles } from './rules/unused-files.ts';
 
-/** Every rule of the house that the compiler and Biome cannot keep (architecture.md). */
+/** All rules that the compiler and Biome cannot check (docs/architecture.md). */
 export const rules: readonly Rule[] = [
   declaredImports,
   downwardImports,

@@ -1,20 +1,20 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { classifyFile, type FileRole } from './file-role.ts';
 
-/** How a file names another: a statement, `import()`, the type `import('…').X`, or `new URL('…', import.meta.url)`. */
+/** How a file imports another: a statement, `import()`, the type `import('…').X`, or `new URL('…', import.meta.url)`. */
 export type ImportKind = 'static' | 'dynamic' | 'type' | 'url';
 
 /** One import of a file. */
 export type Import = {
-  /** As written; empty when `import()` is given something other than a plain string. */
+  /** As written; empty if the argument of `import()` is not a plain string. */
   readonly specifier: string;
   readonly kind: ImportKind;
-  /** True for `import type` and `export type`, which leave nothing behind; `import { type X }` still loads the file. */
+  /** True for `import type` and `export type`, which are erased; `import { type X }` still loads the file. */
   readonly typeOnly: boolean;
   readonly line: number;
 };
 
-/** What `parseSync` answers, of which rules may walk the `program`. */
+/** Result of `parseSync`; rules may traverse its `program`. */
 export type Parsed = ReturnType<typeof parseSync>;
 
 /** A parsed source file. */
@@ -24,11 +24,11 @@ export type Source = {
   readonly role: FileRole;
   readonly imports: readonly Import[];
   readonly parsed: Parsed;
-  /** Line of an offset, from 1. */
+  /** Returns the line of an offset, starting at 1. */
   readonly lineAt: (offset: number) => number;
 };
 
-/** Reads `text` as TypeScript. Throws with the parser's words when it is none. */
+/** Parses `text` as TypeScript. Throws with the parser's message if it is invalid. */
 export function parseSource(path: string, text: string): Source {
   const parsed = parseSync(path, text);
   const problem = parsed.errors.find((error) => error.severity === 'Error');
@@ -66,7 +66,7 @@ function startsWith(text: string, offset: number, words: string): boolean {
   return found.startsWith(`${words} `) || found.startsWith(`${words}{`);
 }
 
-/** `import()`, the type `import('…').X`, and files named by URL: only the syntax tree knows these. */
+/** Finds `import()`, the type `import('…').X` and files referenced by URL, which only the syntax tree has. */
 function callsOf(parsed: Parsed, text: string, lineAt: LineAt): Import[] {
   if (!/\bimport\s*\(|import\.meta\.url/.test(text)) return [];
   const found: Import[] = [];

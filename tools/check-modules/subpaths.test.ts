@@ -16,6 +16,6 @@ it.each([
   ['#orders/server', 'modules/shop/server/index.ts'],
   ['#shop/screens', undefined],
   ['#/contract', undefined],
-])('resolves %s as Node does', (specifier, path) => {
+])('resolves %s like Node', (specifier, path) => {
   expect(resolveSubpath(specifier, subpaths)).toBe(path);
 });

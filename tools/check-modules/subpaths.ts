@@ -4,8 +4,8 @@ type Target = string | { readonly [condition: string]: string };
 export type Subpaths = { readonly [pattern: string]: Target };
 
 /**
- * Path from the root that a `#` specifier stands for, by Node's own rule (an exact key, else the pattern with the longest
- * beginning); `undefined` when no pattern fits. Conditions are not judged: the environments are.
+ * Resolves a `#` specifier to a path from the root like Node: an exact key, else the pattern with the longest prefix.
+ * Returns `undefined` if no pattern matches. Ignores conditions, as another rule checks environments.
  */
 export function resolveSubpath(specifier: string, subpaths: Subpaths): string | undefined {
   const exact = subpaths[specifier];

@@ -10,7 +10,7 @@ function list(folder: string): string[] {
   return existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
 }
 
-/** Writes the module, or says in one line why not; answers the exit code. */
+/** Writes the module, or prints in one line why not; returns the exit code. */
 function main(words: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -29,7 +29,7 @@ function main(words: readonly string[]): number {
     writeFileSync(join(root, path), text, { flag: 'wx' });
     console.log(path);
   }
-  console.log(`Now list it in apps/server/modules.ts${values.guest ? ' and apps/guest/modules.ts' : ''}.`);
+  console.log(`Now add it to apps/server/modules.ts${values.guest ? ' and apps/guest/modules.ts' : ''}.`);
   return 0;
 }
 

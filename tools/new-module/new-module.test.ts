@@ -13,7 +13,7 @@ describe('a new module', () => {
     copy = mkdtempSync(join(tmpdir(), 'bellhop-new-module-'));
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
     for (const path of files.trim().split('\n')) {
-      // The pictures weigh much and are nobody's sources.
+      // Skips pictures, which are large and not sources.
       if (!/\.(webp|png|jpg)$/.test(path)) cpSync(join(root, path), join(copy, path), { force: true });
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -26,10 +26,10 @@ describe('a new module', () => {
     expect(run('tools/new-module/main.ts', 'late-supper').status).toBe(0);
     expect(run('tools/new-module/main.ts', 'sleigh-ride', '--guest').status).toBe(0);
     const { stdout } = run('tools/check.ts');
-    expect(stdout).toContain('format and lint: fine');
-    expect(stdout).toContain('types: fine');
-    expect(stdout).toContain('check-modules: fine');
-    // Dead code elsewhere is told by the check itself; of the new modules there must be none.
+    expect(stdout).toContain('format and lint: passed');
+    expect(stdout).toContain('types: passed');
+    expect(stdout).toContain('check-modules: passed');
+    // Dead code elsewhere is not the concern of this test, but the new modules must have none.
     expect(stdout).not.toMatch(/late-supper|sleigh-ride/);
     const again = run('tools/new-module/main.ts', 'late-supper');
     expect([again.status, again.stderr]).toEqual([1, 'new-module: modules/late-supper exists\n']);
@@ -39,11 +39,11 @@ describe('a new module', () => {
 it.each([
   ['wake-up', undefined],
   ['tv', undefined],
-  ['Wake', 'a name has small letters, digits and single hyphens: wake-up'],
-  ['../x', 'a name has small letters, digits and single hyphens: wake-up'],
-  ['a--b', 'a name has small letters, digits and single hyphens: wake-up'],
-  ['platform', 'platform is not a module'],
+  ['Wake', 'a name has lower-case letters, digits and single hyphens: wake-up'],
+  ['../x', 'a name has lower-case letters, digits and single hyphens: wake-up'],
+  ['a--b', 'a name has lower-case letters, digits and single hyphens: wake-up'],
+  ['platform', 'platform is a reserved name'],
   ['stays', 'modules/stays exists'],
-])('judges the name %s', (name, problem) => {
+])('validates the name %s', (name, problem) => {
   expect(nameProblem(name, ['stays'])).toBe(problem);
 });

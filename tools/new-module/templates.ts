@@ -1,4 +1,4 @@
-/** What a new module is made from. */
+/** Options of a new module. */
 export type NewModule = {
   /** Folder under `modules/`, kebab-case. */
   readonly name: string;
@@ -7,21 +7,21 @@ export type NewModule = {
   readonly languages: readonly string[];
 };
 
-/** Why `name` cannot be a module's; `undefined` when it can. */
+/** Returns why `name` is not a valid module name; `undefined` if it is. */
 export function nameProblem(name: string, taken: readonly string[]): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return 'a name has small letters, digits and single hyphens: wake-up';
+    return 'a name has lower-case letters, digits and single hyphens: wake-up';
   // `#platform/contract` is the platform's own.
-  if (name === 'platform') return 'platform is not a module';
+  if (name === 'platform') return 'platform is a reserved name';
   return taken.includes(name) ? `modules/${name} exists` : undefined;
 }
 
-/** `wakeUp` of `wake-up`. */
+/** Converts `wake-up` to `wakeUp`. */
 function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 }
 
-/** Texts of an empty module by path from the root: it compiles, and `npm run check` finds nothing to say. */
+/** Returns the files of an empty module by path; it compiles and passes `npm run check`. */
 export function moduleFiles({ name, guest, languages }: NewModule): { readonly [path: string]: string } {
   const folder = `modules/${name}`;
   const files: { [path: string]: string } = {
@@ -38,14 +38,14 @@ export function moduleFiles({ name, guest, languages }: NewModule): { readonly [
 function readme(name: string): string {
   return `# ${name}
 
-Says in ten lines what the module does and which rules it keeps.
+Describe in ten lines what the module does and which rules it follows.
 `;
 }
 
 function contract(name: string): string {
   return `import { defineContract } from '#platform/contract';
 
-/** What crosses the wire of ${name}. */
+/** The contract of ${name}. */
 export const ${camelCase(name)} = defineContract({
   module: '${name}',
   errors: {},
@@ -62,7 +62,7 @@ function server(name: string): string {
   return `import { defineServerModule } from '#platform/node/server';
 import { ${constant} } from '../contract.ts';
 
-/** The server half of ${name}. */
+/** The server module of ${name}. */
 export const ${constant}Server = defineServerModule(${constant}, { calls: {}, routes: {} });
 `;
 }
@@ -70,7 +70,7 @@ export const ${constant}Server = defineServerModule(${constant}, { calls: {}, ro
 function guestHalf(name: string): string {
   return `import { defineGuestModule } from '#platform/web/guest-shell';
 
-/** The guest half of ${name}. */
+/** The guest module of ${name}. */
 export const ${camelCase(name)}Module = defineGuestModule({ name: '${name}', routes: [] });
 `;
 }

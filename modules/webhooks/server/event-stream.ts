@@ -92,7 +92,7 @@ type Stream = {
   readonly property: string;
   readonly types: readonly string[];
   readonly until: number;
-  readonly kept: OpenStream;
+  readonly connection: OpenStream;
   readonly streams: StreamRegistry;
   readonly begin: { readonly after: number; readonly missed: boolean };
 };
@@ -100,21 +100,21 @@ type Stream = {
 type NextSignal = { readonly came: Promise<'new' | 'end' | 'quiet'>; stop(): void };
 
 /** Waits for new events, the end of the stream, or a heartbeat, whichever is first. */
-function waitForNext({ platform }: WebhooksContext, { until, kept, streams }: Stream): NextSignal {
+function waitForNext({ platform }: WebhooksContext, { until, connection, streams }: Stream): NextSignal {
   const { clock, eventFeed } = platform;
   const wait = Math.min(heartbeatMs, until - clock.now());
   const { promise: came, resolve } = Promise.withResolvers<'new' | 'end' | 'quiet'>();
-  if (kept.signal.aborted || wait <= 0) resolve('end');
+  if (connection.signal.aborted || wait <= 0) resolve('end');
   const ended = () => resolve('end');
   const timer = clock.after(Math.max(0, wait), () => resolve('quiet'));
   const unsubscribe = eventFeed.onNew(() => resolve('new'));
   const unsubscribeRecheck = streams.onRecheck(() => resolve('quiet'));
-  kept.signal.addEventListener('abort', ended);
+  connection.signal.addEventListener('abort', ended);
   const stop = () => {
     timer.cancel();
     unsubscribe();
     unsubscribeRecheck();
-    kept.signal.removeEventListener('abort', ended);
+    connection.signal.removeEventListener('abort', ended);
   };
   return { came, stop };
 }
@@ -143,7 +143,7 @@ type PermissionCheck = { isDue(): boolean; isAllowed(): Promise<boolean> };
 /** Checks whether the caller may still read the stream's types; due at each heartbeat and on request. */
 function createPermissionCheck(
   { types, platform }: WebhooksContext,
-  { kept, types: streamed, streams }: Stream,
+  { connection, types: streamed, streams }: Stream,
 ): PermissionCheck {
   const needed = types.list.filter(({ type }) => streamed.includes(type)).map(({ permission }) => permission);
   let nextCheckAt = platform.clock.now() + heartbeatMs;
@@ -152,7 +152,7 @@ function createPermissionCheck(
     isDue: () => platform.clock.now() >= nextCheckAt || streams.recheckCount() > doubts,
     isAllowed: async () => {
       doubts = streams.recheckCount();
-      const may = await kept.isStillAllowed(needed);
+      const may = await connection.isStillAllowed(needed);
       nextCheckAt = platform.clock.now() + heartbeatMs;
       return may;
     },
@@ -160,13 +160,13 @@ function createPermissionCheck(
 }
 
 async function* streamEvents(services: WebhooksContext, stream: Stream): AsyncGenerator<ServerSentEvent> {
-  const { property, types, begin, kept } = stream;
+  const { property, types, begin, connection } = stream;
   const names = services.types.eventNamesFor(types);
   const permissions = createPermissionCheck(services, stream);
   let { after } = begin;
   yield { retry: reconnectMs, id: String(after) };
   if (begin.missed) yield gapEvent(services, stream);
-  while (!kept.signal.aborted) {
+  while (!connection.signal.aborted) {
     // Subscribes before reading, so that no event is missed in between.
     const next = waitForNext(services, stream);
     try {
@@ -202,18 +202,18 @@ export async function openEventStream(
   const types = selectTypes(services, identity, query.types);
   const begin = await resolveStart(services, context.headers['last-event-id'] || query.after);
   const until = services.platform.clock.now() + query.wait * 1000;
-  const kept = context.openStream();
+  const connection = context.openStream();
   streams.acquire(identity.staffId);
   async function* counted(): AsyncGenerator<ServerSentEvent> {
-    yield* streamEvents(services, { property, types, until, kept, begin, streams });
+    yield* streamEvents(services, { property, types, until, connection, begin, streams });
   }
   let open = true;
   const giveBack = () => {
     if (open) streams.release(identity.staffId);
     open = false;
   };
-  kept.signal.addEventListener('abort', giveBack);
-  if (kept.signal.aborted) giveBack();
+  connection.signal.addEventListener('abort', giveBack);
+  if (connection.signal.aborted) giveBack();
   return withCleanup(counted(), giveBack);
 }
 

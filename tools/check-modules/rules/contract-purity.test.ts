@@ -18,7 +18,7 @@ it.each(['node:crypto', 'kysely', 'react', '#platform/clock', './server/rules.ts
       'modules/shop/contract.ts': `import type X from '${name}';`,
     };
     expect(findViolations(contractPurity, files)).toEqual([
-      `modules/shop/contract.ts:1 ${name} has no place in a contract (zod, #platform/contract, other contracts)`,
+      `modules/shop/contract.ts:1 ${name} is not allowed in a contract (only zod, #platform/contract, other contracts)`,
     ]);
   },
 );

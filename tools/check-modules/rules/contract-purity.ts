@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** A contract says what crosses the wire and nothing else: it imports zod, `#platform/contract` and other contracts. */
+/** A contract only describes the wire format: it may import zod, `#platform/contract` and other contracts. */
 export const contractPurity: Rule = {
   name: 'contract-purity',
   check: (house) =>
@@ -9,7 +9,7 @@ export const contractPurity: Rule = {
       return source.imports.flatMap((given) => {
         if (given.specifier === 'zod' || given.specifier === '#platform/contract') return [];
         if (house.targetRole(source, given)?.half === 'contract') return [];
-        const message = `${given.specifier} has no place in a contract (zod, #platform/contract, other contracts)`;
+        const message = `${given.specifier} is not allowed in a contract (only zod, #platform/contract, other contracts)`;
         return [{ path: source.path, line: given.line, message }];
       });
     }),

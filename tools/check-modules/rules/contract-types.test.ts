@@ -22,6 +22,6 @@ it.each([
   ["const later = import('#orders/contract');"],
 ])('finds a browser file with %s', (text) => {
   expect(findViolations(contractTypes, { ...house, 'modules/shop/guest/index.ts': text })).toEqual([
-    expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 .* would bring its schemas into the browser/),
+    expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 .* would bundle its schemas for the browser/),
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Browsers know contracts as types, so that no schema lands in a build: `import type`, not `import { type X }`. */
+/** Browser code imports only types of contracts, so that no schema is bundled: `import type`, not `import { type X }`. */
 export const contractTypes: Rule = {
   name: 'contract-types',
   check: (house) =>
@@ -8,7 +8,7 @@ export const contractTypes: Rule = {
       if (!['browser', 'guest', 'desk'].includes(source.role.environment)) return [];
       return source.imports.flatMap((given) => {
         if (given.typeOnly || house.targetRole(source, given)?.half !== 'contract') return [];
-        const message = `${given.specifier} would bring its schemas into the browser; write "import type"`;
+        const message = `${given.specifier} would bundle its schemas for the browser; write "import type"`;
         return [{ path: source.path, line: given.line, message }];
       });
     }),

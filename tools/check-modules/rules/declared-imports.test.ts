@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { declaredImports } from './declared-imports.ts';
 
-it('passes with files, # paths, packages, modules of Node, and files named with a query', () => {
+it('passes with files, # paths, packages, Node modules, and files with a query', () => {
   const files = {
     'platform/web/ui/index.ts': "import mark from './mark.svg?raw'; import 'react-dom/client'; export { mark };",
     'platform/web/ui/mark.svg': '<svg/>',
@@ -17,16 +17,16 @@ it('passes with files, # paths, packages, modules of Node, and files named with 
   expect(findViolations(declaredImports, files)).toEqual([]);
 });
 
-it('finds a # path, a file and a module that do not exist', () => {
+it('finds a missing # path, file and module', () => {
   const text = "import '#platform/nothing';\nimport './gone.ts';\nimport type { X } from '#nobody/contract';";
   expect(findViolations(declaredImports, { 'platform/web/ui/index.ts': text })).toEqual([
-    'platform/web/ui/index.ts:1 #platform/nothing names no file',
-    'platform/web/ui/index.ts:2 ./gone.ts names no file',
-    'platform/web/ui/index.ts:3 #nobody/contract names no file',
+    'platform/web/ui/index.ts:1 #platform/nothing does not exist',
+    'platform/web/ui/index.ts:2 ./gone.ts does not exist',
+    'platform/web/ui/index.ts:3 #nobody/contract does not exist',
   ]);
 });
 
-it('finds a package that package.json lacks, and a devDependency in what is shipped', () => {
+it('finds an undeclared package, and a devDependency in shipped code', () => {
   const text = "import 'lodash/fp';\nconst later = import('@acme/x');\nimport 'vitest';";
   expect(
     findViolations(declaredImports, {
@@ -48,12 +48,12 @@ it('finds a relative path into another folder, in a type too', () => {
     'platform/clock/index.ts': 'export type A = 1;',
   };
   expect(findViolations(declaredImports, files)).toEqual([
-    'modules/shop/server/index.ts:1 ../../stays/contract.ts leaves the folder; import it by its # name',
-    'platform/web/ui/index.ts:1 ../../clock/index.ts leaves the folder; import it by its # name',
+    'modules/shop/server/index.ts:1 ../../stays/contract.ts leaves the folder; use its # path',
+    'platform/web/ui/index.ts:1 ../../clock/index.ts leaves the folder; use its # path',
   ]);
 });
 
-it('finds an import() that cannot be checked, and a file that does not parse', () => {
+it('finds a non-literal import(), and a file that cannot be parsed', () => {
   const files = {
     'apps/guest/main.ts': "export const load = (x: string) => import('./' + x);",
     'apps/guest/odd.ts': 'if {',

@@ -3,7 +3,7 @@ import type { Project } from '../project.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { Import, Source } from '../source.ts';
 
-/** Name of the package that `specifier` is of: `@fastify/static`, `react-dom` for `react-dom/client`. */
+/** Returns the package of `specifier`: `@fastify/static`, `react-dom` for `react-dom/client`. */
 export function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -11,12 +11,12 @@ export function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** True when `specifier` names neither a file of ours, nor a module of Node, nor one that a build plugin invents. */
+/** Returns whether `specifier` is a package: not a file, a Node module or a virtual module of a build plugin. */
 export function isPackage(specifier: string): boolean {
   return !/^(\.|#|node:|virtual:|$)/.test(specifier);
 }
 
-/** What an import names exists and is declared: files, `#` paths, packages of package.json; folders import each other by `#`. */
+/** Imports must exist and be declared: files, `#` paths, packages of package.json. Folders import each other by `#`. */
 export const declaredImports: Rule = {
   name: 'declared-imports',
   check: (house) => {
@@ -41,23 +41,23 @@ function packageProblem({ manifest }: Project, { role, path }: Source, { specifi
     return `${name} is not in package.json (platform-free code starts with node:, # or .)`;
   }
   const shipped = role.environment !== 'tests' && !path.endsWith('.d.ts');
-  return shipped ? `${name} is a devDependency; what is shipped needs it under dependencies` : undefined;
+  return shipped ? `${name} is a devDependency; shipped code needs it under dependencies` : undefined;
 }
 
 function fileProblem(house: Project, source: Source, given: Import): string | undefined {
   const { specifier, kind } = given;
   const shipped = source.role.environment !== 'tests';
   if (specifier === '') {
-    return shipped ? 'import() takes a plain string here: every other one escapes these checks' : undefined;
+    return shipped ? 'import() takes a plain string here: any other one bypasses these checks' : undefined;
   }
   if (/^(node|virtual):/.test(specifier)) return undefined;
   const target = house.target(source, given);
-  // A URL may well name a folder, or what a build makes.
-  if (target === undefined) return kind === 'url' ? undefined : `${specifier} names no file`;
+  // A URL may point to a folder, or to build output.
+  if (target === undefined) return kind === 'url' ? undefined : `${specifier} does not exist`;
   if (!specifier.startsWith('.') || folderOf(target) === folderOf(source.path)) return undefined;
-  // Support for tests is taken piece by piece, so that a small test does not load a whole server.
+  // Test support may be imported file by file, so that a small test does not load a whole server.
   const named = /^(modules|platform)\//.test(target) && classifyFile(target).environment !== 'tests';
-  return named && kind !== 'url' ? `${specifier} leaves the folder; import it by its # name` : undefined;
+  return named && kind !== 'url' ? `${specifier} leaves the folder; use its # path` : undefined;
 }
 
 /** `modules/shop` of `modules/shop/server/index.ts`. */

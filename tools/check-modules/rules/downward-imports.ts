@@ -1,8 +1,8 @@
 import type { Layer } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
 
-/** What each layer may import beside itself. `workshop` (tools, bench, e2e, configuration) may import everything. */
-const below: { readonly [layer in Exclude<Layer, 'workshop'>]: readonly Layer[] } = {
+/** The layers that each layer may import besides itself. `tooling` (tools, bench, e2e, configuration) may import all. */
+const below: { readonly [layer in Exclude<Layer, 'tooling'>]: readonly Layer[] } = {
   apps: ['modules', 'integrations', 'demo', 'platform'],
   demo: ['modules', 'platform'],
   integrations: ['modules', 'platform'],
@@ -10,17 +10,17 @@ const below: { readonly [layer in Exclude<Layer, 'workshop'>]: readonly Layer[] 
   platform: [],
 };
 
-/** Imports go down: apps → (demo, integrations →) modules → platform; nothing shipped imports tools, and no app another. */
+/** Imports go down: apps → (demo, integrations →) modules → platform; no shipped code imports tools, no app another. */
 export const downwardImports: Rule = {
   name: 'downward-imports',
   check: (house) =>
     [...house.sources.values()].flatMap((source) => {
       const { layer, environment, unit } = source.role;
-      if (layer === 'workshop') return [];
+      if (layer === 'tooling') return [];
       return source.imports.flatMap((given) => {
         const target = house.targetRole(source, given);
         if (!target) return [];
-        const buildTool = environment === 'tests' && target.layer === 'workshop';
+        const buildTool = environment === 'tests' && target.layer === 'tooling';
         const sibling =
           target.layer === layer && (layer !== 'apps' || target.unit.startsWith(unit.replace(/\/build$/, '')));
         if (buildTool || sibling || below[layer].includes(target.layer)) return [];

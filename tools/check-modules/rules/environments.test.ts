@@ -13,7 +13,7 @@ const house = {
   'modules/shop/desk/index.ts': '',
 };
 
-it('passes with what runs in the same place or everywhere, and lets tests import anything', () => {
+it('passes with code of the same or the contract environment, and allows everything in tests', () => {
   const files = {
     ...house,
     'modules/shop/server/rules.ts': "import '#platform/node/db'; import '#platform/clock'; import '../contract.ts';",

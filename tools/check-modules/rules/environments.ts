@@ -1,7 +1,7 @@
 import type { Environment } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
 
-/** Which environments may be seen from each; tests and the workshop see all. */
+/** The environments that each may import; tests and tooling may import all. */
 const visible: { readonly [environment in Exclude<Environment, 'tests'>]: readonly Environment[] } = {
   contract: ['contract'],
   browser: ['browser', 'contract'],
@@ -10,7 +10,7 @@ const visible: { readonly [environment in Exclude<Environment, 'tests'>]: readon
   server: ['server', 'contract'],
 };
 
-/** Code imports only what runs where it runs: no server in a browser, no guest at the desk, no test in the product; types included. */
+/** Code imports only code of its environment, for types too: no server code in browsers, no guest code at the desk. */
 export const environments: Rule = {
   name: 'environments',
   check: (house) =>

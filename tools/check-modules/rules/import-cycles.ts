@@ -5,15 +5,15 @@ import type { Import, Source } from '../source.ts';
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * No circle of files that load each other. Type-only imports and `import()` do not count, as nothing waits for them;
- * between contracts they do count: two contracts that need each other's types are one.
+ * Forbids import cycles. Type-only imports and `import()` are ignored, as they do not affect module loading; but between
+ * contracts they count too, since two contracts that need each other's types are really one.
  */
 export const importCycles: Rule = {
-  name: 'circles',
+  name: 'import-cycles',
   check: (house) => {
-    const loading = circlesOf(graphOf(house, (_source, given) => given.kind === 'static' && !given.typeOnly));
-    const contracts = circlesOf(graphOf(house, (source) => source.role.half === 'contract'));
-    const found = new Map([...loading, ...contracts].map((circle) => [circle.join(' → '), circle]));
+    const loading = findCycles(graphOf(house, (_source, given) => given.kind === 'static' && !given.typeOnly));
+    const contracts = findCycles(graphOf(house, (source) => source.role.half === 'contract'));
+    const found = new Map([...loading, ...contracts].map((cycle) => [cycle.join(' → '), cycle]));
     return [...found].map(([message, [path = '']]): Violation => ({ path, message }));
   },
 };
@@ -27,21 +27,21 @@ function graphOf(house: Project, counts: (source: Source, given: Import) => bool
   return graph;
 }
 
-/** One circle for each file that leads back to itself, shortest first found; a circle is told once, from its first name. */
-function circlesOf(graph: Graph): string[][] {
-  const told = new Set<string>();
+/** Returns a shortest cycle for each file in one; each cycle once, starting with its first name. */
+function findCycles(graph: Graph): string[][] {
+  const reported = new Set<string>();
   const found: string[][] = [];
   for (const start of [...graph.keys()].sort()) {
-    const circle = told.has(start) ? undefined : wayBack(graph, start);
-    if (!circle) continue;
-    for (const path of circle) told.add(path);
-    found.push(circle);
+    const cycle = reported.has(start) ? undefined : findPathBack(graph, start);
+    if (!cycle) continue;
+    for (const path of cycle) reported.add(path);
+    found.push(cycle);
   }
   return found;
 }
 
-/** Shortest way from `start` to itself, both ends included. */
-function wayBack(graph: Graph, start: string): string[] | undefined {
+/** Returns the shortest path from `start` to itself, both ends included. */
+function findPathBack(graph: Graph, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const waiting = [start];
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {

@@ -5,7 +5,7 @@ import { localeParity } from './locale-parity.ts';
 const shop = 'modules/shop/locales/guest';
 const texts = (entries: { [key: string]: unknown }) => JSON.stringify(entries);
 
-it('passes when languages agree, whatever plurals and order of words each needs', () => {
+it('passes if languages agree, with any plural forms and word order', () => {
   const files = {
     [`${shop}/en.json`]: texts({ 'shop.cart': '{count, plural, one {# thing} other {# things}} for {name}' }),
     [`${shop}/ar.json`]: texts({
@@ -17,7 +17,7 @@ it('passes when languages agree, whatever plurals and order of words each needs'
   expect(findViolations(localeParity, files)).toEqual([]);
 });
 
-it('finds keys that are missing, too many, empty or no text', () => {
+it('finds missing, extra, empty and non-text values', () => {
   const files = {
     [`${shop}/en.json`]: texts({ 'shop.a': 'A', 'shop.b': 'B' }),
     [`${shop}/de.json`]: texts({ 'shop.a': ' ', 'shop.c': 'C' }),
@@ -31,7 +31,7 @@ it('finds keys that are missing, too many, empty or no text', () => {
   ]);
 });
 
-it('finds other placeholders, of another kind too, and messages that do not parse', () => {
+it('finds different placeholders, and messages that cannot be parsed', () => {
   const files = {
     [`${shop}/en.json`]: texts({ 'shop.a': '{name}', 'shop.b': '{count, plural, other {#}}', 'shop.c': 'C' }),
     [`${shop}/de.json`]: texts({ 'shop.a': '{nam}', 'shop.b': '{count}', 'shop.c': '{c' }),
@@ -39,11 +39,11 @@ it('finds other placeholders, of another kind too, and messages that do not pars
   expect(findViolations(localeParity, files)).toEqual([
     `${shop}/de.json:0 "shop.a" has the placeholders {nam}, en.json {name}`,
     `${shop}/de.json:0 "shop.b" has the placeholders {count}, en.json {count plural}`,
-    expect.stringContaining(`${shop}/de.json:0 "shop.c" is no ICU message`),
+    expect.stringContaining(`${shop}/de.json:0 "shop.c" is not a valid ICU message`),
   ]);
 });
 
-it('finds a language that one folder of an app has and another lacks, a key in two folders, and broken JSON', () => {
+it('finds a missing language, a duplicate key and invalid JSON', () => {
   const files = {
     [`${shop}/en.json`]: texts({ 'shell.menu': 'A' }),
     [`${shop}/de.json`]: '{',
@@ -52,7 +52,7 @@ it('finds a language that one folder of an app has and another lacks, a key in t
   };
   expect(findViolations(localeParity, files)).toEqual([
     'apps/guest/locales/de.json:0 is missing; other folders have it',
-    expect.stringContaining(`${shop}/en.json:0 "shell.menu" stands in apps/guest/locales/en.json too`),
+    expect.stringContaining(`${shop}/en.json:0 "shell.menu" is also in apps/guest/locales/en.json`),
     expect.stringContaining(`${shop}/de.json:0 cannot be read`),
   ]);
 });

@@ -10,7 +10,7 @@ const house = {
   'modules/stays/locales/guest/en.json': '{}',
 };
 
-it('passes with contracts, the own halves, the composing apps, and types for what fulfils a port', () => {
+it('passes with contracts, the module’s own code, composing apps, and types for implementations of a port', () => {
   const files = {
     ...house,
     'modules/shop/server/index.ts': "import '#stays/contract'; import './rules.ts';",
@@ -23,14 +23,14 @@ it('passes with contracts, the own halves, the composing apps, and types for wha
   expect(findViolations(moduleBoundaries, files)).toEqual([]);
 });
 
-it('finds a server half that imports another module’s, types included', () => {
+it('finds server code that imports server code of another module, types included', () => {
   const files = { ...house, 'modules/shop/server/index.ts': "import type { Stays } from '#stays/server';" };
   expect(findViolations(moduleBoundaries, files)).toEqual([
-    'modules/shop/server/index.ts:1 #stays/server is the server half of another module; publish an event, or take an interface that apps/server/modules.ts hands in',
+    'modules/shop/server/index.ts:1 #stays/server is the server half of another module; publish an event, or use an interface that apps/server/modules.ts injects',
   ]);
 });
 
-it('finds screens that import another module’s screens, texts of another module, and a running import of a port’s owner', () => {
+it('finds imports of another module’s screens and texts, and a non-type import of a port’s owner', () => {
   const files = {
     ...house,
     'modules/shop/guest/index.ts': "import type { X } from '#stays/guest';",

@@ -4,7 +4,7 @@ import { nodeModuleOwners, packageOwners, pureNodeModules } from '../package-own
 import type { Rule } from '../rule.ts';
 import { isPackage, packageOf } from './declared-imports.ts';
 
-/** Each npm package has the folders that wrap it (`npm-homes.ts`), and so have the modules of Node that reach out. */
+/** Only the folders that wrap an npm package or a Node module with I/O may import it (`npm-homes.ts`). */
 export const npmPackages: Rule = {
   name: 'npm-packages',
   check: (house) =>
@@ -21,12 +21,12 @@ export const npmPackages: Rule = {
 
 function packageProblem(path: string, name: string): string | undefined {
   const homes = packageOwners[name];
-  if (!homes) return `${name} has no home; name the folder that wraps it in tools/check-modules/npm-homes.ts`;
-  return homes.some((home) => isWithin(path, home)) ? undefined : `${name} is used in ${homes.join(', ')} alone`;
+  if (!homes) return `${name} is not listed; add the folder that wraps it to tools/check-modules/npm-homes.ts`;
+  return homes.some((home) => isWithin(path, home)) ? undefined : `${name} is allowed only in ${homes.join(', ')}`;
 }
 
 function nodeProblem(path: string, place: FileRole, name: string): string | undefined {
-  if (place.environment !== 'server') return `${name} exists on the server alone`;
+  if (place.environment !== 'server') return `${name} exists only on the server`;
   if (pureNodeModules.includes(name) || nodeModuleOwners.some((home) => isWithin(path, home))) return undefined;
-  return `${name} is used in ${nodeModuleOwners.join(', ')} alone; take what you need from platform`;
+  return `${name} is allowed only in ${nodeModuleOwners.join(', ')}; use the platform instead`;
 }

@@ -37,11 +37,11 @@ it.each([
   ['const keys = { localStorage: 1 }; keys.localStorage;'],
   ['// setTimeout(1), Date.now()\nconst text = "Math.random()";'],
   ["import { createHash } from 'node:crypto';"],
-])('lets stand %s', (text) => {
+])('allows %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
-it('lets the platform wrap, and leaves tests and tools alone', () => {
+it('allows the wrapping folders, tests and tools', () => {
   const files = {
     'platform/clock/system-clock.ts': 'setTimeout(() => Date.now(), 1);',
     'modules/shop/server/index.test.ts': 'setTimeout(() => {}, 1);',

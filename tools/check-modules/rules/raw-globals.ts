@@ -4,11 +4,11 @@ import type { Rule, Violation } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { wrappedGlobals } from '../wrapped-globals.ts';
 
-/** Last words of the wrapped names: a file with none of them needs no closer look. */
+/** Last parts of the wrapped names: files without any of them are skipped. */
 const words = Object.keys(wrappedGlobals).map((name) => /(\w+)(\(\))?$/.exec(name)?.[1]);
-const worthALook = new RegExp(`\\b(${words.join('|')})\\b`);
+const mayUseGlobals = new RegExp(`\\b(${words.join('|')})\\b`);
 
-/** Time, timers, chance, network and storage come from the platform (`wrapped-globals.ts` names what to use instead). */
+/** Time, timers, randomness, network and storage come from the platform (`wrapped-globals.ts` lists replacements). */
 export const rawGlobals: Rule = {
   name: 'raw-globals',
   check: (house) => [...house.sources.values()].flatMap(checkSource),
@@ -16,7 +16,7 @@ export const rawGlobals: Rule = {
 
 function checkSource(source: Source): Violation[] {
   const { path, text, role, lineAt } = source;
-  if (role.environment === 'tests' || !worthALook.test(text)) return [];
+  if (role.environment === 'tests' || !mayUseGlobals.test(text)) return [];
   return [...importedNames(source), ...findGlobalUses(source.parsed.program)].flatMap(({ name, start }) => {
     const wrapped = Object.hasOwn(wrappedGlobals, name) ? wrappedGlobals[name] : undefined;
     if (!wrapped || wrapped.owners.some((home) => isWithin(path, home))) return [];
@@ -24,7 +24,7 @@ function checkSource(source: Source): Violation[] {
   });
 }
 
-/** Modules and what is imported of them: `node:timers`, `node:crypto.randomBytes`. */
+/** Returns imported modules and names: `node:timers`, `node:crypto.randomBytes`. */
 function importedNames({ parsed }: Source): { readonly name: string; readonly start: number }[] {
   return parsed.module.staticImports.flatMap(({ start, moduleRequest, entries }) => [
     { name: moduleRequest.value, start },

@@ -4,7 +4,7 @@ import { requiredFiles } from './required-files.ts';
 
 const bare = { 'modules/shop/README.md': '# shop', 'modules/shop/contract.ts': 'export {};' };
 
-it('passes with a module of three files and with one that has all parts', () => {
+it('passes with a minimal and with a complete module', () => {
   const files = {
     ...bare,
     'modules/shop/server/index.ts': '1',
@@ -19,7 +19,7 @@ it('passes with a module of three files and with one that has all parts', () => 
   expect(findViolations(requiredFiles, files)).toEqual([]);
 });
 
-it('finds what a module, an integration or a platform folder lacks', () => {
+it('finds missing files of modules, integrations and platform folders', () => {
   const files = {
     'modules/shop/contract.ts': ' ',
     'modules/shop/server/store.ts': '1',
@@ -34,7 +34,7 @@ it('finds what a module, an integration or a platform folder lacks', () => {
     'modules/shop/server/index.ts:0 is missing',
     'modules/shop/guest/index.ts:0 is missing',
     'modules/shop/locales/guest/en.json:0 is missing',
-    expect.stringContaining('modules/shop/helpers:0 is no part of a module'),
+    expect.stringContaining('modules/shop/helpers:0 is not part of a module'),
     'integrations/fias/README.md:0 is missing',
     'platform/node/jobs/index.ts:0 is missing',
   ]);

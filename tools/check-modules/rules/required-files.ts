@@ -1,7 +1,7 @@
 import type { Project } from '../project.ts';
 import type { Rule, Violation } from '../rule.ts';
 
-/** What may stand in a module's folder. `contract` holds parts of a long contract, entered by `contract.ts`. */
+/** Allowed names in a module's folder. `contract` has the parts of a long contract, exported by `contract.ts`. */
 const parts = [
   'README.md',
   'contract.ts',
@@ -16,7 +16,7 @@ const parts = [
 ];
 const halves = ['rules', 'server', 'guest', 'desk', 'testing'];
 
-/** A module has a README and a contract, each half its index.ts, screens their English texts; platform folders an index.ts. */
+/** Modules need a README, a contract, an index.ts in each part and English texts; platform folders need an index.ts. */
 export const requiredFiles: Rule = {
   name: 'required-files',
   check: (house) => [
@@ -31,7 +31,7 @@ function foldersOf(house: Project, top: string): string[] {
   return [...new Set(below.filter((path) => path.includes('/')).map((path) => `${top}/${path.split('/')[0]}`))];
 }
 
-/** Folders of the platform: those of the groups `web` and `node`, and those that run anywhere. */
+/** ⟪Folders of the ⟬A folder of the ⟭A ⟫platform: ⟪those of⟬is entered⟭folder⟫ ⟪the⟬by⟭needs⟫ groups `web` ⟪and⟬its⟭in⟫ ⟪`node`,⟬own⟭itself⟫ and ⟪those that⟬those of⟭in⟫ ⟪run⟬its parts⟭its subfolders⟫ anywhere. */
 function platformFolders(house: Project): string[] {
   const groups = ['platform/web', 'platform/node'];
   const anywhere = foldersOf(house, 'platform').filter((folder) => !groups.includes(folder));
@@ -48,7 +48,7 @@ function missing(house: Project, folder: string, names: readonly string[]): Viol
 function checkModule(house: Project, folder: string): Violation[] {
   const inside = [...house.files].filter((path) => path.startsWith(`${folder}/`));
   const names = new Set(inside.map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''));
-  const strange = [...names].filter((name) => !parts.includes(name));
+  const unknown = [...names].filter((name) => !parts.includes(name));
   const wanted = halves.filter((half) => names.has(half)).map((half) => `${half}/index.ts`);
   for (const app of ['guest', 'desk']) {
     if (inside.some((path) => path.startsWith(`${folder}/${app}/`) && path.endsWith('.tsx'))) {
@@ -57,6 +57,6 @@ function checkModule(house: Project, folder: string): Violation[] {
   }
   return [
     ...missing(house, folder, ['README.md', 'contract.ts', ...wanted]),
-    ...strange.map((name) => ({ path: `${folder}/${name}`, message: `is no part of a module (${parts.join(', ')})` })),
+    ...unknown.map((name) => ({ path: `${folder}/${name}`, message: `is not part of a module (${parts.join(', ')})` })),
   ];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { unusedFiles } from './unused-files.ts';
 
-it('passes with what scripts, pages, faces, programs and their imports reach', () => {
+it('passes with files reachable from scripts, pages, entry points and programs', () => {
   const files = {
     'tools/start.mjs': "import './set-up.mjs';",
     'tools/set-up.mjs': '',
@@ -27,7 +27,7 @@ it('passes with what scripts, pages, faces, programs and their imports reach', (
   expect(findViolations(unusedFiles, files)).toEqual([]);
 });
 
-it('finds a file that nothing reaches, and one of the product that tests alone reach', () => {
+it('finds unreachable files, and product files that only tests reach', () => {
   const files = {
     'platform/node/db/index.ts': '',
     'platform/node/db/forgotten.ts': "import './below.ts';",
@@ -37,9 +37,9 @@ it('finds a file that nothing reaches, and one of the product that tests alone r
     'tools/lost.mjs': '',
   };
   expect(findViolations(unusedFiles, files)).toEqual([
-    'platform/node/db/below.ts:0 is reached from nowhere',
-    'platform/node/db/forgotten.ts:0 is reached from nowhere',
-    'platform/node/db/tested.ts:0 is reached by tests alone',
-    'tools/lost.mjs:0 is reached from nowhere',
+    'platform/node/db/below.ts:0 is unreachable',
+    'platform/node/db/forgotten.ts:0 is unreachable',
+    'platform/node/db/tested.ts:0 is reached only by tests',
+    'tools/lost.mjs:0 is unreachable',
   ]);
 });

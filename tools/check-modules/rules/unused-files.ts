@@ -4,35 +4,35 @@ import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 
 /**
- * Every source is reached from somewhere that runs: a script of package.json, an app's `main.ts`, a benchmark, an HTML page, a configuration, a program
- * (it asks `import.meta.main`), the face of a folder (`index.ts`, `contract.ts`, `demo/load.ts`), or, for what is not shipped, a test.
- * What only tests reach is not part of the product.
+ * Every source must be reachable from an entry point: a script of package.json, an app's `main.ts`, a benchmark, an HTML
+ * page, a configuration, a program (which checks `import.meta.main`), the entry of a folder (`index.ts`, `contract.ts`,
+ * `demo/load.ts`), or for tooling a test. Product code that only tests reach is reported too.
  */
 export const unusedFiles: Rule = {
   name: 'unused-files',
   check: (house) => {
     const sources = [...house.sources.values()];
     const scripts = new Set([...namedByScripts(house), ...namedByPages(house), ...namedByConfigurations(house)]);
-    const starts = sources.filter((source) => scripts.has(source.path) || isStart(source));
-    const shipped = reachedFrom(house, starts);
+    const entryPoints = sources.filter((source) => scripts.has(source.path) || isEntryPoint(source));
+    const shipped = reachedFrom(house, entryPoints);
     const all = reachedFrom(house, [
-      ...starts,
+      ...entryPoints,
       ...sources.filter(({ path, role }) => role.test || path.startsWith('e2e/')),
     ]);
     return sources.flatMap(({ path, role }) => {
       if (path.endsWith('.d.ts') || shipped.has(path)) return [];
-      if (!all.has(path)) return [{ path, message: 'is reached from nowhere' }];
-      return role.environment === 'tests' ? [] : [{ path, message: 'is reached by tests alone' }];
+      if (!all.has(path)) return [{ path, message: 'is unreachable' }];
+      return role.environment === 'tests' ? [] : [{ path, message: 'is reached only by tests' }];
     });
   },
 };
 
-function isStart({ path, text, role }: Source): boolean {
+function isEntryPoint({ path, text, role }: Source): boolean {
   if (role.test) return false;
   if (path.endsWith('.config.ts') || /^(apps\/[^/]+\/main|bench\/[^/]+)\.tsx?$/.test(path)) return true;
   if (text.includes('import.meta.main')) return true;
   if (role.layer === 'modules') return /^modules\/[^/]+\/(contract|(server|guest|desk|testing)\/index)\.ts$/.test(path);
-  return path === 'demo/load.ts' || (path.endsWith('/index.ts') && role.layer !== 'workshop');
+  return path === 'demo/load.ts' || (path.endsWith('/index.ts') && role.layer !== 'tooling');
 }
 
 function namedByScripts({ manifest, sources }: Project): string[] {
@@ -40,7 +40,7 @@ function namedByScripts({ manifest, sources }: Project): string[] {
   return words.map((word) => word.replace(/^\.\//, '')).filter((word) => sources.has(word));
 }
 
-/** Sources that an HTML page loads: `<script src="./main.tsx">`. */
+/** Returns the sources that HTML pages load: `<script src="./main.tsx">`. */
 function namedByPages({ files, read }: Project): string[] {
   const pages = [...files].filter((path) => path.endsWith('.html'));
   return pages.flatMap((page) =>
@@ -50,7 +50,7 @@ function namedByPages({ files, read }: Project): string[] {
   );
 }
 
-/** Sources that a configuration names by their path, as in `globalSetup: ['cluster/servers.ts']`. */
+/** Returns the sources that configurations refer to by path: `globalSetup: ['cluster/servers.ts']`. */
 function namedByConfigurations({ sources }: Project): string[] {
   const configurations = [...sources.values()].filter(({ path }) => path.endsWith('.config.ts'));
   const words = configurations.flatMap(({ text }) => [...text.matchAll(/'([\w./-]+)'/g)].map(([, word = '']) => word));

@@ -187,8 +187,7 @@ export async function startDesk(app: DeskApp): Promise<void> {
   invalidateOnPush(app);
   syncSignOut(app);
   wire.onEnded(() => void refreshSession(app));
-  if (sessionModule?.invalidatedBy)
-    wire.of().on(sessionModule.invalidatedBy as never, () => void refreshSession(app));
+  if (sessionModule?.invalidatedBy) wire.of().on(sessionModule.invalidatedBy as never, () => void refreshSession(app));
   store.subscribe((state, last) => {
     if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();
   });

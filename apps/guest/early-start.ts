@@ -47,7 +47,7 @@ async function paintScene() {
 }
 
 async function start(): Promise<void> {
-  window.bellhopEarly = { url, response: response, heroImage: await paintScene() };
+  window.bellhopEarly = { url, response, heroImage: await paintScene() };
   const app = document.querySelector<HTMLLinkElement>('link[data-app]');
   if (!app) return;
   const script = document.createElement('script');

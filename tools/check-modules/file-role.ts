@@ -18,7 +18,7 @@ export type FileRole = {
   readonly test: boolean;
 };
 
-/** Environments of platform's ⟪groups⟬by environment⟭folders⟫; ⟪folders outside a group run⟬one that is not named runs on the⟭the default is the⟫ anywhere. */
+/** Environments of the platform's groups; folders outside a group run anywhere. */
 const platformEnvironments: { readonly [group: string]: Environment } = { web: 'browser', node: 'server' };
 
 const appEnvironments: { readonly [app: string]: Environment } = {
@@ -51,8 +51,7 @@ export function classifyFile(path: string): FileRole {
 function classifyByFolder(path: string, test: boolean): FileRole {
   const [top = '', name = '', third = ''] = path.split('/');
   if (path.endsWith('.config.ts')) return { layer: 'tooling', unit: 'configuration', environment: 'tests', test };
-  if (third === 'build' && top === 'apps')
-    return classifyBuild(top, `${top}/${name}/build`, test);
+  if (third === 'build' && top === 'apps') return classifyBuild(top, `${top}/${name}/build`, test);
   switch (top) {
     case 'apps':
       return { layer: 'apps', unit: `apps/${name}`, environment: environmentOf(test, appEnvironments[name]), test };
@@ -87,14 +86,8 @@ function classifyModule(name: string, third: string, test: boolean): FileRole {
 function classifyPlatform(path: string, test: boolean): FileRole {
   const [, group = '', name = '', part] = path.split('/');
   const environment = platformEnvironments[group];
-  if (!environment) return { layer: 'platform', unit: `platform/${group}`, environment: runs(test, 'contract'), test };
-  const unit = `platform/${group}/${name}`;
-  if (part === 'build') return buildPlace('platform', `${unit}/build`, test);
-  if (unit === 'platform/node/testing') return {
-    layer: 'platform',
-    unit, environment: 'tests', test };
-  return { layer: 'platform', unit,
-    environment: environmentOf(test, environment),
-    test,
-  };
+  const unit = environment ? `platform/${group}/${name}` : `platform/${group}`;
+  if (environment && part === 'build') return classifyBuild('platform', `${unit}/build`, test);
+  const role = unit === 'platform/node/testing' ? 'tests' : (environment ?? 'contract');
+  return { layer: 'platform', unit, environment: environmentOf(test, role), test };
 }

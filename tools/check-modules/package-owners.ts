@@ -1,6 +1,6 @@
 /**
- * Where each npm package and each module of Node may be imported by what is shipped (tests, tools and build plugins may
- * use any). A package that is not listed may be imported nowhere: add it with the one folder that wraps it.
+ * The folders whose shipped code may import each npm package (tests, tools and build plugins may import any). Unlisted
+ * packages may not be imported: add a new one with the folder that wraps it.
  */
 export const packageOwners: { readonly [packageName: string]: readonly string[] } = {
   zod: [
@@ -56,7 +56,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   '@fontsource/noto-naskh-arabic': ['platform/web/ui'],
 };
 
-/** Modules of Node that server code imports freely: they neither touch the machine nor wait. */
+/** Node modules that any server code may import: they do not touch the machine and do not wait. */
 export const pureNodeModules: readonly string[] = [
   'node:async_hooks',
   'node:buffer',

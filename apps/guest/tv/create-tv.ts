@@ -25,6 +25,17 @@ function readQuery(): { readonly [name: string]: string } {
   return query;
 }
 
+function createTvDevice(log: (message: string) => void) {
+  return createDevice({
+    bridge: detectTvBridge(window as VendorGlobals, navigator.userAgent),
+    clock: systemClock,
+    host: location.host,
+    screen: { width: screen.width, height: screen.height },
+    version: '1',
+    log,
+  });
+}
+
 /** Creates the TV app; fetches nothing before `startTv`. */
 export function createTv(): TvApp {
   const query = readQuery();
@@ -59,14 +70,7 @@ export function createTv(): TvApp {
     log: (message) => log('warn', message, 'devices'),
     wipeOtherStays: stayDisk.retainOnly,
   });
-  const device = createDevice({
-    bridge: detectTvBridge(window as VendorGlobals, navigator.userAgent),
-    clock: systemClock,
-    host: location.host,
-    screen: { width: screen.width, height: screen.height },
-    version: '1',
-    log: (message) => log('warn', message, 'device'),
-  });
+  const device = createTvDevice((message) => log('warn', message, 'device'));
   const tv = createTvStore();
   const over = createOverlayStore(undefined);
   const shell = createTvShell({

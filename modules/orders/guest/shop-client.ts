@@ -160,13 +160,8 @@ function createShopClient(shell: GuestShell): ShopClient {
   const dietFilter = createDietFilterStore(localStore);
   const drafts = createCheckoutDraftStore(sessionStore);
   let signedIn = false;
-  const disk =
-    shell.stayStorage &&
-    createDiskBackup(shell.stayStorage, {
-      name: 'shop-order',
-      keys: orderStorageKeys,
-      stayId: () => currentStayId ?? '',
-    });
+  const backup = { name: 'shop-order', keys: orderStorageKeys, stayId: () => currentStayId ?? '' };
+  const disk = shell.stayStorage && createDiskBackup(shell.stayStorage, backup);
   const submission = createSubmission(shell, calls, {
     disk,
     onPlaced(order) {
@@ -186,8 +181,8 @@ function createShopClient(shell: GuestShell): ShopClient {
   return {
     shops,
     orders: orderStore,
-    submission: submission,
-    dietFilter: dietFilter,
+    submission,
+    dietFilter,
     drafts,
     watch(key) {
       watch.watched.add(key);

@@ -36,7 +36,7 @@ export function createOrders(platform: ModuleContext, ports: OrdersPorts): Serve
   const store = platform.database.store<OrdersTables, typeof orders>(orders);
   const context: OrdersContext = {
     ...ports,
-    platform: platform,
+    platform,
     store,
   };
   return defineServerModule(orders, {

@@ -123,5 +123,5 @@ export async function runCrashRounds(server: ServerProcess, plan: CrashPlan): Pr
   const orders = await listOrders(server);
   for (const { wire } of devices) wire.stop();
   await server.kill();
-  return { outcomes: outcomes, orders };
+  return { outcomes, orders };
 }

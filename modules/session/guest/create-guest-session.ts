@@ -65,18 +65,9 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     start(property, route) {
       const cookies = readCookies(deps.cookies.read());
       const stored = readLoginData(deps.storage);
-      const keptStay = deps.storage.getItem(storedStayKey) ?? '';
+      const storedStayId = deps.storage.getItem(storedStayKey) ?? '';
       const { browserLanguages, restored } = deps;
-      dispatch({
-        type: 'started',
-        property,
-        route,
-        stored,
-        storedStayId: keptStay,
-        cookies,
-        browserLanguages,
-        restored,
-      });
+      dispatch({ type: 'started', property, route, stored, storedStayId, cookies, browserLanguages, restored });
       writeCookies(context);
       const interval = Math.max(minCheckIntervalMs, property.checkIntervalMs);
       const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));

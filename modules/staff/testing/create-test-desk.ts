@@ -86,14 +86,7 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
   const found = async (hotel: object) => `${founded.push(hotel) + 8}`;
   const { module, port, terminal } = createStaff(ground, { property, rooms, createFirstProperty: found, passwords });
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const services = {
-    platform: ground,
-    store,
-    property,
-    rooms,
-    createFirstProperty: found,
-    passwords,
-  };
+  const services = { platform: ground, store, property, rooms, createFirstProperty: found, passwords };
   const prove: TestDesk['authenticate'] = async (proof) =>
     module.identityResolvers[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 

@@ -45,7 +45,7 @@ export function Picture({ src, alt = '', shape = 'wide', priority = false, objec
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           className={priority || status === 'shown' ? styles.image : `${styles.image} ${styles.coming}`}
-          style={{ objectPosition: objectPosition }}
+          style={{ objectPosition }}
           onLoad={() => setPhase({ src, status: 'shown' })}
           onError={() => setPhase({ src, status: 'broken' })}
         />

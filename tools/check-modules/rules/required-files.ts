@@ -31,7 +31,7 @@ function foldersOf(house: Project, top: string): string[] {
   return [...new Set(below.filter((path) => path.includes('/')).map((path) => `${top}/${path.split('/')[0]}`))];
 }
 
-/** ⟪Folders of the ⟬A folder of the ⟭A ⟫platform: ⟪those of⟬is entered⟭folder⟫ ⟪the⟬by⟭needs⟫ groups `web` ⟪and⟬its⟭in⟫ ⟪`node`,⟬own⟭itself⟫ and ⟪those that⟬those of⟭in⟫ ⟪run⟬its parts⟭its subfolders⟫ anywhere. */
+/** Folders of the platform: those of the groups `web` and `node`, and those that run anywhere. */
 function platformFolders(house: Project): string[] {
   const groups = ['platform/web', 'platform/node'];
   const anywhere = foldersOf(house, 'platform').filter((folder) => !groups.includes(folder));

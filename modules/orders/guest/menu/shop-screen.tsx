@@ -73,7 +73,7 @@ type SectionProps = {
   readonly counts: ReadonlyMap<string, number>;
 };
 
-function MenuSection({ section, menu, counts }: SectionProps) {
+function MenuSectionView({ section, menu, counts }: SectionProps) {
   return (
     <section className={styles.section}>
       {section.title ? <h2>{section.title}</h2> : undefined}
@@ -113,7 +113,7 @@ function Content({ shopId, group, slots }: ContentProps) {
       <HiddenNote count={hidden} />
       {shown.map(({ section, shown: items }) =>
         items.length > 0 ? (
-          <MenuSection key={section.id} section={{ ...section, items }} menu={menu} counts={counts} />
+          <MenuSectionView key={section.id} section={{ ...section, items }} menu={menu} counts={counts} />
         ) : undefined,
       )}
     </div>

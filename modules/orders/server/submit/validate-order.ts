@@ -59,7 +59,7 @@ export async function loadOrderContext(
     stay,
     zone,
     currency: settings.currency_long,
-    propertyLanguage: propertyLanguage,
+    propertyLanguage,
     language,
     catalogue,
     escalation,

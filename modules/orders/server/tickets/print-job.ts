@@ -117,7 +117,7 @@ async function print(context: OrdersContext, row: TicketTable): Promise<void> {
     property,
     printer,
     ticket: await createContent(context, order, row),
-    markStarted: markStarted,
+    markStarted,
   });
 }
 

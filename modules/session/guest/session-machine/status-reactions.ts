@@ -73,7 +73,7 @@ export function handleRegistered(state: SessionState, result: AuthResult): Trans
     authResult: result,
     checkinData: isWalkinMode(state.mode) ? undefined : toSessionCheckin(result),
     loginData,
-    storedStayId: storedStayId,
+    storedStayId,
     skinId: result.skin.id || state.skinId,
     projectId: result.skin.project_id || state.projectId,
     signIn: noSignIn,

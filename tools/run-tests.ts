@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { timeLine } from './suite-times.ts';
 import { type Outcome, sumLine, type Tally, tallyOf } from './tally.ts';
 import { type PlaywrightReport, playwrightOutcomes, type VitestReport, vitestOutcomes } from './test-reports.ts';
 
@@ -20,6 +21,17 @@ function run<T>(words: readonly string[], report: string, env: NodeJS.ProcessEnv
 
 function failed(suite: string, title: string): Outcome[] {
   return [{ suite, title, state: 'failed' }];
+}
+
+/** Times of the parts that have run, as lines for the end of the log. */
+const times: string[] = [];
+
+/** Runs a part and notes how long it took. */
+function timed(part: string, work: () => Outcome[]): Outcome[] {
+  const started = performance.now();
+  const outcomes = work();
+  times.push(timeLine(part, started, performance.now()));
+  return outcomes;
 }
 
 function runVitest(words: readonly string[]): Outcome[] {
@@ -45,6 +57,7 @@ function show(tallies: readonly Tally[], outcomes: readonly Outcome[]): void {
   // Named again at the end, where whoever has only the tail of a long log looks.
   for (const { suite, title, state } of outcomes) if (state !== 'passed') console.log(`${state}: ${suite}: ${title}`);
   for (const { suite, passed, failed: lost } of tallies) console.log(`${suite}: ${passed} passed, ${lost} failed`);
+  for (const line of times) console.log(line);
   console.log(sumLine(tallies));
 }
 
@@ -57,12 +70,20 @@ const { inBrowser = [], others = [] } = Object.groupBy(
   (word) => (/(^|\/)e2e(\/|$)|\.e2e(\.ts)?$/.test(word) ? 'inBrowser' : 'others'),
 );
 const isAll = inBrowser.length + others.length === 0;
-const outcomes = special
-  ? runVitest(['-c', `vitest.${special}.config.ts`, ...others]).map((outcome) => ({ ...outcome, suite: special }))
-  : [
-      ...(isAll || others.length > 0 ? runVitest(others) : []),
-      ...(isAll || inBrowser.length > 0 ? runPlaywright(inBrowser) : []),
-    ];
+
+function runSpecial(suite: string): Outcome[] {
+  const words = ['-c', `vitest.${suite}.config.ts`, ...others];
+  return timed(suite, () => runVitest(words).map((outcome) => ({ ...outcome, suite })));
+}
+
+function runOrdinary(): Outcome[] {
+  return [
+    ...(isAll || others.length > 0 ? timed('vitest', () => runVitest(others)) : []),
+    ...(isAll || inBrowser.length > 0 ? timed('e2e', () => runPlaywright(inBrowser)) : []),
+  ];
+}
+
+const outcomes = special ? runSpecial(special) : runOrdinary();
 const tallies = tallyOf(outcomes);
 show(tallies, outcomes);
 const isEmpty = special !== 'corpus' && tallies.length === 0;

@@ -112,7 +112,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`a guest asks for a boat in ${language}, and the mail arrives`, async ({ page }) => {
     test.setTimeout(90_000);
     const letterbox = await openLetterbox();
-    const hotel = await openHotel({ SMTP_URL: letterbox.url });
+    const hotel = await openHotel({ environment: { SMTP_URL: letterbox.url } });
     try {
       const form = pageWords[language].boatForm;
       await signIn(page, language, demoGuests[language], { origin: hotel.origin, query: `?lang=${language}` });

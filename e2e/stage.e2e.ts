@@ -9,7 +9,7 @@ const test = plain.extend<object, { kept: Hotel }>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const kept = await openHotel({}, 'tools/run-server.mjs');
+      const kept = await openHotel({ starter: 'tools/run-server.mjs' });
       await use(kept);
       await kept.close();
     },

@@ -29,7 +29,7 @@ test('a guest is welcomed in her language, signs her phone in by the TV, reads a
 }) => {
   test.setTimeout(150_000);
   const letterbox = await openLetterbox();
-  const hotel = await openHotel({ SMTP_URL: letterbox.url });
+  const hotel = await openHotel({ environment: { SMTP_URL: letterbox.url } });
   const phone = await phoneOf(browser);
   watch(phone);
   try {

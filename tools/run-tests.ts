@@ -64,9 +64,11 @@ function show(tallies: readonly Tally[], outcomes: readonly Outcome[]): void {
 mkdirSync(reports, { recursive: true });
 /** Suites with a configuration of their own, by the word that asks for them. */
 const special = ['corpus', 'cluster'].find((name) => process.argv.includes(`--${name}`));
+/** The sweeps of the end-to-end tests that take too long for every run (`npm run test:long`). */
+const isLong = process.argv.includes('--long');
 /** Files or folders to keep to; none: everything. */
 const { inBrowser = [], others = [] } = Object.groupBy(
-  process.argv.slice(2).filter((word) => word !== `--${special}`),
+  process.argv.slice(2).filter((word) => word !== `--${special}` && word !== '--long'),
   (word) => (/(^|\/)e2e(\/|$)|\.e2e(\.ts)?$/.test(word) ? 'inBrowser' : 'others'),
 );
 const isAll = inBrowser.length + others.length === 0;
@@ -77,9 +79,10 @@ function runSpecial(suite: string): Outcome[] {
 }
 
 function runOrdinary(): Outcome[] {
+  const projects = (isLong ? ['long*'] : ['phone', 'arabic', 'pseudo']).map((name) => `--project=${name}`);
   return [
-    ...(isAll || others.length > 0 ? timed('vitest', () => runVitest(others)) : []),
-    ...(isAll || inBrowser.length > 0 ? timed('e2e', () => runPlaywright(inBrowser)) : []),
+    ...(!isLong && (isAll || others.length > 0) ? timed('vitest', () => runVitest(others)) : []),
+    ...(isAll || inBrowser.length > 0 ? timed('e2e', () => runPlaywright([...projects, ...inBrowser])) : []),
   ];
 }
 

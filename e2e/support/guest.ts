@@ -17,6 +17,7 @@ export const demoGuests: { readonly [language in Language]: Credentials & { read
   it: { name: 'Bonfanti', room: '308', shown: 'Signora Bonfanti' },
   es: { name: 'García Montes', room: '105', shown: 'Sra. García Montes' },
   ar: { name: 'حداد', room: '305', shown: 'السيدة' },
+  pseudo: { name: 'حداد', room: '305', shown: 'Ms' },
 };
 
 /** The greeting of the home screen; it shows when somebody is in. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,8 @@ export type Stay = { readonly id: string; readonly room: string; readonly last_n
 /** The real server with the demo hotel, on its own port and data. */
 export type Hotel = {
   readonly origin: string;
+  /** Where its data are. */
+  readonly folder: string;
   /** What proves a call of the API to be the administrator's. */
   readonly headers: Readonly<Record<string, string>>;
   /** Calls the API as the administrator; throws when it refuses. */
@@ -103,10 +105,32 @@ function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Starts a hotel, with variables of its environment beside the usual ones. Its administrator's calls go past no browser. */
-export async function openHotel(more: Environment = {}, starter: Starter = 'apps/server/main.ts'): Promise<Hotel> {
+/** In which texts a hotel is loaded: its own, or the pseudo-language in the place of Arabic. */
+export type HotelTexts = 'demo' | 'pseudo';
+
+/** Variables that name the folders which `prepare-hotels.ts` has loaded; elsewhere each hotel is loaded when it starts. */
+export const preparedFolder: { readonly [texts in HotelTexts]: string } = {
+  demo: 'BELLHOP_E2E_DEMO',
+  pseudo: 'BELLHOP_E2E_PSEUDO',
+};
+const loadPseudo = { NODE_OPTIONS: `--import ${new URL('load-pseudo.ts', import.meta.url).href}` };
+
+/** How a hotel differs from the usual one. */
+export type HotelOptions = {
+  /** Variables of its environment. */
+  readonly environment?: Environment;
+  readonly starter?: Starter;
+  readonly texts?: HotelTexts;
+};
+
+/** Starts a hotel. Its administrator's calls go past no browser. */
+export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
+  const { environment = {}, starter = 'apps/server/main.ts', texts = 'demo' } = options;
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
+  const prepared = process.env[preparedFolder[texts]];
+  if (prepared) await cp(prepared, folder, { recursive: true });
+  const more = texts === 'pseudo' && !prepared ? { ...loadPseudo, ...environment } : environment;
   const origin = `http://127.0.0.1:${port}`;
   const launching = { port, folder, more, starter };
   let server: ChildProcess | undefined = await launch(launching);
@@ -132,6 +156,7 @@ export async function openHotel(more: Environment = {}, starter: Starter = 'apps
 
   return {
     origin,
+    folder,
     headers: authorization,
     api,
     stop,

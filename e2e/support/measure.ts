@@ -15,21 +15,6 @@ export function smallTargets(page: Page, least: number): Promise<readonly string
   }, least);
 }
 
-/** Makes every text that is seen 1.4 times as long. */
-export async function lengthenTexts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      const words = text.data.trim();
-      // Times, numbers and addresses do not grow in translation.
-      if (!/\p{L}{2}/u.test(words) || /[@/]|\d{3}/.test(words)) continue;
-      text.data = `${text.data} ${words.slice(0, Math.ceil(words.length * 0.4)).trim()}`;
-    }
-  });
-}
-
 /** Texts that something cuts off or that lie beside the screen; what scrolls by itself may be wider. */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

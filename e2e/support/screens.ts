@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { shopScreens } from './shop-screens.ts';
-import { type Language, words } from './words.ts';
+import { codeOf, type Language, words } from './words.ts';
 
-const query = (language: Language) => `?lang=${language}`;
+const query = (language: Language) => `?lang=${codeOf(language)}`;
 
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(app + path + query(language));

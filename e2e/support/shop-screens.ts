@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Changes, changeAnswers, cutSocket } from './answers.ts';
 import { app, storagePage } from './guest.ts';
 import type { ScreenShot } from './screen-shot.ts';
-import { type Language, words } from './words.ts';
+import { codeOf, type Language, words } from './words.ts';
 
 const minuteMs = 60_000;
 const way = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'];
@@ -47,7 +47,7 @@ function allOrders(language: Language) {
 /** Opens the app at a path, with answers changed on their way. */
 async function openChanged(page: Page, language: Language, path: string, changes: Changes = {}): Promise<void> {
   await changeAnswers(page, changes);
-  await page.goto(`${app}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await page.goto(`${app}${path}${path.includes('?') ? '&' : '?'}lang=${codeOf(language)}`);
 }
 
 function orderScreen(name: string, orderId: string, alike = false): ScreenShot {

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Hotel, openHotel } from './hotel.ts';
+import type { DemoLanguage } from '../../demo/demo-texts.ts';
+import { type Hotel, type HotelTexts, openHotel } from './hotel.ts';
 import { type Line, layLine } from './line.ts';
-import type { Language } from './words.ts';
 
 type Own = {
   /** Language that the project's phone is set to. */
-  readonly language: Language;
+  readonly language: DemoLanguage;
   /** Parts of console lines and page errors that a test brings about on purpose. */
   readonly expected: string[];
   /** Watches a further page as `page` is watched. */
@@ -18,12 +18,18 @@ type Own = {
   readonly ownHotel: Hotel;
 };
 
+type OfWorker = {
+  readonly hotel: Hotel;
+  /** In which texts the worker's hotel is loaded. */
+  readonly texts: HotelTexts;
+};
+
 /** Playwright's test with a hotel for each worker. A page error or a console error that was not expected fails it. */
-export const test = base.extend<Own, { hotel: Hotel }>({
+export const test = base.extend<Own, OfWorker>({
+  texts: ['demo', { scope: 'worker', option: true }],
   hotel: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-    async ({}, use) => {
-      const hotel = await openHotel();
+    async ({ texts }, use) => {
+      const hotel = await openHotel({ texts });
       await use(hotel);
       await hotel.close();
     },
@@ -45,7 +51,7 @@ export const test = base.extend<Own, { hotel: Hotel }>({
     await line.close();
   },
   language: async ({ locale }, use) => {
-    await use((locale?.slice(0, 2) ?? 'en') as Language);
+    await use((locale?.slice(0, 2) ?? 'en') as DemoLanguage);
   },
   baseURL: async ({ hotel }, use) => {
     await use(hotel.origin);

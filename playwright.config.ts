@@ -34,6 +34,7 @@ export default defineConfig<object, { texts: HotelTexts }>({
     { name: 'pseudo', use: { texts: 'pseudo' }, grep: /@pseudo/ },
     { name: 'arabic', use: { locale: 'ar-EG' }, grep: /@every-language/, grepInvert: /@long/ },
     { name: 'long', use: { locale: 'en-GB' }, grep: /@long/ },
+    { name: 'long-arabic', use: { locale: 'ar-EG' }, grep: /@every-language.*@long/ },
     { name: 'long-german', use: { locale: 'de-DE' }, grep: /@every-language/ },
     { name: 'long-french', use: { locale: 'fr-FR' }, grep: /@every-language/ },
     { name: 'long-italian', use: { locale: 'it-IT' }, grep: /@every-language/ },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#property/contract';
-import { productRoutes, resolveMenuAction } from '../apps/guest/rules/resolve-menu-action.ts';
-import { demoLanguages, demoTexts } from './demo-texts.ts';
-import { demoMenu } from './menu.ts';
-import { inLanguage, windowOf } from './pages/page-set.ts';
-import { type DemoPage, demoPageIds } from './pages/words.ts';
-import { demoCatalogue } from './shop.ts';
+import { demoLanguages, demoTexts } from '../../../demo/demo-texts.ts';
+import { demoMenu } from '../../../demo/menu.ts';
+import { inLanguage, windowOf } from '../../../demo/pages/page-set.ts';
+import { type DemoPage, demoPageIds } from '../../../demo/pages/words.ts';
+import { demoCatalogue } from '../../../demo/shop.ts';
+import { productRoutes, resolveMenuAction } from './resolve-menu-action.ts';
 
 const routes = new Map([...productRoutes].map((name) => [name, {}]));
 const { entries } = JSON.parse(await demoCatalogue().text()) as { entries: readonly { type: string; id: string }[] };

@@ -6,7 +6,7 @@ const exclude = [
   '.cache/**',
   'data/**',
   'e2e/**',
-  '**/*.{corpus,cluster,long}.test.ts',
+  '**/*.{corpus,cluster}.test.ts',
 ];
 const needsDocument = '**/*.dom.test.{ts,tsx}';
 

@@ -8,10 +8,10 @@ import { bringIn, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf, type Language } from './support/words.ts';
 
-/** Errors that screens of failure bring about on purpose. */
+/** Console errors that the failure screens cause on purpose. */
 const failures = ['503', '404'];
 
-/** Headings that are seen, each with its level; those of a sheet in front alone. */
+/** Levels of the visible headings; only those of the sheet when one is open. */
 async function headings(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const front = document.querySelector('dialog[open]') ?? document;
@@ -21,7 +21,7 @@ async function headings(page: Page): Promise<readonly number[]> {
 }
 
 async function auditWithAxe(page: Page, name: string, rules: readonly string[] = []): Promise<void> {
-  // The app has no frames, so axe needs no page of its own to put their findings together.
+  // The app has no frames, so axe does not need an extra page to merge its findings.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations, passes } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
   expect(passes.length, `${name}: axe looked at something`).toBeGreaterThan(0);
@@ -41,10 +41,10 @@ async function auditStructure(page: Page, name: string): Promise<void> {
   expect.soft(await smallTargets(page, 44), `${name}: targets`).toEqual([]);
 }
 
-/** Some screens in a row: as many as a slow machine looks at within the limit of a test. */
+/** Some consecutive screens, few enough for a slow machine to audit within a test's time limit. */
 type Part = { readonly name: string; readonly signedIn: boolean; readonly screens: readonly ScreenShot[] };
 
-/** Every screen there is but for those alike, in their order: those before the sign-in, then those of a guest. */
+/** All screens in order, without those marked `alike`: first those before sign-in, then those of a guest. */
 function partsOf(size: number): readonly Part[] {
   return [false, true].flatMap((signedIn) => {
     const all = screens.filter((one) => one.signedIn === signedIn && !one.alike);
@@ -105,7 +105,7 @@ for (const { language, tag, audits } of [
   });
 }
 
-test('a text that is cut and a target that is small would be found', async ({ page }) => {
+test('the measures find a clipped text and a small target', async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);
   await page.evaluate(() => {
     const text = document.createElement('p');
@@ -123,7 +123,7 @@ for (const [what, opener, open] of [
   ['the drawer', 'Menu', openDrawer],
   ['the user menu', 'Account', openUserMenu],
 ] as const) {
-  test(`${what} keeps the focus while it is open and gives it back`, async ({ page }) => {
+  test(`${what} keeps the focus while it is open and returns it when it closes`, async ({ page }) => {
     await signIn(page, 'en', demoGuests.en);
     const sheet = await open(page, 'en');
     const inside = new Set<string>();
@@ -144,7 +144,7 @@ for (const [what, opener, open] of [
   });
 }
 
-test('a question that came out of a menu gives the focus back to the page', async ({ page }) => {
+test('a confirmation opened from a menu returns the focus to the page', async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);
   const menu = await openUserMenu(page, 'en');
   await menu.getByRole('button', { name: 'Sign out' }).press('Enter');
@@ -177,7 +177,7 @@ for (const [reducedMotion, moves] of [
   });
 }
 
-test('the skip link is first and leads past the bar', async ({ page }) => {
+test('the skip link is the first stop and leads past the bar', async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);
   await page.reload();
   await menuReady(page, 'en');

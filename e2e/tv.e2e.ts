@@ -8,10 +8,10 @@ import { openTv, seen, settledScreen, tvApp } from './support/tv.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
 
-/** Milliseconds from the check-out until the set shows nothing of the guest. */
+/** Milliseconds from the check-out until the TV shows nothing of the guest. */
 const blankMs = 1_000;
 
-test('a set is enrolled, welcomes the guest in her language, blanks at check-out and welcomes the next', async ({
+test('a TV is enrolled, welcomes the guest in her language, goes blank at check-out and welcomes the next guest', async ({
   page,
   hotel,
 }) => {
@@ -39,7 +39,7 @@ test('a set is enrolled, welcomes the guest in her language, blanks at check-out
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('a set that was off at the check-out forgets before it paints', async ({ page, hotel }) => {
+test('a TV that was off at check-out forgets the guest before it shows anything', async ({ page, hotel }) => {
   const stay = await hotel.checkIn({ room: 'T102', last_name: 'Wennerberg' });
   await openTv(page, hotel, 'T102');
   await expect(page.locator('#app h1')).toContainText('Wennerberg');
@@ -56,7 +56,7 @@ test('a set that was off at the check-out forgets before it paints', async ({ pa
   expect(await page.locator('html').getAttribute('data-painted')).toBeNull();
 });
 
-test('a room that is shared is asked whose the screen is', async ({ page, hotel }) => {
+test('in a shared room the TV asks which guest is using it', async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'T103', last_name: 'Castellani' });
   const other = await hotel.checkIn({ room: 'T103', last_name: 'Dorsey' });
   await openTv(page, hotel, 'T103');
@@ -71,7 +71,7 @@ test('a room that is shared is asked whose the screen is', async ({ page, hotel 
   await expect(page.getByText('Dorsey')).toHaveCount(0);
 });
 
-test('a language chosen on the set holds for the set and is kept with the stay', async ({ page, hotel }) => {
+test('a language chosen on the TV applies to the TV and is saved with the stay', async ({ page, hotel }) => {
   const stay = await hotel.checkIn({ room: 'T104', last_name: 'Eriksen' });
   await openTv(page, hotel, 'T104');
   await press(page, 'Enter', 'ArrowDown');
@@ -90,7 +90,7 @@ test('a language chosen on the set holds for the set and is kept with the stay',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a revoked set shows a code again', async ({ page, hotel }) => {
+test('a revoked TV shows an enrolment code again', async ({ page, hotel }) => {
   await openTv(page, hotel, '214');
   const { items } = await hotel.api<{ items: { id: string; room: string }[] }>('GET', '/api/v1/devices');
   const device = items.find(({ room }) => room === '214');
@@ -168,7 +168,7 @@ for (const { tag, direction, language, room, kindOf, products } of [
     await press(page, 'Escape');
     await cakeToCart(page, shop);
     await press(page, 'Escape');
-    // Not what would change the cart or the order on the way, nor lists and letters, which the walk above has pressed.
+    // Does not press what would change the cart or the order, nor lists and keys, which the crawl above presses.
     const except = /^(option\.|cart\.(line\.|when$|note$)|product\.add$|review\.order$|dialog\.0$)/;
     const screens = await crawl(page, { except, ...(kindOf && { kindOf }) });
     console.log(`shop, ${direction}: ${screens.size} screens`);
@@ -184,7 +184,7 @@ for (const { tag, direction, language, room, kindOf, products } of [
   });
 }
 
-test('the phone’s service worker leaves the TV alone', async ({ page, hotel }) => {
+test('the phone’s service worker does not handle the TV app', async ({ page, hotel }) => {
   await page.goto(`${hotel.origin}/ONEapp/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(hotel.origin + tvApp);

@@ -11,7 +11,7 @@ const adminKey = 'end-to-end-tests-hold-this-key-0001';
 /** Milliseconds that a start with an empty database may take on a busy machine. */
 const patienceMs = 60_000;
 
-/** A guest to put in house; the stay runs from yesterday for some days. */
+/** A guest to check in; the stay runs from yesterday for some days. */
 export type Guest = {
   readonly room: string;
   readonly last_name: string;
@@ -32,13 +32,13 @@ export type Stay = { readonly id: string; readonly room: string; readonly last_n
 /** The real server with the demo hotel, on its own port and data. */
 export type Hotel = {
   readonly origin: string;
-  /** Where its data are. */
+  /** Its data folder. */
   readonly folder: string;
-  /** What proves a call of the API to be the administrator's. */
+  /** Headers that authenticate a call of the API as the administrator. */
   readonly headers: Readonly<Record<string, string>>;
   /** Calls the API as the administrator; throws when it refuses. */
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
-  /** Puts a guest in house, into a room that is made when there is none. */
+  /** Checks a guest in; creates the room when there is none. */
   checkIn(guest: Guest): Promise<Stay>;
   checkOut(stay: Stay): Promise<void>;
   /** Ends the process at once, as a power cut would, or in order. */
@@ -62,7 +62,7 @@ function freePort(): Promise<number> {
 
 type Environment = { readonly [name: string]: string };
 
-/** What runs the server: the process itself, or what `npm start` runs once all is built, which starts it again when the stage kills it. */
+/** Runs the server: directly, or as `npm start` does after the builds, restarting it when the stage kills it. */
 export type Starter = 'apps/server/main.ts' | 'tools/run-server.mjs';
 
 type Launch = { readonly port: number; readonly folder: string; readonly more: Environment; readonly starter: Starter };
@@ -105,10 +105,10 @@ function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** In which texts a hotel is loaded: its own, or the pseudo-language in the place of Arabic. */
+/** Texts that a hotel is loaded with: its own, or with the pseudo-language in place of Arabic. */
 export type HotelTexts = 'demo' | 'pseudo';
 
-/** Variables that name the folders which `prepare-hotels.ts` has loaded; elsewhere each hotel is loaded when it starts. */
+/** Variables with the folders that `prepare-hotels.ts` has loaded. Without them each hotel loads the demo data when it starts. */
 export const preparedFolder: { readonly [texts in HotelTexts]: string } = {
   demo: 'BELLHOP_E2E_DEMO',
   pseudo: 'BELLHOP_E2E_PSEUDO',

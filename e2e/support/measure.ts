@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Things to touch that are smaller than `least` pixels in one direction, on the sheet in front or else on the page. */
+/** Touch targets smaller than `least` pixels in one direction, on the open sheet or else on the page. */
 export function smallTargets(page: Page, least: number): Promise<readonly string[]> {
   return page.evaluate((wanted) => {
     const front = document.querySelector('dialog[open]') ?? document;
     return [...front.querySelectorAll<HTMLElement>('a, button, input, [role=button], [role=tab]')].flatMap((target) => {
       // A tap anywhere on its label reaches an input.
       const { width, height, bottom } = (target.closest('label') ?? target).getBoundingClientRect();
-      // The skip link is a dot until it has the focus.
+      // The skip link is one pixel until it has the focus.
       if (width <= 1 || bottom <= 0 || !target.checkVisibility()) return [];
       if (width >= wanted - 0.5 && height >= wanted - 0.5) return [];
       return [`${target.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)}`];
@@ -15,7 +15,7 @@ export function smallTargets(page: Page, least: number): Promise<readonly string
   }, least);
 }
 
-/** Texts that something cuts off or that lie beside the screen; what scrolls by itself may be wider. */
+/** Texts that are cut off or outside the screen; scrolling areas may be wider. */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const front = document.querySelector('dialog[open]') ?? document.body;
@@ -49,7 +49,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How much wider than the screen the page is, in pixels. A phone widens `innerWidth` with the page, so that counts for nothing. */
+/** How much wider than the screen the page is, in pixels. Phones widen `innerWidth` with the page, so it is not used. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

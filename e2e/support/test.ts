@@ -6,15 +6,15 @@ import { type Line, layLine } from './line.ts';
 type Own = {
   /** Language that the project's phone is set to. */
   readonly language: DemoLanguage;
-  /** Parts of console lines and page errors that a test brings about on purpose. */
+  /** Parts of console lines and page errors that a test causes on purpose. */
   readonly expected: string[];
   /** Watches a further page as `page` is watched. */
   readonly watch: (page: Page) => void;
-  /** Closes what a test opened beside `page`: desks that ring on would slow the tests after it down. */
+  /** Closes the pages a test opened beside `page`: desks that keep ringing would slow down the next tests. */
   readonly tidy: undefined;
   /** A network cable to the hotel, for pages that are opened at its address. */
   readonly line: Line;
-  /** A hotel for this test alone, which may be stopped. */
+  /** A hotel for this test only, which it may stop. */
   readonly ownHotel: Hotel;
 };
 
@@ -42,7 +42,7 @@ export const test = base.extend<Own, OfWorker>({
       await use(hotel);
       await hotel.close();
     },
-    // As for a worker's hotel: how long a start takes is the machine's affair, and not what the test is about.
+    // The time to start a hotel does not count towards the test's limit.
     { timeout: 90_000 },
   ],
   line: async ({ hotel }, use) => {

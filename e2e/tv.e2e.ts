@@ -159,6 +159,8 @@ for (const { tag, direction, language, room, kindOf, products } of [
     const shop = await openTestShop(hotel, '1');
     await hotel.checkIn({ room, last_name: 'Haddad', language });
     await openTv(page, hotel, room);
+    // The arrows to the shop depend on the direction of writing.
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     await settledScreen(page);
     await openShop(page);
     await cakeToCart(page, shop);

@@ -107,6 +107,6 @@ export type DeskModule = {
 };
 
 /** Declares the desk half of a module and preserves its literal types. */
-export function defineDeskModule<const M extends DeskModule>(module: M): M {
+export function defineDeskModule(module: DeskModule): DeskModule {
   return module;
 }

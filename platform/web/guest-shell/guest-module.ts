@@ -88,6 +88,6 @@ export type GuestModule = {
 };
 
 /** Declares the guest half of a module and preserves its literal types. */
-export function defineGuestModule<const M extends GuestModule>(module: M): M {
+export function defineGuestModule(module: GuestModule): GuestModule {
   return module;
 }

@@ -49,6 +49,8 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   uqr: ['platform/ui'],
   '@tanstack/react-virtual': ['platform/ui'],
   'core-js': ['apps/guest'],
+  'workbox-precaching': ['apps/guest'],
+  'workbox-routing': ['apps/guest'],
   regexparam: ['platform/shell'],
   '@tanstack/react-query': ['platform/desk'],
   zustand: ['platform/shell', 'apps', 'modules/*/guest', 'modules/*/desk'],

@@ -10,7 +10,7 @@ import { enlistDemoStaff } from './enlist-demo-staff.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
-import { restartBySupervisor } from './restart-by-supervisor.ts';
+import { endWithSupervisor, restartBySupervisor } from './restart-by-supervisor.ts';
 import type { Server } from './server-parts.ts';
 import { listenError } from './start-line.ts';
 import { watchProcess } from './watch-process.ts';
@@ -61,6 +61,7 @@ async function listen({ http }: Server, { host, port }: Config): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  endWithSupervisor();
   try {
     const config = readConfig(process.env);
     await start(config, createLog({ level: config.logLevel, clock }));

@@ -77,7 +77,17 @@ const heavier = median(together.map(({ bytes }, at) => bytes / (alone[at]?.bytes
 const waits = `${of(alone, 'p99').toFixed(0)} and ${of(together, 'p99').toFixed(0)} ms`;
 const sizes = `${(of(alone, 'bytes') / 1000).toFixed(1)} and ${(of(together, 'bytes') / 1000).toFixed(1)} kB`;
 printFigures(`Two processes with ${each} sockets each, beside one with ${2 * each}, median of ${rounds}`, [
-  { name: 'broadcast to all, p99', value: `${slower.toFixed(2)} × (${waits})`, goal: 'at most 2 ×', reached: slower <= 2 },
-  { name: 'memory of a socket', value: `${heavier.toFixed(2)} × (${sizes})`, goal: 'at most 1.1 ×', reached: heavier <= 1.1 },
+  {
+    name: 'broadcast to all, p99',
+    value: `${slower.toFixed(2)} × (${waits})`,
+    goal: 'at most 2 ×',
+    reached: slower <= 2,
+  },
+  {
+    name: 'memory of a socket',
+    value: `${heavier.toFixed(2)} × (${sizes})`,
+    goal: 'at most 1.1 ×',
+    reached: heavier <= 1.1,
+  },
 ]);
 process.exit();

@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client';
 
-// The yardstick of first-load: nothing but React, one heading and the same picture as the home screen.
+const isTv = location.search === '?tv';
+const size = isTv ? { width: '1920', height: '1080' } : { width: '390', height: '264' };
+
+// The yardstick of a first screen: nothing but React, one heading and the same picture as the product's.
 function Page() {
   return (
     <main>
       <h1>Good morning, Ms Lindqvist</h1>
-      <img src="lake-morning.webp" width="390" height="264" alt="" />
+      <img src="/picture.webp" {...size} alt="" />
     </main>
   );
 }

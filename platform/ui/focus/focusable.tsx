@@ -1,7 +1,7 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useFocusName } from './focus-names.ts';
-import { keepInView, readOn } from './keep-in-view.ts';
+import { readOn } from './keep-in-view.ts';
 import { pushLayer, topLayer } from './layers.ts';
 import { keepFocus } from './start-focus.ts';
 
@@ -33,10 +33,7 @@ export function Focusable({ children, onPress, onFocus, focusKey, className, lab
   const { ref, focusSelf } = useFocusable<object, HTMLButtonElement>({
     ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
     onEnterPress: onPress,
-    onFocus: ({ node }) => {
-      keepInView(node);
-      onFocus?.();
-    },
+    onFocus: () => onFocus?.(),
   });
   useKeptFocus();
   return (
@@ -72,7 +69,6 @@ export function ReadingStop({ children, focusKey, className, lang }: StopProps) 
   const nameOf = useFocusName();
   const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
-    onFocus: ({ node }) => keepInView(node),
     onEnterPress: () => {
       if (!readOn(ref.current, true)) void navigateByDirection('down', {});
     },

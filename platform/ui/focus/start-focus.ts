@@ -11,6 +11,7 @@ import { goBack } from './back-stack.ts';
 import { takeKey } from './key-stack.ts';
 import { deletesLetter, remoteKeyOf } from './keys.ts';
 import { topLayer } from './layers.ts';
+import { webLayout } from './web-layout.ts';
 
 /** Key of the area that holds a screen; its controls take the focus when nothing else has it. */
 export const screenFocusKey = 'screen';
@@ -66,7 +67,7 @@ function onKey(event: KeyboardEvent): void {
 export function startFocus(): () => void {
   const isRtl = () => document.documentElement.dir === 'rtl';
   // Presses that arrive while one is worked on replace each other: repeats never pile up.
-  init({ shouldFocusDOMNode: true, domNodeFocusOptions: { preventScroll: true }, rtl: isRtl() });
+  init({ layoutAdapter: webLayout, rtl: isRtl() });
   const turned = new MutationObserver(() => updateRtl(isRtl()));
   turned.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] });
   // Before the library's own listener, which would move from a control that is gone.

@@ -3,7 +3,7 @@ import { localisedText } from '#catalogue/rules';
 import type { JobHandler } from '#platform/node/server';
 import { type PrinterFields, printerFields } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import type { OrdersStore, OrderTable, TicketTable } from '../tables.ts';
 import { printJobName } from './enqueue-ticket.ts';
 import type { TicketContent } from './printer-port.ts';
@@ -96,7 +96,7 @@ function toCopy({ reprint, begun: markStarted }: TicketTable): TicketContent['co
 
 /** Creates the content of an order's ticket from the current catalogue. */
 async function createContent(context: OrdersContext, order: OrderTable, row: TicketTable): Promise<TicketContent> {
-  const { zone, defaultLanguage: language } = await requireProperty(context, order.property);
+  const { zone, defaultLanguage: language } = await context.property.requireById(order.property);
   const catalogue = await context.catalogue.get(order.property);
   const texts = catalogue.outlets.get(order.outlet_id)?.texts;
   const outlet = texts ? localisedText(texts, [language]).title : order.outlet_title;

@@ -6,7 +6,7 @@ import type { RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { orders, PrinterFields, Ticket } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import type { TicketTable } from '../tables.ts';
 import { enqueueTicket, printJobName } from './enqueue-ticket.ts';
 import { listPrinters } from './list-printers.ts';
@@ -55,7 +55,7 @@ function mayBePrinted(before: readonly TicketTable[]): boolean {
 
 async function testPrinter(context: OrdersContext, property: string, outletId: string) {
   const printer = await requirePrinter(context, property, outletId);
-  const { zone, defaultLanguage: language } = await requireProperty(context, property);
+  const { zone, defaultLanguage: language } = await context.property.requireById(property);
   const texts = (await context.catalogue.get(property)).outlets.get(outletId)?.texts;
   const outlet = texts ? localisedText(texts, [language]).title : outletId;
   const ticket = createTestTicket(context.platform.clock.now(), { zone, language, outlet, copy: 'first' });
@@ -87,7 +87,7 @@ async function putPrinter(
 export function printerRoutes(context: OrdersContext) {
   return {
     'POST /api/v1/orders/{id}/print': async (request, { params, body }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       const actor = auditActor(request.identity);
       const command = { property, orderId: params.id, actor, requestId: body?.request_id?.toLowerCase() };
       const { ticket, roomId } = await requestTicket(context, command);
@@ -99,11 +99,11 @@ export function printerRoutes(context: OrdersContext) {
       body: { items: await listPrinters(context, request.property), next: null },
     }),
     'GET /api/v1/outlets/{id}/printer': async (request, { params }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       return { status: 200, body: await requirePrinter(context, property, params.id) };
     },
     'PUT /api/v1/outlets/{id}/printer': async (request, { params, body }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       await putPrinter(context, property, { id: params.id, fields: body });
       const actor = auditActor(request.identity);
       context.platform.audit({
@@ -116,7 +116,7 @@ export function printerRoutes(context: OrdersContext) {
       return { status: 200, body };
     },
     'DELETE /api/v1/outlets/{id}/printer': async (request, { params }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       await requirePrinter(context, property, params.id);
       await context.store.write(({ tx }) =>
         tx.deleteFrom('shop_printers').where('property', '=', property).where('outlet_id', '=', params.id).execute(),
@@ -130,7 +130,7 @@ export function printerRoutes(context: OrdersContext) {
       return { status: 204, body: undefined };
     },
     'POST /api/v1/outlets/{id}/printer/test': async (request, { params }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       return { status: 200, body: await testPrinter(context, property, params.id) };
     },
   } satisfies Partial<RouteHandlers<typeof orders>>;

@@ -2,6 +2,7 @@ import { localisedText } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
 import { runOnce } from '#platform/node/db';
+import { failureCodeOf } from '#platform/node/outbound';
 import type { RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { orders, PrinterFields, Ticket } from '../../contract.ts';
@@ -61,9 +62,10 @@ async function testPrinter(context: OrdersContext, property: string, outletId: s
   const ticket = createTestTicket(context.platform.clock.now(), { zone, language, outlet, copy: 'first' });
   try {
     await context.printer.print({ property, printer, ticket, markStarted: async () => {} });
-    return { printed: true, error: '' };
+    return { printed: true, error: '', error_code: null };
   } catch (error) {
-    return { printed: false, error: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { printed: false, error: message, error_code: failureCodeOf(error) };
   }
 }
 

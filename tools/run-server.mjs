@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fail, pinnedNode, root } from './prepare.mjs';
 
-/** @type {string[]} V8 flags for a server (decision 0336). */
+/** @type {string[]} V8 flags for a server (docs/areas/performance.md). */
 const nodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
 
 /** Whether a signal was received: the server is not restarted then. */

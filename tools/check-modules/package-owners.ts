@@ -72,5 +72,5 @@ export const pureNodeModules: readonly string[] = [
   'node:zlib',
 ];
 
-/** Folders that wrap the rest of Node: disks, sockets, processes, threads (architecture.md, rule 6). */
+/** Folders that wrap the rest of Node: disks, sockets, processes, threads (docs/architecture.md, rule 6). */
 export const nodeModuleOwners: readonly string[] = ['platform', 'apps/server', 'demo', 'integrations'];

@@ -170,7 +170,7 @@ export async function endSession(
   return true;
 }
 
-/** Ends all sessions of a stay and deletes its codes and tickets. Idempotent. */
+/** Ends the sessions that a stay had at `now` and deletes its codes and tickets. Idempotent. */
 export async function endSessionsOfStay(
   tx: Kysely<SessionTables>,
   stay: { readonly property: string; readonly id: string },
@@ -181,6 +181,7 @@ export async function endSessionsOfStay(
     .set({ ended_at: now, end_reason: 'checked_out' })
     .where('property', '=', stay.property)
     .where('stay_id', '=', stay.id)
+    .where('created_at', '<=', now)
     .where('ended_at', 'is', null)
     .execute();
   await tx.deleteFrom('session_tokens').where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();

@@ -1,4 +1,4 @@
-import { hashSecret, isHttpsOnly, newSecret } from '#platform/node/auth';
+import { hashSecret, newSecret } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import type { DevicesContext } from './context.ts';
 import { deviceCookie, deviceCookieSeconds } from './device-cookie.ts';
@@ -15,7 +15,7 @@ type Collection = {
   readonly enrolment: EnrolmentTable;
   /** The device that the browser was enrolled as before. */
   readonly former: DeviceTable | undefined;
-  readonly secure: boolean;
+  readonly request: RouteContext;
 };
 
 /**
@@ -44,7 +44,11 @@ async function collect(
   if (numUpdatedRows !== 1n) return { state: 'expired' };
   // A browser is only one device: its former enrolment, perhaps in another room, ends.
   if (former) await revokeDevice(writing, former, { reason: 'replaced', now: context.platform.clock.now() });
-  return { state: 'confirmed', device, cookie: deviceCookie.set(context.platform, request, { value, seconds: deviceCookieSeconds }) };
+  return {
+    state: 'confirmed',
+    device,
+    cookie: deviceCookie.set(context.platform, request, { value, seconds: deviceCookieSeconds }),
+  };
 }
 
 /** Answers a polling TV. An unknown code, a wrong secret and an expired code are indistinguishable. */

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { addressKey, auditActor, isHttpsOnly } from '#platform/node/auth';
+import { addressKey, auditActor } from '#platform/node/auth';
 import { createRateLimiter } from '#platform/node/http';
 import type { RouteHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';

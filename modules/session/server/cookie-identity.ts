@@ -14,6 +14,7 @@ export async function resolveCookieIdentity(
   if (cookie === undefined) return undefined;
   const session = await findSessionByCookie(context.store.read, proof.property, cookie);
   const identity = await resolveIdentity(context, session);
-  if (session && identity) recordLastUse({ ...context, table: 'session_devices' }, { ...session, at: session.last_seen_at });
+  if (session && identity)
+    recordLastUse({ ...context, table: 'session_devices' }, { ...session, at: session.last_seen_at });
   return identity;
 }

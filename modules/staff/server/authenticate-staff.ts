@@ -47,7 +47,8 @@ async function authenticateKey(services: StaffContext, secret: string): Promise<
     .where('token_hash', '=', hashSecret(secret))
     .executeTakeFirst();
   const identity = keyIdentity(key, services.platform.clock.now());
-  if (identity && key) recordLastUse({ ...services, table: 'staff_keys', column: 'last_used_at' }, { ...key, at: key.last_used_at });
+  if (identity && key)
+    recordLastUse({ ...services, table: 'staff_keys', column: 'last_used_at' }, { ...key, at: key.last_used_at });
   return identity;
 }
 
@@ -58,7 +59,8 @@ async function authenticateCookie(
 ): Promise<Staff | undefined> {
   const session = await findSessionByCookie(services.store.read, cookie, services.platform.clock.now());
   const identity = session && (await sessionIdentity(services, session, requested));
-  if (identity && session) recordLastUse({ ...services, table: 'staff_sessions' }, { ...session, at: session.last_seen_at });
+  if (identity && session)
+    recordLastUse({ ...services, table: 'staff_sessions' }, { ...session, at: session.last_seen_at });
   return identity;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Selectable } from 'kysely';
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import { hashSecret } from './secrets.ts';

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Identity } from '#platform/node/auth';
+import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
+import { createTestProperty, propertyMigrations, type TestProperty } from '#property/testing';
+
+let ground: TestModuleContext;
+let hotel: TestProperty;
+beforeEach(async () => {
+  ground = await createTestContext(propertyMigrations);
+  hotel = await createTestProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
+});
+afterEach(() => ground.database.close());
+
+const params = { propertyId: '1' };
+const nobody: Identity = { kind: 'nobody', property: '1' };
+const tv = (property: string): Identity => ({
+  kind: 'tv',
+  property,
+  deviceId: 'd',
+  roomId: 'r',
+  room: '214',
+  occupied: true,
+});
+const refused = (code: string) => expect.objectContaining({ code });
+const settings = (body: unknown, propertyId = '1') =>
+  callRoute(hotel.api, 'PATCH /api/v1/properties/{propertyId}/settings', { params: { propertyId }, body });
+const bootstrap = async (query = {}, propertyId = '1') =>
+  (await callRoute(hotel.api, 'GET /v1/property/{propertyId}/oneapp/bootstrap', { params: { propertyId }, query }))
+    .body;
+const operator = async (systemvalues: string, identity: Identity = nobody) =>
+  (
+    await callRoute(hotel.api, 'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php', {
+      identity,
+      property: '1',
+      query: { systemvalues, cmdArr: '["getSystemValues"]' },
+    })
+  ).body;
+
+describe('a property', () => {
+  it('is not found until it is created', async () => {
+    await expect(bootstrap({}, '2')).rejects.toEqual(refused('not_found'));
+    await expect(settings({}, '2')).rejects.toEqual(refused('not_found'));
+    expect(await hotel.port.byId('2')).toBeUndefined();
+    expect(await hotel.port.setting('2', 'currency_short')).toBe('€');
+  });
+
+  it('is found by an empty id while it is the only one', async () => {
+    expect(await hotel.port.byId('')).toMatchObject({ id: '1', zone: 'Europe/Zurich' });
+    await createTestProperty(ground, { id: '2' });
+    const fresh = (await createTestProperty(ground, { id: '2' })).port;
+    expect(await fresh.byId('')).toBeUndefined();
+  });
+
+  it.each([
+    ['zone_unknown', { zone: 'Europe/Atlantis' }],
+    ['zone_unknown', { zone: '+02:00' }],
+    ['language_unknown', { languages: ['en', 'xx'] }],
+    ['language_unknown', { default_language: 'fr' }],
+  ])('is refused as %s with %j', async (code, wrong) => {
+    const skin = { id: 'house', project_id: 'arvensee' };
+    const valid = { name: 'A', zone: 'UTC', languages: ['en'], default_language: 'en', skin, theme: 't' };
+    const input = { params, body: { ...valid, ...wrong } };
+    await expect(callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}', input)).rejects.toEqual(refused(code));
+    expect(await hotel.port.byId('1')).toMatchObject({ name: 'Hotel Arvensee' });
+  });
+
+  it('is listed only to its own staff', async () => {
+    await createTestProperty(ground, { id: '2' });
+    const list = async (property: string) => {
+      const identity: Identity = { kind: 'staff', property, staffId: 's', permissions: 'all' };
+      return (await callRoute(hotel.api, 'GET /api/v1/properties', { identity })).body.items.map(({ id }) => id);
+    };
+    expect(await list('*')).toEqual(['1', '2']);
+    expect(await list('2')).toEqual(['2']);
+  });
+});
+
+describe('settings', () => {
+  it('are set all or none', async () => {
+    const wrong = settings({ currency_short: '$', price_decimal_precision: 9 });
+    await expect(wrong).rejects.toEqual(refused('setting_invalid'));
+    await expect(settings({ currency_short: '$', nonsense: 1 })).rejects.toEqual(refused('setting_unknown'));
+    expect(await hotel.port.setting('1', 'currency_short')).toBe('CHF');
+  });
+
+  it('take effect at once, and null resets to the default', async () => {
+    await settings({ currency_short: '$', room_fold_case: false });
+    expect((await hotel.port.settings('1')).room_fold_case).toBe(false);
+    expect((await bootstrap()).settings.currency.symbol).toBe('$');
+    await settings({ currency_short: null });
+    expect(await hotel.port.setting('1', 'currency_short')).toBe('€');
+  });
+
+  it('are reloaded by a process that receives the change event', async () => {
+    const other = await createTestProperty(ground);
+    expect(await other.port.setting('1', 'currency_short')).toBe('CHF');
+    await settings({ currency_short: '$' });
+    const [listener] = other.module.listeners;
+    await listener?.handle({ seq: 1, property: '1', payload: { what: 'settings' } });
+    expect(await other.port.setting('1', 'currency_short')).toBe('$');
+  });
+
+  it('are pushed to the sockets once for many changes', async () => {
+    const [listener] = hotel.module.listeners;
+    for (let seq = 0; seq < 5; seq += 1) await listener?.handle({ seq, property: '1', payload: { what: 'skin' } });
+    await ground.clock.advance(250);
+    expect(ground.socketActions).toEqual([
+      { action: 'push SystemSettings.changed', target: { property: '1' }, detail: {} },
+    ]);
+  });
+
+  it('are listed to staff without secret values', async () => {
+    const { body } = await callRoute(hotel.api, 'GET /api/v1/properties/{propertyId}/settings', { params });
+    expect(body.items.find(({ name }) => name === 'currency_short')).toMatchObject({ value: 'CHF', default: '€' });
+    expect(JSON.stringify(body)).not.toContain('4711');
+  });
+
+  it('are returned to an old client as name-value text', async () => {
+    const body = await operator('["currency_short","player_tv","parental_control_pass","nonsense"]');
+    expect(body.success).toBe(true);
+    expect(JSON.parse(body['0']?.getSystemValues.root ?? '')).toEqual({ currency_short: 'CHF' });
+  });
+
+  it("of the class device are returned only to the property's own TV", async () => {
+    const root = async (identity: Identity) => (await operator('player_tv', identity))['0']?.getSystemValues.root;
+    expect(await root(tv('1'))).toBe('{"player_tv":"native"}');
+    expect(await root(tv('2'))).toBe('{}');
+    const device = async (identity: Identity) =>
+      (await callRoute(hotel.api, 'GET /v1/property/{propertyId}/oneapp/settings', { params, identity })).body.device;
+    expect(await device(tv('1'))).toMatchObject({ player_tv: 'native', wakeup_volume_start: 40, pvr_enabled: false });
+    expect(await device(tv('2'))).toBeUndefined();
+    expect(await device(nobody)).toBeUndefined();
+  });
+
+  it('are refused to an old client in the response body', async () => {
+    expect(await operator('["a"')).toEqual({ success: false, error: expect.stringContaining('JSON') });
+    expect(await operator('')).toMatchObject({ success: false });
+  });
+});
+
+describe('the bootstrap response', () => {
+  it('contains no device or secret settings', async () => {
+    const { settings: read, theme, languages } = await bootstrap();
+    expect(read).toMatchObject({ currency: { code: 'EUR', symbol: 'CHF', symbolPosition: 'front', fractionCount: 2 } });
+    expect(read.login).toEqual({ type: 'lastname', devices: ['applemobile', 'unknown'], check_interval_ms: 600_000 });
+    expect(languages.map(({ lang_key }) => lang_key)).toEqual(['EN', 'DE', 'AR']);
+    expect(theme.primary).toBe('#5AA6C9');
+    expect(JSON.stringify(read)).not.toContain('4711');
+  });
+
+  it("has the requested theme, else the property's own", async () => {
+    const put = (themeId: string, primary: string) =>
+      callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}/themes/{themeId}', {
+        params: { ...params, themeId },
+        body: { title: themeId, primary },
+      });
+    await put('arvensee', '#2a6b60');
+    await put('winter', '#8b1e3f');
+    expect((await bootstrap()).theme.tokens.light.accent).toBe('#2a6b60');
+    expect((await bootstrap({ theme: 'winter' })).theme.id).toBe('winter');
+    expect((await bootstrap({ theme: 'none' })).theme.id).toBe('arvensee');
+    const theme = (themeId: string) => callRoute(hotel.api, 'GET /v1/oneapp/theme/{themeId}', { params: { themeId } });
+    expect((await theme('winter')).body.primary).toBe('#8b1e3f');
+    await expect(theme('none')).rejects.toEqual(refused('not_found'));
+  });
+});

@@ -13,12 +13,12 @@ const atOnce = 50;
 /** A room in which a guest checks out; `heard` resolves with the instant at which each of its devices knew. */
 export type Room = { readonly stayId: string; readonly devices: readonly Device[] };
 /** A device that waits for the end. */
-export type Device = { readonly kind: 'tv' | 'phone'; readonly over: Promise<number> };
+export type Device = { readonly kind: 'tv' | 'phone'; readonly ended: Promise<number> };
 
 type Answer<T> = { readonly body: T; readonly cookie: string };
 
 /** Asks the server over HTTP; `from`: the address that it is to see. */
-async function ask<T>(path: string, body: object, from = '192.0.2.1'): Promise<Answer<T>> {
+async function post<T>(path: string, body: object, from = '192.0.2.1'): Promise<Answer<T>> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'x-forwarded-for': from };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function ask<T>(path: string, body: object, from = '192.0.2.1'): Promise<A
 
 /** Checks a guest out. */
 export async function checkOut({ stayId }: Room): Promise<void> {
-  await ask(`/api/v1/stays/${stayId}/check-out`, {});
+  await post(`/api/v1/stays/${stayId}/check-out`, {});
 }
 
 async function ready(server: ChildProcess): Promise<void> {
@@ -67,7 +67,7 @@ async function device(kind: Device['kind'], { module, fn, data }: Call, cookie =
   const headers = cookie === '' ? {} : { cookie };
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws${query}`, { perMessageDeflate: false, headers });
   const called = Promise.withResolvers<void>();
-  const over = Promise.withResolvers<number>();
+  const ended = Promise.withResolvers<number>();
   const last = kind === 'tv' ? '"stay_ids":[]' : '"function":"ended"';
   socket.on('error', called.reject);
   socket.on('message', (message: Buffer) => {
@@ -76,23 +76,23 @@ async function device(kind: Device['kind'], { module, fn, data }: Call, cookie =
     else if (text.includes('"message_id":"1"')) {
       if (text.includes('"OK"')) called.resolve();
       else called.reject(new Error(text));
-    } else if (text.includes(last)) over.resolve(performance.now());
+    } else if (text.includes(last)) ended.resolve(performance.now());
   });
   socket.on('open', () => {
     const dispatch = { module, function: fn, port: 0, cache_time: 0, message_id: '1' };
     socket.send(`\u0002${JSON.stringify({ dispatch, payload: data })}\u0003`);
   });
   await called.promise;
-  return { kind, over: over.promise };
+  return { kind, ended: ended.promise };
 }
 
 async function tv(room: string, number: number): Promise<Device> {
   const path = '/api/v1/devices/enrolments';
   // Each wing stands behind an address of its own, as in a house with several switches.
   const from = `10.0.${Math.floor(number / 100)}.1`;
-  const { body } = await ask<{ code: string; device_secret: string }>(path, {}, from);
-  await ask(`${path}/${body.code}/confirm`, { room });
-  const { cookie } = await ask(`${path}/${body.code}/poll`, { device_secret: body.device_secret }, from);
+  const { body } = await post<{ code: string; device_secret: string }>(path, {}, from);
+  await post(`${path}/${body.code}/confirm`, { room });
+  const { cookie } = await post(`${path}/${body.code}/poll`, { device_secret: body.device_secret }, from);
   return device('tv', { module: 'RoomInformation', fn: 'getOccupancy', data: {} }, cookie);
 }
 
@@ -100,7 +100,7 @@ async function openRoom(number: number, phones: number): Promise<Room> {
   const room = `T${1000 + number}`;
   const days = { arrival: '2026-01-01', departure: '2099-01-01' };
   const guest = { room, last_name: 'Measured', create_room: true, ...days };
-  const { body } = await ask<{ id: string }>('/api/v1/stays', guest);
+  const { body } = await post<{ id: string }>('/api/v1/stays', guest);
   const signIn = { module: 'Auth', fn: 'authenticate', data: { room, name: 'Measured' } };
   const devices = [tv(room, number), ...Array.from({ length: phones }, () => device('phone', signIn))];
   return { stayId: body.id, devices: await Promise.all(devices) };

@@ -36,15 +36,15 @@ function guestOf(session: string): Guest | undefined {
   return { kind: 'guest', property: '1', sessionId: session, stayId, residentId: stayId, roomId: `room-${room}`, room };
 }
 
-function modules(ground: ModuleContext) {
-  const made = createModules(ground);
+function modules(platform: ModuleContext) {
+  const made = createModules(platform);
   const half = defineServerModule(bench, {
     calls: {},
     routes: {},
     identityResolvers: [async ({ cookies }) => guestOf(cookies.bellhop_session ?? '')],
     listeners: [
       listen(bench, 'bench.said', ({ property, payload }) => {
-        ground.sockets.push(bench, 'RetailSystem.orderChanged', { to: { property }, root: payload });
+        platform.sockets.push(bench, 'RetailSystem.orderChanged', { to: { property }, root: payload });
       }),
     ],
   });
@@ -55,9 +55,9 @@ const dataDir = mkdtempSync(join(process.argv[2] ?? '.cache', 'bench-cluster-'))
 const config = { ...readConfig({ ...process.env, NODE_ENV: 'test' }), dataDir, production: true };
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
-const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
-const server = await composeServer({ ...parts, modules });
-await withExclusiveLock({ ...parts, database: server.database }, 'demo hotel', async () => {
+const options = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
+const server = await composeServer({ ...options, modules });
+await withExclusiveLock({ ...options, database: server.database }, 'demo hotel', async () => {
   await loadDemoHotel({ server, clock: systemClock, log });
 });
 await server.http.listen({ host: '127.0.0.1', port: 0 });

@@ -20,24 +20,24 @@ type Side = { readonly server: Worker; readonly load: Worker; readonly bytes: nu
 
 async function open(count: number, environment: NodeJS.ProcessEnv): Promise<Side> {
   const server = worker('cluster-server.ts', [folder], environment);
-  const { port } = await server.ask<{ port: number }>();
+  const { port } = await server.request<{ port: number }>();
   const load = worker('wire-load.ts');
   const url = `ws://127.0.0.1:${port}/ws`;
-  await load.ask({ do: 'open', url, count: first });
+  await load.request({ do: 'open', url, count: first });
   for (let turn = 0; turn < 10; turn += 1) await broadcast([{ server, load, bytes: 0 }]);
-  const before = await server.ask<{ rss: number }>({ do: 'memory' });
-  await load.ask({ do: 'open', url, count: each - first });
-  const after = await server.ask<{ rss: number }>({ do: 'memory' });
+  const before = await server.request<{ rss: number }>({ do: 'memory' });
+  await load.request({ do: 'open', url, count: each - first });
+  const after = await server.request<{ rss: number }>({ do: 'memory' });
   // Of as many sockets on either side, so that what grows beside them weighs the same.
   const bytes = (after.rss - before.rss) / (each - first);
-  if (count > each) await load.ask({ do: 'open', url, count: count - each });
+  if (count > each) await load.request({ do: 'open', url, count: count - each });
   return { server, load, bytes };
 }
 
 async function broadcast(sides: readonly Side[]): Promise<number> {
-  await Promise.all(sides.map(({ load }) => load.ask({ do: 'listen' })));
-  const arrived = sides.map(({ load }) => load.ask<{ arrivals: string[] }>());
-  const { at } = (await sides[0]?.server.ask<{ at: string }>({ do: 'broadcast', text: 'x'.repeat(150) })) ?? {
+  await Promise.all(sides.map(({ load }) => load.request({ do: 'listen' })));
+  const arrived = sides.map(({ load }) => load.request<{ arrivals: string[] }>());
+  const { at } = (await sides[0]?.server.request<{ at: string }>({ do: 'broadcast', text: 'x'.repeat(150) })) ?? {
     at: '0',
   };
   const arrivals = (await Promise.all(arrived)).flatMap((one) => one.arrivals);
@@ -58,27 +58,27 @@ async function measure(processes: number, environment: NodeJS.ProcessEnv): Promi
     load.stop();
     server.stop();
   }
-  await Promise.all(sides.map(({ server }) => server.gone));
+  await Promise.all(sides.map(({ server }) => server.exited));
   const bytes = sides.reduce((sum, side) => sum + side.bytes, 0) / sides.length;
   return { bytes, p99: median(p99s.slice(1)) };
 }
 
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 const cluster = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
-const alone: Measured[] = [];
+const separate: Measured[] = [];
 const together: Measured[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  alone.push(await measure(1, { DATABASE_URL: '', NATS_URL: '' }));
+  separate.push(await measure(1, { DATABASE_URL: '', NATS_URL: '' }));
   together.push(await measure(2, cluster));
 }
 await nats.stop();
 await postgres.remove();
 
 const of = (all: readonly Measured[], what: keyof Measured) => median(all.map((one) => one[what]));
-const slower = median(together.map(({ p99 }, at) => p99 / (alone[at]?.p99 ?? Number.NaN)));
-const heavier = median(together.map(({ bytes }, at) => bytes / (alone[at]?.bytes ?? Number.NaN)));
-const waits = `${of(alone, 'p99').toFixed(0)} and ${of(together, 'p99').toFixed(0)} ms`;
-const sizes = `${(of(alone, 'bytes') / 1000).toFixed(1)} and ${(of(together, 'bytes') / 1000).toFixed(1)} kB`;
+const slower = median(together.map(({ p99 }, at) => p99 / (separate[at]?.p99 ?? Number.NaN)));
+const heavier = median(together.map(({ bytes }, at) => bytes / (separate[at]?.bytes ?? Number.NaN)));
+const waits = `${of(separate, 'p99').toFixed(0)} and ${of(together, 'p99').toFixed(0)} ms`;
+const sizes = `${(of(separate, 'bytes') / 1000).toFixed(1)} and ${(of(together, 'bytes') / 1000).toFixed(1)} kB`;
 printFigures(`Two processes with ${each} sockets each, beside one with ${2 * each}, median of ${rounds}`, [
   { name: 'broadcast to all, p99', value: `${slower.toFixed(2)} × (${waits})`, goal: '2 ×', reached: slower <= 2 },
   { name: 'memory of a socket', value: `${heavier.toFixed(2)} × (${sizes})`, goal: '1.1 ×', reached: heavier <= 1.1 },

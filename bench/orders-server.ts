@@ -24,8 +24,8 @@ function who(header: string): Identity | undefined {
   return guests[Number(/^guest-(\d+)$/.exec(header)?.[1])];
 }
 
-function modules(ground: ModuleContext) {
-  const made = createModules(ground);
+function modules(platform: ModuleContext) {
+  const made = createModules(platform);
   const half = defineServerModule(impostor, {
     calls: {},
     routes: {},
@@ -37,13 +37,14 @@ function modules(ground: ModuleContext) {
 const dataDir = mkdtempSync(join(process.argv[2] ?? '.cache', 'bench-orders-'));
 const config = {
   ...readConfig({}),
-  ...{ dataDir, production: true },
+  dataDir,
+  production: true,
   socketLimits: { maxFrameBytes: 65_536, requestsPerSecond: 1e9, burst: 1e9, maxInFlight: 1e6 },
 };
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
-const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
-const server = await composeServer({ ...parts, modules });
+const options = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
+const server = await composeServer({ ...options, modules });
 await loadDemoHotel({ server, clock: systemClock, log });
 await server.request('PUT', '/api/v1/catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
 

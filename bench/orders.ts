@@ -131,23 +131,23 @@ async function toTheDesk(port: number, phones: readonly Phone[]): Promise<number
     sockets.push(...(await Promise.all(some)));
   }
   const desk = await connect(port, 'desk');
-  const heard: number[] = [];
+  const latencies: number[] = [];
   desk.on('message', (data) => {
     const id = /"request_id":"([^"]+)"/.exec(String(data))?.[1];
     const at = id === undefined ? undefined : sent.get(id);
-    if (at !== undefined) heard.push(performance.now() - at);
+    if (at !== undefined) latencies.push(performance.now() - at);
   });
   await steady(phones, 100, 2 * ms);
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (const socket of sockets) socket.terminate();
-  return heard;
+  return latencies;
 }
 
 type Opened = { readonly server: Worker; readonly port: number; readonly phones: readonly Phone[] };
 
 async function open(more: NodeJS.ProcessEnv = {}): Promise<Opened> {
   const server = worker('orders-server.ts', [folder], more);
-  const { port, guests } = await server.ask<{ port: number; guests: number }>();
+  const { port, guests } = await server.request<{ port: number; guests: number }>();
   const phones = await Promise.all(Array.from({ length: guests }, (_, at) => phone(port, `guest-${at}`)));
   await full(phones);
   return { server, port, phones };
@@ -156,10 +156,10 @@ async function open(more: NodeJS.ProcessEnv = {}): Promise<Opened> {
 /** A server on a slow disk, as many orders as it takes: its rate, and how long its loop stood. */
 async function slowly(): Promise<Loop & { readonly rate: number }> {
   const { server, phones } = await open(preload('slow-fsync'));
-  await server.ask<Loop>({});
+  await server.request<Loop>({});
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1) rates.push(await full(phones));
-  const loop = await server.ask<Loop>({});
+  const loop = await server.request<Loop>({});
   server.stop();
   return { ...loop, rate: median(rates) };
 }
@@ -170,28 +170,33 @@ const commits: number[] = [];
 const costs: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
   commits.push(bare());
-  await server.ask<Loop>({});
+  await server.request<Loop>({});
   const rate = await full(phones);
-  const { cpuMs } = await server.ask<Loop>({});
+  const { cpuMs } = await server.request<Loop>({});
   orders.push(rate);
   costs.push((cpuMs * 1000) / ((rate * ms) / 1000));
 }
 const ratios = orders.map((rate, at) => rate / (commits[at] ?? Number.NaN));
-await server.ask<Loop>({});
+await server.request<Loop>({});
 const half = await steady(phones, median(orders) / 2, 2 * ms);
-const loop = await server.ask<Loop>({});
+const loop = await server.request<Loop>({});
 const pushes = await toTheDesk(port, phones);
 server.stop();
 const slow = await slowly();
 
-const over = median(ratios);
+const ratio = median(ratios);
 const p99 = percentile(half, 0.99);
 const push = percentile(pushes, 0.99);
 const cost = `${Math.round(median(costs))} µs of the processor each`;
 const rates = `${Math.round(median(orders))} orders, ${cost}; ${Math.round(median(commits))} commits a second`;
 const stall = `${loop.maxMs.toFixed(1)} ms (the longest bare commit: ${Math.max(...longest).toFixed(1)} ms)`;
 printFigures('orders', [
-  { name: 'orders over single commits', value: `${over.toFixed(2)} × (${rates})`, goal: '0.8 ×', reached: over >= 0.8 },
+  {
+    name: 'orders over single commits',
+    value: `${ratio.toFixed(2)} × (${rates})`,
+    goal: '0.8 ×',
+    reached: ratio >= 0.8,
+  },
   { name: 'answer at half the rate, p99', value: `${p99.toFixed(1)} ms`, goal: '20 ms', reached: p99 <= 20 },
   { name: 'longest stall meanwhile', value: stall, goal: '50 ms', reached: loop.maxMs <= 50 },
   {

@@ -8,16 +8,16 @@ const broadcasts = 7;
 
 async function measure(kind: 'bare' | 'gateway'): Promise<{ bytes: number; p99: number }> {
   const server = worker('wire-server.ts', [kind]);
-  const { port } = await server.ask<{ port: number }>();
+  const { port } = await server.request<{ port: number }>();
   const load = worker('wire-load.ts');
-  const before = await server.ask<{ rss: number }>({ do: 'memory' });
-  await load.ask({ do: 'open', url: `ws://127.0.0.1:${port}/ws`, count });
-  const after = await server.ask<{ rss: number }>({ do: 'memory' });
+  const before = await server.request<{ rss: number }>({ do: 'memory' });
+  await load.request({ do: 'open', url: `ws://127.0.0.1:${port}/ws`, count });
+  const after = await server.request<{ rss: number }>({ do: 'memory' });
   const p99s: number[] = [];
   for (let turn = 0; turn <= broadcasts; turn += 1) {
-    await load.ask({ do: 'listen' });
-    const arrived = load.ask<{ arrivals: string[] }>();
-    const { at } = await server.ask<{ at: string }>({ do: 'broadcast', text: 'x'.repeat(150) });
+    await load.request({ do: 'listen' });
+    const arrived = load.request<{ arrivals: string[] }>();
+    const { at } = await server.request<{ at: string }>({ do: 'broadcast', text: 'x'.repeat(150) });
     const waits = (await arrived).arrivals.map((one) => Number(BigInt(one) - BigInt(at)) / 1e6);
     // The first one warms up.
     if (turn > 0) p99s.push(percentile(waits, 0.99));

@@ -3,10 +3,10 @@ import nodeFlags from '../apps/server/node-flags.json' with { type: 'json' };
 
 /** A process that answers each order with one message. */
 export type Worker = {
-  ask<T>(order?: object): Promise<T>;
+  request<T>(order?: object): Promise<T>;
   stop(): void;
   /** Resolves when it has ended. */
-  readonly gone: Promise<void>;
+  readonly exited: Promise<void>;
 };
 
 /** Flags of Node for the workers beside those that each needs, as in `WORKER_FLAGS=--cpu-prof`. */
@@ -20,7 +20,7 @@ export function worker(file: string, args: readonly string[] = [], more: NodeJS.
   const env = { ...process.env, ...more };
   const execArgv = ['--expose-gc', ...nodeFlags, ...flags];
   const child: ChildProcess = fork(new URL(file, import.meta.url), args, { execArgv, env });
-  function ask<T>(order?: object): Promise<T> {
+  function request<T>(order?: object): Promise<T> {
     return new Promise((resolve, reject) => {
       const died = () => reject(new Error(`${file} ended`));
       child.once('exit', died);
@@ -31,6 +31,6 @@ export function worker(file: string, args: readonly string[] = [], more: NodeJS.
       if (order) child.send(order);
     });
   }
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return { ask, stop: () => child.disconnect(), gone };
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return { request, stop: () => child.disconnect(), exited };
 }

@@ -94,11 +94,11 @@ test('what a hotel wrote runs without an origin, and speaks to the app by messag
     return tried;
   });
   expect(reach).toMatchObject({ parent: 'SecurityError', storage: 'SecurityError', network: 'TypeError' });
-  const [shown, asked] = await Promise.all([
+  const [shown, request] = await Promise.all([
     page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height),
     frame.locator('html').evaluate((element) => element.getBoundingClientRect().height),
   ]);
-  expect(shown).toBeGreaterThanOrEqual(asked - 1);
+  expect(shown).toBeGreaterThanOrEqual(request - 1);
   await page.evaluate(() => postMessage({ bellhop: 'height', height: 5 }, '*'));
   await page.keyboard.press('ArrowDown');
   await expect(frame.getByRole('button', { name: /La Sora/ })).toBeFocused();
@@ -140,7 +140,7 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 /** Lets requests of a page through to the hotel, or its answers back, as `lost` says; and notes the ids that were sent. */
-async function loseOnTheWay(page: Page, lost: { ask: boolean; answer: boolean }): Promise<readonly string[]> {
+async function dropFrames(page: Page, lost: { ask: boolean; answer: boolean }): Promise<readonly string[]> {
   const ids: string[] = [];
   await page.routeWebSocket(/\/ws/, (phone) => {
     const server = phone.connectToServer();
@@ -162,7 +162,7 @@ test('a reload in mid-send repeats nothing: the answer is asked for, and what wa
 }) => {
   const { room } = await hotel.checkIn({ room: 'E601', last_name: 'Bergström' });
   const lost = { ask: false, answer: true };
-  const ids = await loseOnTheWay(page, lost);
+  const ids = await dropFrames(page, lost);
   await signIn(page, 'en', { name: 'Bergström', room });
   const write = async () => {
     await page.getByLabel('Day', { exact: true }).fill('2026-12-01');

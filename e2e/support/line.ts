@@ -13,7 +13,7 @@ export type Line = {
 };
 
 /** Lays a line to `target`, `http://127.0.0.1:port`. */
-export async function layLine(target: string): Promise<Line> {
+export async function openLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let isCut = false;

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Hotel, openHotel } from './hotel.ts';
-import { type Line, layLine } from './line.ts';
+import { type Line, openLine } from './line.ts';
 import type { Language } from './words.ts';
 
 type Own = {
@@ -40,7 +40,7 @@ export const test = base.extend<Own, { hotel: Hotel }>({
     { timeout: 90_000 },
   ],
   line: async ({ hotel }, use) => {
-    const line = await layLine(hotel.origin);
+    const line = await openLine(hotel.origin);
     await use(line);
     await line.close();
   },

@@ -20,7 +20,7 @@ class PrinterConnection {
   readonly #clock: Clock;
   readonly #bytes: number[] = [];
   #wake: (() => void) | undefined;
-  #over: Error | undefined;
+  #failure: Error | undefined;
 
   constructor(socket: Socket, clock: Clock) {
     this.#socket = socket;
@@ -38,7 +38,7 @@ class PrinterConnection {
   }
 
   #end(why: string): void {
-    this.#over ??= new Error(why);
+    this.#failure ??= new Error(why);
     this.#wake?.();
   }
 
@@ -50,7 +50,7 @@ class PrinterConnection {
     });
     try {
       while (!done()) {
-        if (this.#over) throw this.#over;
+        if (this.#failure) throw this.#failure;
         const woken = new Promise<void>((resolve) => {
           this.#wake = resolve;
         });

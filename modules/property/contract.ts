@@ -59,13 +59,13 @@ export const property = defineContract({
       payload: z.object({ what: z.enum(['property', 'settings', 'theme', 'skin', 'legal', 'media']) }),
       // Each process caches settings in memory: one that missed a change would serve stale values forever.
       critical: true,
-      told: [
+      integrationEvents: [
         {
           type: 'property.changed',
           permission: 'property.read',
           summary: 'Settings, theme, skins or languages of the property changed.',
           data: z.object({ what: z.string() }),
-          of: ({ what }: { readonly what: string }) => ({ what }),
+          toData: ({ what }: { readonly what: string }) => ({ what }),
           example: { what: 'settings' },
         },
       ],

@@ -13,7 +13,7 @@ it.each([
   ['#platform/web/wire', 'platform/web/wire/index.ts'],
   ['#platform/node/server', 'platform/node/server/index.ts'],
   ['#wake-up/contract', 'modules/wake-up/contract.ts'],
-  ['#orders/server', 'modules/shop/server/index.ts'],
+  ['#shop/server', 'modules/shop/server/index.ts'],
   ['#shop/screens', undefined],
   ['#/contract', undefined],
 ])('resolves %s like Node', (specifier, path) => {

@@ -109,8 +109,8 @@ test('the status of a mail is pushed only to the devices of the stay', async () 
     if (event === 'content.request_changed') await handle({ seq: 1, property: '1', payload });
   }
   expect(pages.platform.socketActions).toMatchObject([
-    { deed: 'push ReservationAssist.requestChanged', target: { property: '1', stayId: guest.stayId } },
+    { action: 'push ReservationAssist.requestChanged', target: { property: '1', stayId: guest.stayId } },
     // Matches no TV: the request came from a phone.
-    { deed: 'push ReservationAssist.requestChanged', target: { property: '1', deviceId: guest.sessionId } },
+    { action: 'push ReservationAssist.requestChanged', target: { property: '1', deviceId: guest.sessionId } },
   ]);
 });

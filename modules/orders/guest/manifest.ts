@@ -85,7 +85,7 @@ export const ordersModule = defineGuestModule({
     },
   ],
   bottomBar: [cartBarItem],
-  homeSign: () => import('./orders/home-order-banner.tsx').then((module) => module.HomeOrderBanner),
+  homeBanner: () => import('./orders/home-order-banner.tsx').then((module) => module.HomeOrderBanner),
   wipe: { local: localStorageKeys, session: sessionStorageKeys, run: wipe },
   onStay,
 });

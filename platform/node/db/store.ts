@@ -19,7 +19,7 @@ export type CommittedEvent = {
 /** Events and jobs of a committed write. `jobs`: at least one job was enqueued. */
 export type CommitSummary = { readonly events: readonly CommittedEvent[]; readonly jobs: boolean };
 
-/** Options of {@link storeOf}. */
+/** Options of {@link createStore}. */
 export type StoreOptions = {
   readonly read: Kysely<unknown>;
   /** Kysely of the writing connection; only usable inside a write. */

@@ -13,7 +13,7 @@ export type Mail = {
 
 /** Sends mail through the configured server. */
 export type Mailer = {
-  /** Resolves once the server accepted the mail. Rejects with {@link MailRefused} if the failure is permanent. */
+  /** Resolves once the server accepted the mail. Rejects with {@link MailRejectedError} if the failure is permanent. */
   send(mail: Mail): Promise<void>;
 };
 

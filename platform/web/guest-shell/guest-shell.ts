@@ -72,7 +72,7 @@ export type MenuLink = { readonly href: string | undefined; readonly open: () =>
 /** Services of the shell for the screens. The same object for the life of the app. */
 export type GuestShell = {
   readonly wire: WireClient;
-  /** The disk of a TV, where `localKeep` is in memory; undefined elsewhere. */
+  /** The disk of a TV, where `localStore` is in memory; undefined elsewhere. */
   readonly stayStorage?: StayStorage;
   /** Navigates to a route; an unknown name is ignored. */
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;

@@ -19,17 +19,20 @@ export function isPackage(specifier: string): boolean {
 /** Imports must exist and be declared: files, `#` paths, packages of package.json. Folders import each other by `#`. */
 export const declaredImports: Rule = {
   name: 'declared-imports',
-  check: (house) => {
-    const unreadable = [...house.broken].map(([path, message]) => ({ path, message: `cannot be parsed: ${message}` }));
-    return [...unreadable, ...[...house.sources.values()].flatMap((source) => checkSource(house, source))];
+  check: (project) => {
+    const unreadable = [...project.broken].map(([path, message]) => ({
+      path,
+      message: `cannot be parsed: ${message}`,
+    }));
+    return [...unreadable, ...[...project.sources.values()].flatMap((source) => checkSource(project, source))];
   },
 };
 
-function checkSource(house: Project, source: Source): Violation[] {
+function checkSource(project: Project, source: Source): Violation[] {
   return source.imports.flatMap((given) => {
     const message = isPackage(given.specifier)
-      ? packageProblem(house, source, given)
-      : fileProblem(house, source, given);
+      ? packageProblem(project, source, given)
+      : fileProblem(project, source, given);
     return message ? [{ path: source.path, line: given.line, message }] : [];
   });
 }
@@ -44,14 +47,14 @@ function packageProblem({ manifest }: Project, { role, path }: Source, { specifi
   return shipped ? `${name} is a devDependency; shipped code needs it under dependencies` : undefined;
 }
 
-function fileProblem(house: Project, source: Source, given: Import): string | undefined {
+function fileProblem(project: Project, source: Source, given: Import): string | undefined {
   const { specifier, kind } = given;
   const shipped = source.role.environment !== 'tests';
   if (specifier === '') {
     return shipped ? 'import() takes a plain string here: any other one bypasses these checks' : undefined;
   }
   if (/^(node|virtual):/.test(specifier)) return undefined;
-  const target = house.target(source, given);
+  const target = project.target(source, given);
   // A URL may point to a folder, or to build output.
   if (target === undefined) return kind === 'url' ? undefined : `${specifier} does not exist`;
   if (!specifier.startsWith('.') || folderOf(target) === folderOf(source.path)) return undefined;

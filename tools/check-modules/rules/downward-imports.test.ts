@@ -15,12 +15,12 @@ const below = {
 it('passes with downward imports, and within modules or platform', () => {
   const files = {
     ...below,
-    'apps/guest/main.ts': "import './modules.ts'; import '#orders/contract'; import '#platform/clock';",
+    'apps/guest/main.ts': "import './modules.ts'; import '#shop/contract'; import '#platform/clock';",
     'apps/server/main.ts': "import '../../demo/load.ts';",
     'modules/shop/server/index.ts': "import '#stays/contract'; import '#platform/clock';",
     'platform/node/jobs/index.ts': "import '#platform/clock';",
     'apps/guest/vite.config.ts': "import '../../tools/start.mjs';",
-    'tools/x.ts': "import '#orders/contract'; import '../apps/guest/modules.ts';",
+    'tools/x.ts': "import '#shop/contract'; import '../apps/guest/modules.ts';",
   };
   expect(findViolations(downwardImports, files)).toEqual([]);
 });
@@ -28,7 +28,7 @@ it('passes with downward imports, and within modules or platform', () => {
 it('finds platform → module, module → app, demo → app, app → another app and product → tools', () => {
   const files = {
     ...below,
-    'platform/node/jobs/index.ts': "import type { X } from '#orders/contract';",
+    'platform/node/jobs/index.ts': "import type { X } from '#shop/contract';",
     'modules/shop/guest/index.ts': "import '../../../apps/guest/modules.ts';",
     'demo/other.ts': "import '../apps/guest/modules.ts';",
     'apps/guest/main.ts': "import '../desk/modules.ts';",

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { environments } from './environments.ts';
 
-const house = {
+const project = {
   'platform/clock/index.ts': '',
   'platform/node/db/index.ts': '',
   'platform/web/ui/index.ts': '',
@@ -15,10 +15,10 @@ const house = {
 
 it('passes with code of the same or the contract environment, and allows everything in tests', () => {
   const files = {
-    ...house,
+    ...project,
     'modules/shop/server/rules.ts': "import '#platform/node/db'; import '#platform/clock'; import '../contract.ts';",
     'modules/shop/guest/screen.tsx':
-      "import '#platform/web/ui'; import type { X } from '#orders/contract'; import './index.ts';",
+      "import '#platform/web/ui'; import type { X } from '#shop/contract'; import './index.ts';",
     'modules/shop/server/rules.test.ts': "import '#platform/node/testing'; import '../guest/index.ts';",
   };
   expect(findViolations(environments, files)).toEqual([]);
@@ -26,17 +26,17 @@ it('passes with code of the same or the contract environment, and allows everyth
 
 it.each([
   ['guest → desk', 'modules/shop/guest/a.ts', '../desk/index.ts', 'desk', 'guest'],
-  ['desk → guest', 'modules/shop/desk/a.ts', '#orders/guest', 'guest', 'desk'],
-  ['guest → server half', 'modules/shop/guest/a.ts', '#orders/server', 'server', 'guest'],
+  ['desk → guest', 'modules/shop/desk/a.ts', '#shop/guest', 'guest', 'desk'],
+  ['guest → server half', 'modules/shop/guest/a.ts', '#shop/server', 'server', 'guest'],
   ['guest → server folder of the platform', 'apps/guest/a.ts', '#platform/node/db', 'server', 'guest'],
   ['server → screens', 'modules/shop/server/a.ts', '../guest/index.ts', 'guest', 'server'],
   ['server → browser half of the platform', 'platform/node/db/a.ts', '#platform/web/ui', 'browser', 'server'],
-  ['shared browser code → guest screens', 'platform/web/ui/a.ts', '#orders/guest', 'guest', 'browser'],
+  ['shared browser code → guest screens', 'platform/web/ui/a.ts', '#shop/guest', 'guest', 'browser'],
   ['contract environment → server', 'platform/clock/a.ts', '#platform/node/db', 'server', 'contract'],
   ['product → test support', 'modules/shop/server/a.ts', '#platform/node/testing', 'tests', 'server'],
 ])('finds %s, in types too', (...planted) => {
   const [, path, specifier, target, own] = planted;
-  const files = { ...house, [path]: `import type { X } from '${specifier}';` };
+  const files = { ...project, [path]: `import type { X } from '${specifier}';` };
   expect(findViolations(environments, files)).toEqual([
     `${path}:1 ${specifier} is for ${target}, this file for ${own}`,
   ]);

@@ -13,12 +13,12 @@ const visible: { readonly [environment in Exclude<Environment, 'tests'>]: readon
 /** Code imports only code of its environment, for types too: no server code in browsers, no guest code at the desk. */
 export const environments: Rule = {
   name: 'environments',
-  check: (house) =>
-    [...house.sources.values()].flatMap((source) => {
+  check: (project) =>
+    [...project.sources.values()].flatMap((source) => {
       const { environment } = source.role;
       if (environment === 'tests') return [];
       return source.imports.flatMap((given) => {
-        const target = house.targetRole(source, given);
+        const target = project.targetRole(source, given);
         if (!target || visible[environment].includes(target.environment)) return [];
         const message = `${given.specifier} is for ${target.environment}, this file for ${environment}`;
         return [{ path: source.path, line: given.line, message }];

@@ -10,18 +10,20 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  */
 export const importCycles: Rule = {
   name: 'import-cycles',
-  check: (house) => {
-    const loading = findCycles(graphOf(house, (_source, given) => given.kind === 'static' && !given.typeOnly));
-    const contracts = findCycles(graphOf(house, (source) => source.role.half === 'contract'));
+  check: (project) => {
+    const loading = findCycles(graphOf(project, (_source, given) => given.kind === 'static' && !given.typeOnly));
+    const contracts = findCycles(graphOf(project, (source) => source.role.half === 'contract'));
     const found = new Map([...loading, ...contracts].map((cycle) => [cycle.join(' → '), cycle]));
     return [...found].map(([message, [path = '']]): Violation => ({ path, message }));
   },
 };
 
-function graphOf(house: Project, counts: (source: Source, given: Import) => boolean): Graph {
+function graphOf(project: Project, counts: (source: Source, given: Import) => boolean): Graph {
   const graph = new Map<string, string[]>();
-  for (const source of house.sources.values()) {
-    const targets = source.imports.filter((given) => counts(source, given)).map((given) => house.target(source, given));
+  for (const source of project.sources.values()) {
+    const targets = source.imports
+      .filter((given) => counts(source, given))
+      .map((given) => project.target(source, given));
     graph.set(source.path, [...new Set(targets)].filter((path) => path !== undefined).sort());
   }
   return graph;

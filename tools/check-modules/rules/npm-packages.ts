@@ -4,11 +4,11 @@ import { nodeModuleOwners, packageOwners, pureNodeModules } from '../package-own
 import type { Rule } from '../rule.ts';
 import { isPackage, packageOf } from './declared-imports.ts';
 
-/** Only the folders that wrap an npm package or a Node module with I/O may import it (`npm-homes.ts`). */
+/** Only the folders that wrap an npm package or a Node module with I/O may import it (`package-owners.ts`). */
 export const npmPackages: Rule = {
   name: 'npm-packages',
-  check: (house) =>
-    [...house.sources.values()].flatMap(({ path, role, imports }) => {
+  check: (project) =>
+    [...project.sources.values()].flatMap(({ path, role, imports }) => {
       if (role.environment === 'tests' || path.endsWith('.d.ts')) return [];
       return imports.flatMap(({ specifier, line }) => {
         const message = specifier.startsWith('node:')

@@ -10,12 +10,12 @@ import type { Source } from '../source.ts';
  */
 export const unusedFiles: Rule = {
   name: 'unused-files',
-  check: (house) => {
-    const sources = [...house.sources.values()];
-    const scripts = new Set([...namedByScripts(house), ...namedByPages(house), ...namedByConfigurations(house)]);
+  check: (project) => {
+    const sources = [...project.sources.values()];
+    const scripts = new Set([...namedByScripts(project), ...namedByPages(project), ...namedByConfigurations(project)]);
     const entryPoints = sources.filter((source) => scripts.has(source.path) || isEntryPoint(source));
-    const shipped = reachedFrom(house, entryPoints);
-    const all = reachedFrom(house, [
+    const shipped = reachedFrom(project, entryPoints);
+    const all = reachedFrom(project, [
       ...entryPoints,
       ...sources.filter(({ path, role }) => role.test || path.startsWith('e2e/')),
     ]);
@@ -57,12 +57,12 @@ function namedByConfigurations({ sources }: Project): string[] {
   return words.filter((word) => sources.has(word));
 }
 
-function reachedFrom(house: Project, starts: readonly Source[]): Set<string> {
+function reachedFrom(project: Project, starts: readonly Source[]): Set<string> {
   const reached = new Set(starts.map((source) => source.path));
   const waiting = [...starts];
   for (let source = waiting.pop(); source; source = waiting.pop()) {
     for (const given of source.imports) {
-      const next = house.sources.get(house.target(source, given) ?? '');
+      const next = project.sources.get(project.target(source, given) ?? '');
       if (!next || reached.has(next.path)) continue;
       reached.add(next.path);
       waiting.push(next);

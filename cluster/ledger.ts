@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import type { Migration } from '#platform/node/db';
 
-/** Contract of what the workers of a test do. */
+/** Contract of the test's workers. */
 export const worklog = defineContract({
   module: 'ledger',
   errors: {},
@@ -15,10 +15,10 @@ export const worklog = defineContract({
   },
 });
 
-/** `jobs`: jobs that were carried out, a row each time. `handled`: events that a worker handled, a row each time. */
+/** `jobs` has a row per job run, `handled` a row per event that a worker received. */
 export type WorklogTables = { jobs: { n: number; by: string }; handled: { n: number; by: string } };
 
-/** Schema of {@link WorklogTables}. */
+/** Schema of {@link LedgerTables}. */
 export const worklogMigrations: readonly Migration[] = [
   {
     name: '0001_ledger',

@@ -66,7 +66,7 @@ export function createApp(): GuestApp {
   const shell: GuestShell = createShell({ router, wire, texts, overlay, session: () => session, routes: byName, log });
   const menus = createMenuLoader(property);
   const session = createAppSession({ router, wire, menus, modules, shell: () => shell, log });
-  return { modules, router, wire, texts, property, menus, session, overlay: overlay, shell };
+  return { modules, router, wire, texts, property, menus, session, overlay, shell };
 }
 
 function routeViewOf({ router, session }: GuestApp): RouteView {

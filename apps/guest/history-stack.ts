@@ -50,10 +50,7 @@ export function createHistoryStack<State>(routes: readonly GuestRoute[]): Histor
     },
     push(location, { savedState, replace }) {
       const before = entries.slice(0, -1);
-      update([
-        ...(replace ? before : [...before, { ...top(), savedState: savedState }].slice(-maxEntries)),
-        { location },
-      ]);
+      update([...(replace ? before : [...before, { ...top(), savedState }].slice(-maxEntries)), { location }]);
     },
     back() {
       if (entries.length < 2) return false;

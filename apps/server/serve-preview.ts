@@ -3,7 +3,7 @@ import { type Http, serveApp } from '#platform/node/http';
 
 /**
  * Serves the guest menu for the preview frame of the desk. The page is sandboxed without an origin, has no access to
- * cookies, storage or the network, and receives drafts from the desk only (decision 0303).
+ * cookies, storage or the network, and receives drafts from the desk only (docs/areas/catalogue.md, "Preview").
  */
 export function servePreview(http: Http, builds: string): void {
   const policy = [

@@ -27,7 +27,7 @@ function findViolation(id: string, root: string): string | undefined {
 
 /**
  * Fails a browser build that contains server code, a contract, a test, a Node module or a server package, and reports the
- * importer (docs/architecture.md, rule 4). `root` is the repository's folder.
+ * importer (docs/architecture.md, rule 5). `root` is the repository's folder.
  */
 export function assertBrowserModules(root: string): Plugin {
   return {

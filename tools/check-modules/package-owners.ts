@@ -41,6 +41,8 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   uqr: ['platform/web/ui'],
   '@tanstack/react-virtual': ['platform/web/ui'],
   'core-js': ['apps/guest'],
+  'workbox-precaching': ['apps/guest'],
+  'workbox-routing': ['apps/guest'],
   regexparam: ['platform/web/browser'],
   '@tanstack/react-query': ['platform/web/desk-shell'],
   zustand: ['platform/web/browser', 'apps', 'modules/*/guest', 'modules/*/desk'],
@@ -70,5 +72,5 @@ export const pureNodeModules: readonly string[] = [
   'node:zlib',
 ];
 
-/** Folders that wrap the rest of Node: disks, sockets, processes, threads (architecture.md, rule 6). */
+/** Folders that wrap the rest of Node: disks, sockets, processes, threads (docs/architecture.md, rule 6). */
 export const nodeModuleOwners: readonly string[] = ['platform', 'apps/server', 'demo', 'integrations'];

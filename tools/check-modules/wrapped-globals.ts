@@ -30,7 +30,7 @@ const storage: WrappedGlobal = {
 
 /**
  * Globals and members that only some folders may use, so that a whole server with its devices runs on a fake clock
- * (docs/architecture.md, rule 6). `new Date(x)` with an argument reads no clock and is allowed.
+ * (docs/architecture.md, rule 7). `new Date(x)` with an argument reads no clock and is allowed.
  */
 export const wrappedGlobals: { readonly [name: string]: WrappedGlobal } = {
   setTimeout: timers,

@@ -68,6 +68,6 @@ export function createPreview(report: (report: PreviewReport) => void): PreviewA
     report({ is: 'elsewhere' });
   });
   const texts = createTexts({ loaders, log: () => undefined });
-  const shell = createShell({ router, wire, overlay: overlay, report, now });
-  return { routes, router, wire, texts, overlay: overlay, shell, shown };
+  const shell = createShell({ router, wire, overlay, report, now });
+  return { routes, router, wire, texts, overlay, shell, shown };
 }

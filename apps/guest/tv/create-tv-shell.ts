@@ -36,7 +36,7 @@ function performOnTv(device: Device, target: DeviceTarget): Promise<TvCommandRes
   }
 }
 
-/** Stores the language with the TV's stay, so that the guest's other devices start in it (decision 0113). */
+/** Stores the language with the TV's stay, so that the guest's other devices start in it. */
 function storeLanguage({ room, wire, log }: ShellDependencies, language: string): void {
   const state = room.getState();
   const stay = state.status === 'occupied' ? state.chosen : undefined;

@@ -82,6 +82,7 @@ export function createTv(): TvApp {
   const device = createTvDevice((message) => log('warn', message, 'device'));
   const tv = createTvStore();
   const overlay = createOverlayStore(undefined);
+  const routesByName = new Map(routes.map((route) => [route.name, route]));
   const shell = createTvShell({
     router,
     wire,
@@ -91,7 +92,7 @@ export function createTv(): TvApp {
     device,
     room,
     stayStorage,
-    routes: new Map(routes.map((r) => [r.name, r])),
+    routes: routesByName,
     log,
   });
   return {

@@ -50,7 +50,7 @@ function followHolder({ room, shell }: TvApp): () => void {
   return () => {
     const state = room.getState();
     const current = currentHolder(state);
-    // Until the server has identified the stay, no cart is shown and nothing is wiped (decision 0331).
+    // Until the server has identified the stay, no cart is shown and nothing is wiped (docs/areas/tv.md, "Stand-by").
     if (current === 'asking' || current === holder) return;
     holder = current;
     for (const { wipe } of tvModules) void wipe?.run?.();

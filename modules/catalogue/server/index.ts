@@ -18,7 +18,7 @@ export function createCatalogue(
   const store = platform.database.store<CatalogueTables, typeof catalogue>(catalogue);
   const context: CatalogueContext = {
     ...ports,
-    platform: platform,
+    platform,
     store,
     catalogues: createCatalogueCache({ store, clock: platform.clock }),
   };

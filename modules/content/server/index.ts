@@ -72,7 +72,7 @@ async function deleteOldRequests({ store, platform }: ContentContext): Promise<v
 export function createContent(platform: ModuleContext, { property, stays }: ContentDependencies): ServerModule {
   const store = platform.database.store<ContentTables, typeof content>(content);
   const { mailer } = platform;
-  const services: ContentContext = { platform: platform, store, property, stays };
+  const services: ContentContext = { platform, store, property, stays };
   const work = () => deleteOldRequests(services);
   return defineServerModule(content, {
     migrations,

@@ -3,7 +3,7 @@ import { type Cookies, findCookie, readCookie, setCookie } from '#platform/node/
 const name = 'bellhop_device';
 /**
  * 100 years. Chromium 104 and later cap it at 400 days; older engines do not, so a TV whose clock starts in 1970 keeps
- * it (decision 0332).
+ * it (docs/areas/tv.md, "Clocks").
  */
 const seconds = 36_500 * 86_400;
 

@@ -117,7 +117,7 @@ export function promisedTimeText(
   return isAnotherDay(localDateTime(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
 }
 
-/** Returns an outlet's opening and closing time as text values (docs/reference/modules.md §2, "shop closed"). */
+/** Returns an outlet's opening and closing time as text values (docs/reference/modules.md §2, "Shop closed"). */
 export function openingHoursValues({ opening_time, closing_time }: { opening_time: string; closing_time: string }) {
   return { opening_time: hoursAndMinutes(opening_time), closing_time: closingTime(closing_time) };
 }

@@ -14,7 +14,7 @@ export function toDecimal(minor: number, decimals: number): number {
   return minor / 10 ** decimals;
 }
 
-/** Returns an insert's surcharge in minor units; may be negative (decision 0140). */
+/** Returns an insert's surcharge in minor units; may be negative. */
 export function insertMinor({ sub_item_price, sub_item_price_diff }: InsertPrice, decimals: number): number {
   return toMinor(sub_item_price, decimals) + toMinor(sub_item_price_diff, decimals);
 }

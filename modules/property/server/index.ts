@@ -25,6 +25,7 @@ async function missingPictures({ read }: PropertyContext['store'], property: str
 function createPort({ cache, store }: Pick<PropertyContext, 'cache' | 'store'>): PropertyPort {
   return {
     byId: async (id) => (await cache.get(id))?.record,
+    requireById: async (id) => (await requireProperty(cache, id)).record,
     setting: async (id, name) => settingText(name, (await cache.get(id))?.stored ?? nothingStored),
     settings: async (id) => (await cache.get(id))?.values ?? defaults,
     hasWalkInContent: async (id, skinId) => {
@@ -53,7 +54,7 @@ export function createProperty(platform: ModuleContext): {
 } {
   const store = platform.database.store<PropertyTables, typeof property>(property);
   const cache = createPropertyCache(store);
-  const services: PropertyContext = { platform: platform, store, cache, mayPost: createPostLimit(platform.clock) };
+  const services: PropertyContext = { platform, store, cache, mayPost: createPostLimit(platform.clock) };
   const module = defineServerModule(property, {
     migrations,
     calls: propertyCalls(cache),

@@ -121,7 +121,7 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
   const disclosures: string[] = [];
   const given = options.stays ?? [];
   const stays = 'inHouseByRoomNumber' in given ? given : fakeStays(...given);
-  const platform = createContext({ clock, database, auditEntries: audited, pushed, deskPushes: deskPushes }, options);
+  const platform = createContext({ clock, database, auditEntries: audited, pushed, deskPushes }, options);
   const { module } = createSession(platform, {
     stays,
     property: fakeProperty(options.settings),
@@ -137,8 +137,8 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
     module,
     auditEntries: audited,
     pushed,
-    deskPushes: deskPushes,
-    disclosures: disclosures,
+    deskPushes,
+    disclosures,
     phone: (address = '203.0.113.7') => phoneOf(hotel, address),
     route: async (name, input, context = {}) => {
       const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };

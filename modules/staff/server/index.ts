@@ -44,7 +44,7 @@ export function createStaff(
 ): { readonly module: ServerModule; readonly port: StaffPort; readonly terminal: StaffTerminal } {
   const store = platform.database.store<StaffTables, typeof staff>(staff);
   const { property, rooms, createFirstProperty, passwords = createPasswordHasher(platform.random) } = ports;
-  const services: StaffContext = { platform: platform, store, property, rooms, createFirstProperty, passwords };
+  const services: StaffContext = { platform, store, property, rooms, createFirstProperty, passwords };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},

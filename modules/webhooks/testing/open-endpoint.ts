@@ -18,7 +18,7 @@ export type Endpoint = {
 export async function openEndpoint(): Promise<Endpoint> {
   const received: ReceivedMessage[] = [];
   const one: { -readonly [K in keyof Endpoint]: Endpoint[K] } = {
-    received: received,
+    received,
     port: 0,
     answer: (_message, response) => void response.writeHead(204).end(),
   };

@@ -69,14 +69,14 @@ function serveFast({ writer, reader }: Pair): Serving {
   return { writer, reader, paceMs: 0, close };
 }
 
-/** Ends the process with an uncaught exception: only a restart reveals what the disk has stored (decision 0033). */
+/** Ends the process with an uncaught exception: only a restart reveals what the disk has stored (decision 0005). */
 function endProcess(error: unknown): void {
   queueMicrotask(() => {
     throw error;
   });
 }
 
-/** Serves durably: writes wait for the disk, but neither commits nor checkpoints block the loop (decision 0290). */
+/** Serves durably: writes wait for the disk, but neither commits nor checkpoints block the loop (decision 0005). */
 async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<Serving> {
   const { clock, log } = options;
   const path = join(options.dataDir, sqliteFileName);

@@ -2,26 +2,27 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { contractTypes } from './contract-types.ts';
 
-const project = { 'modules/shop/contract.ts': '' };
+const project = { 'modules/orders/contract.ts': '' };
 
 it('passes with import type in a browser, and with anything on the server and in tests', () => {
   const files = {
     ...project,
-    'modules/shop/guest/index.ts': "import type { shop } from '#shop/contract'; export type * from '../contract.ts';",
-    'modules/shop/guest/index.test.ts': "import { shop } from '#shop/contract';",
-    'modules/shop/server/index.ts': "import { shop } from '#shop/contract';",
+    'modules/orders/guest/index.ts':
+      "import type { shop } from '#orders/contract'; export type * from '../contract.ts';",
+    'modules/orders/guest/index.test.ts': "import { shop } from '#orders/contract';",
+    'modules/orders/server/index.ts': "import { shop } from '#orders/contract';",
   };
   expect(findViolations(contractTypes, files)).toEqual([]);
 });
 
 it.each([
-  ["import { shop } from '#shop/contract';"],
-  ["import { type Shop } from '#shop/contract';"],
+  ["import { shop } from '#orders/contract';"],
+  ["import { type Shop } from '#orders/contract';"],
   ["import '../contract.ts';"],
-  ["export * from '#shop/contract';"],
-  ["const later = import('#shop/contract');"],
+  ["export * from '#orders/contract';"],
+  ["const later = import('#orders/contract');"],
 ])('finds a browser file with %s', (text) => {
-  expect(findViolations(contractTypes, { ...project, 'modules/shop/guest/index.ts': text })).toEqual([
-    expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 .* would bundle its schemas for the browser/),
+  expect(findViolations(contractTypes, { ...project, 'modules/orders/guest/index.ts': text })).toEqual([
+    expect.stringMatching(/^modules\/orders\/guest\/index\.ts:1 .* would bundle its schemas for the browser/),
   ]);
 });

@@ -11,7 +11,7 @@ test('staff can advance an order one status at a time, decline a new one, and ca
     all.filter((to) => canTransition(from, to, 'staff')).map((to) => `${from} ${to}`),
   );
   const steps = chain.slice(1).map((to, index) => `${chain[index]} ${to}`);
-  // Items that need no preparation can skip `preparing` (decision 0355).
+  // Items that need no preparation can skip `preparing`.
   steps.push('accepted on_its_way');
   const ends = ['placed declined', ...chain.slice(0, 4).map((from) => `${from} cancelled`)];
   expect(allowed.sort()).toEqual([...steps, ...ends].sort());

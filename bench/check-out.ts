@@ -15,15 +15,17 @@ async function measured(room: Room): Promise<number[]> {
   const at = performance.now();
   const late = new Promise<number>((resolve) => setTimeout(resolve, lostMs, Number.POSITIVE_INFINITY).unref());
   await checkOut(room);
-  return Promise.all(room.devices.map(async ({ over }) => Math.max(0, (await Promise.race([over, late])) - at)));
+  return Promise.all(
+    room.devices.map(async ({ over: ended }) => Math.max(0, (await Promise.race([ended, late])) - at)),
+  );
 }
 
 const stop = await startServer();
 const rooms = [...(await openRooms(Math.floor(sockets / (phones + 1)), phones))];
 console.log(`${rooms.length} rooms, ${rooms.length * (phones + 1)} sockets`);
-const alone: number[] = [];
+const separate: number[] = [];
 const first = rooms.splice(0, Math.min(one, rooms.length / 2));
-for (const room of first) alone.push(...(await measured(room)));
+for (const room of first) separate.push(...(await measured(room)));
 const bursts: number[][] = [];
 for (let round = 0; round < rounds && rooms.length > 0; round += 1) {
   bursts.push((await Promise.all(rooms.splice(0, many).map(measured))).flat());
@@ -32,9 +34,9 @@ await stop();
 
 const burst = bursts.map((waits) => percentile(waits, 0.99));
 const middle = median(burst);
-const p99 = percentile(alone, 0.99);
+const p99 = percentile(separate, 0.99);
 const ms = (value: number) => `${value.toFixed(0)} ms`;
-console.log(`one by one: median ${ms(percentile(alone, 0.5))}; bursts, p99 each: ${burst.map(ms).join(', ')}`);
+console.log(`one by one: median ${ms(percentile(separate, 0.5))}; bursts, p99 each: ${burst.map(ms).join(', ')}`);
 printFigures(`Check-out to every device of the room, ${sockets} sockets on one process`, [
   { name: `${first.length} guests one after another, p99`, value: ms(p99), goal: ms(goalMs), reached: p99 <= goalMs },
   {

@@ -62,20 +62,20 @@ async function measure(processes: number, environment: NodeJS.ProcessEnv): Promi
 
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 const cluster = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
-const alone: Measured[] = [];
+const separate: Measured[] = [];
 const together: Measured[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  alone.push(await measure(1, { DATABASE_URL: '', NATS_URL: '' }));
+  separate.push(await measure(1, { DATABASE_URL: '', NATS_URL: '' }));
   together.push(await measure(2, cluster));
 }
 await nats.stop();
 await postgres.remove();
 
 const of = (all: readonly Measured[], what: keyof Measured) => median(all.map((one) => one[what]));
-const slower = median(together.map(({ p99 }, at) => p99 / (alone[at]?.p99 ?? Number.NaN)));
-const heavier = median(together.map(({ bytes }, at) => bytes / (alone[at]?.bytes ?? Number.NaN)));
-const waits = `${of(alone, 'p99').toFixed(0)} and ${of(together, 'p99').toFixed(0)} ms`;
-const sizes = `${(of(alone, 'bytes') / 1000).toFixed(1)} and ${(of(together, 'bytes') / 1000).toFixed(1)} kB`;
+const slower = median(together.map(({ p99 }, at) => p99 / (separate[at]?.p99 ?? Number.NaN)));
+const heavier = median(together.map(({ bytes }, at) => bytes / (separate[at]?.bytes ?? Number.NaN)));
+const waits = `${of(separate, 'p99').toFixed(0)} and ${of(together, 'p99').toFixed(0)} ms`;
+const sizes = `${(of(separate, 'bytes') / 1000).toFixed(1)} and ${(of(together, 'bytes') / 1000).toFixed(1)} kB`;
 printFigures(`Two processes with ${each} sockets each, beside one with ${2 * each}, median of ${rounds}`, [
   {
     name: 'broadcast to all, p99',

@@ -19,17 +19,17 @@ await server.kill();
 rmSync(dataDir, { recursive: true });
 
 const there = new Set(orders.map(({ request_id }) => request_id));
-const toldOf = (word: string) => [...outcomes].filter(([, said]) => said === word).map(([request]) => request);
-const [have, haveNot] = [toldOf('have'), toldOf('have not')];
-const kept = have.filter((request) => there.has(request)).length;
+const requestsWith = (word: string) => [...outcomes].filter(([, said]) => said === word).map(([request]) => request);
+const [have, haveNot] = [requestsWith('have'), requestsWith('have not')];
+const present = have.filter((request) => there.has(request)).length;
 const ghosts = haveNot.filter((request) => there.has(request)).length;
 const doubled = orders.length - there.size;
 printFigures(`Crashes: ${rounds} rounds of 4 orders, ${kills} kills, seed ${seed}, ${minutes} minutes`, [
   {
     name: 'told “we have it”, and there',
-    value: `${kept} of ${have.length}`,
+    value: `${present} of ${have.length}`,
     goal: 'all',
-    reached: kept === have.length,
+    reached: present === have.length,
   },
   { name: 'told “we do not”, and there', value: `${ghosts} of ${haveNot.length}`, goal: 'none', reached: ghosts === 0 },
   { name: 'there twice', value: String(doubled), goal: 'none', reached: doubled === 0 },

@@ -39,8 +39,8 @@ async function writeForever(dataDir: string, first: number): Promise<void> {
 }
 
 /** Numbers that were answered before the process was killed; what the disk had by then lies in `kept`. */
-function killed(dataDir: string, kept: string, first: number): Promise<number[]> {
-  const env = { ...process.env, ...preload('keep-synced'), KEEP_SYNCED: kept };
+function killed(dataDir: string, copyDir: string, first: number): Promise<number[]> {
+  const env = { ...process.env, ...preload('keep-synced'), KEEP_SYNCED: copyDir };
   const child = fork(import.meta.filename, ['write', dataDir, String(first)], { env });
   const answered: number[] = [];
   const enough = 200 + Math.floor(Math.random() * (isQuick ? 200 : 4000));
@@ -65,18 +65,18 @@ async function measure(): Promise<void> {
   let disk = join(folder, '0');
   mkdirSync(disk);
   for (let round = 1; round <= rounds; round += 1) {
-    const kept = join(folder, String(round));
-    cpSync(disk, kept, { recursive: true });
-    all.push(...(await killed(disk, kept, all.length + round * 1000)));
+    const copyDir = join(folder, String(round));
+    cpSync(disk, copyDir, { recursive: true });
+    all.push(...(await killed(disk, copyDir, all.length + round * 1000)));
     rmSync(disk, { recursive: true });
     // The next one starts from what the disk had, as it is; this one looks at a copy.
     const seen = join(folder, 'seen');
-    cpSync(kept, seen, { recursive: true });
+    cpSync(copyDir, seen, { recursive: true });
     const found = await there(seen);
     missing = all.filter((n) => !found.has(n)).length;
     rmSync(seen, { recursive: true });
     if (missing > 0) break;
-    disk = kept;
+    disk = copyDir;
   }
   rmSync(folder, { recursive: true });
   const value = `${all.length - missing} of ${all.length}`;

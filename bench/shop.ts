@@ -27,7 +27,11 @@ function catalogue(): readonly object[] {
   const texts = (title: string, description = '') => ({ en: { title, description } });
   const sizes = ['small', 'medium', 'large'].map((id, at) => ({ id, texts: texts(id), price_diff: at * 50 }));
   const dishes = Array.from({ length: items }, (_, at) => ({
-    ...{ type: 'item', id: `dish-${at}`, group: 'all', price: 500 + at, position: at },
+    type: 'item',
+    id: `dish-${at}`,
+    group: 'all',
+    price: 500 + at,
+    position: at,
     texts: texts(`Dish number ${at}`, 'With what the garden gives, browned butter and herbs of the lake shore'),
     allergens: at % 3 === 0 ? ['gluten', 'milk'] : ['celery'],
     purchase_flow: at % 10 === 0 ? [{ id: 'size', texts: texts('Size'), sub_items: sizes }] : [],
@@ -183,7 +187,9 @@ function report(ours: readonly Measured[], bare: readonly Measured[]): void {
   const p95 = ({ frames }: Measured) => percentile(frames, 0.95);
   const own = ({ ownMs }: Measured) => ownMs;
   const yardstick = (name: string, figure: (one: Measured) => number): Figure => ({
-    ...{ name, value: ms(of(bare, figure)), goal: 'the yardstick' },
+    name,
+    value: ms(of(bare, figure)),
+    goal: 'the yardstick',
   });
   printFigures(`A menu of ${items} items, ${slowdown} × slower processor, median of ${rounds} rounds`, [
     atMost('dishes on the screen after the data is there', of(ours, opened), 500),

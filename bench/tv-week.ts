@@ -49,8 +49,8 @@ type Point = { readonly stays: number; readonly heap: number };
 function slope(points: readonly Point[]): number {
   const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [x, y] = [mean(({ stays }) => stays), mean(({ heap }) => heap)];
-  const over = points.reduce((sum, { stays, heap }) => sum + (stays - x) * (heap - y), 0);
-  return (100 * over) / points.reduce((sum, { stays }) => sum + (stays - x) ** 2, 0);
+  const covariance = points.reduce((sum, { stays, heap }) => sum + (stays - x) * (heap - y), 0);
+  return (100 * covariance) / points.reduce((sum, { stays }) => sum + (stays - x) ** 2, 0);
 }
 
 /** The set is drawn small, since drawing takes most of a stay's time here; page and scripts are those of the large one. */

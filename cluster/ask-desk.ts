@@ -5,7 +5,7 @@ import { adminKey } from './start-process.ts';
 type Answer = { readonly status: number; readonly body: any };
 
 /** Calls a route of `/api/v1/` at a local port as the administrator; `body` is sent as JSON. */
-export async function askDesk(port: number, route: string, body?: object): Promise<Answer> {
+export async function requestFromDesk(port: number, route: string, body?: object): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ');
   const headers = new Headers({ authorization: `Bearer ${adminKey}` });
   if (body !== undefined) headers.set('content-type', 'application/json');

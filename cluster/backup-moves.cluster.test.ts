@@ -63,7 +63,7 @@ test('backups taken from a running server move a hotel from SQLite to PostgreSQL
     for (; on; stays += 1) expect(await checkIn(first, `9${1000 + stays}`)).toBe(201);
   })();
   await expect.poll(() => stays, { timeout: 10_000 }).toBeGreaterThan(5);
-  const kept = stays - 1;
+  const remaining = stays - 1;
   expect(await tell('backup', small, '', 'one')).toMatch(/^backup in .*: \d+ rows of \d+ tables, \d+ files/);
   on = false;
   await busy;
@@ -71,7 +71,9 @@ test('backups taken from a running server move a hotel from SQLite to PostgreSQL
 
   await tell('restore', large.dataDir, large.url, 'one');
   const second = await start(large.dataDir, large.url);
-  expect(await works(second, `9${1000 + kept}`, 'Kowalska')).toMatchObject({ checkin: [{ last_name: 'Kowalska' }] });
+  expect(await works(second, `9${1000 + remaining}`, 'Kowalska')).toMatchObject({
+    checkin: [{ last_name: 'Kowalska' }],
+  });
   expect(await works(second, '214', 'Lindqvist')).toMatchObject({ room: { room: '214' } });
   expect(await checkIn(second, '8001')).toBe(201);
   await tell('backup', large.dataDir, large.url, 'two');

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedStays } from '../demo/fixed-stays.ts';
-import { askDesk } from './ask-desk.ts';
+import { requestFromDesk } from './ask-desk.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 import { type ServerProcess, startProcess } from './start-process.ts';
 
@@ -41,9 +41,9 @@ test('when the process that loads the demo hotel is killed midway, the other one
   expect(await count(client, 'stays')).toBeLessThan(fixedStays().length);
   left = await waiting;
   await client.end();
-  const { body } = await askDesk(left.port, 'GET stays?state=in_house&limit=200');
+  const { body } = await requestFromDesk(left.port, 'GET stays?state=in_house&limit=200');
   const names = body.items.map(({ last_name, first_name }: Record<string, string>) => `${first_name} ${last_name}`);
   expect(new Set(names).size).toBe(names.length);
   for (const { first_name, last_name } of fixedStays()) expect(names).toContain(`${first_name} ${last_name}`);
-  expect((await askDesk(left.port, 'GET shelf')).body.items.length).toBeGreaterThan(10);
+  expect((await requestFromDesk(left.port, 'GET shelf')).body.items.length).toBeGreaterThan(10);
 }, 90_000);

@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract';
 import type { Migration } from '#platform/node/db';
 
 /** Contract of the test's workers. */
-export const ledger = defineContract({
+export const worklog = defineContract({
   module: 'ledger',
   errors: {},
   calls: {},
@@ -15,15 +15,15 @@ export const ledger = defineContract({
   },
 });
 
-/** `deeds` has a row per job run, `heard` a row per event that a worker received. */
-export type LedgerTables = { deeds: { n: number; by: string }; heard: { n: number; by: string } };
+/** `jobs` has a row per job run, `handled` a row per event that a worker received. */
+export type WorklogTables = { jobs: { n: number; by: string }; handled: { n: number; by: string } };
 
 /** Schema of {@link LedgerTables}. */
-export const ledgerMigrations: readonly Migration[] = [
+export const worklogMigrations: readonly Migration[] = [
   {
     name: '0001_ledger',
     up: async (tx) => {
-      for (const table of ['deeds', 'heard']) {
+      for (const table of ['jobs', 'handled']) {
         const made = tx.schema.createTable(table).addColumn('n', 'bigint').addColumn('by', 'text');
         await made.execute();
       }

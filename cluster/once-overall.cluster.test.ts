@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/node/testing';
-import { type LedgerTables, ledger, ledgerMigrations } from './ledger.ts';
+import { type WorklogTables, worklog, worklogMigrations } from './ledger.ts';
 
 type Worker = { readonly child: ChildProcess; readonly durable: Set<number> };
 
@@ -14,7 +14,7 @@ let database: TestDatabase;
 const workers: Worker[] = [];
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bellhop-once-'));
-  database = await createTestDatabase(ledgerMigrations, { dataDir });
+  database = await createTestDatabase(worklogMigrations, { dataDir });
 });
 afterEach(async () => {
   for (const { child } of workers.splice(0)) child.kill('SIGKILL');
@@ -52,8 +52,8 @@ function change({ child }: Worker, from: number, to: number): void {
   for (let n = from; n < to; n += 1) child.stdin?.write(`${n}\n`);
 }
 
-async function notes(table: 'deeds' | 'heard', by?: string): Promise<number[]> {
-  const { read } = database.store<LedgerTables, typeof ledger>(ledger);
+async function notes(table: 'jobs' | 'handled', by?: string): Promise<number[]> {
+  const { read } = database.store<WorklogTables, typeof worklog>(worklog);
   const query = read.selectFrom(table).select('n').orderBy('n');
   const rows = await (by === undefined ? query : query.where('by', '=', by)).execute();
   return rows.map(({ n }) => n);
@@ -68,12 +68,12 @@ test('a job runs once overall and an event reaches each process once, whichever 
   change(one, 0, 100);
   change(two, 100, 200);
   const all = numbers(0, 200);
-  await expect.poll(() => notes('deeds'), { timeout: 20_000 }).toEqual(all);
-  await expect.poll(() => notes('heard', 'one'), { timeout: 20_000 }).toEqual(all);
-  await expect.poll(() => notes('heard', 'two'), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => notes('jobs'), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => notes('handled', 'one'), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => notes('handled', 'two'), { timeout: 20_000 }).toEqual(all);
   // Sweepers and critical readers run several more times and repeat nothing.
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  expect([await notes('deeds'), await notes('heard', 'one'), await notes('heard', 'two')]).toEqual([all, all, all]);
+  expect([await notes('jobs'), await notes('handled', 'one'), await notes('handled', 'two')]).toEqual([all, all, all]);
 });
 
 test('jobs and events that a process acknowledged before it was killed reach the remaining process', async () => {
@@ -83,15 +83,15 @@ test('jobs and events that a process acknowledged before it was killed reach the
   one.child.kill('SIGKILL');
   const promised = [...one.durable];
   change(two, 1000, 1010);
-  const missing = async (of: 'deeds' | 'heard', by?: string) => {
+  const missing = async (of: 'jobs' | 'handled', by?: string) => {
     const found = new Set(await notes(of, by));
     return [...promised, ...numbers(1000, 1010)].filter((n) => !found.has(n));
   };
-  await expect.poll(() => missing('deeds'), { timeout: 20_000 }).toEqual([]);
-  await expect.poll(() => missing('heard', 'two'), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => missing('jobs'), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => missing('handled', 'two'), { timeout: 20_000 }).toEqual([]);
   // Only jobs in progress at the killed process may run twice: four at most.
-  const deeds = await notes('deeds');
-  expect(deeds.length - new Set(deeds).size).toBeLessThanOrEqual(4);
-  const heard = await notes('heard', 'two');
-  expect(heard.length).toBe(new Set(heard).size);
+  const jobs = await notes('jobs');
+  expect(jobs.length - new Set(jobs).size).toBeLessThanOrEqual(4);
+  const handled = await notes('handled', 'two');
+  expect(handled.length).toBe(new Set(handled).size);
 });

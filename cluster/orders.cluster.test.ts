@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess as CrashingServer, cartOf, runCrashRounds } from '#orders/testing';
-import { askDesk } from './ask-desk.ts';
+import { requestFromDesk } from './ask-desk.ts';
 import { type Guest, openGuest } from './guest.ts';
 import { startNats, type TestNats } from './start-nats.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     return server;
   };
   [one, two] = await Promise.all([start(), start()]);
-  await askDesk(one.port, 'PUT catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
+  await requestFromDesk(one.port, 'PUT catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
 });
 afterEach(() => {
   for (const guest of guests.splice(0)) guest.close();
@@ -40,7 +40,10 @@ afterAll(async () => {
 type Stay = { readonly room: string; readonly first_name: string; readonly last_name: string };
 
 async function demoOf(port: number) {
-  const [stays, catalogue] = await Promise.all([askDesk(port, 'GET stays?limit=200'), askDesk(port, 'GET catalogue')]);
+  const [stays, catalogue] = await Promise.all([
+    requestFromDesk(port, 'GET stays?limit=200'),
+    requestFromDesk(port, 'GET catalogue'),
+  ]);
   const nameOf = ({ room, first_name, last_name }: Stay) => `${room} ${first_name} ${last_name}`;
   return { guests: stays.body.items.map(nameOf).sort(), entries: catalogue.body.entries.length };
 }
@@ -55,7 +58,7 @@ async function guestAt(port: number, room: string, name: string): Promise<Guest>
 /** A guest who has just checked in, with a phone at each port. */
 async function newGuest(room: string, ...ports: readonly number[]) {
   const body = { room, last_name: 'Kowalska', arrival: '2026-01-01', departure: '2036-01-01', create_room: true };
-  const stay = (await askDesk(one.port, 'POST stays', body)).body;
+  const stay = (await requestFromDesk(one.port, 'POST stays', body)).body;
   return { stay: stay.id as string, phones: await Promise.all(ports.map((port) => guestAt(port, room, 'Kowalska'))) };
 }
 
@@ -66,18 +69,18 @@ function coffee(given: object = {}) {
 }
 
 async function putItem(id: string, price: number, stock?: number): Promise<void> {
-  const { body } = await askDesk(one.port, 'GET catalogue');
+  const { body } = await requestFromDesk(one.port, 'GET catalogue');
   const { group } = body.entries.find((entry: { id: string }) => entry.id === 'coffee');
   const item = { group, texts: { en: { title: id } }, price, ...(stock === undefined ? {} : { stock }) };
-  expect((await askDesk(one.port, `PUT catalogue/items/${id}`, item)).status).toBe(200);
+  expect((await requestFromDesk(one.port, `PUT catalogue/items/${id}`, item)).status).toBe(200);
 }
 
 async function ordersOf(stay: string): Promise<{ id: string; total: number; room: string }[]> {
-  return (await askDesk(two.port, `GET orders?stay_id=${stay}&limit=200`)).body.items;
+  return (await requestFromDesk(two.port, `GET orders?stay_id=${stay}&limit=200`)).body.items;
 }
 
 test('two processes that start together on an empty database load the demo hotel once and serve when it is complete', async () => {
-  const { body } = await askDesk(two.port, 'GET properties');
+  const { body } = await requestFromDesk(two.port, 'GET properties');
   expect(body.items).toHaveLength(1);
   const [whole] = atFirst as { guests: string[]; entries: number }[];
   expect(atFirst).toEqual([whole, whole]);
@@ -102,9 +105,9 @@ test('an order at one process is pushed to the phones of its stay at both proces
   const stranger = (await newGuest('9103', two.port)).phones[0];
   const order = await phones[0]?.call(transmit, coffee());
   expect(order).toMatchObject({ status: 'placed' });
-  const told = (guest: Guest | undefined) => guest?.pushed.includes('RetailSystem.orderChanged');
-  await expect.poll(() => phones.map(told), { timeout: 5000, interval: 5 }).toEqual([true, true]);
-  expect(told(stranger)).toBe(false);
+  const wasNotified = (guest: Guest | undefined) => guest?.pushed.includes('RetailSystem.orderChanged');
+  await expect.poll(() => phones.map(wasNotified), { timeout: 5000, interval: 5 }).toEqual([true, true]);
+  expect(wasNotified(stranger)).toBe(false);
   expect(await phones[1]?.call('RetailSystem.getMyOrders', {})).toMatchObject({ orders: [order] });
 });
 
@@ -125,15 +128,17 @@ test('an order in progress at one process and its settlement at the other agree,
   const { stay, phones } = await newGuest('9104', one.port, two.port);
   const outcomes: string[] = [];
   for (let round = 0; round < 60; round += 1) {
-    const asked = coffee();
-    const sending = phones[0]?.call(transmit, asked);
+    const transmission = coffee();
+    const sending = phones[0]?.call(transmit, transmission);
     await new Promise((resolve) => setTimeout(resolve, (round % 12) * 0.5));
-    const settled = (await phones[1]?.call(settle, { request_id: asked.request_id })) as { status: string };
+    const settled = (await phones[1]?.call(settle, { request_id: transmission.request_id })) as { status: string };
     const sent = (await sending) as { status?: string; refused?: string };
     outcomes.push(settled.status);
     expect(sent.refused ?? sent.status).toBe(settled.status === 'void' ? 'request_void' : 'placed');
     // An answer never changes afterwards.
-    expect(await phones[0]?.call(settle, { request_id: asked.request_id })).toMatchObject({ status: settled.status });
+    expect(await phones[0]?.call(settle, { request_id: transmission.request_id })).toMatchObject({
+      status: settled.status,
+    });
   }
   expect(await ordersOf(stay)).toHaveLength(outcomes.filter((outcome) => outcome === 'placed').length);
   expect(new Set(outcomes)).toEqual(new Set(['placed', 'void']));
@@ -142,8 +147,8 @@ test('an order in progress at one process and its settlement at the other agree,
 test('copies of one request sent to both processes become one order', async () => {
   const { stay, phones } = await newGuest('9105', one.port, two.port);
   for (let round = 0; round < 20; round += 1) {
-    const asked = coffee();
-    const answers = await Promise.all([...phones, ...phones].map((phone) => phone.call(transmit, asked)));
+    const transmission = coffee();
+    const answers = await Promise.all([...phones, ...phones].map((phone) => phone.call(transmit, transmission)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   }
   expect(await ordersOf(stay)).toHaveLength(20);
@@ -151,18 +156,18 @@ test('copies of one request sent to both processes become one order', async () =
 
 test('a room move or a no-post flag set at one process applies at the other at once', async () => {
   const { stay, phones } = await newGuest('9106', two.port);
-  await askDesk(one.port, 'POST rooms', { rooms: ['9107'] });
+  await requestFromDesk(one.port, 'POST rooms', { rooms: ['9107'] });
   expect(await phones[0]?.call(transmit, coffee())).toMatchObject({ status: 'placed' });
-  expect((await askDesk(one.port, `POST stays/${stay}/move`, { room: '9107' })).status).toBe(200);
+  expect((await requestFromDesk(one.port, `POST stays/${stay}/move`, { room: '9107' })).status).toBe(200);
   expect(await phones[0]?.call(transmit, coffee())).toMatchObject({ status: 'placed' });
   expect((await ordersOf(stay))[0]).toMatchObject({ room: '9107' });
-  await askDesk(one.port, 'PUT catalogue/outlets/1', {
+  await requestFromDesk(one.port, 'PUT catalogue/outlets/1', {
     texts: { en: { title: 'Kitchen' } },
     payments: ['room', 'payCash'],
   });
   const onTheBill = () => phones[0]?.call(transmit, coffee({ payment: 'room' }));
   expect(await onTheBill()).toMatchObject({ status: 'placed' });
-  await askDesk(one.port, `PATCH stays/${stay}`, { no_post: true });
+  await requestFromDesk(one.port, `PATCH stays/${stay}`, { no_post: true });
   expect(await onTheBill()).toEqual({ refused: 'payment_not_allowed' });
 });
 
@@ -179,12 +184,12 @@ test('orders placed while PostgreSQL restarts: the kitchen has exactly those tha
   await postgres.stop();
   const { outcomes, orders } = await runCrashRounds(crashing, { rounds: 40, kills: 4, seed: 1906 });
   await crashing.start();
-  const asked = orders.filter(({ request_id }) => outcomes.has(request_id)).map(({ request_id }) => request_id);
+  const transmission = orders.filter(({ request_id }) => outcomes.has(request_id)).map(({ request_id }) => request_id);
   const have = [...outcomes].filter(([, word]) => word === 'have').map(([request]) => request);
-  expect(asked.sort()).toEqual(have.sort());
+  expect(transmission.sort()).toEqual(have.sort());
   expect(outcomes.size).toBe(160);
   expect(have.length).toBeGreaterThan(20);
   process.stdout.write(
-    `  told "we have it" ${have.length}, there ${asked.length}; told "we do not" ${outcomes.size - have.length}\n`,
+    `  told "we have it" ${have.length}, there ${transmission.length}; told "we do not" ${outcomes.size - have.length}\n`,
   );
 }, 180_000);

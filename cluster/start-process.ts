@@ -35,7 +35,7 @@ export async function startProcess(
   });
   spawned(child);
   let said = '';
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const isReady = new Promise<void>((resolve, reject) => {
     const take = (data: Buffer) => {
       said += data;
@@ -43,7 +43,7 @@ export async function startProcess(
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    void gone.then(() => reject(new Error(`the server ended: ${said}`)));
+    void exited.then(() => reject(new Error(`the server ended: ${said}`)));
   });
   await isReady;
   return {
@@ -56,7 +56,7 @@ export async function startProcess(
     },
     kill: async () => {
       child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await gone;
+      if (child.exitCode === null && child.signalCode === null) await exited;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

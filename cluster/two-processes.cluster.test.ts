@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../demo/staff.ts';
-import { askDesk } from './ask-desk.ts';
+import { requestFromDesk } from './ask-desk.ts';
 import { type Guest, openGuest, postTicket } from './guest.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { startNats, type TestNats } from './start-nats.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 async function stayIn(room: string): Promise<string> {
-  const { body } = await askDesk(balancer.port, `GET stays?room=${room}&state=in_house`);
+  const { body } = await requestFromDesk(balancer.port, `GET stays?room=${room}&state=in_house`);
   return body.items[0].id;
 }
 
@@ -100,7 +100,7 @@ test('a check-out ends the stay at both processes within a second', async () => 
   ];
   const stay = await stayIn('108');
   const since = performance.now();
-  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
+  expect((await requestFromDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   const took = await bothEnded(phones, since);
   tell('check-out to both phones over NATS', took);
   expect(took).toBeLessThan(1000);
@@ -115,7 +115,7 @@ test('with NATS cut a check-out ends the stay at both processes within five seco
   await expect.poll(async () => (await two.ready()).parts).toMatchObject({ bus: false });
   expect((await two.ready()).status).toBe(200);
   const since = performance.now();
-  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
+  expect((await requestFromDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   const took = await bothEnded(phones, since);
   tell('check-out to both phones with NATS cut', took);
   expect(took).toBeLessThan(5000);
@@ -139,7 +139,7 @@ async function enrol(room: string): Promise<string> {
     code: string;
     device_secret: string;
   };
-  expect((await askDesk(two.port, `POST devices/enrolments/${code}/confirm`, { room })).status).toBe(200);
+  expect((await requestFromDesk(two.port, `POST devices/enrolments/${code}/confirm`, { room })).status).toBe(200);
   const polled = await post(`/${code}/poll`, { device_secret });
   return polled.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
@@ -154,16 +154,16 @@ test('with NATS cut a TV learns of a check-out at the other process, and a revok
   const stay = await stayIn('209');
   await nats.stop();
   const since = performance.now();
-  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
-  const told = () => sets.map((set) => set.pushed.includes('RoomInformation.occupancyChanged'));
-  await expect.poll(told, { timeout: 5000, interval: 10 }).toEqual([true, true]);
+  expect((await requestFromDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
+  const wereNotified = () => sets.map((set) => set.pushed.includes('RoomInformation.occupancyChanged'));
+  await expect.poll(wereNotified, { timeout: 5000, interval: 10 }).toEqual([true, true]);
   tell('check-out to the TV at both processes with NATS cut', performance.now() - since);
   for (const set of sets) {
     expect(await set.call('RoomInformation.getOccupancy', {})).toMatchObject({ occupied: false, stays: [] });
   }
-  const { body } = await askDesk(two.port, 'GET devices?room=209');
+  const { body } = await requestFromDesk(two.port, 'GET devices?room=209');
   const revoked = performance.now();
-  expect((await askDesk(two.port, `DELETE devices/${body.items[0].id}`)).status).toBe(204);
+  expect((await requestFromDesk(two.port, `DELETE devices/${body.items[0].id}`)).status).toBe(204);
   const took = await bothEnded(sets, revoked);
   tell('revoking to the TV at both processes with NATS cut', took);
   expect(took).toBeLessThan(5000);
@@ -193,7 +193,7 @@ test('with NATS cut a colleague removed at one process loses the socket and all 
   const { id } = (await before.json()) as { readonly id: string };
   await nats.stop();
   const since = performance.now();
-  expect((await askDesk(one.port, `DELETE staff/members/${id}`)).status).toBe(204);
+  expect((await requestFromDesk(one.port, `DELETE staff/members/${id}`)).status).toBe(204);
   expect((await me()).status).toBe(401);
   await expect.poll(() => desk.closed, { timeout: 5000, interval: 20 }).toBe(4001);
   tell('removal to the closed socket of a colleague, NATS cut', (desk.endedAt ?? Number.NaN) - since);
@@ -207,10 +207,12 @@ test('a setting changed while NATS was cut reaches the other process when NATS i
     return ((await answer.json()) as { modes: { walkin: boolean } }).modes.walkin;
   };
   const before = await offersWalkIn(two.port);
-  expect((await askDesk(one.port, 'PATCH properties/1/settings', { oneapp_walkin_enabled: !before })).status).toBe(200);
+  expect(
+    (await requestFromDesk(one.port, 'PATCH properties/1/settings', { oneapp_walkin_enabled: !before })).status,
+  ).toBe(200);
   await nats.start();
   await expect.poll(() => offersWalkIn(two.port), { timeout: 10_000 }).toBe(!before);
-  await askDesk(one.port, 'PATCH properties/1/settings', { oneapp_walkin_enabled: before });
+  await requestFromDesk(one.port, 'PATCH properties/1/settings', { oneapp_walkin_enabled: before });
 });
 
 test('with NATS cut, a process killed right after answering a check-out leaves no guest signed in', async () => {
@@ -218,7 +220,7 @@ test('with NATS cut, a process killed right after answering a check-out leaves n
   const stay = await stayIn('101');
   await nats.stop();
   const since = performance.now();
-  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
+  expect((await requestFromDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   await one.kill();
   await expect.poll(() => guest.closed, { timeout: 10_000, interval: 10 }).toBe(4001);
   const took = (guest.endedAt ?? Number.POSITIVE_INFINITY) - since;
@@ -237,17 +239,17 @@ test('room calls are refused as unavailable five seconds after the database stop
   line.cut('silent');
   const since = performance.now();
   let refusedAt = 0;
-  const asking = setInterval(async () => {
+  const polling = setInterval(async () => {
     const answer = await guest.call('Auth.listDevices', {});
     if (JSON.stringify(answer) === '{"refused":"unavailable"}') refusedAt ||= performance.now();
   }, 200);
   await expect.poll(() => refusedAt, { timeout: 15_000 }).toBeGreaterThan(0);
-  clearInterval(asking);
+  clearInterval(polling);
   tell('database silent to calls refused', refusedAt - since);
   expect(refusedAt - since).toBeLessThan(6500);
-  const asked = performance.now();
+  const startedAt = performance.now();
   expect(await guest.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
-  expect(performance.now() - asked).toBeLessThan(500);
+  expect(performance.now() - startedAt).toBeLessThan(500);
   await expect.poll(async () => (await two.ready()).parts, { timeout: 5000 }).toMatchObject({ events: false });
   line.mend();
   await expect.poll(() => guest.call('Auth.listDevices', {}), { timeout: 15_000 }).toHaveProperty('devices');
@@ -258,7 +260,7 @@ test('both processes reconnect to a restarted database and keep every socket', a
   const stay = await stayIn('104');
   await postgres.stop();
   expect(await phones[0]?.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
-  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(503);
+  expect((await requestFromDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(503);
   await expect.poll(async () => (await one.ready()).status, { timeout: 10_000 }).toBe(503);
   await new Promise((resolve) => setTimeout(resolve, 5500));
   expect(await phones[1]?.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
@@ -270,7 +272,7 @@ test('both processes reconnect to a restarted database and keep every socket', a
   tell('database up to both processes ready', performance.now() - since);
   for (const phone of phones) expect(await phone.call('Auth.listDevices', {})).toHaveProperty('devices');
   const ended = performance.now();
-  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
+  expect((await requestFromDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   expect(await bothEnded(phones, ended)).toBeLessThan(5000);
   for (const server of [one, two]) expect(server.child.exitCode).toBeNull();
 });

@@ -5,7 +5,7 @@ import { createNatsBus, startEvents } from '#platform/node/events';
 import { startJobs } from '#platform/node/jobs';
 import { listen } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { type LedgerTables, ledger, ledgerMigrations } from './ledger.ts';
+import { type WorklogTables, worklog, worklogMigrations } from './ledger.ts';
 
 /*
  * A process of a test, run as a program: it carries out jobs and hears events, and notes both. Each line on its input is
@@ -16,16 +16,16 @@ const { DATABASE_URL: url = '', NATS_URL = '', WORKER = '' } = process.env;
 const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
 
 if (import.meta.main) {
-  const database = await openDatabase({ dataDir: '', url, migrations: ledgerMigrations, clock, log });
-  const store = database.store<LedgerTables, typeof ledger>(ledger);
-  const note = (table: 'deeds' | 'heard', n: number) =>
+  const database = await openDatabase({ dataDir: '', url, migrations: worklogMigrations, clock, log });
+  const store = database.store<WorklogTables, typeof worklog>(worklog);
+  const note = (table: 'jobs' | 'handled', n: number) =>
     store.write(({ tx }) => tx.insertInto(table).values({ n, by: WORKER }).execute());
-  const heard = ({ payload }: { payload: { n: number } }) => void note('heard', payload.n);
-  const listeners = [listen(ledger, 'ledger.noted', heard), listen(ledger, 'ledger.closed', heard)];
+  const handled = ({ payload }: { payload: { n: number } }) => void note('handled', payload.n);
+  const listeners = [listen(worklog, 'ledger.noted', handled), listen(worklog, 'ledger.closed', handled)];
   await startEvents({ database, bus: await createNatsBus({ url: NATS_URL, clock, log }), clock, log, listeners });
   const post = async (payload: unknown) => {
     await clock.sleep(5);
-    await note('deeds', (payload as { n: number }).n);
+    await note('jobs', (payload as { n: number }).n);
   };
   const handlers = [{ 'ledger.post': post }];
   startJobs({ database, clock, random: systemRandom, log, handlers, leaseMs: 3000 });

@@ -129,7 +129,7 @@ const milk = {
     insert('no-milk'),
   ],
 };
-const beside = {
+const common = {
   id: 'beside',
   min_selects: 1,
   max_selects: 1,
@@ -226,7 +226,7 @@ const dishes: readonly Dish[] = [
     stock: 12,
     allergens: ['fish', 'milk'],
     diets: ['gluten_free', 'alcohol_free'],
-    purchase_flow: [beside, toGo],
+    purchase_flow: [common, toGo],
   },
   {
     id: 'barley-soup',

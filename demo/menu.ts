@@ -14,7 +14,7 @@ function picture(name: string): string {
   return `/media/1/${name}.webp`;
 }
 
-function houseMenu(t: DemoTexts): MenuItem {
+function hotelMenu(t: DemoTexts): MenuItem {
   return {
     title: t.house,
     icon: 'mdi-home-variant-outline',
@@ -212,7 +212,7 @@ function home(t: DemoTexts): Home {
 
 /** Returns the demo hotel's menu in one language, for signed-in guests or for walk-ins. */
 export function demoMenu(texts: DemoTexts, visitor: 'guest' | 'walkin'): SkinMenu {
-  const rows = [houseMenu(texts), eatMenu(texts), spaMenu(texts), outMenu(texts)];
+  const rows = [hotelMenu(texts), eatMenu(texts), spaMenu(texts), outMenu(texts)];
   if (visitor === 'guest') rows.push(roomMenu(texts));
   rows.push(contactMenu(texts));
   rows.push({ title: texts.language, icon: 'mdi-translate', ...both('languageSettingsOpen') });

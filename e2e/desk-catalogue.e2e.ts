@@ -90,10 +90,10 @@ test('the preview shows the guest’s own screens and texts before anything is s
   const policy = (await page.request.get('/desk/preview/')).headers()['content-security-policy'];
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
   expect(policy).not.toMatch(/connect-src|allow-same-origin/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (request.frame().url().includes('/desk/preview/') && !request.isNavigationRequest())
-      asked.push(request.resourceType());
+      requests.push(request.resourceType());
   });
   await openDesk(page, hotel, { ...ada, language: 'en' }, '/catalogue?open=item/p1-soup');
   await expect(preview(page).getByRole('button', { name: /^Add to cart/ })).toBeVisible();
@@ -119,7 +119,7 @@ test('the preview shows the guest’s own screens and texts before anything is s
   await expect(preview(page).getByRole('heading', { name: 'p1-tea' })).toBeVisible();
   await page.frameLocator('iframe').getByRole('button', { name: 'Account' }).dispatchEvent('click');
   await expect(page.getByText('Only the menu and its dishes are shown here.')).toBeVisible();
-  expect(asked.filter((type) => type === 'fetch' || type === 'xhr' || type === 'websocket')).toEqual([]);
+  expect(requests.filter((type) => type === 'fetch' || type === 'xhr' || type === 'websocket')).toEqual([]);
   expect((await entriesOf(hotel)).find(({ id }) => id === 'p1-soup')).toMatchObject({ purchase_flow: [] });
 });
 

@@ -8,8 +8,12 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 /** A second hotel of the chain, with a room and a guest of its own. */
 async function openBranch(hotel: Hotel): Promise<void> {
   await hotel.api('PUT', '/api/v1/properties/annex', {
-    ...{ name: 'Arvensee Annex', zone: 'Europe/Zurich', languages: ['en'], default_language: 'en' },
-    ...{ skin: { id: 'house', project_id: 'arvensee' }, theme: 'arvensee' },
+    name: 'Arvensee Annex',
+    zone: 'Europe/Zurich',
+    languages: ['en'],
+    default_language: 'en',
+    skin: { id: 'house', project_id: 'arvensee' },
+    theme: 'arvensee',
   });
   const guest = { room: '901', last_name: 'Branchgast', arrival: '2026-01-01', departure: '2099-01-01' };
   await hotel.api('POST', '/api/v1/stays', { ...guest, property: 'annex', create_room: true });
@@ -34,20 +38,20 @@ test('staff of two hotels see in each tab only the hotel in its address', async 
   await openDesk(page, hotel, { name: 'Vera', roles: ['front_desk'] }, '/rooms');
   await expect(page.getByText('Lindqvist').first()).toBeVisible();
   await openBranch(hotel);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/v1/')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/api/v1/')) requests.push(request.url());
   });
   await joinBranch(page, hotel);
 
   await expect(page.getByRole('button', { name: 'Change hotel: Arvensee Annex' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('property')).toBe('annex');
-  asked.length = 0;
+  requests.length = 0;
   await page.getByRole('link', { name: 'Rooms and stays' }).click();
   await expect(page.getByText('Branchgast').first()).toBeVisible();
   await expect(page.getByText('Lindqvist')).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('property'), 'every screen keeps it').toBe('annex');
-  expect(asked.filter((url) => new URL(url).searchParams.get('property') !== 'annex')).toEqual([]);
+  expect(requests.filter((url) => new URL(url).searchParams.get('property') !== 'annex')).toEqual([]);
 
   // Another tab in the first hotel; only it hears what happens there.
   const other = await page.context().newPage();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.ts';
 import { signInStaff } from './support/desk.ts';
-import { type DeskHouse, openDeskHouse } from './support/desk-house.ts';
+import { type DeskHotel, openDeskHotel } from './support/desk-house.ts';
 import { type DeskScreenShot, deskScreens } from './support/desk-screens.ts';
 import { openHotel } from './support/hotel.ts';
-import { layLine } from './support/line.ts';
+import { openLine } from './support/line.ts';
 import { pictureArguments } from './support/picture-arguments.ts';
 import { settled } from './support/screens.ts';
 import type { DeskLanguage } from './support/words.ts';
@@ -46,7 +46,7 @@ async function picture(page: Page, { print }: DeskScreenShot, path: string): Pro
 /** Takes one screen in its own browser context, so that nothing carries over to the next. */
 async function takeOne(
   browser: Browser,
-  house: DeskHouse,
+  property: DeskHotel,
   { look, screen, path }: { look: Look; screen: DeskScreenShot; path: string },
 ) {
   const { language, width, height, dark = false } = look;
@@ -59,12 +59,12 @@ async function takeOne(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(10_000);
-  const line = await layLine(house.hotel.origin);
+  const line = await openLine(property.hotel.origin);
   try {
     const page = await context.newPage();
-    const origin = { ...house.hotel, origin: line.origin };
+    const origin = { ...property.hotel, origin: line.origin };
     if (screen.as !== 'nobody') await signInStaff(page, origin, { name: 'Ada Rossi', roles: [screen.as], language });
-    await screen.show({ page, language, house, line });
+    await screen.show({ page, language, property, line });
     await picture(page, screen, path);
   } finally {
     await context.close();
@@ -72,12 +72,12 @@ async function takeOne(
   }
 }
 
-async function take(browser: Browser, house: DeskHouse, look: Look, folder: string): Promise<number> {
+async function take(browser: Browser, property: DeskHotel, look: Look, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   let failed = 0;
   for (const screen of shown) {
     const path = join(folder, `${screen.name}.png`);
-    await takeOne(browser, house, { look, screen, path }).catch((error: unknown) => {
+    await takeOne(browser, property, { look, screen, path }).catch((error: unknown) => {
       failed += 1;
       console.error(`${look.name}/${screen.name}: ${String(error)}`);
     });
@@ -90,10 +90,10 @@ const { folder, wanted } = pictureArguments('desk-screenshots', looks);
 const hotel = await openHotel();
 const browser = await chromium.launch(await browserLaunch());
 try {
-  const house = await openDeskHouse(hotel);
+  const property = await openDeskHotel(hotel);
   let failed = 0;
-  for (const look of wanted) failed += await take(browser, house, look, join(folder, look.name));
-  house.close();
+  for (const look of wanted) failed += await take(browser, property, look, join(folder, look.name));
+  property.close();
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   await browser.close();

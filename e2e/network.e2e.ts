@@ -119,14 +119,14 @@ test('a broken menu file leaves an empty menu and a working app', async ({ page,
 
 test('a language without texts falls back to English', async ({ page, expected }) => {
   expected.push('404');
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/assets/de-*.js', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 404 });
   });
   await page.goto(`${app}?lang=de`);
   await expect(page.getByLabel('Last name')).toBeVisible();
-  expect(asked).toBeGreaterThan(0);
+  expect(requestCount).toBeGreaterThan(0);
 });
 
 test('a screen that fails to load after a deploy says so, and a tap reloads it', async ({ page, expected }) => {

@@ -85,11 +85,11 @@ test('a hotel’s own page runs without an origin and talks to the app by messag
     return tried;
   });
   expect(reach).toMatchObject({ parent: 'SecurityError', storage: 'SecurityError', network: 'TypeError' });
-  const [shown, asked] = await Promise.all([
+  const [shown, request] = await Promise.all([
     page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height),
     frame.locator('html').evaluate((element) => element.getBoundingClientRect().height),
   ]);
-  expect(shown).toBeGreaterThanOrEqual(asked - 1);
+  expect(shown).toBeGreaterThanOrEqual(request - 1);
   await page.evaluate(() => postMessage({ bellhop: 'height', height: 5 }, '*'));
   await page.keyboard.press('ArrowDown');
   await expect(frame.getByRole('button', { name: /La Sora/ })).toBeFocused();
@@ -131,7 +131,7 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 /** Drops a page's requests or the hotel's answers as `lost` says, and records the ids that were sent. */
-async function loseOnTheWay(page: Page, lost: { ask: boolean; answer: boolean }): Promise<readonly string[]> {
+async function dropFrames(page: Page, lost: { ask: boolean; answer: boolean }): Promise<readonly string[]> {
   const ids: string[] = [];
   await page.routeWebSocket(/\/ws/, (phone) => {
     const server = phone.connectToServer();
@@ -153,7 +153,7 @@ test('a reload while sending repeats no request: the app asks for the answer, an
 }) => {
   const { room } = await hotel.checkIn({ room: 'E601', last_name: 'Bergström' });
   const lost = { ask: false, answer: true };
-  const ids = await loseOnTheWay(page, lost);
+  const ids = await dropFrames(page, lost);
   await signIn(page, 'en', { name: 'Bergström', room });
   const write = async () => {
     await page.getByLabel('Day', { exact: true }).fill('2026-12-01');

@@ -26,7 +26,10 @@ const looks: readonly Look[] = [
   { name: 'arabic', language: 'ar', width: 390, height: 844 },
   { name: 'arabic-dark', language: 'ar', width: 390, height: 844, dark: true },
   ...(['de', 'fr', 'it', 'es', 'ar'] as const).map((language) => ({
-    ...{ name: `width-320-${language}`, language, width: 320, height: 568 },
+    name: `width-320-${language}`,
+    language,
+    width: 320,
+    height: 568,
   })),
   { name: 'width-768', language: 'en', width: 768, height: 1024 },
   { name: 'width-1440', language: 'en', width: 1440, height: 900 },

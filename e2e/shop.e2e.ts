@@ -111,8 +111,8 @@ test('the cart survives a reload, a power cut and a change of language, and ends
   await expect(bar).toContainText('2');
   await hotel.checkOut(stay);
   await expect(next).toHaveURL(/\/login/);
-  const kept = await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop-')));
-  expect(kept).toEqual([]);
+  const storedKeys = await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop-')));
+  expect(storedKeys).toEqual([]);
 });
 
 test('the next guest on the device finds an empty cart, even if the phone was asleep at check-out', async ({
@@ -286,7 +286,9 @@ test('an item that is available again before delivery can be ordered ahead, for 
     );
   const [from, until] = [local(4 * 3_600_000), local(8 * 3_600_000)];
   await hotel.api('PUT', `/api/v1/catalogue/items/${shop.item('tart')}`, {
-    ...{ group: `${shop.id}-tarts`, texts: { en: { title: 'Nut tart' } }, price: 800 },
+    group: `${shop.id}-tarts`,
+    texts: { en: { title: 'Nut tart' } },
+    price: 800,
     hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: `${from}:00`, until: `${until}:00` }] },
   });
   await hotel.checkIn({ room: 'S113', last_name: 'Novak' });

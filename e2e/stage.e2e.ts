@@ -5,13 +5,13 @@ import { ordersOf } from './support/shop.ts';
 import { expect, test as plain } from './support/test.ts';
 
 /** A hotel run as by `npm start`: its stage can kill the server. */
-const test = plain.extend<object, { kept: Hotel }>({
-  kept: [
+const test = plain.extend<object, { supervisedHotel: Hotel }>({
+  supervisedHotel: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const kept = await openHotel({ starter: 'tools/run-server.mjs' });
-      await use(kept);
-      await kept.close();
+      const supervisedHotel = await openHotel({ starter: 'tools/run-server.mjs' });
+      await use(supervisedHotel);
+      await supervisedHotel.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -54,11 +54,11 @@ async function bringHerIn(page: Page): Promise<void> {
 
 test('pulling the network and killing the server during an order leaves one order, and the guest sees it confirmed', async ({
   page,
-  kept,
+  supervisedHotel,
   expected,
 }) => {
   expected.push('net::ERR_', 'WebSocket', 'Failed to fetch');
-  await openStage(page, kept);
+  await openStage(page, supervisedHotel);
   await bringHerIn(page);
   const phone = page.frameLocator('iframe[title="Guest’s phone"]');
   const desk = await actor(page, 'desk');
@@ -86,7 +86,7 @@ test('pulling the network and killing the server during an order leaves one orde
   await expect(phone.getByRole('heading', { name: /Envoi de votre commande|Nous vérifions/ })).toBeVisible();
   await play(page, 'Give her phone its network back');
   await expect(phone.getByText('Nous avons votre commande', { exact: true })).toBeVisible({ timeout: 30_000 });
-  expect(await ordersOf(kept, '409')).toHaveLength(1);
+  expect(await ordersOf(supervisedHotel, '409')).toHaveLength(1);
   await expect(desk.getByRole('article').filter({ hasText: '409' })).toHaveCount(1);
   await expect(page.getByText('Orders of her stay: 1')).toBeVisible();
   await play(page, 'Check out');

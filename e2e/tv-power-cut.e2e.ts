@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tracesOf } from './support/guest.ts';
 import type { Hotel, Stay } from './support/hotel.ts';
-import { type Line, layLine } from './support/line.ts';
+import { type Line, openLine } from './support/line.ts';
 import { cakeToCart, choose, openShop, press } from './support/remote.ts';
 import { type PluggedSet, unpackSet } from './support/set.ts';
 import { openTestShop, ordersOf, type TestShop } from './support/shop.ts';
@@ -23,7 +23,7 @@ const room = 'T501';
 /** Prepares a TV on which one press places an order; `run` pulls the plug. */
 async function beforeOrdering(hotel: Hotel, watch: (page: Page) => void, run: (room: Room) => Promise<void>) {
   const shop = await openTestShop(hotel, '1');
-  const line = await layLine(hotel.origin);
+  const line = await openLine(hotel.origin);
   const set = await unpackSet();
   const start = async () => {
     const page = await set.start();

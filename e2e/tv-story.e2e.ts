@@ -16,8 +16,12 @@ type TvAtDesk = { readonly room: string; readonly unforgotten: readonly unknown[
 /** Another device of the guest: a phone with its own cookies. */
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'de-DE' },
-    ...{ timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Zurich',
+    reducedMotion: 'reduce',
   });
   return context.newPage();
 }

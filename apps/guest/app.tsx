@@ -41,12 +41,12 @@ function useShellValue({ shell, session, property, router, wire }: GuestApp): Sh
 }
 
 function Code() {
-  const over = useOverlay();
+  const overlay = useOverlay();
   const code = useOverlayState((state) => state.code);
   if (!code) return undefined;
   return (
     <Suspense>
-      <CodeSheet code={code} onDone={() => over.setState({ code: undefined })} />
+      <CodeSheet code={code} onDone={() => overlay.setState({ code: undefined })} />
     </Suspense>
   );
 }

@@ -61,12 +61,12 @@ export function createApp(): GuestApp {
   const wire = createAppWire(router, log);
   const texts = createAppTexts(router, log);
   const property = createAppProperty(router, log);
-  const over = createOverlayStore(code);
+  const overlay = createOverlayStore(code);
   const byName = new Map(routes.map((route) => [route.name, route]));
-  const shell: GuestShell = createShell({ router, wire, texts, over, session: () => session, routes: byName, log });
+  const shell: GuestShell = createShell({ router, wire, texts, overlay, session: () => session, routes: byName, log });
   const menus = createMenuLoader(property);
   const session = createAppSession({ router, wire, menus, modules, shell: () => shell, log });
-  return { modules, router, wire, texts, property, menus, session, overlay: over, shell };
+  return { modules, router, wire, texts, property, menus, session, overlay, shell };
 }
 
 function routeViewOf({ router, session }: GuestApp): RouteView {

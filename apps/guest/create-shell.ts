@@ -14,7 +14,7 @@ type ShellDependencies = {
   readonly router: Router;
   readonly wire: WireClient;
   readonly texts: Texts;
-  readonly over: OverlayStore;
+  readonly overlay: OverlayStore;
   readonly session: () => GuestSession;
   /** Routes of this build by name. */
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
@@ -46,7 +46,7 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts }: ShellDependenc
 
 /** Creates the shell's services for the screens. */
 export function createShell(dependencies: ShellDependencies): GuestShell {
-  const { router, wire, over, session, routes, log } = dependencies;
+  const { router, wire, overlay, session, routes, log } = dependencies;
   const shell: GuestShell = {
     wire,
     queries: createQueryCache({ wire, clock: systemClock, random: systemRandom }),
@@ -55,7 +55,7 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
     back: () => router.back(),
     navigate(target: RouteTarget, options) {
       const address = router.address(target);
-      over.setState({ drawer: false, userMenu: false });
+      overlay.setState({ drawer: false, userMenu: false });
       if (address) router.go(address, options);
       else log('warn', `unknown route: ${target.name}`);
     },
@@ -68,15 +68,15 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
       const target = resolveMenuAction(action, { mode, routes, log: (message) => log('warn', message, 'menu') });
       return linkTo(target, shell, dependencies);
     },
-    ...createOverlayActions(over),
-    openLanguagePicker: () => over.setState({ languages: true }),
+    ...createOverlayActions(overlay),
+    openLanguagePicker: () => overlay.setState({ languages: true }),
     setLanguage: (key) => session().setLanguage(key),
     async whileLoading(work) {
-      over.setState(({ loading }) => ({ loading: loading + 1 }));
+      overlay.setState(({ loading }) => ({ loading: loading + 1 }));
       try {
         return await work;
       } finally {
-        over.setState(({ loading }) => ({ loading: loading - 1 }));
+        overlay.setState(({ loading }) => ({ loading: loading - 1 }));
       }
     },
   };

@@ -14,20 +14,20 @@ export type HistoryStack<State> = {
   /** Resolves a target; undefined for an unknown route. */
   resolve(target: RouteTarget, query: GuestLocation['query']): GuestLocation | undefined;
   /** Pushes an entry; `kept` is the saved state of the current one. */
-  push(place: GuestLocation, options: { readonly savedState: State; readonly replace: boolean }): void;
+  push(location: GuestLocation, options: { readonly savedState: State; readonly replace: boolean }): void;
   /** One step back; returns false at the start. */
   back(): boolean;
   /** Replaces the history; the last entry becomes the current one. */
-  reset(places: readonly GuestLocation[]): void;
+  reset(locations: readonly GuestLocation[]): void;
   /** The saved state of the current entry; undefined for a new one. */
   savedState(): State | undefined;
 };
 
 /** Creates a history over `routes`; it has no location before `begin`. */
 export function createHistoryStack<State>(routes: readonly GuestRoute[]): HistoryStack<State> {
-  type Entry = { readonly place: GuestLocation; readonly kept?: State };
+  type Entry = { readonly location: GuestLocation; readonly savedState?: State };
   const match = createRouteMatcher(routes);
-  const nowhere: Entry = { place: match('', {}) };
+  const nowhere: Entry = { location: match('', {}) };
   const listeners = new Set<() => void>();
   let entries: readonly Entry[] = [];
   const top = (): Entry => entries[entries.length - 1] ?? nowhere;
@@ -38,8 +38,8 @@ export function createHistoryStack<State>(routes: readonly GuestRoute[]): Histor
   }
 
   return {
-    current: () => top().place,
-    previous: () => entries[entries.length - 2]?.place,
+    current: () => top().location,
+    previous: () => entries[entries.length - 2]?.location,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -48,16 +48,16 @@ export function createHistoryStack<State>(routes: readonly GuestRoute[]): Histor
       const route = routes.find((one) => one.name === name);
       return route && match(buildPath(route.path, params), query);
     },
-    push(place, { savedState, replace }) {
+    push(location, { savedState, replace }) {
       const before = entries.slice(0, -1);
-      update([...(replace ? before : [...before, { ...top(), kept: savedState }].slice(-maxEntries)), { place }]);
+      update([...(replace ? before : [...before, { ...top(), savedState }].slice(-maxEntries)), { location }]);
     },
     back() {
       if (entries.length < 2) return false;
       update(entries.slice(0, -1));
       return true;
     },
-    reset: (places) => update(places.map((place) => ({ place }))),
-    savedState: () => top().kept,
+    reset: (locations) => update(locations.map((location) => ({ location }))),
+    savedState: () => top().savedState,
   };
 }

@@ -7,7 +7,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /** The files of this build that the device keeps, written in by the build. */
-declare const keptFiles: PrecacheEntry[];
+declare const cachedFileList: PrecacheEntry[];
 
 const worker = self as unknown as { skipWaiting(): Promise<void> };
 
@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } |
   if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
 });
 
-precacheAndRoute(keptFiles);
+precacheAndRoute(cachedFileList);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/ONEapp/index.html'), {

@@ -31,8 +31,8 @@ const people: Record<string, Identity> = {};
 const impostor = defineContract({ module: 'impostor', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
 
 /** The product's modules, preceded by one that trusts the header `x-as`. */
-function modulesWithImpostor(ground: ModuleContext): Modules {
-  const modules = createModules(ground);
+function modulesWithImpostor(platform: ModuleContext): Modules {
+  const modules = createModules(platform);
   const half = defineServerModule(impostor, {
     calls: {},
     routes: {},
@@ -45,8 +45,8 @@ let server: Server;
 
 beforeAll(async () => {
   const metrics = createMetrics({ process: false });
-  const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
-  server = await composeServer({ ...parts, modules: modulesWithImpostor, synchronous: 'OFF' });
+  const options = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
+  server = await composeServer({ ...options, modules: modulesWithImpostor, synchronous: 'OFF' });
   await loadDemoHotel({ server, clock: systemClock, log });
   await introduce();
 }, 30_000);
@@ -119,11 +119,11 @@ const notAllowed = ['forbidden', 'not_checked_in', 'not_signed_in'];
 const broken = [...notAllowed, 'invalid_data', 'internal', 'unknown_function', 'unsupported_media_type'];
 
 // Calls and routes come from the contracts, so no running server is needed to list them.
-const listed = createModules(blindGround()).list;
+const listed = createModules(stubPlatform()).list;
 const calls = listed.flatMap(({ contract }) => Object.entries<CallSpec>(contract.calls));
 const routes = listed.flatMap(({ contract }) => Object.entries<RouteSpec>(contract.routes));
 
-function blindGround(): ModuleContext {
+function stubPlatform(): ModuleContext {
   const store = () => ({ read: undefined, write: async () => undefined });
   return {
     clock: systemClock,
@@ -142,7 +142,7 @@ async function call(name: string, who: string, payload: unknown): Promise<Outcom
   const [module = '', fn = ''] = name.split('.');
   const answered = Promise.withResolvers<Outcome>();
   let receiver: MessageReceiver | undefined;
-  const heard = (text: string) => {
+  const receive = (text: string) => {
     const decoded = decodeMessage(text);
     const frame = (typeof decoded === 'object' ? decoded.json : {}) as {
       dispatch?: { message_id?: string };
@@ -152,8 +152,8 @@ async function call(name: string, who: string, payload: unknown): Promise<Outcom
   };
   const connection: Connection = {
     bufferedAmount: 0,
-    send: heard,
-    sendShared: (frame) => heard(frame.text),
+    send: receive,
+    sendShared: (frame) => receive(frame.text),
     close: (code) => answered.resolve(`closed ${code}`),
     terminate: () => answered.resolve('cut'),
     listen: (one) => {
@@ -227,8 +227,8 @@ test('the contracts contain calls and routes', () => {
 describe.each(calls)('%s', (name, spec) => {
   test('a valid sample succeeds for every caller with access', async () => {
     // A call that judges credentials signs a phone in: a TV has its own identity, and so have staff.
-    const asking = spec.credentials ? ['nobody', 'visitor', 'guest'] : those(spec.access);
-    for (const who of asking) {
+    const callers = spec.credentials ? ['nobody', 'visitor', 'guest'] : those(spec.access);
+    for (const who of callers) {
       const outcome = await call(name, who, spec.sample);
       expect({ who, outcome, fine: !broken.includes(outcome) }).toMatchObject({ fine: true });
     }
@@ -272,8 +272,8 @@ describe.each(calls)('%s', (name, spec) => {
     },
   );
 
-  const saysWhose = Object.hasOwn((spec.data as { shape?: object }).shape ?? {}, 'stay_id');
-  testWhere(saysWhose)('nobody speaks for a stay that is not their own or of their room', async () => {
+  const takesStayId = Object.hasOwn((spec.data as { shape?: object }).shape ?? {}, 'stay_id');
+  testWhere(takesStayId)('nobody speaks for a stay that is not their own or of their room', async () => {
     for (const who of those(spec.access).filter((one) => one === 'guest' || one === 'tv')) {
       for (const stay_id of ['none', stayElsewhere]) {
         const outcome = await call(name, who, { ...(spec.sample as object), stay_id });
@@ -328,7 +328,7 @@ describe.each(routes)('%s', (name, spec) => {
     }
   });
 
-  testWhere(typeof spec.access === 'object' && !name.startsWith('GET ') && !asking.has(name))(
+  testWhere(typeof spec.access === 'object' && !name.startsWith('GET ') && !callers.has(name))(
     'a change by staff is a line of the log',
     async () => {
       const before = await linesOf('staff:manager');
@@ -345,7 +345,7 @@ describe.each(routes)('%s', (name, spec) => {
 
 /** Audit entries of one actor. */
 /** Routes with a body that change nothing. */
-const asking = new Set(['POST /api/v1/catalogue/preview']);
+const callers = new Set(['POST /api/v1/catalogue/preview']);
 
 async function linesOf(actor: string): Promise<number> {
   const { read } = server.database.platform;

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function compose(modules?: (ground: ModuleContext) => Modules): Promise<Server> {
+async function compose(modules?: (platform: ModuleContext) => Modules): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-compose-'));
   folders.push(dataDir);
   const server = await composeServer({
@@ -85,7 +85,7 @@ test('a page of another origin gets no socket', async () => {
 test('running requests are answered before the server shuts down', async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const server = await compose((ground) => {
+  const server = await compose((platform) => {
     const half = defineServerModule(waiting, {
       calls: {},
       routes: {
@@ -96,7 +96,7 @@ test('running requests are answered before the server shuts down', async () => {
         },
       },
     });
-    const modules = createModules(ground);
+    const modules = createModules(platform);
     return { ...modules, list: [...modules.list, half] };
   });
   const at = await listen(server);
@@ -113,7 +113,7 @@ test('running requests are answered before the server shuts down', async () => {
 
 test('requests that never finish are cut off after the grace period', async () => {
   const begun = Promise.withResolvers<void>();
-  const server = await compose((ground) => {
+  const server = await compose((platform) => {
     const routes = {
       'GET /waits': () => {
         begun.resolve();
@@ -121,7 +121,7 @@ test('requests that never finish are cut off after the grace period', async () =
       },
     };
     const half = defineServerModule(waiting, { calls: {}, routes });
-    const modules = createModules(ground);
+    const modules = createModules(platform);
     return { ...modules, list: [...modules.list, half] };
   });
   const at = await listen(server);

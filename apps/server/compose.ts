@@ -5,7 +5,7 @@ import { createInternalApiClient, type InternalApiClient } from './internal-api-
 import type { Server, ServerOptions } from './server-options.ts';
 import { startServices } from './start-services.ts';
 
-/** Composes a server: database, modules, events, jobs, HTTP and sockets. Throws `StartError` on failure. */
+/** Composes a server: database, modules, events, jobs, HTTP and sockets. Throws `StartupError` on failure. */
 export async function composeServer(options: ServerOptions): Promise<Server> {
   const core = await createCoreServices(options);
   const running = await startServices(options, core);

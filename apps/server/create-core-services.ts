@@ -22,7 +22,7 @@ export type CoreServices = {
   readonly lazyDatabase: LazyDatabase;
   readonly modules: Modules;
   readonly audit: Audit;
-  readonly deferred: { audit?: Audit; events?: RunningEvents; facts?: EventFeed };
+  readonly deferred: { audit?: Audit; events?: RunningEvents; eventFeed?: EventFeed };
 };
 
 /** Creates the module context and the modules. */
@@ -56,7 +56,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     files,
     mailer,
     outbound,
-    eventFeed: createLazyEventFeed(() => deferred.facts),
+    eventFeed: createLazyEventFeed(() => deferred.eventFeed),
   };
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
   const modules = (options.modules ?? createModules)(context);
@@ -65,9 +65,9 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
 }
 
 /** Creates an event feed for modules that forwards to the real one once it is running. */
-function createLazyEventFeed(facts: () => EventFeed | undefined): EventFeed {
+function createLazyEventFeed(eventFeed: () => EventFeed | undefined): EventFeed {
   const requireOpen = () => {
-    const open = facts();
+    const open = eventFeed();
     if (!open) throw new Error('a module used the event feed before the server had started');
     return open;
   };

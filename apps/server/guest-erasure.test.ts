@@ -36,7 +36,7 @@ async function life(clock: FakeClock, seed: number): Promise<Server> {
 }
 
 /** Returns all rows that mention the guest, with their tables. */
-function found(): readonly string[] {
+function readTraces(): readonly string[] {
   const database = new DatabaseSync(join(folder, 'bellhop.db'), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
   const rows = tables.flatMap(({ name }) =>
@@ -53,17 +53,17 @@ function found(): readonly string[] {
 async function visit(server: Server, clock: FakeClock): Promise<string> {
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
-  const house = { clock, random: seededRandom(3), inject, socketsOf: network.socketsOf.bind(network) };
-  async function soon<A>(asked: Promise<A>): Promise<A> {
-    asked.catch(() => {});
+  const actor = { clock, random: seededRandom(3), inject, socketsOf: network.socketsOf.bind(network) };
+  async function soon<A>(work: Promise<A>): Promise<A> {
+    work.catch(() => {});
     await clock.advance(1000);
-    return await asked;
+    return await work;
   }
   const days = { arrival: '2026-11-20', departure: '2026-11-24' };
   const residents = [{ last_name: 'Quillfeather', first_name: 'Ben' }];
   const stay = await server.request('POST', '/api/v1/stays', { ...guest, ...days, room: '402', residents });
   const { id } = stay.body as { id: string };
-  const phone = simulatedPhone(house);
+  const phone = simulatedPhone(actor);
   phone.wire.start();
   const auth = phone.wire.of<typeof session>();
   await soon(auth.call('Auth.authenticate', { room: '402', name: 'Quilfeather' })).catch(() => {});
@@ -104,7 +104,7 @@ test('no table contains the name of a guest who left three months ago, while the
   await then.request('PUT', '/api/v1/catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
   const id = await visit(then, clock);
   await then.close(0);
-  expect(found().map((row) => row.split(' ')[0])).toEqual(
+  expect(readTraces().map((row) => row.split(' ')[0])).toEqual(
     expect.arrayContaining(['residents', 'shop_orders', 'content_requests']),
   );
 
@@ -121,5 +121,5 @@ test('no table contains the name of a guest who left three months ago, while the
   expect(JSON.stringify(audit.body)).not.toMatch(traces);
   expect((audit.body as { items: { subject: string }[] }).items.map(({ subject }) => subject)).toContain(id);
   await now.close(0);
-  expect(found()).toEqual([]);
+  expect(readTraces()).toEqual([]);
 });

@@ -20,7 +20,7 @@ async function payloadOf(body: unknown): Promise<Payload | undefined> {
   return { payload: JSON.stringify(body), mediaType: 'application/json' };
 }
 
-/** Creates an {@link AdminDoor} that authenticates with `key`. */
+/** Creates an {@link InternalApiClient} that authenticates with `key`. */
 export function createInternalApiClient(http: Http, key: string): InternalApiClient {
   return async (method, path, body) => {
     const sent = await payloadOf(body);

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase, Store } from '#platform/node/db';
 /** A database passed to modules before it is open, since opening it requires their migrations. */
 export type LazyDatabase = { readonly database: Database; open(database: OpenDatabase): void };
 
-/** Creates a {@link ComingDatabase}; reading or writing before it is open throws. */
+/** Creates a {@link LazyDatabase}; reading or writing before it is open throws. */
 export function createLazyDatabase(): LazyDatabase {
   let opened: OpenDatabase | undefined;
 

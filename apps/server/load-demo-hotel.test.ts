@@ -72,7 +72,7 @@ async function get<T>(server: Server, path: string): Promise<T> {
 async function contentsOf(server: Server): Promise<unknown> {
   const { items: stays } = await get<{ items: Stay[] }>(server, '/api/v1/stays?limit=200');
   const rooms = await get<{ items: { room: string }[] }>(server, '/api/v1/rooms');
-  const shelf = await get<{ items: { id: string }[] }>(server, '/api/v1/shelf');
+  const availability = await get<{ items: { id: string }[] }>(server, '/api/v1/shelf');
   const menus = await Promise.all(
     ['EN', 'AR'].map(async (lang) => (await server.http.inject(`/skins/arvensee/house/menu_${lang}.json`)).body),
   );
@@ -80,7 +80,7 @@ async function contentsOf(server: Server): Promise<unknown> {
   return {
     stays: stays.map(({ room, last_name, state }) => `${room} ${last_name} ${state}`).sort(),
     rooms: rooms.items.length,
-    shelf: shelf.items.map(({ id }) => id).sort(),
+    availability: availability.items.map(({ id }) => id).sort(),
     menus,
     pages,
   };
@@ -145,8 +145,8 @@ test('a load interrupted at any step is resumed and ends like an uninterrupted o
 
 test('a hotel other than the demo hotel is left unchanged', async () => {
   const server = await compose(newFolder());
-  const kept = { name: 'Elsewhere', zone: 'Europe/Paris', languages: ['fr'], default_language: 'fr' };
-  const body = { ...kept, skin: { id: 'own', project_id: 'elsewhere' }, theme: 'own' };
+  const annex = { name: 'Elsewhere', zone: 'Europe/Paris', languages: ['fr'], default_language: 'fr' };
+  const body = { ...annex, skin: { id: 'own', project_id: 'elsewhere' }, theme: 'own' };
   expect((await server.request('PUT', '/api/v1/properties/1', body)).status).toBeLessThan(300);
   expect(await load(server)).toBe(false);
   expect(await load(server, clockIn(3))).toBe(false);

@@ -36,9 +36,9 @@ function start(environment: Record<string, string>, program = main): Started {
 }
 
 async function ready(started: Started): Promise<void> {
-  const over = started.ended.then(() => true);
+  const closed = started.ended.then(() => true);
   while (!started.out.includes('Bellhop is ready')) {
-    const isOver = await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 50, false))]);
+    const isOver = await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50, false))]);
     if (isOver) throw new Error(`the server ended: ${started.err}`);
   }
 }

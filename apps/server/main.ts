@@ -22,8 +22,8 @@ const builds = fileURLToPath(new URL('../../dist', import.meta.url));
 
 async function start(config: Config, log: ProcessLog): Promise<void> {
   const metrics = createMetrics({ process: true });
-  const parts = { config, clock, random: systemRandom, log, metrics, builds, restart: restartBySupervisor() };
-  const server = await composeServer(parts);
+  const options = { config, clock, random: systemRandom, log, metrics, builds, restart: restartBySupervisor() };
+  const server = await composeServer(options);
   watchProcess({ server, log, metrics, clock });
   try {
     if (config.demo !== 'off') {

@@ -25,8 +25,8 @@ const stranger = defineContract({ module: 'stranger', errors: {}, calls: {}, rou
 let server: Server;
 let routes: readonly (readonly [string, RouteSpec])[] = [];
 
-function modulesWithNeighbour(ground: ModuleContext): Modules {
-  const modules = createModules(ground);
+function modulesWithNeighbour(platform: ModuleContext): Modules {
+  const modules = createModules(platform);
   routes = modules.list.flatMap(({ contract }) => Object.entries<RouteSpec>(contract.routes));
   const identities = [async ({ headers }: { headers: object }) => ('x-neighbour' in headers ? neighbour : undefined)];
   return {
@@ -49,8 +49,8 @@ const ids: Record<string, readonly string[]> = {};
 
 beforeAll(async () => {
   const config = { ...readConfig({}), dataDir };
-  const parts = { config, clock: systemClock, random: systemRandom, log, metrics: createMetrics({ process: false }) };
-  server = await composeServer({ ...parts, builds: dataDir, modules: modulesWithNeighbour, synchronous: 'OFF' });
+  const options = { config, clock: systemClock, random: systemRandom, log, metrics: createMetrics({ process: false }) };
+  server = await composeServer({ ...options, builds: dataDir, modules: modulesWithNeighbour, synchronous: 'OFF' });
   await loadDemoHotel({ server, clock: systemClock, log });
   await own('PUT', '/api/v1/properties/annex', {
     name: 'Annex',
@@ -95,12 +95,12 @@ async function hotel(): Promise<string> {
 
 /** Returns a route's path with ids of the first hotel; undefined if it takes none. */
 function pathWithIds(path: string, sample: object): string | undefined {
-  const parts = path.split('/');
+  const options = path.split('/');
   let found = false;
-  const filled = parts.map((part, index) => {
+  const filled = options.map((part, index) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) return part;
-    const known = ids[parts[index - 1] ?? '']?.[0];
+    const known = ids[options[index - 1] ?? '']?.[0];
     found ||= known !== undefined;
     return encodeURIComponent(known ?? (sample as Record<string, string>)[name] ?? 'none');
   });

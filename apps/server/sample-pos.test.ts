@@ -111,44 +111,44 @@ async function statusOf({ admin }: Awaited<ReturnType<typeof setUp>>, id: string
 }
 
 test('the sample POS receives orders by webhook and fetches missed ones from the list', async () => {
-  const house = await setUp();
-  const missed = await house.order();
-  const pos = await house.till();
-  const first = await house.order();
-  await expect.poll(() => statusOf(house, first), { timeout: 10_000 }).toBe('accepted');
+  const hotel = await setUp();
+  const missed = await hotel.order();
+  const pos = await hotel.till();
+  const first = await hotel.order();
+  await expect.poll(() => statusOf(hotel, first), { timeout: 10_000 }).toBe('accepted');
   await pos.settled();
   expect(pos.orders.get(first)).toMatchObject({ room: '214', status: 'accepted' });
   await pos.catchUp();
-  expect(await statusOf(house, missed)).toBe('accepted');
-  house.world.addHost('till.example', undefined);
-  const lost = await house.order();
+  expect(await statusOf(hotel, missed)).toBe('accepted');
+  hotel.world.addHost('till.example', undefined);
+  const lost = await hotel.order();
   await pos.catchUp();
-  expect(await statusOf(house, lost)).toBe('accepted');
+  expect(await statusOf(hotel, lost)).toBe('accepted');
 }, 30_000);
 
 test('an order whose acceptance response was lost is still printed by the sample POS exactly once', async () => {
-  const house = await setUp();
-  const hotel = createHotelApi(house.base, house.apiKey);
+  const hotel = await setUp();
+  const api = createHotelApi(hotel.base, hotel.apiKey);
   let lost = 0;
-  const accept: typeof hotel.accept = async (order) => {
-    const isAccepted = await hotel.accept(order);
+  const accept: typeof api.accept = async (order) => {
+    const isAccepted = await api.accept(order);
     if (lost++ === 0) throw new Error('the answer was lost');
     return isAccepted;
   };
-  const id = await house.order();
-  const pos = await house.till({ ...hotel, accept });
+  const id = await hotel.order();
+  const pos = await hotel.till({ ...api, accept });
   await pos.catchUp();
-  expect(await statusOf(house, id)).toBe('accepted');
-  expect(house.printed).toEqual(['will retry: the answer was lost']);
+  expect(await statusOf(hotel, id)).toBe('accepted');
+  expect(hotel.printed).toEqual(['will retry: the answer was lost']);
   await pos.catchUp();
   await pos.catchUp();
-  expect(house.printed.slice(1)).toEqual([expect.stringContaining('1 x Tea')]);
+  expect(hotel.printed.slice(1)).toEqual([expect.stringContaining('1 x Tea')]);
   expect(pos.orders.get(id)?.status).toBe('accepted');
 }, 30_000);
 
 test('the sample POS rejects unsigned, outdated and tampered messages', async () => {
-  const house = await setUp();
-  const pos = await house.till();
+  const hotel = await setUp();
+  const pos = await hotel.till();
   const { port } = pos.server.address() as AddressInfo;
   const ask = createHotelRequest(`http://127.0.0.1:${port}`, 'none');
   const message = { id: 'evt_1', type: 'order.placed', data: { order_id: 'x' } };
@@ -187,20 +187,20 @@ async function readStream(
 }
 
 test('an API key receives streamed events in real time, and an open stream does not delay the shutdown', async () => {
-  const house = await setUp();
-  const seen = readStream(house.base, {
-    key: house.apiKey,
+  const hotel = await setUp();
+  const seen = readStream(hotel.base, {
+    key: hotel.apiKey,
     path: '/api/v1/events?types=order.placed&after=oldest',
     until: (text) => text.includes('order.placed'),
   });
-  const id = await house.order();
+  const id = await hotel.order();
   const { answer, text } = await seen;
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   expect(text).toMatch(/^retry: 3000\nid: \d+\n/);
   expect(text).toContain(`"order_id":"${id}"`);
-  const open = await fetch(`${house.base}/api/v1/events`, { headers: { authorization: `Bearer ${house.apiKey}` } });
+  const open = await fetch(`${hotel.base}/api/v1/events`, { headers: { authorization: `Bearer ${hotel.apiKey}` } });
   const ended = open.text();
   // Longer than the test timeout.
-  await house.server.close(60_000);
+  await hotel.server.close(60_000);
   expect(await ended).toContain('retry:');
 }, 30_000);

@@ -25,7 +25,7 @@ export type ServerOptions = {
   /** Restarts this process, for the demo stage; undefined if nothing would start it again. */
   readonly restart?: (() => void) | undefined;
   /** Replaces the product's modules in tests. */
-  readonly modules?: (ground: ModuleContext) => Modules;
+  readonly modules?: (platform: ModuleContext) => Modules;
   /** Replaces name resolution and connections in tests, since loopback is never allowed. */
   readonly outbound?: Pick<OutboundOptions, 'resolve' | 'connect'>;
   /** `OFF` only for tests without durability. */

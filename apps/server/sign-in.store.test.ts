@@ -20,8 +20,8 @@ const key = '0123456789abcdef0123456789abcdef';
 const right = { room: '214', name: 'Lindqvist' };
 type Running = { server: TestServer; database: OpenDatabase; events: RunningEvents };
 
-async function httpOf(modules: readonly ServerModule[], ground: ModuleContext) {
-  const { clock, random, log, audit } = ground;
+async function httpOf(modules: readonly ServerModule[], platform: ModuleContext) {
+  const { clock, random, log, audit } = platform;
   const prove = createAuthenticator([adminKeyResolver(key), ...modules.flatMap((module) => module.identityResolvers)]);
   const clients = createClientResolver({ has: () => false });
   const onlyProperty = async () => '1';
@@ -44,8 +44,8 @@ beforeEach(async () => {
   const clock = fakeClock();
   const coming = createLazyDatabase();
   let modules: readonly ServerModule[] = [];
-  const made = (ground: ModuleContext) => {
-    modules = createModules(ground).list;
+  const made = (platform: ModuleContext) => {
+    modules = createModules(platform).list;
     return modules;
   };
   const server = await startTestServer(made, { clock, database: coming.database, http: httpOf });

@@ -46,47 +46,47 @@ type Stay = { id: string; room: string; last_name: string };
 async function someStay(): Promise<Stay> {
   const { body } = await server.request('GET', '/api/v1/stays?state=in_house&limit=200');
   const stays = (body as { items: Stay[] }).items;
-  const alone = stays.find(({ room }) => stays.filter((other) => other.room === room).length === 1);
-  if (!alone) throw new Error('the demo hotel has no guest alone in a room');
-  return alone;
+  const single = stays.find(({ room }) => stays.filter((other) => other.room === room).length === 1);
+  if (!single) throw new Error('the demo hotel has no guest alone in a room');
+  return single;
 }
 
 test('a guest signs in, resumes with the cookie, and is wiped within two seconds of check-out', async () => {
-  const house = await started();
+  const hotel = await started();
   const stay = await someStay();
-  const phone = simulatedPhone(house);
+  const phone = simulatedPhone(hotel);
   const auth = phone.wire.of<typeof session>();
   const reasons: string[] = [];
   phone.wire.onEnded((reason) => reasons.push(reason));
   phone.wire.start();
 
-  const asked = auth.call('Auth.authenticate', { room: stay.room, name: stay.last_name });
-  await house.clock.advance(1_000);
-  const signedIn = await asked;
+  const answer = auth.call('Auth.authenticate', { room: stay.room, name: stay.last_name });
+  await hotel.clock.advance(1_000);
+  const signedIn = await answer;
   expect(signedIn.checkin[0]?.id).toBe(stay.id);
 
   expect((await phone.http('POST', '/ONEapp/api/session', { ticket: signedIn.ticket })).status).toBe(204);
-  const twin = simulatedPhone(house, { cookies: phone.cookies });
+  const twin = simulatedPhone(hotel, { cookies: phone.cookies });
   twin.wire.start();
-  await house.clock.advance(0);
+  await hotel.clock.advance(0);
   const resumed = twin.wire.of<typeof session>().call('Auth.listDevices', {});
-  await house.clock.advance(1_000);
+  await hotel.clock.advance(1_000);
   expect((await resumed).devices).toHaveLength(1);
 
   await server.request('POST', `/api/v1/stays/${stay.id}/check-out`);
-  await house.clock.advance(2_000);
+  await hotel.clock.advance(2_000);
   expect(phone.wire.state().connection).toBe('ended');
   expect(twin.wire.state().connection).toBe('ended');
   expect(reasons).toHaveLength(1);
 });
 
 test('a wrong name is refused with the declared error', async () => {
-  const house = await started();
+  const hotel = await started();
   const stay = await someStay();
-  const phone = simulatedPhone(house);
+  const phone = simulatedPhone(hotel);
   phone.wire.start();
-  const asked = phone.wire.of<typeof session>().call('Auth.authenticate', { room: stay.room, name: 'Qzxwv' });
-  const refused = expect(asked).rejects.toMatchObject({ code: 'room_or_name_invalid', retryable: false });
-  await house.clock.advance(1_000);
+  const answer = phone.wire.of<typeof session>().call('Auth.authenticate', { room: stay.room, name: 'Qzxwv' });
+  const refused = expect(answer).rejects.toMatchObject({ code: 'room_or_name_invalid', retryable: false });
+  await hotel.clock.advance(1_000);
   await refused;
 });

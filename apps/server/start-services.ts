@@ -37,8 +37,8 @@ export async function startServices(options: ServerOptions, core: CoreServices):
   const listeners = list.flatMap((module) => module.listeners);
   const events = await startEvents({ database, bus, clock, log, listeners });
   core.deferred.events = events;
-  const facts = startEventFeed({ database, bus, clock, log });
-  core.deferred.facts = facts.feed;
+  const runningFeed = startEventFeed({ database, bus, clock, log });
+  core.deferred.eventFeed = runningFeed.feed;
   const jobs = startJobs({
     database,
     clock,
@@ -57,7 +57,7 @@ export async function startServices(options: ServerOptions, core: CoreServices):
   async function close(): Promise<void> {
     await Promise.all([stopChores(), ...stops.map((stop) => stop?.())]);
     await jobs.close();
-    await facts.close();
+    await runningFeed.close();
     await events.close();
     await audit.close();
     await bus.close();
@@ -71,8 +71,8 @@ async function createBus({ config, clock, log }: ServerOptions): Promise<Bus> {
   return config.natsUrl === '' ? createLocalBus() : createNatsBus({ url: config.natsUrl, clock, log });
 }
 
-async function openDatabaseOf(parts: ServerOptions, { lazyDatabase, modules }: CoreServices): Promise<OpenDatabase> {
-  const { config, clock, log, synchronous } = parts;
+async function openDatabaseOf(options: ServerOptions, { lazyDatabase, modules }: CoreServices): Promise<OpenDatabase> {
+  const { config, clock, log, synchronous } = options;
   const database = await openDatabase({
     dataDir: config.dataDir,
     url: config.databaseUrl,

@@ -27,7 +27,7 @@ const loaded = mkdtempSync(join(tmpdir(), 'bellhop-tvs-loaded-'));
 let folder: string;
 let server: Server;
 let clock: FakeClock;
-let house: Reachable;
+let hotel: Reachable;
 
 /** Starts the complete server on a fake clock. */
 function compose(dataDir: string, random: Random): Promise<Server> {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   server = await compose(folder, random);
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
-  house = { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };
+  hotel = { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };
 });
 
 afterEach(async () => {
@@ -76,9 +76,9 @@ async function stays(state = 'in_house'): Promise<Stay[]> {
 
 async function someStay(): Promise<Stay> {
   const all = await stays();
-  const alone = all.find(({ room }) => all.filter((other) => other.room === room).length === 1);
-  if (!alone) throw new Error('the demo hotel has no guest alone in a room');
-  return alone;
+  const single = all.find(({ room }) => all.filter((other) => other.room === room).length === 1);
+  if (!single) throw new Error('the demo hotel has no guest alone in a room');
+  return single;
 }
 
 async function emptyRoom(): Promise<string> {
@@ -91,7 +91,7 @@ async function emptyRoom(): Promise<string> {
 
 /** Enrols a TV as staff would, and connects it. */
 async function enrolled(room: string): Promise<SimulatedDevice & { readonly id: string }> {
-  const set = simulatedTv(house);
+  const set = simulatedTv(hotel);
   const begun = (await set.http('POST', enrolments, { model: 'Simulated' })).body as Record<string, string>;
   const { body } = await server.request('POST', `${enrolments}/${begun.code}/confirm`, { room });
   const polled = await set.http('POST', `${enrolments}/${begun.code}/poll`, { device_secret: begun.device_secret });
@@ -101,7 +101,7 @@ async function enrolled(room: string): Promise<SimulatedDevice & { readonly id: 
   return { ...set, id: (body as { id: string }).id };
 }
 
-async function asked<R>(work: Promise<R>): Promise<R> {
+async function answer<R>(work: Promise<R>): Promise<R> {
   work.catch(() => {});
   await clock.advance(1_000);
   return work;
@@ -109,7 +109,7 @@ async function asked<R>(work: Promise<R>): Promise<R> {
 
 const room = (set: SimulatedDevice) => set.wire.of<typeof devices>();
 const auth = (device: SimulatedDevice) => device.wire.of<typeof session>();
-const occupancy = (set: SimulatedDevice) => asked(room(set).call('RoomInformation.getOccupancy', {}));
+const occupancy = (set: SimulatedDevice) => answer(room(set).call('RoomInformation.getOccupancy', {}));
 
 /** What a TV shows; like the app, it blanks on the push. */
 function watch(set: SimulatedDevice): { ids: readonly string[] | undefined } {
@@ -137,17 +137,17 @@ test('a TV greets an arriving guest, blanks after departure, and the desk shows 
   expect(shown.ids).toEqual([id]);
   const { user_id, ...welcome } = (await occupancy(set)).stays[0] ?? { user_id: '' };
   expect(welcome).toEqual({ id, title: 'Mme', last_name: 'Moreau', language: 'fr', departure: '2099-01-01' });
-  const chosen = await asked(auth(set).call('Auth.authenticate', { room: number, userId: user_id }));
+  const chosen = await answer(auth(set).call('Auth.authenticate', { room: number, userId: user_id }));
   expect(chosen).toMatchObject({ user_id, ticket: '', checkin: [{ id }] });
 
   await server.request('POST', `/api/v1/stays/${id}/check-out`);
   await clock.advance(1_000);
   expect(shown.ids).toEqual([]);
   expect(set.wire.state().connection).toBe('open');
-  await expect(asked(auth(set).call('Auth.createSignInCode', {}))).rejects.toMatchObject({ code: 'not_checked_in' });
+  await expect(answer(auth(set).call('Auth.createSignInCode', {}))).rejects.toMatchObject({ code: 'not_checked_in' });
   expect((await listed())[0]?.unforgotten).toMatchObject([{ stay_id: id }]);
   const { to_forget: stay_ids } = await occupancy(set);
-  await asked(room(set).call('RoomInformation.confirmForgotten', { stay_ids }));
+  await answer(room(set).call('RoomInformation.confirmForgotten', { stay_ids }));
   expect(await listed()).toMatchObject([{ id: set.id, connected: true, unforgotten: [] }]);
 });
 
@@ -156,12 +156,12 @@ test('a phone signs in with the QR code on the TV, and the TV is notified of the
   const set = await enrolled(stay.room);
   const joined: unknown[] = [];
   auth(set).on('Auth.joined', (root) => void joined.push(root));
-  const { code, url } = await asked(auth(set).call('Auth.createSignInCode', {}));
+  const { code, url } = await answer(auth(set).call('Auth.createSignInCode', {}));
   expect(url).toBe(`/ONEapp/login#code=${code}`);
-  const phone = simulatedPhone(house);
+  const phone = simulatedPhone(hotel);
   phone.wire.start();
   await clock.advance(1);
-  const root = await asked(auth(phone).call('Auth.redeemSignInCode', { code }));
+  const root = await answer(auth(phone).call('Auth.redeemSignInCode', { code }));
   expect(root.checkin[0]?.id).toBe(stay.id);
   await clock.advance(1_000);
   expect(joined).toEqual([{ stay_id: stay.id, name: stay.last_name }]);
@@ -208,15 +208,15 @@ test('a TV that was off is told on reconnect which stays to wipe', async () => {
 test('the phone app in a TV’s browser is a separate phone', async () => {
   const stay = await someStay();
   const set = await enrolled(stay.room);
-  const phone = simulatedPhone(house, { cookies: set.cookies });
+  const phone = simulatedPhone(hotel, { cookies: set.cookies });
   phone.wire.start();
-  const root = await asked(auth(phone).call('Auth.authenticate', { room: stay.room, name: stay.last_name }));
+  const root = await answer(auth(phone).call('Auth.authenticate', { room: stay.room, name: stay.last_name }));
   expect(root.ticket).not.toBe('');
   await phone.http('POST', '/ONEapp/api/session', { ticket: root.ticket });
-  const [twin, again] = [simulatedPhone(house, { cookies: set.cookies }), simulatedTv(house, { cookies: set.cookies })];
+  const [twin, again] = [simulatedPhone(hotel, { cookies: set.cookies }), simulatedTv(hotel, { cookies: set.cookies })];
   twin.wire.start();
   again.wire.start();
   await clock.advance(1);
-  expect((await asked(auth(twin).call('Auth.listDevices', {}))).devices).toHaveLength(1);
+  expect((await answer(auth(twin).call('Auth.listDevices', {}))).devices).toHaveLength(1);
   expect(await occupancy(again)).toMatchObject({ occupied: true });
 });

@@ -19,9 +19,9 @@ function createRequest<C extends Contract>() {
   return <N extends RouteName<C>>(name: N, input: RouteInput<C, N>) =>
     api.request(name, input) as Promise<RouteResponse<C, N>>;
 }
-const askStays = createRequest<typeof stays>();
-const askSession = createRequest<typeof session>();
-const askShop = createRequest<typeof orders>();
+const requestStays = createRequest<typeof stays>();
+const requestSession = createRequest<typeof session>();
+const requestOrders = createRequest<typeof orders>();
 
 /** Day in `zone` as `YYYY-MM-DD`, `days` from today. */
 function dayAfter(zone: string, days: number): string {
@@ -30,12 +30,12 @@ function dayAfter(zone: string, days: number): string {
 
 /** Fetches the progress of the story: the guest's stay, her orders and her devices. */
 export async function readGuestProgress({ room }: Cast): Promise<GuestProgress> {
-  const { items } = await askStays('GET /api/v1/stays', { query: { room, state: 'in_house' } });
+  const { items } = await requestStays('GET /api/v1/stays', { query: { room, state: 'in_house' } });
   const stayId = items.find((stay) => stay.last_name === guest.last_name)?.id;
   if (stayId === undefined) return { stayId, orders: [], devices: 0 };
   const [orders, devices] = await Promise.all([
-    askShop('GET /api/v1/orders', { query: { stay_id: stayId } }),
-    askSession('GET /api/v1/stays/{id}/devices', { params: { id: stayId } }),
+    requestOrders('GET /api/v1/orders', { query: { stay_id: stayId } }),
+    requestSession('GET /api/v1/stays/{id}/devices', { params: { id: stayId } }),
   ]);
   return { stayId, orders: orders.items, devices: devices.items.length };
 }
@@ -43,13 +43,13 @@ export async function readGuestProgress({ room }: Cast): Promise<GuestProgress> 
 /** Checks the guest in and returns the id of her stay. */
 export async function checkIn({ room, zone }: Cast): Promise<string> {
   const days = { arrival: dayAfter(zone, 0), departure: dayAfter(zone, nights) };
-  const stay = await askStays('POST /api/v1/stays', { body: { room, ...guest, ...days } });
+  const stay = await requestStays('POST /api/v1/stays', { body: { room, ...guest, ...days } });
   return stay.id;
 }
 
 /** Returns the URL that offers a sign-in on the guest's phone. */
 export async function signInLink({ origins }: Cast, stayId: string): Promise<string> {
-  const { url } = await askSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
+  const { url } = await requestSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
   const { pathname, search, hash } = new URL(url, origins.phone);
   return origins.phone + pathname + search + hash;
 }
@@ -61,22 +61,22 @@ export function breakfastLink({ origins }: Cast): string {
 
 /** Orders breakfast as the guest, from an additional device of hers. */
 export async function orderAsGuest(stayId: string): Promise<void> {
-  const { code } = await askSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
+  const { code } = await requestSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
   await orderBreakfast(code, `${guest.first_name} ${guest.last_name}`);
 }
 
 /** Advances an order to a status. */
 export async function advanceOrder(id: string, status: Order['status']): Promise<void> {
-  await askShop('POST /api/v1/orders/{id}/status', { params: { id }, body: { status } });
+  await requestOrders('POST /api/v1/orders/{id}/status', { params: { id }, body: { status } });
 }
 
 /** Moves the promised time of an order ten minutes later. */
 export async function promiseLater({ id, promised_at }: Order): Promise<void> {
   const later = new Date(Date.parse(promised_at) + 600_000).toISOString();
-  await askShop('POST /api/v1/orders/{id}/promise', { params: { id }, body: { promised_at: later } });
+  await requestOrders('POST /api/v1/orders/{id}/promise', { params: { id }, body: { promised_at: later } });
 }
 
 /** Checks the guest out. */
 export async function checkOut(stayId: string): Promise<void> {
-  await askStays('POST /api/v1/stays/{id}/check-out', { params: { id: stayId } });
+  await requestStays('POST /api/v1/stays/{id}/check-out', { params: { id: stayId } });
 }

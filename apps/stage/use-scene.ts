@@ -15,14 +15,14 @@ const downPollMs = 200;
  * known.
  */
 export function useScene(cast: Cast): { readonly scene: Scene | undefined; readonly refresh: () => Promise<void> } {
-  const [house, setHouse] = useState<GuestProgress>();
+  const [progress, setProgress] = useState<GuestProgress>();
   const [server, setServer] = useState<ServerState>();
   const observed = useRef<ServerState>(undefined);
   const look = useCallback(async () => {
     const backstage = await fetchStageState().catch(() => undefined);
     observed.current = nextServer(observed.current, backstage, systemClock.now());
     setServer(observed.current);
-    if (backstage) await readGuestProgress(cast).then(setHouse, () => undefined);
+    if (backstage) await readGuestProgress(cast).then(setProgress, () => undefined);
   }, [cast]);
   useEffect(() => {
     let isOver = false;
@@ -37,5 +37,5 @@ export function useScene(cast: Cast): { readonly scene: Scene | undefined; reado
       isOver = true;
     };
   }, [look]);
-  return { scene: house && server ? { guest: house, server } : undefined, refresh: look };
+  return { scene: progress && server ? { guest: progress, server } : undefined, refresh: look };
 }

@@ -28,8 +28,8 @@ export async function serveBarePage(picture: Buffer): Promise<BarePage> {
     if (!body) return void response.writeHead(404).end();
     const type = types[extname(path)] ?? 'application/octet-stream';
     const gzip = type !== 'image/webp';
-    const kept = path === '/index.html' ? 'no-cache' : 'public, max-age=31536000, immutable';
-    const headers = { 'content-type': type, 'cache-control': kept };
+    const caching = path === '/index.html' ? 'no-cache' : 'public, max-age=31536000, immutable';
+    const headers = { 'content-type': type, 'cache-control': caching };
     response.writeHead(200, gzip ? { ...headers, 'content-encoding': 'gzip' } : headers);
     response.end(gzip ? gzipSync(body) : body);
   });

@@ -36,15 +36,15 @@ function guestOf(session: string): Guest | undefined {
   return { kind: 'guest', property: '1', sessionId: session, stayId, residentId: stayId, roomId: `room-${room}`, room };
 }
 
-function modules(ground: ModuleContext) {
-  const made = createModules(ground);
+function modules(platform: ModuleContext) {
+  const made = createModules(platform);
   const half = defineServerModule(bench, {
     calls: {},
     routes: {},
     identityResolvers: [async ({ cookies }) => guestOf(cookies.bellhop_session ?? '')],
     listeners: [
       listen(bench, 'bench.said', ({ property, payload }) => {
-        ground.sockets.push(bench, 'RetailSystem.orderChanged', { to: { property }, root: payload });
+        platform.sockets.push(bench, 'RetailSystem.orderChanged', { to: { property }, root: payload });
       }),
     ],
   });

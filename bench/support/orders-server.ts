@@ -24,8 +24,8 @@ function who(header: string): Identity | undefined {
   return guests[Number(/^guest-(\d+)$/.exec(header)?.[1])];
 }
 
-function modules(ground: ModuleContext) {
-  const made = createModules(ground);
+function modules(platform: ModuleContext) {
+  const made = createModules(platform);
   const half = defineServerModule(impostor, {
     calls: {},
     routes: {},
@@ -37,7 +37,8 @@ function modules(ground: ModuleContext) {
 const dataDir = mkdtempSync(join(process.argv[2] ?? '.cache', 'bench-orders-'));
 const config = {
   ...readConfig({}),
-  ...{ dataDir, production: true },
+  dataDir,
+  production: true,
   socketLimits: { maxFrameBytes: 65_536, requestsPerSecond: 1e9, burst: 1e9, maxInFlight: 1e6 },
 };
 const log = createLog({ level: 'error', clock: systemClock });

@@ -36,23 +36,23 @@ type Tally = { replies: number; refused: number; bytes: number };
 type Until = { readonly end: number; readonly tally: Tally };
 
 /** Asks again and again on one socket, one request under way, until `end` or until the server closes it. */
-function keepAsking(socket: WebSocket, ask: (id: number) => string, { end, tally }: Until): Promise<void> {
+function sendContinuously(socket: WebSocket, ask: (id: number) => string, { end, tally }: Until): Promise<void> {
   return new Promise((resolve) => {
     let id = 0;
     const next = () => {
       id += 1;
       socket.send(ask(id));
     };
-    const heard = (data: Buffer) => {
+    const onMessage = (data: Buffer) => {
       if (data.includes('"hello"')) return;
       tally.replies += 1;
       tally.bytes = data.length;
       if (data.includes('"ERROR"')) tally.refused += 1;
       if (performance.now() < end) return next();
-      socket.off('message', heard).off('close', resolve);
+      socket.off('message', onMessage).off('close', resolve);
       resolve();
     };
-    socket.on('message', heard).on('close', resolve);
+    socket.on('message', onMessage).on('close', resolve);
     next();
   });
 }
@@ -61,10 +61,10 @@ function keepAsking(socket: WebSocket, ask: (id: number) => string, { end, tally
 async function calls(seconds: number): Promise<{ perSecond: number; refused: number; bytes: number; closed: number }> {
   const tally: Tally = { replies: 0, refused: 0, bytes: 0 };
   const end = performance.now() + seconds * 1000;
-  const asking = sockets.map((socket, number) =>
-    keepAsking(socket, (id) => request(String(Math.floor(number / 4)), id), { end, tally }),
+  const clients = sockets.map((socket, number) =>
+    sendContinuously(socket, (id) => request(String(Math.floor(number / 4)), id), { end, tally }),
   );
-  await Promise.all(asking);
+  await Promise.all(clients);
   const closed = sockets.filter((socket) => socket.readyState !== WebSocket.OPEN).length;
   return { perSecond: tally.replies / seconds, refused: tally.refused, bytes: tally.bytes, closed };
 }
@@ -74,13 +74,13 @@ function listen(): Promise<{ arrivals: string[] }> {
   const arrivals: string[] = [];
   return new Promise((resolve) => {
     for (const socket of sockets) {
-      const heard = (data: Buffer) => {
+      const onMessage = (data: Buffer) => {
         if (!data.includes('orderChanged')) return;
-        socket.off('message', heard);
+        socket.off('message', onMessage);
         arrivals.push(process.hrtime.bigint().toString());
         if (arrivals.length === sockets.length) resolve({ arrivals });
       };
-      socket.on('message', heard);
+      socket.on('message', onMessage);
     }
     process.send?.({ listening: true });
   });

@@ -60,7 +60,7 @@ function child(words: DemoPageTexts, page: DemoPage, image?: string) {
   return { title, subtitle, action: `contentpage|${demoPageIds[page]}`, ...(image && { image: picture(image) }) };
 }
 
-function houseFrames({ pages, ...words }: DemoPageTexts): Pick<Frames, 'house' | 'luggage' | 'quiet' | 'pictures'> {
+function hotelFrames({ pages, ...words }: DemoPageTexts): Pick<Frames, 'house' | 'luggage' | 'quiet' | 'pictures'> {
   const whole = { pages, ...words };
   return {
     house: {
@@ -207,7 +207,7 @@ function bannersOf(page: DemoPage, { pages }: DemoPageTexts) {
 /** Returns the body of `PUT …/windows/{id}` for a page in one language. */
 export function demoWindow(page: DemoPage, language: DemoLanguage): object {
   const words = pageTexts[language];
-  const frames: Frames = { ...houseFrames(words), ...tableFrames(words), ...spaFrames(words), ...lakeFrames(words) };
+  const frames: Frames = { ...hotelFrames(words), ...tableFrames(words), ...spaFrames(words), ...lakeFrames(words) };
   const { type, image, focus, data } = frames[page];
   const { captions: _captions, note: _note, ...text } = words.pages[page];
   const shown = { ...(image && { image: picture(image) }), ...(focus && { image_focus: focus }) };

@@ -2,7 +2,7 @@ import { openAllDay, orderOf, type Phone, signInPhone } from './desk.ts';
 import type { Hotel } from './hotel.ts';
 
 /** A busy hotel, for the screens of its desk. */
-export type DeskHouse = {
+export type DeskHotel = {
   readonly hotel: Hotel;
   /** Places a new order, which nobody has acknowledged. */
   ring(): Promise<string>;
@@ -69,7 +69,12 @@ async function addIntegrators(hotel: Hotel): Promise<string> {
   await hotel.api('POST', `/api/v1/webhooks/${failing.id}/test`);
   // No printer listens at this port.
   await hotel.api('PUT', '/api/v1/outlets/1/printer', {
-    ...{ host: '192.168.77.8', port: 9100, code_page: 'cp858', columns: 48, prints: 'accepted', confirms: true },
+    host: '192.168.77.8',
+    port: 9100,
+    code_page: 'cp858',
+    columns: 48,
+    prints: 'accepted',
+    confirms: true,
   });
   return failing.id;
 }
@@ -81,7 +86,7 @@ async function guess(hotel: Hotel, room: string): Promise<void> {
 }
 
 /** Creates orders in every column, late and escalated ones included, TVs, phones, alarms and failing integrations. */
-export async function openDeskHouse(hotel: Hotel): Promise<DeskHouse> {
+export async function openDeskHotel(hotel: Hotel): Promise<DeskHotel> {
   await openAllDay(hotel);
   const failingWebhook = await addIntegrators(hotel);
   const phones = await Promise.all(guests.map((guest) => signInPhone(hotel, guest)));
@@ -124,7 +129,10 @@ export async function openDeskHouse(hotel: Hotel): Promise<DeskHouse> {
   await putTv(hotel, '214', 'LG 32LT');
   await guess(hotel, '109');
   return {
-    ...{ hotel, cooking, declined, failingWebhook },
+    hotel,
+    cooking,
+    declined,
+    failingWebhook,
     ring: next,
     close: () => {
       for (const phone of phones) phone.close();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { card } from './desk.ts';
-import type { DeskHouse } from './desk-house.ts';
+import type { DeskHotel } from './desk-house.ts';
 import type { Line } from './line.ts';
 import { settled } from './screens.ts';
 import { type DeskLanguage, deskWords } from './words.ts';
@@ -9,7 +9,7 @@ import { type DeskLanguage, deskWords } from './words.ts';
 export type DeskView = {
   readonly page: Page;
   readonly language: DeskLanguage;
-  readonly house: DeskHouse;
+  readonly property: DeskHotel;
   /** Line between the desk and the hotel; pages are opened at its address. */
   readonly line: Line;
 };
@@ -73,7 +73,7 @@ async function importing(view: DeskView): Promise<Locator> {
 
 const admin = (name: string, show: DeskScreenShot['show']): DeskScreenShot => ({ name, as: 'admin', show });
 
-const doors: readonly DeskScreenShot[] = [
+const outerScreens: readonly DeskScreenShot[] = [
   { name: 'sign-in', as: 'nobody', show: at('/') },
   {
     name: 'sign-in-refused',
@@ -89,9 +89,9 @@ const doors: readonly DeskScreenShot[] = [
   {
     name: 'invitation',
     as: 'nobody',
-    async show({ page, house, line }) {
+    async show({ page, property, line }) {
       const body = { name: 'Mina Aydin', email: `${Date.now()}@staff.test`, roles: ['front_desk', 'manager'] };
-      const { url } = await house.hotel.api<{ url: string }>('POST', '/api/v1/staff/invites', body);
+      const { url } = await property.hotel.api<{ url: string }>('POST', '/api/v1/staff/invites', body);
       await page.goto(url.replace(/^https?:\/\/[^/]+/, line.origin));
       await expect(page.locator('input[type=password]')).toBeVisible();
     },
@@ -109,7 +109,7 @@ const orders: readonly DeskScreenShot[] = [
     await expect(view.page.getByText(say(view, 'orders.empty.placed'))).toBeVisible();
   }),
   admin('board', async (view) => {
-    await view.house.ring();
+    await view.property.ring();
     await board(view);
   }),
   admin('board-hidden', async (view) => {
@@ -120,10 +120,10 @@ const orders: readonly DeskScreenShot[] = [
     await board(view);
   }),
   admin('board-quicker', async (view) => {
-    const id = await view.house.ring();
+    const id = await view.property.ring();
     await board(view);
     await view.page.route('**/status*', async (route) => {
-      await view.house.hotel.api('POST', `/api/v1/orders/${id}/status`, { status: 'accepted' });
+      await view.property.hotel.api('POST', `/api/v1/orders/${id}/status`, { status: 'accepted' });
       await route.continue();
     });
     await card(view.page, id)
@@ -132,8 +132,8 @@ const orders: readonly DeskScreenShot[] = [
     await expect(view.page.getByRole('status').filter({ hasText: /./ }).last()).toBeVisible();
     await expect(card(view.page, id)).toHaveAttribute('data-rings', 'false');
   }),
-  admin('order', (view) => open(view, `/orders?order=${view.house.cooking}`)),
-  admin('order-declined', (view) => open(view, `/orders?order=${view.house.declined}`)),
+  admin('order', (view) => open(view, `/orders?order=${view.property.cooking}`)),
+  admin('order-declined', (view) => open(view, `/orders?order=${view.property.declined}`)),
   admin('order-decline', async (view) => {
     await board(view);
     await button(view, 'orders.cannot').first().click();
@@ -151,12 +151,14 @@ const orders: readonly DeskScreenShot[] = [
     await expect(dialog(view)).toBeVisible();
   }),
   {
-    ...{ name: 'order-ticket', as: 'admin', print: true },
+    name: 'order-ticket',
+    as: 'admin',
+    print: true,
     async show(view) {
       await view.page.addInitScript(() => {
         window.print = () => undefined;
       });
-      await open(view, `/orders?order=${view.house.cooking}`);
+      await open(view, `/orders?order=${view.property.cooking}`);
       await button(view, 'orders.printTicket').click();
     },
   },
@@ -167,9 +169,9 @@ const orders: readonly DeskScreenShot[] = [
     await expect(view.page.getByText(say(view, 'orders.noneFound'), { exact: true })).toBeVisible();
   }),
   admin('sold-out', at('/orders/sold-out')),
-  { ...{ name: 'kitchen-wall', as: 'kitchen', wall: true }, show: at('/orders/kitchen') },
+  { name: 'kitchen-wall', as: 'kitchen', wall: true, show: at('/orders/kitchen') },
   admin('ringing-elsewhere', async (view) => {
-    await view.house.ring();
+    await view.property.ring();
     await rooms(view);
     await expect(view.page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
   }),
@@ -212,7 +214,7 @@ const catalogue: readonly DeskScreenShot[] = [
     await button(view, 'catalogue.save').click();
   }),
   admin('catalogue-conflict', async (view) => {
-    const { hotel } = view.house;
+    const { hotel } = view.property;
     const { entries } = await hotel.api<{ entries: { id: string; type: string; texts: object }[] }>(
       ...(['GET', '/api/v1/catalogue'] as const),
     );
@@ -244,7 +246,7 @@ const catalogue: readonly DeskScreenShot[] = [
   }),
   admin('catalogue-import', async (view) => {
     const sheet = await importing(view);
-    const { hotel } = view.house;
+    const { hotel } = view.property;
     const file = await fetch(`${hotel.origin}/api/v1/catalogue/export?format=json`, { headers: hotel.headers });
     const text = (await file.text()).replace(/"pictures":\s*\[\s*"[^"]*"/, '"pictures":["gone-with-the-old-till.webp"');
     await sheet
@@ -288,7 +290,7 @@ const stays: readonly DeskScreenShot[] = [
   admin('stay-check-out', (view) => stay(view, 'rooms.check_out')),
   admin('stay-checked-out', async (view) => {
     const room = `X${Date.now() % 100_000}`;
-    await view.house.hotel.checkIn({ room, last_name: 'Halvorsen', title: 'Fru' });
+    await view.property.hotel.checkIn({ room, last_name: 'Halvorsen', title: 'Fru' });
     await stay(view, 'rooms.check_out', room);
     await button(view, 'rooms.check_out', dialog(view)).click();
     await expect(button(view, 'desk.close', dialog(view)).last()).toBeVisible();
@@ -313,7 +315,7 @@ const stays: readonly DeskScreenShot[] = [
   }),
 ];
 
-const house: readonly DeskScreenShot[] = [
+const property: readonly DeskScreenShot[] = [
   admin('staff', at('/staff')),
   admin('staff-member', async (view) => {
     await open(view, '/staff');
@@ -337,7 +339,7 @@ const house: readonly DeskScreenShot[] = [
   admin('log', at('/staff/log')),
   admin('account', at('/account')),
   admin('webhooks', at('/webhooks')),
-  admin('webhook-failing', (view) => open(view, `/webhooks?webhook=${view.house.failingWebhook}`)),
+  admin('webhook-failing', (view) => open(view, `/webhooks?webhook=${view.property.failingWebhook}`)),
   admin('webhook-new', async (view) => {
     await open(view, '/webhooks');
     await button(view, 'webhooks.new').click();
@@ -349,11 +351,11 @@ const house: readonly DeskScreenShot[] = [
     await button(view, 'printers.test').click();
     await expect(view.page.getByText(say(view, 'printers.notTested'))).toBeVisible();
   }),
-  { ...{ name: 'no-rights', as: 'kitchen' }, show: at('/staff') },
-  { ...{ name: 'menu-of-a-cook', as: 'kitchen' }, show: board },
+  { name: 'no-rights', as: 'kitchen', show: at('/staff') },
+  { name: 'menu-of-a-cook', as: 'kitchen', show: board },
   admin('unknown', at('/no/such/screen')),
   admin('lost', async (view) => {
-    await view.house.ring();
+    await view.property.ring();
     await board(view);
     await settled(view.page);
     view.line.cut();
@@ -367,4 +369,4 @@ const house: readonly DeskScreenShot[] = [
 ];
 
 /** Every screen and state of the desk. */
-export const deskScreens = [...doors, ...orders, ...catalogue, ...stays, ...house];
+export const deskScreens = [...outerScreens, ...orders, ...catalogue, ...stays, ...property];

@@ -54,7 +54,9 @@ type Entry = { readonly type: string; readonly id: string; readonly outlet?: str
 /** An outlet that is open at any hour with all that it sells, so that a test may run at night. */
 export async function openAllDay(hotel: Hotel): Promise<void> {
   const body = {
-    ...{ kind: 'room_service', lead_minutes: 30, payments: ['creditcard', 'payCash', 'room'] },
+    kind: 'room_service',
+    lead_minutes: 30,
+    payments: ['creditcard', 'payCash', 'room'],
     texts: { en: { title: 'Room service' }, de: { title: 'Zimmerservice' }, ar: { title: 'خدمة الغرف' } },
   };
   await hotel.api('PUT', '/api/v1/catalogue/outlets/1', body);
@@ -69,19 +71,22 @@ export async function openAllDay(hotel: Hotel): Promise<void> {
 export type Guest = { readonly room: string; readonly name: string };
 /** A guest of the demo hotel. */
 export const astrid: Guest = { room: '214', name: 'Lindqvist' };
-type Asked = CallInput<typeof orders, 'RetailSystem.transmitOrder'>;
+type OrderRequest = CallInput<typeof orders, 'RetailSystem.transmitOrder'>;
 type MyOrders = CallRoot<typeof orders, 'RetailSystem.getMyOrders'>['orders'];
 
 /** A guest's phone without a screen, signed in. */
 export type Phone = {
   /** Orders a coffee, or what is given; answers the order's id. */
-  order(given?: Partial<Asked>): Promise<string>;
+  order(given?: Partial<OrderRequest>): Promise<string>;
   myOrders(): Promise<MyOrders>;
   close(): void;
 };
 
 const coffee = {
-  ...{ amount: 1, item_id: 'coffee', name: 'Coffee', price: 5.8 },
+  amount: 1,
+  item_id: 'coffee',
+  name: 'Coffee',
+  price: 5.8,
   sub_items: [{ amount: 1, item_id: 'no-milk', name: 'No milk', price: 0 }],
 };
 
@@ -101,8 +106,8 @@ export async function signInPhone(hotel: Hotel, { room, name }: Guest): Promise<
     async order(given = {}) {
       const expires_at = new Date(Date.now() + 600_000).toISOString();
       const request = { request_id: uuid(systemRandom), expires_at, guestName: name, shop_id: '1' };
-      const asked: Asked = { ...request, cart: [{ main_item: coffee }], ...given };
-      return (await shopWire.call('RetailSystem.transmitOrder', asked)).order_id;
+      const order: OrderRequest = { ...request, cart: [{ main_item: coffee }], ...given };
+      return (await shopWire.call('RetailSystem.transmitOrder', order)).order_id;
     },
     myOrders: async () => (await shopWire.call('RetailSystem.getMyOrders', {})).orders,
     close: () => wire.stop(),

@@ -80,16 +80,16 @@ export async function openDrawer(page: Page, language: Language): Promise<Locato
 
 /** Everything the device still holds of the app: storage, cookies, caches by name and address, and the address bar. */
 export async function tracesOf(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) cached.push(`${name} ${request.url}`);
     }
-    const settled = <T>(asked: IDBRequest<T>) =>
+    const settled = <T>(pending: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        pending.onsuccess = () => resolve(pending.result);
+        pending.onerror = () => reject(pending.error);
       });
     const databases: unknown[] = [];
     for (const { name } of await indexedDB.databases()) {
@@ -112,7 +112,7 @@ export async function tracesOf(page: Page): Promise<string> {
     };
   });
   const cookies = await page.context().cookies();
-  return JSON.stringify({ kept, cookies: cookies.map(({ name, value }) => `${name}=${decodeURIComponent(value)}`) });
+  return JSON.stringify({ stored, cookies: cookies.map(({ name, value }) => `${name}=${decodeURIComponent(value)}`) });
 }
 
 /** Counts reloads: the marker is gone after one. */

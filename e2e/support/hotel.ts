@@ -71,8 +71,14 @@ type Launch = { readonly port: number; readonly folder: string; readonly more: E
 async function launch({ port, folder, more, starter }: Launch): Promise<ChildProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
-    ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
-    ...{ DEMO: 'hotel', ADMIN_API_KEY: adminKey, LOG_LEVEL: 'error' },
+    PATH,
+    HOME,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DEMO: 'hotel',
+    ADMIN_API_KEY: adminKey,
+    LOG_LEVEL: 'error',
     ...more,
   };
   const server = spawn(process.execPath, [starter], {
@@ -162,8 +168,12 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     stop,
     checkIn: (guest) =>
       api('POST', '/api/v1/stays', {
-        ...{ first_name: '', language: 'en', arrival: dayFromToday(-1), departure: dayFromToday(3) },
-        ...{ create_room: true, ...guest },
+        first_name: '',
+        language: 'en',
+        arrival: dayFromToday(-1),
+        departure: dayFromToday(3),
+        create_room: true,
+        ...guest,
       }),
     checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
     async start() {

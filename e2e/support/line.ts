@@ -13,7 +13,7 @@ export type Line = {
 };
 
 /** Opens a line to `target`, such as `http://127.0.0.1:8080`. */
-export async function layLine(target: string): Promise<Line> {
+export async function openLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let isCut = false;

@@ -39,9 +39,9 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
         scrolls.y ||= page || (/auto|scroll/.test(overflowY) && around.scrollHeight > around.clientHeight);
         const cutsX = !scrolls.x && (page || /hidden|clip/.test(overflowX));
         const cutsY = !scrolls.y && /hidden|clip/.test(overflowY);
-        const beside = cutsX && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5);
-        if (!beside && !(cutsY && (box.top < edge.top - 4 || box.bottom > edge.bottom + 4))) continue;
-        clipped.push(`“${text.data.trim()}” is cut ${beside ? 'at its side' : 'in its height'}`);
+        const sticksOut = cutsX && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5);
+        if (!sticksOut && !(cutsY && (box.top < edge.top - 4 || box.bottom > edge.bottom + 4))) continue;
+        clipped.push(`“${text.data.trim()}” is cut ${sticksOut ? 'at its side' : 'in its height'}`);
         break;
       }
     }

@@ -42,9 +42,9 @@ export async function unpackSet(): Promise<PluggedSet> {
     const running = engine;
     engine = undefined;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = once(running, 'exit');
+    const exited = once(running, 'exit');
     end(running);
-    await gone;
+    await exited;
   }
   // The whole process group, as a power cut would.
   const kill = ({ pid }: ChildProcess) => void (pid !== undefined && process.kill(-pid, 'SIGKILL'));

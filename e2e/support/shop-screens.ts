@@ -15,14 +15,29 @@ function orderIn(language: Language, status: string, more: object = {}) {
   const taken = way.includes(status) ? way.slice(0, way.indexOf(status) + 1) : ['placed', status];
   const name = (id: string) => words(language, `shop.${id}`);
   return {
-    ...{ order_id: status, request_id: status, shop_id: '1', shop_title: words(language, 'eat.service'), status },
-    ...{ placed_at: at(-12), promised_at: at(18), delivery_time: '', additional_text: '', location: 'toRoom' },
-    ...{ payment: 'room', total: 40.5, currency: 'EUR', reason: '', can_cancel: status === 'placed' },
+    order_id: status,
+    request_id: status,
+    shop_id: '1',
+    shop_title: words(language, 'eat.service'),
+    status,
+    placed_at: at(-12),
+    promised_at: at(18),
+    delivery_time: '',
+    additional_text: '',
+    location: 'toRoom',
+    payment: 'room',
+    total: 40.5,
+    currency: 'EUR',
+    reason: '',
+    can_cancel: status === 'placed',
     steps: taken.map((step, index) => ({ status: step, at: at(index * 3 - 12) })),
     cart: [
       {
         main_item: {
-          ...{ amount: 1, item_id: 'char', name: name('char'), price: 28 },
+          amount: 1,
+          item_id: 'char',
+          name: name('char'),
+          price: 28,
           sub_items: inserts.map((insert) => ({ ...insert, name: name(insert.item_id) })),
         },
         total: 31,
@@ -68,7 +83,7 @@ function orderScreen(name: string, orderId: string, alike = false): ScreenShot {
 const line = { cartId: 1, shopId: '1', shop_item_price: 9.5, purchase_flow_selected: [], sub_items: [], image: '' };
 
 /** Stores a cart, and other given entries, for the next page. */
-async function keep(page: Page, language: Language, kept: { readonly [key: string]: unknown } = {}): Promise<void> {
+async function keep(page: Page, language: Language, stored: { readonly [key: string]: unknown } = {}): Promise<void> {
   await page.goto(storagePage);
   await page.evaluate(
     (entries) => {
@@ -76,10 +91,14 @@ async function keep(page: Page, language: Language, kept: { readonly [key: strin
     },
     Object.entries({
       'shop-cart-item-list': ['nut-tart', 'muesli', 'spring-water'].map((item_id, at) => ({
-        ...{ ...line, cartId: at + 1, item_id, quantity: at + 1, shop_item_title: words(language, `shop.${item_id}`) },
+        ...line,
+        cartId: at + 1,
+        item_id,
+        quantity: at + 1,
+        shop_item_title: words(language, `shop.${item_id}`),
       })),
       'shop-cart-title-list': [{ id: '1', title: words(language, 'eat.service'), decimals: 2 }],
-      ...kept,
+      ...stored,
     }),
   );
 }
@@ -99,7 +118,8 @@ type Item = { readonly item_id: string; readonly retail_items: readonly Item[] }
 /** Changes some items of the menu. */
 function menuWith(more: { readonly [itemId: string]: object }): Changes {
   const renewed = (item: Item): Item => ({
-    ...{ ...item, retail_items: item.retail_items.map(renewed) },
+    ...item,
+    retail_items: item.retail_items.map(renewed),
     ...more[item.item_id],
   });
   return {
@@ -122,16 +142,18 @@ function infoWith(more: object): Changes {
 const tomorrow = () => new Date(Date.now() + 24 * 60 * minuteMs).toISOString().slice(0, 10);
 const laterOnly = () =>
   infoWith({
-    ...{ isOpen: false, preorder: true, payments: ['room', 'creditcard', 'payCash'] },
+    isOpen: false,
+    preorder: true,
+    payments: ['room', 'creditcard', 'payCash'],
     slots: ['07:00', '07:15', '07:30'].map((time) => `${tomorrow()} ${time}:00`),
   });
 
-function cartScreen(name: string, changes: () => Changes, kept: object = {}): ScreenShot {
+function cartScreen(name: string, changes: () => Changes, stored: object = {}): ScreenShot {
   return {
     name,
     signedIn: true,
     async show(page, language) {
-      await keep(page, language, { ...kept });
+      await keep(page, language, { ...stored });
       await openChanged(page, language, 'shop/cart', changes());
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       await keepNothing(page);
@@ -154,7 +176,7 @@ async function placeOrder(
 const lost = { error: { code: 'internal', retryable: true } };
 
 /** Places an order that gets no clear answer, and waits for the message that says so. */
-function placingScreen(name: string, said: string, changes: Changes, cut = false): ScreenShot {
+function orderResultScreen(name: string, said: string, changes: Changes, cut = false): ScreenShot {
   return {
     name: `placing-${name}`,
     signedIn: true,
@@ -245,16 +267,16 @@ export const shopScreens: readonly ScreenShot[] = [
       await keepNothing(page);
     },
   },
-  placingScreen('sending', 'shop.sending', { 'RetailSystem.transmitOrder': () => undefined }),
-  placingScreen('checking', 'shop.checking', {
+  orderResultScreen('sending', 'shop.sending', { 'RetailSystem.transmitOrder': () => undefined }),
+  orderResultScreen('checking', 'shop.checking', {
     'RetailSystem.transmitOrder': () => lost,
     'RetailSystem.settleOrder': () => undefined,
   }),
-  placingScreen('void', 'shop.void', {
+  orderResultScreen('void', 'shop.void', {
     'RetailSystem.transmitOrder': () => lost,
     'RetailSystem.settleOrder': () => ({ root: { status: 'void' } }),
   }),
-  placingScreen('kept', 'shop.kept', {}, true),
+  orderResultScreen('kept', 'shop.kept', {}, true),
   {
     name: 'shop-closed',
     signedIn: true,
@@ -339,8 +361,11 @@ export const shopScreens: readonly ScreenShot[] = [
       const group = { id: 'eggs', title: words(language, 'shop.eggs'), min_selects: 2, max_selects: 3 };
       const insert = { sub_item_description: '', sub_item_price: 0, selected: false, sold_out: false, allergens: [] };
       const sub_items = ['soft-boiled', 'scrambled', 'no-eggs'].map((id, at) => ({
-        ...{ ...insert, sub_item_id: id, sub_item_title: words(language, `shop.${id}`) },
-        ...{ sub_item_price_diff: at * 1.5 - 1.5, sold_out: at === 2 },
+        ...insert,
+        sub_item_id: id,
+        sub_item_title: words(language, `shop.${id}`),
+        sub_item_price_diff: at * 1.5 - 1.5,
+        sold_out: at === 2,
       }));
       await openChanged(page, language, 'shop/flow/1/product/lake-breakfast', {
         ...infoWith({ isOpen: true }),

@@ -18,14 +18,20 @@ export type DeskOrder = {
 
 const titled = (en: string, ar = en) => ({ en: { title: en, description: `${en} of the house` }, ar: { title: ar } });
 const milk = {
-  ...{ id: 'milk', texts: titled('Milk', 'الحليب'), min_selects: 1, max_selects: 1 },
+  id: 'milk',
+  texts: titled('Milk', 'الحليب'),
+  min_selects: 1,
+  max_selects: 1,
   sub_items: [
     { id: 'cow', texts: titled('Cow milk', 'حليب بقر'), allergens: ['milk'] },
     { id: 'oat', texts: titled('Oat milk', 'حليب شوفان'), price_diff: 60 },
   ],
 };
 const extras = {
-  ...{ id: 'extras', texts: titled('Extras', 'إضافات'), min_selects: 0, max_selects: 2 },
+  id: 'extras',
+  texts: titled('Extras', 'إضافات'),
+  min_selects: 0,
+  max_selects: 2,
   sub_items: ['sugar', 'cinnamon', 'cocoa'].map((id) => ({ id, texts: titled(id), price: 20 })),
 };
 
@@ -45,18 +51,26 @@ export async function openTestShop(hotel: Hotel, id: string, more: object = {}):
   const item = (name: string) => `${id}-${name}`;
   const cake = { group: item('all'), texts: titled('Cake', 'كعكة'), allergens: ['eggs'], diets: ['vegetarian'] };
   await put('outlets', id, {
-    ...{ texts: titled('Pantry', 'المؤونة'), lead_minutes: 20, payments: ['creditcard', 'payCash', 'room'] },
+    texts: titled('Pantry', 'المؤونة'),
+    lead_minutes: 20,
+    payments: ['creditcard', 'payCash', 'room'],
     ...more,
   });
   await put('groups', item('all'), { outlet: id, texts: titled('Drinks and cakes', 'مشروبات وكعك'), position: 1 });
   await put('groups', item('tarts'), { outlet: id, texts: titled('Tarts', 'فطائر'), position: 2 });
   await put('items', item('coffee'), {
-    ...{ group: item('all'), texts: titled('Coffee', 'قهوة'), price: 580, position: 1 },
+    group: item('all'),
+    texts: titled('Coffee', 'قهوة'),
+    price: 580,
+    position: 1,
     purchase_flow: [milk, extras],
   });
   await put('items', item('cake'), { ...cake, price: 950, position: 2 });
   await put('items', item('tart'), {
-    ...{ group: item('tarts'), texts: titled('Nut tart', 'تارت الجوز'), price: 800, allergens: ['nuts', 'gluten'] },
+    group: item('tarts'),
+    texts: titled('Nut tart', 'تارت الجوز'),
+    price: 800,
+    allergens: ['nuts', 'gluten'],
   });
   return {
     id,
@@ -70,7 +84,11 @@ export async function openTestShop(hotel: Hotel, id: string, more: object = {}):
 export async function openLongMenu(hotel: Hotel): Promise<void> {
   const texts = (title: string, description = '') => ({ en: { title, description } });
   const dishes = Array.from({ length: 2_000 }, (_, at) => ({
-    ...{ type: 'item', id: `dish-${at}`, group: 'long', price: 500 + at, position: at },
+    type: 'item',
+    id: `dish-${at}`,
+    group: 'long',
+    price: 500 + at,
+    position: at,
     texts: texts(`Dish number ${at}`, 'With what the garden gives, browned butter and herbs of the lake shore'),
   }));
   const shop = [

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { DemoLanguage } from '../../demo/demo-texts.ts';
 import { type Hotel, type HotelTexts, openHotel } from './hotel.ts';
-import { type Line, layLine } from './line.ts';
+import { type Line, openLine } from './line.ts';
 
 type Own = {
   /** Language that the project's phone is set to. */
@@ -46,7 +46,7 @@ export const test = base.extend<Own, OfWorker>({
     { timeout: 90_000 },
   ],
   line: async ({ hotel }, use) => {
-    const line = await layLine(hotel.origin);
+    const line = await openLine(hotel.origin);
     await use(line);
     await line.close();
   },

@@ -87,7 +87,7 @@ function styled({ width, height, bold = false, inverse = false }: Style): Uint8A
   return [command.size(width, height), command.bold(bold), command.inverse(inverse)];
 }
 
-/** Creates {@link TicketBytes}. Lines with characters missing from the code page are printed as graphics. */
+/** Creates {@link EncodeTicket}. Lines with characters missing from the code page are printed as graphics. */
 export function createTicketEncoder(draw: RenderText): EncodeTicket {
   async function lineBytes({ text, style, indent = 0 }: Line, { code_page, columns }: PrinterFields) {
     const clean = cleanText(text);

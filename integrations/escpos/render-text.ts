@@ -82,7 +82,7 @@ function encodeBand(
 // Per process, like the font registry of the rendering library.
 let fonts: Promise<void> | undefined;
 
-/** Creates a {@link DrawText}. The fonts are unpacked on first use. */
+/** Creates a {@link RenderText}. The fonts are unpacked on first use. */
 export function createTextRenderer(): RenderText {
   return async (text, { dots, height }) => {
     fonts ??= loadFonts();

@@ -21,7 +21,7 @@ class PrinterConnection {
   readonly #clock: Clock;
   readonly #bytes: number[] = [];
   #wake: (() => void) | undefined;
-  #over: RemoteError | undefined;
+  #failure: RemoteError | undefined;
 
   constructor(socket: Socket, clock: Clock) {
     this.#socket = socket;
@@ -39,7 +39,7 @@ class PrinterConnection {
   }
 
   #end(why: string): void {
-    this.#over ??= new RemoteError('cut_off', why);
+    this.#failure ??= new RemoteError('cut_off', why);
     this.#wake?.();
   }
 
@@ -51,7 +51,7 @@ class PrinterConnection {
     });
     try {
       while (!done()) {
-        if (this.#over) throw this.#over;
+        if (this.#failure) throw this.#failure;
         const woken = new Promise<void>((resolve) => {
           this.#wake = resolve;
         });

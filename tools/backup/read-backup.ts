@@ -65,7 +65,7 @@ export type RestoreBackupOptions = DatabaseLocation & {
 
 /**
  * Restores the backup in the folder `from` into an empty SQLite or PostgreSQL database, whichever it was taken from.
- * Throws `StartError` if the target is not empty, or the backup is damaged or of a newer build; no database remains then.
+ * Throws `StartupError` if the target is not empty, or the backup is damaged or of a newer build; no database remains then.
  */
 export async function restoreBackup(from: string, options: RestoreBackupOptions): Promise<Manifest> {
   const manifest = await readManifest(from);

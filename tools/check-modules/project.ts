@@ -60,11 +60,11 @@ export function readProject(root: string): Project {
     const path = pathOf(source, given, manifest.imports ?? {});
     return path !== undefined && files.has(path) ? path : undefined;
   };
-  const targetPlace = (source: Source, given: Import) => {
+  const targetRole = (source: Source, given: Import) => {
     const path = target(source, given);
     return path === undefined ? undefined : classifyFile(path);
   };
-  return { root, manifest, files, sources, read, target, targetRole: targetPlace };
+  return { root, manifest, files, sources, read, target, targetRole };
 }
 
 function pathOf(source: Source, { specifier }: Import, subpaths: Subpaths): string | undefined {

@@ -4,4 +4,4 @@ import type { Project } from './project.ts';
 export type Violation = { readonly path: string; readonly line?: number; readonly message: string };
 
 /** A rule. `name` is printed with each violation. */
-export type Rule = { readonly name: string; readonly check: (house: Project) => readonly Violation[] };
+export type Rule = { readonly name: string; readonly check: (project: Project) => readonly Violation[] };

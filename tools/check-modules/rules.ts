@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { bannedWordsRule } from './rules/banned-words.ts';
 import { contractCycles } from './rules/contract-cycles.ts';
 import { contractPurity } from './rules/contract-purity.ts';
 import { contractTypes } from './rules/contract-types.ts';
@@ -26,4 +27,5 @@ export const rules: readonly Rule[] = [
   uniqueNames,
   docLinks,
   rawGlobals,
+  bannedWordsRule,
 ];

@@ -39,7 +39,7 @@ export function Frame({ app }: { app: DeskApp }) {
             <IconButton label={t('desk.openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
               <Icon name="menu" />
             </IconButton>
-            <span className={styles.house}>
+            <span className={styles.property}>
               {logo ? <Logo src={logo} name="" size={28} /> : undefined}
               <bdi>{name}</bdi>
             </span>

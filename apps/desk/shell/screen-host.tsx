@@ -18,9 +18,11 @@ const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();
 function lazyScreen(route: DeskRoute): LazyExoticComponent<DeskScreen> {
   const known = screens.get(route);
   if (known) return known;
-  const made = lazy(async () => ({ default: (await route.load()) as ComponentType<{ params: object }> as DeskScreen }));
-  screens.set(route, made);
-  return made;
+  const screen = lazy(async () => ({
+    default: (await route.load()) as ComponentType<{ params: object }> as DeskScreen,
+  }));
+  screens.set(route, screen);
+  return screen;
 }
 
 function Failed() {

@@ -74,12 +74,12 @@ function PropertySwitch() {
   const { property, properties } = useStaff();
   const { name } = useDeskProperty();
   const [choosing, setChoosing] = useState(false);
-  if (properties.length < 2) return <span className={styles.house}>{name}</span>;
+  if (properties.length < 2) return <span className={styles.property}>{name}</span>;
   return (
     <>
       <button type="button" className={styles.choose} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <span className="visually-hidden">{t('desk.otherProperty')}</span>
-        <bdi className={styles.house}>{name}</bdi>
+        <bdi className={styles.property}>{name}</bdi>
         <NamedIcon name="mdi-unfold-more-horizontal" size={20} />
       </button>
       <Sheet

@@ -3,13 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const kept = ['**/*.{js,css,html}', 'assets/*-latin-*.woff2'];
+const cachedFiles = ['**/*.{js,css,html}', 'assets/*-latin-*.woff2'];
 // Icons and the manifest are fetched by the system when it wants them.
-const notKept = /-latin-ext-/;
+const uncachedFonts = /-latin-ext-/;
 
-/** What the worker keeps of the build in `folder`; a file whose name holds its hash needs no revision. */
+/** Lists the files of the build in `folder` that the worker caches; a file whose name contains its hash needs no revision. */
 function filesIn(folder: string): { url: string; revision: string | null }[] {
-  const names = kept.flatMap((pattern) => globSync(pattern, { cwd: folder })).filter((name) => !notKept.test(name));
+  const names = cachedFiles
+    .flatMap((pattern) => globSync(pattern, { cwd: folder }))
+    .filter((name) => !uncachedFonts.test(name));
   return [...new Set(names)].sort().map((url) => {
     const revision = () =>
       createHash('md5')
@@ -41,7 +43,7 @@ export function serviceWorker(root: string, source: string): Plugin {
           configFile: false,
           logLevel: 'error',
           publicDir: false,
-          define: { keptFiles: JSON.stringify(filesIn(folder)), 'process.env.NODE_ENV': '"production"' },
+          define: { cachedFileList: JSON.stringify(filesIn(folder)), 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir: folder,
             emptyOutDir: false,

@@ -65,13 +65,13 @@ export function createPreview(report: (report: PreviewReport) => void): PreviewA
   const now = () => Date.parse(shown.getState()?.menu.at ?? '') || 0;
   const router = createPreviewRouter(routes);
   const wire = createPreviewWire(now);
-  const over = createOverlayStore(undefined);
-  over.subscribe(({ userMenu }) => {
+  const overlay = createOverlayStore(undefined);
+  overlay.subscribe(({ userMenu }) => {
     if (!userMenu) return;
-    over.setState({ userMenu: false });
+    overlay.setState({ userMenu: false });
     report({ is: 'elsewhere' });
   });
   const texts = createTexts({ loaders, log: () => undefined });
-  const shell = createShell({ router, wire, overlay: over, report, now });
-  return { routes, router, wire, texts, overlay: over, shell, shown };
+  const shell = createShell({ router, wire, overlay, report, now });
+  return { routes, router, wire, texts, overlay, shell, shown };
 }

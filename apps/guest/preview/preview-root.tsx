@@ -38,9 +38,9 @@ function Top({ route, routes }: { route: GuestRoute; routes: PreviewApp['routes'
   const t = useText();
   const { mode } = guest;
   const byName = new Map(routes.map((one) => [one.name, one]));
-  const facts = { route: route.name, mode, roots: new Set<string>(), routes: byName, hasTour: false, hasMovies: false };
+  const input = { route: route.name, mode, roots: new Set<string>(), routes: byName, hasTour: false, hasMovies: false };
   const title = route.hasOwnTitle ? '' : t(route.title);
-  return <TopBar content={topBar(facts)} title={title} variant={route.chrome === 'float' ? 'float' : 'bar'} />;
+  return <TopBar content={topBar(input)} title={title} variant={route.chrome === 'float' ? 'float' : 'bar'} />;
 }
 
 function Stage({ app, value }: { app: PreviewApp; value: ShellValue }) {

@@ -23,6 +23,6 @@ test.each<[string, Partial<TopBarInput>, Partial<TopBar>]>([
   ['no filter on browse without movies', { route: 'browse' }, { filter: false }],
   ['no filter elsewhere', { hasMovies: true }, { filter: false }],
   ['help where a tour exists', { hasTour: true }, { help: true }],
-])('%s', (_case, facts, expected) => {
-  expect(topBar({ ...home, ...facts })).toMatchObject(expected);
+])('%s', (_case, input, expected) => {
+  expect(topBar({ ...home, ...input })).toMatchObject(expected);
 });

@@ -23,14 +23,14 @@ export type TopBarInput = {
 /**
  * Returns the content of the top bar: search is hidden on search and in walk-in modes, the filter is on browse only.
  */
-export function topBar(facts: TopBarInput): TopBar {
-  const { route, mode } = facts;
+export function topBar(input: TopBarInput): TopBar {
+  const { route, mode } = input;
   const login = route === 'login';
   const walkin = mode === 'walkin' || mode === 'walkin-only';
   return {
-    leading: login ? 'none' : route === 'home' || facts.roots.has(route) ? 'menu' : 'back',
-    help: facts.hasTour,
-    filter: route === 'browse' && facts.hasMovies,
-    search: !login && route !== 'search' && !walkin && facts.routes.has('search'),
+    leading: login ? 'none' : route === 'home' || input.roots.has(route) ? 'menu' : 'back',
+    help: input.hasTour,
+    filter: route === 'browse' && input.hasMovies,
+    search: !login && route !== 'search' && !walkin && input.routes.has('search'),
   };
 }

@@ -27,6 +27,6 @@ test.each<[string, Partial<UserMenuInput>, readonly UserMenuEntry[]]>([
     { lang: 'de', legal: ['terms'] },
     ['user', 'language', 'check-out', 'log-out', 'terms'],
   ],
-])('user menu: %s', (_case, facts, entries) => {
-  expect(userMenu({ ...guest, ...facts })).toEqual(entries);
+])('user menu: %s', (_case, input, entries) => {
+  expect(userMenu({ ...guest, ...input })).toEqual(entries);
 });

@@ -16,18 +16,18 @@ export type UserMenuInput = {
 };
 
 /** Returns the visible entries. */
-export function userMenu(facts: UserMenuInput): readonly UserMenuEntry[] {
-  const walkin = facts.mode === 'walkin' || facts.mode === 'walkin-only';
-  const named = facts.checkedIn && facts.name !== '';
-  const german = facts.lang === 'de';
+export function userMenu(input: UserMenuInput): readonly UserMenuEntry[] {
+  const walkin = input.mode === 'walkin' || input.mode === 'walkin-only';
+  const named = input.checkedIn && input.name !== '';
+  const german = input.lang === 'de';
   const rules: readonly (readonly [UserMenuEntry, boolean])[] = [
-    ['user', facts.checkedIn && !walkin],
+    ['user', input.checkedIn && !walkin],
     ['language', true],
-    ['check-out', facts.isWebcheckinEnabled && !facts.disableCheckout && !walkin && named],
-    ['log-out', named && facts.mode !== 'walkin-only'],
-    ['sign-in', !named && facts.mode !== 'walkin-only'],
-    ['terms', german && facts.legal.includes('terms')],
-    ['privacy', german && facts.legal.includes('privacy')],
+    ['check-out', input.isWebcheckinEnabled && !input.disableCheckout && !walkin && named],
+    ['log-out', named && input.mode !== 'walkin-only'],
+    ['sign-in', !named && input.mode !== 'walkin-only'],
+    ['terms', german && input.legal.includes('terms')],
+    ['privacy', german && input.legal.includes('privacy')],
   ];
   return rules.flatMap(([entry, shows]) => (shows ? [entry] : []));
 }

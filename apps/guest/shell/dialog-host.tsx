@@ -38,12 +38,12 @@ function DialogContent({ dialog, close }: { dialog: ShellDialog; close: () => vo
 
 /** The generic dialog: title, text, buttons. Closing it in any way runs its `onClose` once. */
 export function DialogHost() {
-  const over = useOverlay();
+  const overlay = useOverlay();
   const dialog = useOverlayState((state) => state.dialog);
   const close = () => {
-    const closing = over.getState().dialog;
+    const closing = overlay.getState().dialog;
     if (!closing) return;
-    over.setState({ dialog: undefined });
+    overlay.setState({ dialog: undefined });
     closing.onClose?.();
   };
   return (

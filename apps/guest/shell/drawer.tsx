@@ -25,7 +25,7 @@ function itemAt(menu: readonly MenuItem[], path: Path): MenuItem | undefined {
 function TopHead() {
   const property = useProperty();
   return (
-    <div className={styles.house}>
+    <div className={styles.property}>
       <Logo src={property.logo} name={property.name} size={40} />
       <p className={styles.name}>{property.name}</p>
       {property.location ? <p className={styles.place}>{property.location}</p> : undefined}
@@ -109,11 +109,11 @@ function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => 
 /** The side drawer with the skin's menu, one level at a time. */
 export function Drawer() {
   const t = useText();
-  const over = useOverlay();
+  const overlay = useOverlay();
   const open = useOverlayState((state) => state.drawer);
   const [path, setPath] = useState<Path>([]);
   const close = () => {
-    over.setState({ drawer: false });
+    overlay.setState({ drawer: false });
     setPath([]);
   };
   return (

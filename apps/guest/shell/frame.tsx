@@ -56,9 +56,9 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const { mode } = useSession();
   const { roots, routes, tours } = barsOf(modules);
   const hasTour = tours.has(route.name);
-  const parts = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
+  const content = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
   const title = route.route && !route.route.hasOwnTitle ? t(route.route.title) : '';
-  return <TopBar content={parts} title={title} variant={topBarPlace(route.route?.chrome)} />;
+  return <TopBar content={content} title={title} variant={topBarPlace(route.route?.chrome)} />;
 }
 
 function useItems(modules: readonly GuestModule[]): readonly VisibleItem[] {

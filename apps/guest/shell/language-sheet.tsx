@@ -6,9 +6,9 @@ import { useOverlay, useOverlayState } from './overlay.tsx';
 /** The language picker, a bottom sheet. */
 export function LanguageSheet() {
   const t = useText();
-  const over = useOverlay();
+  const overlay = useOverlay();
   const open = useOverlayState((state) => state.languages);
-  const close = () => over.setState({ languages: false });
+  const close = () => overlay.setState({ languages: false });
   return (
     <Sheet open={open} onClose={close} title={t('language.title')} closeLabel={t('shell.close')}>
       {open ? <LanguageList onChosen={close} /> : undefined}

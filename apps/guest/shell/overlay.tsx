@@ -2,15 +2,15 @@ import { createContext, use } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import type { OverlayState, OverlayStore } from '../overlay-store.ts';
 
-const OverContext = createContext<OverlayStore | undefined>(undefined);
+const OverlayContext = createContext<OverlayStore | undefined>(undefined);
 
 /** Provides the overlay store to the shell's components. */
-export const OverlayProvider = OverContext;
+export const OverlayProvider = OverlayContext;
 
 /** Returns the overlay store. */
 export function useOverlay(): OverlayStore {
-  const store = use(OverContext);
-  if (!store) throw new Error('overlay hooks must be used within an OverProvider');
+  const store = use(OverlayContext);
+  if (!store) throw new Error('overlay hooks must be used within an OverlayProvider');
   return store;
 }
 

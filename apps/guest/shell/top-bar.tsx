@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo } from '#platform/web/ui';
-import type { TopBar as Parts } from '../rules/top-bar.ts';
+import type { TopBar as TopBarContent } from '../rules/top-bar.ts';
 import { useOverlay } from './overlay.tsx';
 import styles from './top-bar.module.css';
 
 /** Style of the bar: above the screen, on its picture, or as round floating buttons. */
 export type TopBarVariant = 'bar' | 'picture' | 'float';
 
-type Props = { readonly content: Parts; readonly title: ReactNode; readonly variant: TopBarVariant };
+type Props = { readonly content: TopBarContent; readonly title: ReactNode; readonly variant: TopBarVariant };
 
 const classes: { readonly [P in TopBarVariant]: string } = {
   bar: `${styles.bar}`,
@@ -17,10 +17,10 @@ const classes: { readonly [P in TopBarVariant]: string } = {
   float: `${styles.bar} ${styles.float}`,
 };
 
-function Lead({ lead }: { lead: Parts['leading'] }) {
+function Lead({ lead }: { lead: TopBarContent['leading'] }) {
   const t = useText();
   const shell = useGuestShell();
-  const over = useOverlay();
+  const overlay = useOverlay();
   if (lead === 'none') return undefined;
   if (lead === 'back') {
     return (
@@ -30,7 +30,7 @@ function Lead({ lead }: { lead: Parts['leading'] }) {
     );
   }
   return (
-    <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => over.setState({ drawer: true })}>
+    <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => overlay.setState({ drawer: true })}>
       <Icon name="menu" />
     </IconButton>
   );
@@ -41,7 +41,7 @@ export function TopBar({ content, title, variant }: Props) {
   const t = useText();
   const shell = useGuestShell();
   const property = useProperty();
-  const over = useOverlay();
+  const overlay = useOverlay();
   return (
     <header className={classes[variant]}>
       <Lead lead={content.leading} />
@@ -56,7 +56,11 @@ export function TopBar({ content, title, variant }: Props) {
             <Icon name="search" />
           </IconButton>
         ) : undefined}
-        <IconButton label={t('shell.account')} aria-haspopup="dialog" onClick={() => over.setState({ userMenu: true })}>
+        <IconButton
+          label={t('shell.account')}
+          aria-haspopup="dialog"
+          onClick={() => overlay.setState({ userMenu: true })}
+        >
           <Icon name="account" />
         </IconButton>
       </div>

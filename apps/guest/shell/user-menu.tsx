@@ -96,11 +96,11 @@ function useVisibleEntries(): readonly UserMenuEntry[] {
 /** The user menu, a bottom sheet. */
 export function UserMenu() {
   const t = useText();
-  const over = useOverlay();
+  const overlay = useOverlay();
   const open = useOverlayState((state) => state.userMenu);
   const entries = useVisibleEntries();
   const actions = useEntries();
-  const close = () => over.setState({ userMenu: false });
+  const close = () => overlay.setState({ userMenu: false });
   return (
     <Sheet open={open} onClose={close} title={t('account.title')} closeLabel={t('shell.close')} hideTitle>
       {open && entries.includes('user') ? <GuestTile /> : undefined}

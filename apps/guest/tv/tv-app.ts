@@ -23,14 +23,14 @@ export type TvApp = {
   readonly openPrompt: OpenTvPrompt;
 };
 
-const PartsContext = createContext<TvApp | undefined>(undefined);
+const TvAppContext = createContext<TvApp | undefined>(undefined);
 
 /** Provides the TV app to the screens of its shell. */
-export const TvAppProvider = PartsContext;
+export const TvAppProvider = TvAppContext;
 
 /** Returns the TV app. */
 export function useTvApp(): TvApp {
-  const app = use(PartsContext);
-  if (!app) throw new Error('useTvParts must be used within a TvPartsProvider');
+  const app = use(TvAppContext);
+  if (!app) throw new Error('useTvApp must be used within a TvAppProvider');
   return app;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-type Wish = {
+type OpenOptions = {
   readonly demo: 'hotel' | 'off';
   readonly production?: boolean;
   /** Starts without a hotel. */
@@ -34,7 +34,7 @@ type Wish = {
 };
 
 /** Starts a server with the demo hotel and returns its port. */
-async function open({ demo, production = false, isEmpty = false, restart }: Wish): Promise<number> {
+async function open({ demo, production = false, isEmpty = false, restart }: OpenOptions): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-stage-'));
   folders.push(dataDir);
   const server = await composeServer({
@@ -56,7 +56,7 @@ async function open({ demo, production = false, isEmpty = false, restart }: Wish
 const stage = (port: number) => `bellhop.localhost:${port}`;
 const phone = (port: number) => `stage-phone.${stage(port)}`;
 
-type Asked = {
+type StageRequest = {
   readonly port: number;
   readonly host: string;
   readonly path: string;
@@ -66,11 +66,11 @@ type Asked = {
 type Answer = { readonly status: number; readonly text: string; readonly cookie: string };
 
 /** Sends a request over a separate connection with the given host; rejects if the connection is dropped. */
-async function ask({ port, host, path, cookie = '', body }: Asked): Promise<Answer> {
+async function ask({ port, host, path, cookie = '', body }: StageRequest): Promise<Answer> {
   const headers = { host, cookie, ...(body && { 'content-type': 'application/json' }) };
-  const asking = request({ port, host: '127.0.0.1', path, headers, agent: false, method: body ? 'POST' : 'GET' });
-  asking.end(body ? JSON.stringify(body) : undefined);
-  const [answer] = await once(asking, 'response');
+  const outgoing = request({ port, host: '127.0.0.1', path, headers, agent: false, method: body ? 'POST' : 'GET' });
+  outgoing.end(body ? JSON.stringify(body) : undefined);
+  const [answer] = await once(outgoing, 'response');
   const text = (await answer.toArray()).join('');
   const lines: readonly string[] = answer.headers['set-cookie'] ?? [];
   const set = lines.find((line) => line.startsWith('bellhop_stage='));
@@ -89,13 +89,13 @@ function dial(port: number, cookie: string, host = phone(port)) {
     origin: `http://${host}`,
   });
   sockets.push(socket);
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   const ended = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
     socket.on('error', () => resolve());
   });
-  return { socket, heard, ended };
+  return { socket, received, ended };
 }
 
 const ping = '\u0002PING\u0003';
@@ -105,28 +105,28 @@ test('a held actor’s requests arrive while its responses wait; a cut actor rec
   const port = await open({ demo: 'hotel' });
   const whole = await turn(port, '', 'whole');
   const first = dial(port, whole);
-  await expect.poll(() => first.heard.length).toBeGreaterThan(0);
+  await expect.poll(() => first.received.length).toBeGreaterThan(0);
   const held = await turn(port, whole, 'held');
   first.socket.send(ping);
   const late = ask({ port, host: phone(port), path: '/readyz', cookie: held });
   // Another browser's phone is unaffected, which also proves that the server has run meanwhile.
   const other = dial(port, await turn(port, '', 'whole'));
-  await expect.poll(() => other.heard.length).toBeGreaterThan(0);
+  await expect.poll(() => other.received.length).toBeGreaterThan(0);
   other.socket.send(ping);
-  await expect.poll(() => other.heard).toContain(pong);
-  expect(first.heard).not.toContain(pong);
+  await expect.poll(() => other.received).toContain(pong);
+  expect(first.received).not.toContain(pong);
   await turn(port, held, 'whole');
-  await expect.poll(() => first.heard).toContain(pong);
+  await expect.poll(() => first.received).toContain(pong);
   expect((await late).status).toBe(200);
 
   await turn(port, whole, 'held');
   first.socket.send(ping);
   const cut = await turn(port, held, 'cut');
   await first.ended;
-  expect(first.heard.filter((frame) => frame === pong)).toHaveLength(1);
+  expect(first.received.filter((frame) => frame === pong)).toHaveLength(1);
   const refused = dial(port, cut);
   await refused.ended;
-  expect(refused.heard).toEqual([]);
+  expect(refused.received).toEqual([]);
   await expect(ask({ port, host: phone(port), path: '/readyz', cookie: cut })).rejects.toThrow();
   // The phone's connection state affects no other actor, and the stage itself stays connected.
   expect((await ask({ port, host: `stage-tv.${stage(port)}`, path: '/readyz', cookie: cut })).status).toBe(200);
@@ -134,30 +134,30 @@ test('a held actor’s requests arrive while its responses wait; a cut actor rec
   expect(state).toMatchObject({ lines: { phone: 'cut', tv: 'whole', desk: 'whole' }, process: { id: process.pid } });
 
   const mended = dial(port, await turn(port, cut, 'whole'));
-  await expect.poll(() => mended.heard.length).toBeGreaterThan(0);
+  await expect.poll(() => mended.received.length).toBeGreaterThan(0);
 }, 30_000);
 
 test('an unknown connection, or a request from another host, does not change the network', async () => {
   const port = await open({ demo: 'hotel', isEmpty: true });
-  const asked = { port, path: '/stage/line' };
+  const base = { port, path: '/stage/line' };
   for (const body of [{ actor: 'phone', state: 'slow' }, { actor: 'cook', state: 'cut' }, {}]) {
-    expect((await ask({ ...asked, host: stage(port), body })).status).toBe(422);
+    expect((await ask({ ...base, host: stage(port), body })).status).toBe(422);
   }
   const body = { actor: 'phone', state: 'cut' };
-  expect((await ask({ ...asked, host: phone(port), body })).status).toBe(422);
+  expect((await ask({ ...base, host: phone(port), body })).status).toBe(422);
 }, 30_000);
 
 test('the stage only restarts a server that has a supervisor', async () => {
   let restarts = 0;
-  const kept = await open({ demo: 'hotel', isEmpty: true, restart: () => (restarts += 1) });
-  const asked = { path: '/stage/restart', body: {} };
-  expect((await ask({ ...asked, port: kept, host: stage(kept) })).status).toBe(202);
+  const supervised = await open({ demo: 'hotel', isEmpty: true, restart: () => (restarts += 1) });
+  const base = { path: '/stage/restart', body: {} };
+  expect((await ask({ ...base, port: supervised, host: stage(supervised) })).status).toBe(202);
   await expect.poll(() => restarts).toBe(1);
-  for (const alone of [
+  for (const unsupervised of [
     await open({ demo: 'hotel', isEmpty: true }),
     await open({ demo: 'hotel', isEmpty: true, production: true, restart: () => expect.unreachable() }),
   ]) {
-    expect((await ask({ ...asked, port: alone, host: stage(alone) })).status).toBe(404);
+    expect((await ask({ ...base, port: unsupervised, host: stage(unsupervised) })).status).toBe(404);
   }
 }, 30_000);
 
@@ -174,5 +174,5 @@ test('without the demo the stage is not served, and its cookie cuts no connectio
   const cookie = 'bellhop_stage=anybody.cut.cut.cut';
   expect((await ask({ port, host: phone(port), path: '/readyz', cookie })).status).toBe(200);
   const connected = dial(port, cookie);
-  await expect.poll(() => connected.heard.length).toBeGreaterThan(0);
+  await expect.poll(() => connected.received.length).toBeGreaterThan(0);
 }, 30_000);

@@ -4,7 +4,7 @@ import { insertRef } from './entries.ts';
 import { entryId, id, propertyQuery, requestId } from './fields.ts';
 
 /** Availability of an item; the kitchen can mark it as sold out. */
-const shelfItem = z.object({
+const itemAvailability = z.object({
   id: z.string(),
   name: z.string().describe('Item name in the default language of the property.'),
   group: z.string(),
@@ -12,25 +12,29 @@ const shelfItem = z.object({
   sold_out: z.boolean(),
   stock: z.number().nullable().describe('Portions left. Null: unlimited.'),
 });
-export type ItemAvailability = z.output<typeof shelfItem>;
+export type ItemAvailability = z.output<typeof itemAvailability>;
 /** Availability of an insert; listed once per outlet, however many items share it. */
-const shelfInsert = z.object({
+const insertAvailability = z.object({
   id: z.string().describe('Id of the insert within each of its items.'),
   name: z.string(),
   group: z.string().describe('Title of the insert group.'),
   shop_id: z.string(),
   items: z.array(z.object({ id: z.string(), name: z.string(), sold_out: z.boolean() })),
 });
-export type InsertAvailability = z.output<typeof shelfInsert>;
+export type InsertAvailability = z.output<typeof insertAvailability>;
 
 /** Routes of availability: stock and what is sold out. */
 export const availabilityRoutes = {
   'GET /api/v1/shelf': {
     access: staff('orders.read'),
-    summary: 'Availability of items and inserts: what is sold out and how many portions are left.',
+    summary: 'Lists which items and inserts are sold out, and how many portions are left.',
     query: propertyQuery.extend({ shop_id: id.optional() }),
     answers: {
-      200: z.object({ items: z.array(shelfItem), inserts: z.array(shelfInsert), next: z.string().nullable() }),
+      200: z.object({
+        items: z.array(itemAvailability),
+        inserts: z.array(insertAvailability),
+        next: z.string().nullable(),
+      }),
     },
     sample: { query: {} },
   },

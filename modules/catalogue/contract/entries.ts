@@ -184,7 +184,7 @@ const saved = z.object({ revision: z.number() });
 export const catalogueRoutes = {
   'GET /api/v1/catalogue': {
     access: staff('catalogue.read'),
-    summary: 'The whole catalogue: outlets, groups and items in order, in the format of an import.',
+    summary: 'Returns the whole catalogue: outlets, groups and items in order, in the format of an import.',
     query: propertyQuery,
     answers: {
       200: z.object({
@@ -206,7 +206,7 @@ export const catalogueRoutes = {
   },
   'GET /api/v1/catalogue/export': {
     access: staff('catalogue.read'),
-    summary: 'The whole catalogue as a file, one entry per line.',
+    summary: 'Exports the whole catalogue as a file, one entry per line.',
     query: propertyQuery.extend({ format: z.enum(['json', 'csv']).default('json') }),
     answers: { 200: bytesOf('application/json', 'text/csv') },
     sample: { query: { format: 'csv' } },

@@ -7,7 +7,7 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 async function content(lang: string, parent_id = '', id = '1'): Promise<RetailItem[]> {
   const root = await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id, parent_id, lang });
@@ -17,7 +17,7 @@ test('a job deletes old generations', async () => {
   await shop.load(smallCatalogue);
   await shop.load(smallCatalogue);
   const count = async () => {
-    const rows = await shop.ground.database.platform.read
+    const rows = await shop.platform.database.platform.read
       .selectFrom('shop_entries' as never)
       .selectAll()
       .execute();
@@ -77,7 +77,7 @@ test('a walk-in sees the catalogue', async () => {
 
 test('a telephone number that cannot be dialled is refused', async () => {
   const put = (telephone: string) =>
-    callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+    callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/outlets/{id}', {
       params: { id: '2' },
       query: {},
       body: { texts: { en: { title: 'Bar' } }, telephone },
@@ -90,12 +90,12 @@ test('a telephone number that cannot be dialled is refused', async () => {
 
 test('a group with items cannot be removed, and an item cannot be saved in a missing group', async () => {
   const remove = (kind: 'groups' | 'items', id: string) =>
-    callRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', { params: { kind, id }, query: {} });
+    callRoute(shop.catalogue.api, 'DELETE /api/v1/catalogue/{kind}/{id}', { params: { kind, id }, query: {} });
   await expect(remove('groups', 'all')).rejects.toMatchObject({ code: 'entry_invalid' });
   await remove('items', 'soup');
   await expect(remove('items', 'soup')).rejects.toMatchObject({ code: 'not_found' });
   const body = { group: 'nowhere', texts: { en: { title: 'Tea' } }, price: 300 };
-  const put = callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
+  const put = callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/items/{id}', {
     params: { id: 'tea' },
     query: {},
     body,
@@ -106,13 +106,13 @@ test('a group with items cannot be removed, and an item cannot be saved in a mis
 test('concurrent changes to the catalogue do not undo each other', async () => {
   const body = (price: number) => ({ group: 'all', texts: { en: { title: 'Tea' } }, price });
   const put = (id: string, price: number) =>
-    callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
+    callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/items/{id}', {
       params: { id },
       query: {},
       body: body(price),
     });
   const results = await Promise.allSettled([put('tea', 300), put('mate', 400)]);
   const good = results.filter(({ status }) => status === 'fulfilled').length;
-  const { body: all } = await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} });
+  const { body: all } = await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue', { query: {} });
   expect(all.entries.filter(({ id }) => ['tea', 'mate'].includes(id))).toHaveLength(good);
 });

@@ -12,22 +12,22 @@ import type { CatalogueTables } from './tables.ts';
 
 /** The server half of the catalogue, and what orders may ask of it. */
 export function createCatalogue(
-  ground: ModuleContext,
+  platform: ModuleContext,
   ports: CataloguePorts,
 ): { readonly module: ServerModule; readonly port: CataloguePort } {
-  const store = ground.database.store<CatalogueTables, typeof catalogue>(catalogue);
-  const parts: CatalogueContext = {
+  const store = platform.database.store<CatalogueTables, typeof catalogue>(catalogue);
+  const context: CatalogueContext = {
     ...ports,
-    platform: ground,
+    platform,
     store,
-    catalogues: createCatalogueCache({ store, clock: ground.clock }),
+    catalogues: createCatalogueCache({ store, clock: platform.clock }),
   };
   const module = defineServerModule(catalogue, {
     migrations,
     calls: {},
-    routes: { ...catalogueRoutes(parts), ...availabilityRoutes(parts) },
-    listeners: catalogueListeners(parts),
-    jobs: { 'catalogue.sweep': (_payload, property) => deleteOldGenerations(parts, property) },
+    routes: { ...catalogueRoutes(context), ...availabilityRoutes(context) },
+    listeners: catalogueListeners(context),
+    jobs: { 'catalogue.sweep': (_payload, property) => deleteOldGenerations(context, property) },
   });
-  return { module, port: createCataloguePort(parts) };
+  return { module, port: createCataloguePort(context) };
 }

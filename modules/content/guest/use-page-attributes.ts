@@ -29,7 +29,7 @@ function spanText({ from, until }: WeeklyWindow, t: TextFunction): string {
   return t('content.hours', { from: displayTime(from), until: displayTime(until) });
 }
 
-function hoursFact({ opening_hours = [] }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
+function hoursAttribute({ opening_hours = [] }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
   if (opening_hours.length === 0) return undefined;
   const lines = opening_hours.map((one) => {
     const days = opening_hours.length > 1 || one.days ? `${daysText(one, t, formats)}, ` : '';
@@ -38,17 +38,17 @@ function hoursFact({ opening_hours = [] }: PlaceData, { t, formats }: TextContex
   return { key: 'hours', label: t('content.fact.hours'), lines };
 }
 
-function whereFact({ address = [], map }: PlaceData, { t }: TextContext): PageAttribute | undefined {
+function locationAttribute({ address = [], map }: PlaceData, { t }: TextContext): PageAttribute | undefined {
   if (address.length === 0 && !map) return undefined;
   const lines = address.map((text) => ({ text }));
-  const fact = { key: 'where', label: t('content.fact.where'), lines };
-  if (!map) return fact;
+  const attribute = { key: 'where', label: t('content.fact.where'), lines };
+  if (!map) return attribute;
   const at = `mlat=${map.latitude}&mlon=${map.longitude}#map=15/${map.latitude}/${map.longitude}`;
   const action = `openWebPage|https://www.openstreetmap.org/?${at}`;
-  return { ...fact, link: { action, text: t('content.map'), ltr: false } };
+  return { ...attribute, link: { action, text: t('content.map'), ltr: false } };
 }
 
-function distanceFact({ distance }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
+function distanceAttribute({ distance }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
   if (!distance) return undefined;
   const { metres, minutes, by } = distance;
   const far = metres === undefined ? [] : [metresText(metres, t, formats)];
@@ -56,35 +56,35 @@ function distanceFact({ distance }: PlaceData, { t, formats }: TextContext): Pag
   return { key: 'distance', label: t('content.fact.distance'), lines: [{ text: [...far, ...long].join(' · ') }] };
 }
 
-function wayFacts({ telephone, email, website }: PlaceData, { t }: TextContext): readonly PageAttribute[] {
-  const fact = (key: 'telephone' | 'email' | 'website', action: string, text: string): PageAttribute => ({
+function distanceAttributes({ telephone, email, website }: PlaceData, { t }: TextContext): readonly PageAttribute[] {
+  const attribute = (key: 'telephone' | 'email' | 'website', action: string, text: string): PageAttribute => ({
     key,
     label: t(`content.fact.${key}`),
     lines: [],
     link: { action, text, ltr: true },
   });
   return [
-    ...(telephone ? [fact('telephone', `openTel|${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
-    ...(email ? [fact('email', `openEmail|${email}`, email)] : []),
-    ...(website ? [fact('website', `openWebPage|${website}`, new URL(website).host)] : []),
+    ...(telephone ? [attribute('telephone', `openTel|${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
+    ...(email ? [attribute('email', `openEmail|${email}`, email)] : []),
+    ...(website ? [attribute('website', `openWebPage|${website}`, new URL(website).host)] : []),
   ];
 }
 
 /** Returns the attributes of a place or an event in reading order. */
 function listAttributes(place: PlaceData, context: TextContext): readonly PageAttribute[] {
   const { t, language } = context;
-  const { starts_at, ends_at, price, facts = [] } = place;
+  const { starts_at, ends_at, price, facts: attributes = [] } = place;
   const line = (key: string, label: string, text: string): PageAttribute => ({ key, label, lines: [{ text }] });
   const found = [
     starts_at ? line('when', t('content.fact.when'), eventText(language, starts_at, ends_at)) : undefined,
-    hoursFact(place, context),
-    whereFact(place, context),
-    distanceFact(place, context),
+    hoursAttribute(place, context),
+    locationAttribute(place, context),
+    distanceAttribute(place, context),
     price ? line('price', t('content.fact.price'), price) : undefined,
-    ...facts.map(({ label, value }) => line(`own ${label}`, label, value)),
-    ...wayFacts(place, context),
+    ...attributes.map(({ label, value }) => line(`own ${label}`, label, value)),
+    ...distanceAttributes(place, context),
   ];
-  return found.filter((fact) => fact !== undefined);
+  return found.filter((attribute) => attribute !== undefined);
 }
 
 /** Returns the attributes of a page in the guest's language. */

@@ -69,20 +69,20 @@ async function deleteOldRequests({ store, platform }: ContentContext): Promise<v
 }
 
 /** Creates the server module of the content pages. Without `SMTP_URL` mail jobs wait visibly in the queue. */
-export function createContent(ground: ModuleContext, { property, stays }: ContentDependencies): ServerModule {
-  const store = ground.database.store<ContentTables, typeof content>(content);
-  const { mailer } = ground;
-  const services: ContentContext = { platform: ground, store, property, stays };
+export function createContent(platform: ModuleContext, { property, stays }: ContentDependencies): ServerModule {
+  const store = platform.database.store<ContentTables, typeof content>(content);
+  const { mailer } = platform;
+  const services: ContentContext = { platform, store, property, stays };
   const work = () => deleteOldRequests(services);
   return defineServerModule(content, {
     migrations,
     calls: contentCalls(services),
     routes: { ...skinHandlers(services), ...staffHandlers(services), ...requestHandlers(services) },
-    listeners: listeners(ground),
+    listeners: listeners(platform),
     // Without a mail server the job has no handler: it waits for a start with one.
     jobs: mailer ? { [mailJob]: createMailJob(services, mailer) } : {},
     start: async () =>
-      startPeriodicTasks(ground, [
+      startPeriodicTasks(platform, [
         { everyMs: hourMs, failureMessage: 'could not delete old guest requests', run: work },
       ]),
   });

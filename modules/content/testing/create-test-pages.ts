@@ -35,11 +35,11 @@ export function windowWithForm() {
 
 /** Sets up the content module with its own test hotel, sending mails to `smtpUrl` if given; `close` ends it. */
 export async function createTestPages(smtpUrl = '') {
-  const house = await openTestHotel({}, migrations);
-  const ground: ModuleContext = { ...house.platform, mailer: smtpUrl === '' ? undefined : createMailer(smtpUrl) };
-  const module = createContent(ground, { property: house.property.port, stays: house.port });
+  const hotel = await openTestHotel({}, migrations);
+  const platform: ModuleContext = { ...hotel.platform, mailer: smtpUrl === '' ? undefined : createMailer(smtpUrl) };
+  const module = createContent(platform, { property: hotel.property.port, stays: hotel.port });
   const api = { contract: content, module };
-  const { clock, random, log, database } = house.platform;
+  const { clock, random, log, database } = hotel.platform;
   const running = { jobs: startJobs({ database, clock, random, log, handlers: [module.jobs] }) };
 
   function put(windowId: string, body: unknown = windowWithForm()) {
@@ -59,8 +59,8 @@ export async function createTestPages(smtpUrl = '') {
   }
 
   async function guest(room = '214'): Promise<Guest> {
-    const { id: stayId, residents } = await house.guest({ room });
-    const [stay] = await house.port.inHouseByRoomNumber('1', room);
+    const { id: stayId, residents } = await hotel.guest({ room });
+    const [stay] = await hotel.port.inHouseByRoomNumber('1', room);
     const who = { property: '1', sessionId: `session-${room}`, stayId, residentId: residents[0]?.id ?? '' };
     return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
   }
@@ -88,8 +88,8 @@ export async function createTestPages(smtpUrl = '') {
   /** Restarts the jobs with a mail server, on the same data. */
   async function restartWith(url: string): Promise<void> {
     await running.jobs.close();
-    const dependencies = { property: house.property.port, stays: house.port };
-    const restarted = createContent({ ...house.platform, mailer: createMailer(url) }, dependencies);
+    const dependencies = { property: hotel.property.port, stays: hotel.port };
+    const restarted = createContent({ ...hotel.platform, mailer: createMailer(url) }, dependencies);
     running.jobs = startJobs({ database, clock, random, log, handlers: [restarted.jobs] });
   }
 
@@ -97,9 +97,9 @@ export async function createTestPages(smtpUrl = '') {
 
   async function close(): Promise<void> {
     await running.jobs.close();
-    await house.platform.database.close();
+    await hotel.platform.database.close();
   }
-  return { ...house, module, api, jobs, put, putPage, guest, tv, visitor, call, restartWith, close };
+  return { ...hotel, module, api, jobs, put, putPage, guest, tv, visitor, call, restartWith, close };
 }
 
 /** The content module of a test with its helpers. */

@@ -59,7 +59,7 @@ function createRoom() {
     stop: () => socketCalls.push('stop'),
     reconnect: () => socketCalls.push('reconnect'),
   } as unknown as WireClient;
-  const storage = { kept: [] as (readonly string[])[], held: undefined as Promise<void> | undefined };
+  const storage = { retained: [] as (readonly string[])[], held: undefined as Promise<void> | undefined };
   const posts: string[] = [];
   let polled = 'waiting';
   const room = createTvRoom({
@@ -69,7 +69,7 @@ function createRoom() {
     model: 'test',
     log: () => undefined,
     wipeOtherStays(stayIds) {
-      storage.kept.push(stayIds);
+      storage.retained.push(stayIds);
       return storage.held ?? Promise.resolve();
     },
     fetch: async (url) => {
@@ -128,7 +128,7 @@ describe('the TV’s room', () => {
     server.toForget = ['a'];
     listeners.connection(true);
     await clock.advance(1_000);
-    expect([room.getState().status, storage.kept, confirmed]).toEqual(['asking', [['b']], []]);
+    expect([room.getState().status, storage.retained, confirmed]).toEqual(['asking', [['b']], []]);
     wiped();
     await clock.advance(1_000);
     expect([room.getState().status, confirmed]).toEqual(['occupied', ['a']]);

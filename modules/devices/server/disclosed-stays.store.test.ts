@@ -20,12 +20,12 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('are tracked per TV', async () => {
-    const { enrolled, call, occupancy, deliver, step, hotel, port, doors } = await openTestDevices();
+    const { enrolled, call, occupancy, deliver, step, hotel, port, api } = await openTestDevices();
     const { id: device, tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
     const pendingWipes = async () =>
-      (await callRoute(doors, 'GET /api/v1/stays/{id}/forgetting', { params: { id }, query: {} })).body.items;
+      (await callRoute(api, 'GET /api/v1/stays/{id}/forgetting', { params: { id }, query: {} })).body.items;
     expect(await pendingWipes()).toMatchObject([{ id: device, room: '214', left_at: null, forgotten_at: null }]);
     await step(id, 'check-out');
     await deliver('stays.ended', { stay_id: id, room_id: tv.roomId });
@@ -81,11 +81,11 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('do not include those of a revoked TV', async () => {
-    const { enrolled, occupancy, listed, step, hotel, doors } = await openTestDevices();
+    const { enrolled, occupancy, listed, step, hotel, api } = await openTestDevices();
     const { id: device, tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
-    await callRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id: device } });
+    await callRoute(api, 'DELETE /api/v1/devices/{id}', { params: { id: device } });
     await step(id, 'check-out');
     expect(await listed()).toEqual([]);
   });

@@ -125,8 +125,8 @@ describe('enrolment', () => {
   });
 
   it('requires an existing property', async () => {
-    const { doors } = await openTestDevices();
-    const nowhere = callRoute(doors, enrolments, { property: '9', body: {} });
+    const { api } = await openTestDevices();
+    const nowhere = callRoute(api, enrolments, { property: '9', body: {} });
     await expect(nowhere).rejects.toEqual(refused('not_found'));
   });
 });

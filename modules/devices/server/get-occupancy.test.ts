@@ -22,20 +22,20 @@ describe('the occupancy for a TV', () => {
   });
 
   it('refreshes the identity of a socket that missed an event', async () => {
-    const { enrolled, occupancy, deeds, hotel } = await openTestDevices();
+    const { enrolled, occupancy, tvActions, hotel } = await openTestDevices();
     const { id, tv } = await enrolled();
     await hotel.guest();
     await occupancy(tv);
-    expect(deeds()).toEqual([`refresh ${id}`]);
+    expect(tvActions()).toEqual([`refresh ${id}`]);
   });
 
   it('is pushed only to connected TVs of the room when a guest checks in, checks out or moves', async () => {
-    const { enrolled, deliver, step, tvDeeds, hotel, open } = await openTestDevices();
+    const { enrolled, deliver, step, tvSocketActions, hotel, open } = await openTestDevices();
     const [here, there, off] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
     open.delete(off.id);
     const [left, right] = [here.tv.roomId, there.tv.roomId];
     const pushed = () =>
-      tvDeeds()
+      tvSocketActions()
         .filter(({ action }) => action === 'push RoomInformation.occupancyChanged')
         .map(({ target, detail }) => [target.deviceId, detail]);
     const { id } = await hotel.guest();
@@ -55,12 +55,12 @@ describe('the occupancy for a TV', () => {
   });
 
   it('is pushed after the identities of all TVs were refreshed, including those still connecting', async () => {
-    const { enrolled, deliver, deeds, hotel, open } = await openTestDevices();
+    const { enrolled, deliver, tvActions, hotel, open } = await openTestDevices();
     const [on, off] = [await enrolled(), await enrolled()];
     open.delete(off.id);
     const { id } = await hotel.guest();
     await deliver('stays.changed', { stay_id: id });
-    expect(deeds().slice(0, 2).sort()).toEqual([`refresh ${on.id}`, `refresh ${off.id}`].sort());
-    expect(deeds().slice(2)).toEqual([`push RoomInformation.occupancyChanged ${on.id}`]);
+    expect(tvActions().slice(0, 2).sort()).toEqual([`refresh ${on.id}`, `refresh ${off.id}`].sort());
+    expect(tvActions().slice(2)).toEqual([`push RoomInformation.occupancyChanged ${on.id}`]);
   });
 });

@@ -17,9 +17,9 @@ describe('the list of TVs', () => {
   });
 
   it('shows TVs of other processes as connected by their heartbeats', async () => {
-    const { enrolled, listed, hotel, open, doors } = await openTestDevices();
+    const { enrolled, listed, hotel, open, api } = await openTestDevices();
     const { id } = await enrolled();
-    const stop = await doors.module.start?.();
+    const stop = await api.module.start?.();
     await hotel.platform.clock.advance(300_000);
     await stop?.();
     open.delete(id);
@@ -27,27 +27,27 @@ describe('the list of TVs', () => {
   });
 
   it('continues after the previous page, and filters by room', async () => {
-    const { enrolled, doors } = await openTestDevices();
+    const { enrolled, api } = await openTestDevices();
     for (const room of ['214', '215', '214']) await enrolled(room);
-    const first = (await callRoute(doors, 'GET /api/v1/devices', { query: { limit: '2' } })).body;
+    const first = (await callRoute(api, 'GET /api/v1/devices', { query: { limit: '2' } })).body;
     const cursor = first.next ?? '';
-    const second = (await callRoute(doors, 'GET /api/v1/devices', { query: { limit: '2', cursor } })).body;
+    const second = (await callRoute(api, 'GET /api/v1/devices', { query: { limit: '2', cursor } })).body;
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3);
     expect(second.next).toBeNull();
-    const inRoom = (await callRoute(doors, 'GET /api/v1/devices', { query: { room: '0214' } })).body;
+    const inRoom = (await callRoute(api, 'GET /api/v1/devices', { query: { room: '0214' } })).body;
     expect(inRoom.items).toHaveLength(2);
-    expect((await callRoute(doors, 'GET /api/v1/devices', { query: { room: '9' } })).body.items).toEqual([]);
-    const broken = callRoute(doors, 'GET /api/v1/devices', { query: { cursor: 'x' } });
+    expect((await callRoute(api, 'GET /api/v1/devices', { query: { room: '9' } })).body.items).toEqual([]);
+    const broken = callRoute(api, 'GET /api/v1/devices', { query: { cursor: 'x' } });
     await expect(broken).rejects.toEqual(refused('invalid_data'));
   });
 
   it('omits TVs that never collected their cookie, but not those that are off', async () => {
-    const { begin, confirm, enrolled, listed, hotel, open, doors } = await openTestDevices();
+    const { begin, confirm, enrolled, listed, hotel, open, api } = await openTestDevices();
     const { code } = await begin();
     await confirm(code);
     const { id } = await enrolled();
     open.clear();
-    const stop = await doors.module.start?.();
+    const stop = await api.module.start?.();
     for (let minute = 0; minute < 40; minute += 1) await hotel.platform.clock.advance(60_000);
     await stop?.();
     expect((await listed()).map((set) => set.id)).toEqual([id]);

@@ -7,14 +7,14 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the identity of a TV', () => {
   it('is occupied while a stay is in house', async () => {
-    const { prove, enrolled, step, hotel, doors } = await openTestDevices();
+    const { prove, enrolled, step, hotel, api } = await openTestDevices();
     const { cookie, tv } = await enrolled();
     expect(tv.occupied).toBe(false);
     const { id } = await hotel.guest();
     expect(await prove(cookie)).toMatchObject({ occupied: true });
-    expect(await doors.module.identityRefreshers.tv?.(tv)).toMatchObject({ occupied: true });
+    expect(await api.module.identityRefreshers.tv?.(tv)).toMatchObject({ occupied: true });
     await step(id, 'check-out');
-    expect(await doors.module.identityRefreshers.tv?.(tv)).toMatchObject({ occupied: false });
+    expect(await api.module.identityRefreshers.tv?.(tv)).toMatchObject({ occupied: false });
   });
 
   it('is valid in its own property, and not on a socket of the phone build', async () => {
@@ -28,24 +28,24 @@ describe('the identity of a TV', () => {
   });
 
   it('ends at once when it is revoked', async () => {
-    const { prove, enrolled, call, listed, deliver, deeds, doors } = await openTestDevices();
+    const { prove, enrolled, call, listed, deliver, tvActions, api } = await openTestDevices();
     const { id, cookie, tv } = await enrolled();
-    await callRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
+    await callRoute(api, 'DELETE /api/v1/devices/{id}', { params: { id } });
     expect(await prove(cookie)).toBeUndefined();
-    expect(await doors.module.identityRefreshers.tv?.(tv)).toBeUndefined();
+    expect(await api.module.identityRefreshers.tv?.(tv)).toBeUndefined();
     await deliver('devices.revoked', { device_id: id, reason: 'revoked' });
-    expect(deeds()).toEqual([`end ${id}`]);
+    expect(tvActions()).toEqual([`end ${id}`]);
     await expect(call('SystemSettings.transmitFirmware', tv)).rejects.toEqual(refused('not_found'));
-    const again = callRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
+    const again = callRoute(api, 'DELETE /api/v1/devices/{id}', { params: { id } });
     await expect(again).rejects.toBeInstanceOf(Refusal);
     expect(await listed()).toEqual([]);
   });
 
   it('is never issued after a revocation before the cookie was collected', async () => {
-    const { begin, confirm, poll, doors } = await openTestDevices();
+    const { begin, confirm, poll, api } = await openTestDevices();
     const { code, device_secret } = await begin();
     const { id } = await confirm(code);
-    await callRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
+    await callRoute(api, 'DELETE /api/v1/devices/{id}', { params: { id } });
     expect(await poll(code, device_secret)).toMatchObject({ state: 'expired', header: '' });
   });
 });

@@ -12,22 +12,22 @@ const enrolments = 'POST /api/v1/devices/enrolments' as const;
 type Erased = (context: unknown, data: unknown) => Promise<unknown>;
 type Occupancy = { occupied: boolean; to_forget: string[]; stays: { id: string; last_name: string }[] };
 
-type House = Awaited<ReturnType<typeof openTestHotel>>;
-type Doors = { readonly contract: typeof devices; readonly module: ReturnType<typeof createDevices>['module'] };
+type TestHotel = Awaited<ReturnType<typeof openTestHotel>>;
+type DevicesApi = { readonly contract: typeof devices; readonly module: ReturnType<typeof createDevices>['module'] };
 
 /** Enrolment: the requests of a TV and of the person who confirms it. */
-function enrolmentActions(doors: Doors, { platform }: House) {
+function enrolmentActions(api: DevicesApi, { platform }: TestHotel) {
   async function begin() {
-    return (await callRoute(doors, enrolments, { body: { model: 'Test set' } })).body;
+    return (await callRoute(api, enrolments, { body: { model: 'Test set' } })).body;
   }
 
   async function confirm(code: string, room = '214') {
-    return (await callRoute(doors, `${enrolments}/{code}/confirm`, { params: { code }, body: { room } })).body;
+    return (await callRoute(api, `${enrolments}/{code}/confirm`, { params: { code }, body: { room } })).body;
   }
 
   /** Polls as a browser with these cookies. */
   async function poll(code: string, device_secret: string, cookies: RouteContext['cookies'] = {}) {
-    const handler = doors.module.routes[`${enrolments}/{code}/poll`] as Erased;
+    const handler = api.module.routes[`${enrolments}/{code}/poll`] as Erased;
     const context = { identity: { kind: 'nobody', property: '1' }, property: '1', cookies, secure: false };
     const answer = (await handler(context, { params: { code }, body: { device_secret } })) as {
       body: { state: string; room: string | null };
@@ -39,7 +39,7 @@ function enrolmentActions(doors: Doors, { platform }: House) {
 
   async function prove(cookie: string, more: Partial<AuthRequest> = {}): Promise<Tv | undefined> {
     const proof = { property: '1', cookies: { bellhop_device: cookie }, headers: {}, ...more };
-    const identity = await doors.module.identityResolvers[0]?.(proof);
+    const identity = await api.module.identityResolvers[0]?.(proof);
     // Lets the background write of the last use run.
     await platform.clock.advance(0);
     return identity as Tv | undefined;
@@ -49,10 +49,10 @@ function enrolmentActions(doors: Doors, { platform }: House) {
 }
 
 /** Calls of an enrolled TV. */
-function tvCalls(doors: Doors) {
+function tvCalls(api: DevicesApi) {
   async function call(name: CallName<typeof devices>, tv: Tv, data: unknown = {}): Promise<never> {
     const spec = devices.calls[name];
-    const root = await (doors.module.calls[name] as Erased)({ identity: tv, property: '1' }, spec.data.parse(data));
+    const root = await (api.module.calls[name] as Erased)({ identity: tv, property: '1' }, spec.data.parse(data));
     return spec.root.parse(root) as never;
   }
 
@@ -62,9 +62,9 @@ function tvCalls(doors: Doors) {
 }
 
 /** Events in the hotel, and what they send to TVs. */
-function hotelActions(doors: Doors, hotel: House) {
+function hotelActions(api: DevicesApi, hotel: TestHotel) {
   async function deliver(event: string, payload: object) {
-    await deliverEvent(doors.module, { name: event, payload, at: hotel.platform.clock.now() });
+    await deliverEvent(api.module, { name: event, payload, at: hotel.platform.clock.now() });
   }
 
   async function step(stay: string, what: 'check-out' | 'move', body?: object) {
@@ -72,10 +72,10 @@ function hotelActions(doors: Doors, hotel: House) {
   }
 
   /** Socket operations on TVs, without those on staff. */
-  const tvDeeds = () => hotel.platform.socketActions.filter(({ target }) => target.permission === undefined);
-  const deeds = () => tvDeeds().map(({ action, target }) => `${action} ${target.deviceId}`);
+  const tvSocketActions = () => hotel.platform.socketActions.filter(({ target }) => target.permission === undefined);
+  const tvActions = () => tvSocketActions().map(({ action, target }) => `${action} ${target.deviceId}`);
 
-  return { deliver, step, tvDeeds, deeds };
+  return { deliver, step, tvSocketActions, tvActions };
 }
 
 /** Opens a hotel with rooms 214 and 215, in which TVs can be enrolled and called, until the test ends. */
@@ -87,8 +87,8 @@ export async function openTestDevices() {
   const sockets = { ...hotel.platform.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
   const ports = { stays: hotel.port, property: hotel.property.port };
   const { module, port } = createDevices({ ...hotel.platform, sockets }, ports);
-  const doors = { contract: devices, module };
-  const { begin, confirm, poll, prove } = enrolmentActions(doors, hotel);
+  const api = { contract: devices, module };
+  const { begin, confirm, poll, prove } = enrolmentActions(api, hotel);
   await hotel.rooms('214', '215');
 
   async function enrolled(room = '214'): Promise<{ readonly id: string; readonly cookie: string; readonly tv: Tv }> {
@@ -102,9 +102,9 @@ export async function openTestDevices() {
   }
 
   async function listed() {
-    return (await callRoute(doors, 'GET /api/v1/devices', {})).body.items;
+    return (await callRoute(api, 'GET /api/v1/devices', {})).body.items;
   }
 
   const enrolment = { begin, confirm, poll, prove, enrolled };
-  return { hotel, port, open, doors, listed, ...enrolment, ...tvCalls(doors), ...hotelActions(doors, hotel) };
+  return { hotel, port, open, api, listed, ...enrolment, ...tvCalls(api), ...hotelActions(api, hotel) };
 }

@@ -120,7 +120,7 @@ const orderId = z.object({ id: z.string().min(1).max(64) });
 export const orderRoutes = {
   'GET /api/v1/outlets': {
     access: staff('catalogue.read'),
-    summary: 'Outlets of a property and whether they are open.',
+    summary: 'Lists the outlets of a property and whether they are open.',
     query: propertyQuery,
     answers: {
       200: z.object({
@@ -141,7 +141,7 @@ export const orderRoutes = {
   },
   'GET /api/v1/orders': {
     access: staff('orders.read'),
-    summary: 'Orders, newest first, filtered by room, status, outlet, stay, day and search text.',
+    summary: 'Lists orders, newest first, filtered by room, status, outlet, stay, day and search text.',
     query: propertyQuery.extend({
       room: z.string().max(32).optional(),
       status: orderStatus.optional(),
@@ -161,7 +161,7 @@ export const orderRoutes = {
   },
   'GET /api/v1/orders/board': {
     access: staff('orders.read'),
-    summary: 'Everything the order board shows: active and recently ended orders, outlets, people and reasons.',
+    summary: 'Returns what the order board shows: active and recently ended orders, outlets, people and reasons.',
     query: propertyQuery.extend({
       lang: z
         .string()
@@ -174,7 +174,7 @@ export const orderRoutes = {
   },
   'GET /api/v1/orders/{id}': {
     access: staff('orders.read'),
-    summary: 'One order.',
+    summary: 'Returns an order.',
     params: orderId,
     query: propertyQuery,
     answers: { 200: order },

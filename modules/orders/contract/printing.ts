@@ -81,14 +81,14 @@ export const printingRoutes = {
   },
   'GET /api/v1/printers': {
     access: staff('catalogue.read'),
-    summary: 'Outlets with their printers, and the tickets of the last 24 hours that were not printed.',
+    summary: 'Lists outlets with their printers, and the tickets of the last 24 hours that were not printed.',
     query: propertyQuery,
     answers: { 200: z.object({ items: z.array(outletPrinter), next: z.null() }) },
     sample: { query: {} },
   },
   'GET /api/v1/outlets/{id}/printer': {
     access: staff('catalogue.read'),
-    summary: 'The printer of an outlet.',
+    summary: 'Returns the printer of an outlet.',
     params: entryId,
     query: propertyQuery,
     answers: { 200: printerFields },

@@ -16,11 +16,11 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 async function stored(given: object) {
   await shop.call(shop.guest, transmit, shop.order(given as Parameters<TestShop['order']>[0]));
-  const { body } = await callRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  const { body } = await callRoute(shop.api, 'GET /api/v1/orders', { query: {} });
   return body.items[0];
 }
 
@@ -52,7 +52,7 @@ test('fields sent as null count as omitted', async () => {
 
 test('an order without payment and location gets the defaults of the outlet', async () => {
   const body = { texts: { en: { title: 'Kitchen' } }, payments: ['room', 'creditcard'], deliveries: ['toReception'] };
-  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+  await callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
     query: {},
     body,
@@ -100,7 +100,7 @@ test.each([
   ['en', 'Bar'],
 ])('a menu requested in %j by a German-speaking guest has the title %j', async (lang, title) => {
   const params = { id: shop.guest.stayId };
-  await callRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { language: 'de' } });
+  await callRoute(shop.stayApi, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { language: 'de' } });
   const { retailInfo } = await shop.call(shop.guest, 'RetailSystem.getRetailInfo', { id: '2', lang });
   expect(retailInfo.title).toBe(title);
 });
@@ -110,7 +110,7 @@ test('an order in a regional variant gets the base language', async () => {
 });
 
 test('expires_at can be given in milliseconds, like the time in hello', async () => {
-  const now = shop.ground.clock.now();
+  const now = shop.platform.clock.now();
   expect(await stored({ expires_at: now + 600_000 })).toMatchObject(oneWithOat);
   await expect(stored({ expires_at: now - 1 })).rejects.toMatchObject({ code: 'expired' });
 });
@@ -154,6 +154,6 @@ test('cancelling twice without a request id gives the same answer; cancelling an
   expect(await cancel(order_id)).toEqual(await cancel(order_id));
   const other = await shop.call(shop.guest, transmit, shop.order());
   const status = { params: { id: other.order_id }, query: {}, body: { status: 'cancelled' } };
-  await callRoute(shop.doors, 'POST /api/v1/orders/{id}/status', status as never);
+  await callRoute(shop.api, 'POST /api/v1/orders/{id}/status', status as never);
   await expect(cancel(other.order_id)).rejects.toMatchObject({ code: 'impossible_step' });
 });

@@ -9,15 +9,15 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 async function allOrders() {
-  const { body } = await callRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  const { body } = await callRoute(shop.api, 'GET /api/v1/orders', { query: {} });
   return body.items;
 }
 
 function step(id: string, body: object) {
-  return callRoute(shop.doors, 'POST /api/v1/orders/{id}/status', { params: { id }, query: {}, body });
+  return callRoute(shop.api, 'POST /api/v1/orders/{id}/status', { params: { id }, query: {}, body });
 }
 
 test('an order is placed, priced by the server, and visible to the guest and the desk', async () => {
@@ -51,7 +51,7 @@ test('every copy of a request gets the first answer, even late or after the kitc
     first,
     first,
   ]);
-  await shop.ground.clock.advance(15 * 3_600_000);
+  await shop.platform.clock.advance(15 * 3_600_000);
   expect(await shop.call(shop.guest, transmit, request)).toEqual(first);
   expect(await allOrders()).toHaveLength(1);
   const other = { ...request, additional_text: 'twice, please' };
@@ -71,9 +71,9 @@ test('an order with an outdated price is refused with the new one and can be con
 
 test('a price changed by another process applies despite the cached catalogue', async () => {
   await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: '1' });
-  const other = createTestCatalogue(shop.ground, { property: shop.property.port, staff: shop.staff });
+  const other = createTestCatalogue(shop.platform, { property: shop.property.port, staff: shop.staff });
   const body = { group: 'all', texts: { en: { title: 'Cake' } }, price: 1000 };
-  await callRoute(other.doors, 'PUT /api/v1/catalogue/items/{id}', { params: { id: 'cake' }, query: {}, body });
+  await callRoute(other.api, 'PUT /api/v1/catalogue/items/{id}', { params: { id: 'cake' }, query: {}, body });
   const seen = (price: number) => shop.call(shop.guest, transmit, shop.order({ cart: cartOf('cake', price) }));
   await expect(seen(9.5)).rejects.toMatchObject({ code: 'price_changed' });
   await seen(10);
@@ -114,7 +114,7 @@ test('more inserts than the group allows are refused', async () => {
 });
 
 test('when 20 guests order the last portion, one gets it', async () => {
-  await callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', {
+  await callRoute(shop.catalogue.api, 'POST /api/v1/catalogue/items/{id}/availability', {
     params: { id: 'cake' },
     query: {},
     body: { stock: 1 },
@@ -209,7 +209,7 @@ test('a copy of a cancellation gets the first answer', async () => {
 
 test('an outlet at its order limit refuses further orders for the quarter of an hour and offers later times', async () => {
   const outlet = { texts: { en: { title: 'Kitchen' } }, order_limit: 2 };
-  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+  await callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
     query: {},
     body: outlet,
@@ -228,9 +228,9 @@ test('orders are listed by room and status, in pages, newest first', async () =>
   const ids: string[] = [];
   for (let order = 0; order < 5; order += 1) {
     ids.unshift((await shop.call(shop.guest, transmit, shop.order())).order_id);
-    await shop.ground.clock.advance(1000);
+    await shop.platform.clock.advance(1000);
   }
-  const list = async (query: object) => (await callRoute(shop.doors, 'GET /api/v1/orders', { query })).body;
+  const list = async (query: object) => (await callRoute(shop.api, 'GET /api/v1/orders', { query })).body;
   const first = await list({ room: '214', status: 'placed', limit: 3 });
   const rest = await list({ room: '214', status: 'placed', limit: 3, cursor: first.next });
   expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
@@ -241,7 +241,7 @@ test('orders are listed by room and status, in pages, newest first', async () =>
 
 test('after the retention period, personal data is removed and sales data remains', async () => {
   await shop.call(shop.guest, transmit, shop.order({ additional_text: 'for Astrid' }));
-  await shop.ground.clock.advance(91 * 86_400_000);
+  await shop.platform.clock.advance(91 * 86_400_000);
   await shop.module.jobs['orders.anonymise']?.({}, '1');
   const [order] = await allOrders();
   expect(order).toMatchObject({ guest_name: '', note: '', room: '', total: 640, lines: [{ item_id: 'coffee' }] });
@@ -250,7 +250,7 @@ test('after the retention period, personal data is removed and sales data remain
 
 test('a server enqueues the anonymisation soon after its start', async () => {
   await shop.call(shop.guest, transmit, shop.order());
-  const { clock, random, log, database } = shop.ground;
+  const { clock, random, log, database } = shop.platform;
   await clock.advance(91 * 86_400_000);
   const stop = await shop.module.start?.();
   const jobs = startJobs({ database, clock, random, log, handlers: [shop.module.jobs] });
@@ -269,20 +269,20 @@ test('an active order follows the guest to another room', async () => {
   const { order_id } = await shop.call(shop.guest, transmit, shop.order());
   await shop.rooms('301');
   const params = { id: shop.guest.stayId };
-  await callRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/move', { params, query: {}, body: { room: '301' } });
+  await callRoute(shop.stayApi, 'POST /api/v1/stays/{id}/move', { params, query: {}, body: { room: '301' } });
   const payload = { stay_id: shop.guest.stayId };
-  await deliverEvent(shop.module, { name: 'stays.moved', payload, at: shop.ground.clock.now() });
-  const { body } = await callRoute(shop.doors, 'GET /api/v1/orders/{id}', { params: { id: order_id }, query: {} });
+  await deliverEvent(shop.module, { name: 'stays.moved', payload, at: shop.platform.clock.now() });
+  const { body } = await callRoute(shop.api, 'GET /api/v1/orders/{id}', { params: { id: order_id }, query: {} });
   expect(body).toMatchObject({ room: '301' });
 });
 
 test('each status change is pushed to the stay, the TVs of the room and the desk', async () => {
   const request = shop.order();
   const { order_id, promised_at } = await shop.call(shop.guest, transmit, request);
-  const heard = shop.module.listeners.find(({ event }) => event === 'orders.order_changed');
-  const committed = (await shop.ground.events()).find(({ name }) => name === 'orders.order_changed');
-  await heard?.handle({ seq: 1, property: '1', payload: committed?.payload });
-  const pushes = shop.ground.socketActions.filter(({ action }) => action === 'push RetailSystem.orderChanged');
+  const listener = shop.module.listeners.find(({ event }) => event === 'orders.order_changed');
+  const committed = (await shop.platform.events()).find(({ name }) => name === 'orders.order_changed');
+  await listener?.handle({ seq: 1, property: '1', payload: committed?.payload });
+  const pushes = shop.platform.socketActions.filter(({ action }) => action === 'push RetailSystem.orderChanged');
   expect(pushes.map(({ target }) => target)).toEqual([
     { property: '1', stayId: shop.guest.stayId },
     { property: '1', roomId: (await shop.port.findRoom('1', '214'))?.id, kind: 'tv' },
@@ -296,10 +296,10 @@ test('an order uses the current state of its stay, not a cached one', async () =
   await shop.call(shop.guest, transmit, shop.order());
   await shop.rooms('301');
   const params = { id: shop.guest.stayId };
-  await callRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/move', { params, query: {}, body: { room: '301' } });
+  await callRoute(shop.stayApi, 'POST /api/v1/stays/{id}/move', { params, query: {}, body: { room: '301' } });
   await shop.call(shop.guest, transmit, shop.order());
   expect((await allOrders()).map(({ room }) => room)).toContain('301');
-  await callRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { last_name: 'Ek' } });
+  await callRoute(shop.stayApi, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { last_name: 'Ek' } });
   await shop.call(shop.guest, transmit, shop.order());
   expect((await allOrders()).map(({ guest_name }) => guest_name)).toContain('Astrid Ek');
 });
@@ -309,7 +309,7 @@ test('with a concurrent check-out, no order is stored for an ended stay', async 
     const guest = await shop.newGuest(`5${10 + round}`, 'Ek');
     await shop.call(guest, transmit, shop.order());
     const params = { id: guest.stayId };
-    const ending = callRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
+    const ending = callRoute(shop.stayApi, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
     const [ended, placed] = await Promise.allSettled([ending, shop.call(guest, transmit, shop.order())]);
     expect(ended.status).toBe('fulfilled');
     // If the order came first, the stay was still in house; the next order finds it ended.
@@ -340,6 +340,6 @@ test('a copy of an order gets the time promised first, even after the kitchen ha
 test('a guest who has checked out can no longer order', async () => {
   await shop.call(shop.guest, transmit, shop.order());
   const params = { id: shop.guest.stayId };
-  await callRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
+  await callRoute(shop.stayApi, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
   await expect(shop.call(shop.guest, transmit, shop.order())).rejects.toMatchObject({ code: 'not_checked_in' });
 });

@@ -22,7 +22,7 @@ export async function resolveCallerStay(
   return requireSingle(await stays.resolveCallerStays(caller, stayId));
 }
 
-/** Like {@link stayOfCaller}, but possibly from a cache: the write must check that the stay is still current. */
+/** Like {@link resolveCallerStay}, but possibly from a cache: the write must check that the stay is still current. */
 export async function resolveCachedStay(
   { stays }: OrdersPorts,
   caller: Guest | Tv,

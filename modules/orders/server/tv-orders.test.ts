@@ -14,7 +14,7 @@ beforeEach(async () => {
   shop = await createTestShop();
   tv = await tvIn('214');
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 async function tvIn(room: string): Promise<Tv> {
   const found = await shop.port.findRoom('1', room);
@@ -22,11 +22,11 @@ async function tvIn(room: string): Promise<Tv> {
 }
 
 async function orders() {
-  return (await callRoute(shop.doors, 'GET /api/v1/orders', { query: {} })).body.items;
+  return (await callRoute(shop.api, 'GET /api/v1/orders', { query: {} })).body.items;
 }
 
 async function patchStay(id: string, body: object) {
-  await callRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params: { id }, query: {}, body });
+  await callRoute(shop.stayApi, 'PATCH /api/v1/stays/{id}', { params: { id }, query: {}, body });
 }
 
 test('the TV of a room can place, see and cancel an order for its only stay', async () => {
@@ -66,14 +66,14 @@ test('the TV of a shared room must send the stay id and can act only for stays o
     await expect(shop.call(tv, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
     await expect(shop.call(shop.guest, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
   }
-  const claims = shop.ground.auditEntries.filter(({ action }) => action === 'claim.refused');
+  const claims = shop.platform.auditEntries.filter(({ action }) => action === 'claim.refused');
   expect(claims.map(({ actor }) => actor)).toContain('device:tv-214');
   expect(claims).toHaveLength(6);
 });
 
 test('the TV of a room cannot order once the last guest has checked out', async () => {
   const params = { id: shop.guest.stayId };
-  await callRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
+  await callRoute(shop.stayApi, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
   await expect(shop.call(tv, transmit, shop.order())).rejects.toEqual(refused('not_checked_in'));
   await expect(shop.call(tv, mine, {})).rejects.toEqual(refused('not_checked_in'));
 });
@@ -91,7 +91,7 @@ test('an order from a TV is in the name of the first non-permanent resident', as
 
 test('a stay with the no-post flag can neither charge to the room nor is offered it', async () => {
   const onTheBill = { payments: ['creditcard', 'room'], texts: { en: { title: 'Kitchen' } } };
-  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+  await callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
     query: {},
     body: onTheBill,

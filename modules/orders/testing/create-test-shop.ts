@@ -102,18 +102,18 @@ export async function createTestShop(
   const hotel = await openTestHotel({ settings }, [...createTestCatalogue.migrations, ...migrations]);
   const { port, property } = hotel;
   const mails: Mail[] = [];
-  const ground = { ...hotel.platform, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const platform = { ...hotel.platform, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
   const printer = createFakePrinter();
-  const catalogue = createTestCatalogue(ground, { property: property.port, staff });
+  const catalogue = createTestCatalogue(platform, { property: property.port, staff });
   const { load } = catalogue;
-  const module = createOrders(ground, {
+  const module = createOrders(platform, {
     catalogue: catalogue.port,
     stays: port,
     property: property.port,
     staff,
     printer,
   });
-  const doors = { contract: orders, module };
+  const api = { contract: orders, module };
 
   async function newGuest(room = '214', last_name = 'Lindqvist'): Promise<Guest> {
     const stay = await hotel.guest({ room, last_name });
@@ -136,26 +136,26 @@ export async function createTestShop(
 
   /** Creates an order request, by default for a coffee with oat milk. */
   function order(given: Partial<OrderInput> = {}): OrderInput {
-    const expires_at = new Date(ground.clock.now() + 600_000).toISOString();
+    const expires_at = new Date(platform.clock.now() + 600_000).toISOString();
     const cart = cartOf('coffee', 5.8, [{ item_id: 'oat', price: 0.6 }]);
-    return { request_id: uuid(ground.random), expires_at, guestName: 'Astrid', shop_id: '1', cart, ...given };
+    return { request_id: uuid(platform.random), expires_at, guestName: 'Astrid', shop_id: '1', cart, ...given };
   }
 
   await load(entries);
   const guest = await newGuest();
   const helpers = {
     printer,
-    stayDoors: hotel.api,
+    stayApi: hotel.api,
     guestOf: hotel.guest,
     module,
-    doors,
+    api,
     catalogue,
     load,
     newGuest,
     call,
     order,
   };
-  return { ...hotel, ...helpers, ground, mails, staff, guest };
+  return { ...hotel, ...helpers, platform, mails, staff, guest };
 }
 
 /** A shop under test. */

@@ -4,13 +4,13 @@ import type { Identity } from '#platform/node/auth';
 import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
 import { createTestProperty, propertyMigrations, type TestProperty } from '#property/testing';
 
-let ground: TestModuleContext;
+let platform: TestModuleContext;
 let hotel: TestProperty;
 beforeEach(async () => {
-  ground = await createTestContext(propertyMigrations);
-  hotel = await createTestProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
+  platform = await createTestContext(propertyMigrations);
+  hotel = await createTestProperty(platform, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
 });
-afterEach(() => ground.database.close());
+afterEach(() => platform.database.close());
 
 const params = { propertyId: '1' };
 const nobody: Identity = { kind: 'nobody', property: '1' };
@@ -67,7 +67,7 @@ describe('a skin', () => {
 
   it('of one property is not visible to another', async () => {
     await menu('menu_EN.json', { menu: [] });
-    await createTestProperty(ground, { id: '2' });
+    await createTestProperty(platform, { id: '2' });
     const input = { property: '2', params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' } };
     await expect(callRoute(hotel.api, 'GET /skins/{projectId}/{skinId}/{name}', input)).rejects.toEqual(
       refused('not_found'),
@@ -198,8 +198,11 @@ describe('a client log line', () => {
 
   it('is logged at its level, without personal data', async () => {
     await post({ lvl: 'warn', msg: 'chunk failed at /ONEapp/?name=Lindqvist&room=214', component: 'shell' });
-    expect(ground.log.lines.at(-1)).toMatchObject({ level: 'warn', fields: { source: 'client', component: 'shell' } });
-    expect(JSON.stringify(ground.log.lines)).not.toMatch(/Lindqvist|214/);
+    expect(platform.log.lines.at(-1)).toMatchObject({
+      level: 'warn',
+      fields: { source: 'client', component: 'shell' },
+    });
+    expect(JSON.stringify(platform.log.lines)).not.toMatch(/Lindqvist|214/);
   });
 
   it('has at most 8 KiB', async () => {
@@ -211,6 +214,6 @@ describe('a client log line', () => {
   it('is accepted at most twenty times a minute', async () => {
     for (let count = 0; count < 20; count += 1) await post({ msg: 'x' });
     await expect(post({ msg: 'x' })).rejects.toEqual(refused('too_many_requests'));
-    expect(ground.log.lines).toHaveLength(20);
+    expect(platform.log.lines).toHaveLength(20);
   });
 });

@@ -46,20 +46,20 @@ function propertyCalls(cache: PropertyCache): CallHandlers<typeof property> {
 }
 
 /** Creates the server module of the property, and its port for other modules. */
-export function createProperty(ground: ModuleContext): {
+export function createProperty(platform: ModuleContext): {
   readonly module: ServerModule;
   readonly port: PropertyPort;
-  /** Creates the first property; see {@link foundProperty}. */
+  /** Creates the first property; see {@link createFirstProperty}. */
   readonly createFirstProperty: (hotel: NewProperty) => Promise<string>;
 } {
-  const store = ground.database.store<PropertyTables, typeof property>(property);
+  const store = platform.database.store<PropertyTables, typeof property>(property);
   const cache = createPropertyCache(store);
-  const services: PropertyContext = { platform: ground, store, cache, mayPost: createPostLimit(ground.clock) };
+  const services: PropertyContext = { platform, store, cache, mayPost: createPostLimit(platform.clock) };
   const module = defineServerModule(property, {
     migrations,
     calls: propertyCalls(cache),
     routes: { ...guestHandlers(services), ...skinHandlers(services), ...staffHandlers(services) },
-    listeners: [announceChanges(ground, cache)],
+    listeners: [announceChanges(platform, cache)],
   });
   return { module, port: createPort(services), createFirstProperty: (hotel) => createFirstProperty(services, hotel) };
 }

@@ -3,13 +3,13 @@ import type { Identity } from '#platform/node/auth';
 import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
 import { createTestProperty, propertyMigrations, type TestProperty } from '#property/testing';
 
-let ground: TestModuleContext;
+let platform: TestModuleContext;
 let hotel: TestProperty;
 beforeEach(async () => {
-  ground = await createTestContext(propertyMigrations);
-  hotel = await createTestProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
+  platform = await createTestContext(propertyMigrations);
+  hotel = await createTestProperty(platform, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
 });
-afterEach(() => ground.database.close());
+afterEach(() => platform.database.close());
 
 const params = { propertyId: '1' };
 const nobody: Identity = { kind: 'nobody', property: '1' };
@@ -46,8 +46,8 @@ describe('a property', () => {
 
   it('is found by an empty id while it is the only one', async () => {
     expect(await hotel.port.byId('')).toMatchObject({ id: '1', zone: 'Europe/Zurich' });
-    await createTestProperty(ground, { id: '2' });
-    const fresh = (await createTestProperty(ground, { id: '2' })).port;
+    await createTestProperty(platform, { id: '2' });
+    const fresh = (await createTestProperty(platform, { id: '2' })).port;
     expect(await fresh.byId('')).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('a property', () => {
   });
 
   it('is listed only to its own staff', async () => {
-    await createTestProperty(ground, { id: '2' });
+    await createTestProperty(platform, { id: '2' });
     const list = async (property: string) => {
       const identity: Identity = { kind: 'staff', property, staffId: 's', permissions: 'all' };
       return (await callRoute(hotel.api, 'GET /api/v1/properties', { identity })).body.items.map(({ id }) => id);
@@ -92,7 +92,7 @@ describe('settings', () => {
   });
 
   it('are reloaded by a process that receives the change event', async () => {
-    const other = await createTestProperty(ground);
+    const other = await createTestProperty(platform);
     expect(await other.port.setting('1', 'currency_short')).toBe('CHF');
     await settings({ currency_short: '$' });
     const [listener] = other.module.listeners;
@@ -103,8 +103,8 @@ describe('settings', () => {
   it('are pushed to the sockets once for many changes', async () => {
     const [listener] = hotel.module.listeners;
     for (let seq = 0; seq < 5; seq += 1) await listener?.handle({ seq, property: '1', payload: { what: 'skin' } });
-    await ground.clock.advance(250);
-    expect(ground.socketActions).toEqual([
+    await platform.clock.advance(250);
+    expect(platform.socketActions).toEqual([
       { action: 'push SystemSettings.changed', target: { property: '1' }, detail: {} },
     ]);
   });

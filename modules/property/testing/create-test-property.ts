@@ -19,8 +19,8 @@ export type TestPropertyOptions = {
  * Creates the property module on a test context, with one property: by default `1` in Zurich, in English, German and
  * Arabic.
  */
-export async function createTestProperty(ground: TestModuleContext, given: TestPropertyOptions = {}) {
-  const made = createProperty(ground);
+export async function createTestProperty(platform: TestModuleContext, given: TestPropertyOptions = {}) {
+  const made = createProperty(platform);
   const api = { contract: property, module: made.module };
   const { id = '1', zone = 'Europe/Zurich', languages = ['en', 'de', 'ar'], settings } = given;
   const params = { propertyId: id };

@@ -29,7 +29,7 @@ export type SessionNavigation = {
   readonly replace: boolean;
 };
 
-/** Dependencies of the session; those of the browser come from `browserDeps`. */
+/** Dependencies of the session. */
 export type GuestSessionDeps = {
   readonly wire: SessionWire;
   readonly clock: Clock;

@@ -36,17 +36,17 @@ function skinOf(property: PropertyRecord): Pick<AuthResult, 'skin'> {
 
 /** Builds the result for a guest: the signed-in stay with names, residents of the room's other stays as `{id}` only. */
 export function guestAuthResult(
-  proven: VerifiedGuest,
+  verified: VerifiedGuest,
   room: { readonly property: PropertyRecord; readonly stays: readonly StayRecord[] },
   more: { readonly lang: string; readonly ticket: string },
 ): AuthResult {
-  const { stay, resident } = proven;
+  const { stay, resident } = verified;
   const others = room.stays.filter((other) => other.id !== stay.id).flatMap((other) => other.residents);
   return {
     ...skinOf(room.property),
     room: { id: stay.roomId, room: stay.room },
     language: { lang_key: pickLanguageKey(room.property, [stay.language, more.lang]) },
-    checkin: [ownEntry(proven), ...others.map(({ id }) => ({ id }))],
+    checkin: [ownEntry(verified), ...others.map(({ id }) => ({ id }))],
     user_id: resident.id,
     mode: 'guest',
     ticket: more.ticket,

@@ -36,7 +36,7 @@ const decoyStay = {
   residents: [resident('Nobody-Whatsoever'), resident('van der Nobody')],
 };
 
-function proven(fit: StayMatch<StayRecord>, userId: string): CredentialMatch {
+function verified(fit: StayMatch<StayRecord>, userId: string): CredentialMatch {
   const chosen = fit.residents.find(({ id }) => id === userId) ?? leadingResident(fit.residents);
   return chosen ? { match: 'yes', guest: { stay: fit.stay, resident: chosen } } : { match: 'no' };
 }
@@ -61,5 +61,5 @@ export function matchCredentials(typed: TypedCredentials, stays: readonly StayRe
   if (fits.length > 1 && !isBlankName(typed.firstName)) fits = filterByFirstName(typed.firstName, fits);
   const [fit, second] = fits;
   if (!fit) return { match: 'no' };
-  return second ? { match: 'ask', ask: missingValue(fits, typed) } : proven(fit, typed.userId);
+  return second ? { match: 'ask', ask: missingValue(fits, typed) } : verified(fit, typed.userId);
 }

@@ -10,7 +10,7 @@ import { completeGuestSignIn } from './sign-in.ts';
 import type { SessionTable } from './tables.ts';
 
 type Claimed = TypedCredentials & { readonly room: string };
-type ActiveGuest = { readonly session: SessionTable; readonly proven: VerifiedGuest };
+type ActiveGuest = { readonly session: SessionTable; readonly verified: VerifiedGuest };
 
 /** Reads the current session and stay of a socket's guest; `undefined` if either has ended. */
 async function liveGuest(context: SessionContext, guest: Guest): Promise<ActiveGuest | undefined> {
@@ -20,13 +20,13 @@ async function liveGuest(context: SessionContext, guest: Guest): Promise<ActiveG
   ]);
   const resident = stay?.residents.find(({ id }) => id === session?.resident_id) ?? stay?.residents[0];
   if (!session || !resident || stay?.state !== 'in_house' || session.stay_id !== stay.id) return undefined;
-  return { session, proven: { stay, resident } };
+  return { session, verified: { stay, resident } };
 }
 
 /** Returns whether the typed room and name, if any, match the active session. Nothing else is considered. */
 async function matchesSession(
   context: SessionContext,
-  { proven: { stay } }: ActiveGuest,
+  { verified: { stay } }: ActiveGuest,
   claimed: Claimed,
 ): Promise<boolean> {
   if (claimed.room.trim() !== '') {
@@ -39,7 +39,7 @@ async function matchesSession(
 
 /** Returns the resident of the session's stay who was named or chosen by id. */
 function chooseResident(live: ActiveGuest, claimed: Claimed): VerifiedGuest {
-  const { stay, resident } = live.proven;
+  const { stay, resident } = live.verified;
   const named = isBlankName(claimed.name) ? stay.residents : (matchName(claimed.name, [stay]).fits[0]?.residents ?? []);
   const one = named.find(({ id }) => id === claimed.userId) ?? named.find(({ id }) => id === resident.id) ?? named[0];
   return { stay, resident: one ?? resident };
@@ -87,13 +87,13 @@ export async function resumeGuest(
   }
   if (!(await matchesSession(context, live, claimed))) return undefined;
   refuseStranger(context, live, claimed);
-  const proven = chooseResident(live, claimed);
-  const ticket = await saveResident(context, live, proven);
-  return completeGuestSignIn(context, request, { proven, sessionId: live.session.id, ticket });
+  const verified = chooseResident(live, claimed);
+  const ticket = await saveResident(context, live, verified);
+  return completeGuestSignIn(context, request, { verified, sessionId: live.session.id, ticket });
 }
 
 /** Refuses and audits a `userId` of another stay (docs/reference/wire.md, "Who may call"). */
-function refuseStranger(context: SessionContext, { session, proven: { stay } }: ActiveGuest, claimed: Claimed): void {
+function refuseStranger(context: SessionContext, { session, verified: { stay } }: ActiveGuest, claimed: Claimed): void {
   if (claimed.userId === '' || !isBlankName(claimed.name)) return;
   if (stay.residents.some(({ id }) => id === claimed.userId)) return;
   const actor = `session:${session.id}`;

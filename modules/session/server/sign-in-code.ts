@@ -70,7 +70,7 @@ export async function redeemSignInCode(
     return refuse('code_invalid', 'the code is unknown or its stay has ended');
   // A code shown on a TV is only valid while the stay is in the TV's room.
   if (token?.room_id && token.room_id !== stay.roomId) return refuse('code_invalid', 'the stay left the room');
-  const proven = { stay, resident };
+  const verified = { stay, resident };
   const replacedId = sessionIdOf(request.call.identity);
   const redeem = () =>
     context.store.write(async (writing) => {
@@ -81,12 +81,12 @@ export async function redeemSignInCode(
         const joined = { stay_id: stay.id, resident_id: resident.id, device_id: taken.deviceId };
         await writing.emit('session.joined', property, joined);
       }
-      return startGuestSession(context, writing, { proven, ...(replacedId === undefined ? {} : { replacedId }) });
+      return startGuestSession(context, writing, { verified, ...(replacedId === undefined ? {} : { replacedId }) });
     });
   const started = await withSessionReplacement(context, request.call, {
     work: redeem,
     replaced: (result) => result !== undefined,
   });
   if (!started) return refuse('code_invalid', 'the code was used or has expired');
-  return completeGuestSignIn(context, request, { proven, ...started });
+  return completeGuestSignIn(context, request, { verified, ...started });
 }

@@ -25,10 +25,10 @@ type SignInAttempt = {
 export async function startGuestSession(
   context: SessionContext,
   writing: SessionWriteContext,
-  guest: { proven: VerifiedGuest; replacedId?: string },
+  guest: { verified: VerifiedGuest; replacedId?: string },
 ) {
   const { random, clock } = context.platform;
-  const { stay, resident } = guest.proven;
+  const { stay, resident } = guest.verified;
   const now = { random, now: clock.now() };
   if (guest.replacedId !== undefined) {
     await endSession(writing, { property: stay.property, id: guest.replacedId }, { reason: 'replaced', now: now.now });
@@ -43,12 +43,12 @@ export async function startGuestSession(
 export async function completeGuestSignIn(
   context: SessionContext,
   request: SignInRequest,
-  guest: { readonly proven: VerifiedGuest; readonly sessionId: string; readonly ticket: string },
+  guest: { readonly verified: VerifiedGuest; readonly sessionId: string; readonly ticket: string },
 ): Promise<AuthResult> {
-  const proven = await setGuestIdentity(context, request.call, guest);
-  const stays = await context.stays.inHouseByRoomNumber(proven.stay.property, proven.stay.room);
+  const verified = await setGuestIdentity(context, request.call, guest);
+  const stays = await context.stays.inHouseByRoomNumber(verified.stay.property, verified.stay.room);
   const room = { property: request.property, stays };
-  return guestAuthResult(proven, room, { lang: request.lang, ticket: guest.ticket });
+  return guestAuthResult(verified, room, { lang: request.lang, ticket: guest.ticket });
 }
 
 /** Evaluates and records an attempt, and starts the session if it succeeds, in one write regardless of the outcome. */
@@ -68,7 +68,7 @@ async function recordAttempt(
       await raiseAlarm(writing, context, { property: attempt.keys.property, kind, roomId });
     }
     if (verdict.answer !== 'signed_in' || attempt.proof.match !== 'yes') return { verdict, started: undefined };
-    const guest = { proven: attempt.proof.guest, ...(replacedId === undefined ? {} : { replacedId }) };
+    const guest = { verified: attempt.proof.guest, ...(replacedId === undefined ? {} : { replacedId }) };
     return { verdict, started: await startGuestSession(context, writing, guest) };
   });
 }
@@ -134,5 +134,5 @@ export async function signIn(
         })
       : await work();
   if (!started || attempt.proof.match !== 'yes') refuseAttempt(context, attempt, verdict);
-  return completeGuestSignIn(context, request, { proven: attempt.proof.guest, ...started });
+  return completeGuestSignIn(context, request, { verified: attempt.proof.guest, ...started });
 }

@@ -47,18 +47,18 @@ export async function withSessionReplacement<R>(
 export async function setGuestIdentity(
   context: SessionContext,
   call: CallContext,
-  guest: { readonly proven: VerifiedGuest; readonly sessionId: string },
+  guest: { readonly verified: VerifiedGuest; readonly sessionId: string },
 ): Promise<VerifiedGuest> {
-  const { proven, sessionId } = guest;
-  call.socket.setIdentity(toGuestIdentity(proven, sessionId));
-  const { property, id } = proven.stay;
+  const { verified, sessionId } = guest;
+  call.socket.setIdentity(toGuestIdentity(verified, sessionId));
+  const { property, id } = verified.stay;
   const [stay, session] = await Promise.all([
     context.stays.byId(property, id),
     findActiveSession(context.store.read, property, sessionId),
   ]);
-  const resident = stay?.residents.find((one) => one.id === proven.resident.id);
+  const resident = stay?.residents.find((one) => one.id === verified.resident.id);
   if (stay?.state === 'in_house' && resident && session) {
-    if (stay.roomId !== proven.stay.roomId) call.socket.setIdentity(toGuestIdentity({ stay, resident }, sessionId));
+    if (stay.roomId !== verified.stay.roomId) call.socket.setIdentity(toGuestIdentity({ stay, resident }, sessionId));
     return { stay, resident };
   }
   call.socket.setIdentity({ kind: 'nobody', property });

@@ -36,7 +36,7 @@ async function checkRoom(context: SessionContext, tv: Tv, room: string): Promise
   if (typed !== own) refuseClaim(context, tv, 'room');
 }
 
-function proven(stay: StayRecord, userId = ''): VerifiedGuest {
+function verified(stay: StayRecord, userId = ''): VerifiedGuest {
   const resident = stay.residents.find(({ id }) => id === userId) ?? leadingResident(stay.residents);
   return resident ? { stay, resident } : refuse('not_checked_in', 'the stay has no resident');
 }
@@ -52,9 +52,9 @@ function choose(context: SessionContext, tv: Tv, options: { stays: readonly Stay
   const { stays, data } = options;
   const arrival = data.checkin.trim();
   const candidates = isCalendarDay(arrival) ? stays.filter((stay) => stay.arrival === arrival) : stays;
-  if (data.userId === '') return proven(only(candidates));
+  if (data.userId === '') return verified(only(candidates));
   const stay = candidates.find(({ residents }) => residents.some(({ id }) => id === data.userId));
-  return stay ? proven(stay, data.userId) : refuseClaim(context, tv, 'userId');
+  return stay ? verified(stay, data.userId) : refuseClaim(context, tv, 'userId');
 }
 
 /**
@@ -75,7 +75,7 @@ export async function authenticateTv(
   const stays = await staysOf(context, tv);
   const now =
     stays.find(({ id }) => id === stay.id) ?? refuse('not_checked_in', 'the stay left the room in the meantime');
-  return guestAuthResult(proven(now, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
+  return guestAuthResult(verified(now, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
 }
 
 /** Issues the sign-in code that a TV shows, for one stay of its room. */

@@ -36,7 +36,7 @@ export function createTestStay({ names, ...given }: TestStay): StayRecord {
 export type FakeStays = StaysPort & {
   set(stay: StayRecord): void;
   change(id: string, change: Partial<StayRecord>): void;
-  /** Runs `work` before the next result of `inHouse`. */
+  /** Runs `work` before the next result of `inHouseByRoomNumber`. */
   beforeAnswer(work: () => Promise<void>): void;
 };
 

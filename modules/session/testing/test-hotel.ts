@@ -64,7 +64,7 @@ type Erased = (context: unknown, data: unknown) => Promise<unknown>;
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
 
-/** Options of {@link openHouse}; `dataDir` opens the database of another test hotel, like a second process. */
+/** Options of {@link openTestHotel}; `dataDir` opens the database of another test hotel, like a second process. */
 export type TestHotelOptions = {
   readonly stays?: readonly StayRecord[] | FakeStays;
   readonly settings?: Partial<SettingValues>;
@@ -117,16 +117,16 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
   );
   const audited: AuditEntry[] = [];
   const pushed: Pushed[] = [];
-  const toldDesk: Pushed[] = [];
-  const told: string[] = [];
+  const deskPushes: Pushed[] = [];
+  const disclosures: string[] = [];
   const given = options.stays ?? [];
   const stays = 'inHouseByRoomNumber' in given ? given : fakeStays(...given);
-  const platform = createContext({ clock, database, auditEntries: audited, pushed, deskPushes: toldDesk }, options);
+  const platform = createContext({ clock, database, auditEntries: audited, pushed, deskPushes }, options);
   const { module } = createSession(platform, {
     stays,
     property: fakeProperty(options.settings),
     devices: {
-      recordDisclosure: async (set, ids) => void told.push(...ids.map((id) => `${set.deviceId} ${id}`)),
+      recordDisclosure: async (set, ids) => void disclosures.push(...ids.map((id) => `${set.deviceId} ${id}`)),
       listTvs: async () => [],
     },
   });
@@ -137,8 +137,8 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
     module,
     auditEntries: audited,
     pushed,
-    deskPushes: toldDesk,
-    disclosures: told,
+    deskPushes,
+    disclosures,
     phone: (address = '203.0.113.7') => phoneOf(hotel, address),
     route: async (name, input, context = {}) => {
       const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };
@@ -205,8 +205,8 @@ function phoneOf(hotel: TestHotel, address: string): Phone {
     },
     reopen: async () => {
       const proof = { property: '1', cookies: phone.cookies, headers: {} };
-      const proven = await hotel.settle(Promise.resolve(hotel.module.identityResolvers[0]?.(proof)));
-      phone.identity = proven ?? { kind: 'nobody', property: '1' };
+      const verified = await hotel.settle(Promise.resolve(hotel.module.identityResolvers[0]?.(proof)));
+      phone.identity = verified ?? { kind: 'nobody', property: '1' };
       return phone.identity;
     },
   };

@@ -52,4 +52,4 @@ export const me = z.object({
 });
 
 /** A new link, returned only once. `mailed`: whether it was also sent by mail. */
-export const handedOver = z.object({ id, url: z.string(), expires_at: instant, mailed: z.boolean() });
+export const issuedLink = z.object({ id, url: z.string(), expires_at: instant, mailed: z.boolean() });

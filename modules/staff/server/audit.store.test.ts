@@ -26,9 +26,9 @@ afterEach(() => desk.close());
 type Line = { action: string; actor?: string; subject?: string; room_id?: string; at?: number; property?: string };
 
 async function write(...lines: readonly Line[]): Promise<void> {
-  const at = desk.ground.clock.now();
+  const at = desk.platform.clock.now();
   const empty = { actor: 'terminal', subject: null, room_id: null, details: null, property: '1', at };
-  await desk.ground.database.platform.write(({ tx }) =>
+  await desk.platform.database.platform.write(({ tx }) =>
     tx
       .insertInto('platform_audit')
       .values(lines.map((line) => ({ ...empty, ...line })))
@@ -83,13 +83,13 @@ test('pages have no gaps while entries are added', async () => {
 });
 
 test('entries older than the retention period are deleted, in any number', async () => {
-  const old = { at: desk.ground.clock.now() - 366 * dayMs };
+  const old = { at: desk.platform.clock.now() - 366 * dayMs };
   await write(...Array.from({ length: 600 }, () => ({ action: 'old.line', ...old })));
   await write({ action: 'young.line' }, { action: 'old.line', property: '*', ...old });
   const stop = await desk.module.start?.();
-  await desk.settle(desk.ground.clock.advance(3_600_000));
+  await desk.settle(desk.platform.clock.advance(3_600_000));
   await stop?.();
-  const left = await desk.ground.database.platform.read.selectFrom('platform_audit').select('action').execute();
+  const left = await desk.platform.database.platform.read.selectFrom('platform_audit').select('action').execute();
   expect(left.map(({ action }) => action)).toEqual(['young.line']);
 });
 

@@ -39,12 +39,12 @@ function staffListeners({ platform: { sockets } }: StaffContext) {
 
 /** Creates the server module of the staff: sign-in, roles, links, API keys. */
 export function createStaff(
-  ground: ModuleContext,
+  platform: ModuleContext,
   ports: StaffDependencies,
 ): { readonly module: ServerModule; readonly port: StaffPort; readonly terminal: StaffTerminal } {
-  const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const { property, rooms, createFirstProperty, passwords = createPasswordHasher(ground.random) } = ports;
-  const services: StaffContext = { platform: ground, store, property, rooms, createFirstProperty, passwords };
+  const store = platform.database.store<StaffTables, typeof staff>(staff);
+  const { property, rooms, createFirstProperty, passwords = createPasswordHasher(platform.random) } = ports;
+  const services: StaffContext = { platform, store, property, rooms, createFirstProperty, passwords };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},
@@ -59,7 +59,7 @@ export function createStaff(
     identityResolvers: [(proof) => authenticateStaff(services, proof)],
     identityRefreshers: { staff: (identity) => reauthenticateStaff(services, identity) },
     start: async () =>
-      startPeriodicTasks(ground, [
+      startPeriodicTasks(platform, [
         {
           everyMs: cleanUpMs,
           failureMessage: 'could not clean up expired sign-ins',

@@ -15,7 +15,7 @@ afterEach(() => desk.close());
 describe('links', () => {
   test('the first link works once within 15 minutes', async () => {
     const expired = await desk.firstLink();
-    await desk.ground.clock.advance(15 * minuteMs);
+    await desk.platform.clock.advance(15 * minuteMs);
     const body = { token: expired, name: 'Ada', email: 'ada@1.example', password: goodPassword };
     expect(await desk.browser().resultCode(redeem, { body })).toBe('link_invalid');
     const token = await desk.firstLink();

@@ -35,8 +35,8 @@ async function mayChangeAccount(
   ]);
   return theirs.every((membership) => {
     const callerMembership = own.find(({ property }) => property === membership.property);
-    const powers = permissionsForRoles(callerMembership ? parseRoles(callerMembership) : []);
-    return powers.has('staff.manage') && mayGrant(powers, permissionsForRoles(parseRoles(membership)));
+    const granted = permissionsForRoles(callerMembership ? parseRoles(callerMembership) : []);
+    return granted.has('staff.manage') && mayGrant(granted, permissionsForRoles(parseRoles(membership)));
   });
 }
 

@@ -30,8 +30,7 @@ const integration = ['events.read', 'webhooks.read', 'webhooks.manage'] as const
 const admin = [...manager, ...integration, 'property.manage', 'keys.manage'] as const;
 
 /**
- * The fixed table of roles with their permissions in a property. An administrator has every permission; a test fails for a
- * permission in a contract that no role has (`apps/server/permissions.test.ts`).
+ * The fixed table of roles with their permissions in a property. An administrator has every permission.
  */
 export const rolePermissions: { readonly [R in Role]: readonly Permission[] } = {
   front_desk: frontDesk as readonly Permission[],
@@ -60,8 +59,8 @@ export function permissionsForRoles(roles: readonly Role[]): ReadonlySet<Permiss
 export type GrantedPermissions = ReadonlySet<Permission> | 'all';
 
 /** Returns whether a caller may grant or revoke `wanted`, which requires having these permissions. */
-export function mayGrant(powers: GrantedPermissions, wanted: Iterable<Permission>): boolean {
-  return powers === 'all' || [...wanted].every((one) => powers.has(one));
+export function mayGrant(granted: GrantedPermissions, wanted: Iterable<Permission>): boolean {
+  return granted === 'all' || [...wanted].every((one) => granted.has(one));
 }
 
 /** Returns whether these roles include the administrator. */

@@ -61,7 +61,7 @@ test('an invitation is consumed by joining, and refused for a person who works t
   expect(await mara.resultCode(join, { body: { token } })).toBe('works_here');
   expect(await ada.resultCode(join, { body: { token } }), 'a refusal leaves the link valid').toBe('OK');
   expect(await mara.resultCode(join, { body: { token } })).toBe('link_invalid');
-  expect(desk.ground.auditEntries.filter(({ action }) => action === 'staff.joined')).toHaveLength(2);
+  expect(desk.platform.auditEntries.filter(({ action }) => action === 'staff.joined')).toHaveLength(2);
 });
 
 test('an API key cannot join a property', async () => {
@@ -122,7 +122,7 @@ test('a person removed from one hotel keeps access to the other only', async () 
 
 test('the end of a session is published in every hotel of the person', async () => {
   await mara.request('POST /api/v1/staff/sign-out');
-  const ended = (await desk.ground.events()).filter(({ name }) => name === 'staff.session_ended');
+  const ended = (await desk.platform.events()).filter(({ name }) => name === 'staff.session_ended');
   expect(ended.map(({ property }) => property).sort()).toEqual(['1', '2']);
 });
 

@@ -28,24 +28,24 @@ describe('sign-in', () => {
       /^__Host-bellhop_staff=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect((await browser.request(me)).body).toEqual(body);
-    expect(desk.ground.auditEntries.at(-1)).toMatchObject({ actor: `staff:${id}`, action: 'staff.signed_in' });
+    expect(desk.platform.auditEntries.at(-1)).toMatchObject({ actor: `staff:${id}`, action: 'staff.signed_in' });
   });
 
   test('an unknown address, a wrong password and a former member get the same response after the same time', async () => {
     const admin = await desk.addMember('Ada', ['admin']);
     await desk.addMember('Mara', ['kitchen']);
-    const gone = await desk.addMember('Gone', ['kitchen']);
-    expect(admin).not.toBe(gone);
-    await (await desk.signedIn('Ada')).request(remove, { params: { id: gone } });
+    const departed = await desk.addMember('Gone', ['kitchen']);
+    expect(admin).not.toBe(departed);
+    await (await desk.signedIn('Ada')).request(remove, { params: { id: departed } });
     for (const email of ['mara@1.example', 'nobody@1.example', 'gone@1.example']) {
-      const from = desk.ground.clock.now();
+      const from = desk.platform.clock.now();
       const refusal = await desk
         .browser()
         .request(signIn, { body: { email, password: 'wrong' } })
         .catch((error) => error);
       expect(refusal).toMatchObject({ code: 'sign_in_failed', message: 'wrong address or password' });
       expect(refusal.details).toBeUndefined();
-      expect(desk.ground.clock.now() - from).toBeGreaterThanOrEqual(250);
+      expect(desk.platform.clock.now() - from).toBeGreaterThanOrEqual(250);
     }
   });
 
@@ -60,7 +60,7 @@ describe('sign-in', () => {
     expect(await stranger.signIn('mara@1.example', goodPassword)).toBe('too_many_attempts');
     expect(await stranger.signIn('nobody@1.example', goodPassword)).toBe('sign_in_failed');
     expect(await own.signIn('mara@1.example', goodPassword)).toBe('OK');
-    await desk.ground.clock.advance(15 * minuteMs);
+    await desk.platform.clock.advance(15 * minuteMs);
     expect(await stranger.signIn('mara@1.example', goodPassword)).toBe('OK');
   });
 
@@ -85,7 +85,7 @@ describe('sign-in', () => {
     await desk.addMember('Mara', ['kitchen'], '1');
     const other = await desk.addMember('Mara', ['admin'], '2');
     const twice = desk.browser();
-    await desk.ground.database.platform.write(({ tx }) => setEmail(tx, other));
+    await desk.platform.database.platform.write(({ tx }) => setEmail(tx, other));
     const refusal = await twice
       .request(signIn, { body: { email: 'mara@1.example', password: goodPassword } })
       .catch((error) => error);
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect((await browser.request('POST /api/v1/staff/sign-out')).cookies[0]).toContain('Max-Age=0');
     expect(await tab.resultCode(me)).toBe('not_signed_in');
     expect(await tab.resultCode('POST /api/v1/staff/sign-out')).toBe('OK');
-    const ended = (await desk.ground.events()).filter(({ name }) => name === 'staff.session_ended');
+    const ended = (await desk.platform.events()).filter(({ name }) => name === 'staff.session_ended');
     expect(ended).toHaveLength(1);
   });
 
@@ -130,15 +130,15 @@ describe('sign-in', () => {
     for (let hours = 0; hours < 30 * 24; hours += 20) {
       expect(await busy.resultCode(me)).toBe('OK');
       // A request does not wait until its use is recorded.
-      await desk.ground.clock.advance(0);
-      await desk.ground.clock.advance(20 * hourMs);
+      await desk.platform.clock.advance(0);
+      await desk.platform.clock.advance(20 * hourMs);
       if (hours === 20) expect(await idle.resultCode(me)).toBe('not_signed_in');
     }
     expect(await busy.resultCode(me)).toBe('not_signed_in');
     const stop = await desk.module.start?.();
-    await desk.settle(desk.ground.clock.advance(minuteMs));
+    await desk.settle(desk.platform.clock.advance(minuteMs));
     await stop?.();
-    const ended = (await desk.ground.events()).filter(({ payload }) => 'reason' in (payload as object));
+    const ended = (await desk.platform.events()).filter(({ payload }) => 'reason' in (payload as object));
     expect(ended.map(({ payload }) => (payload as { reason: string }).reason)).toEqual(
       expect.arrayContaining(['expired', 'expired']),
     );
@@ -230,13 +230,13 @@ describe('passwords', () => {
     const { secret } = made.body as { secret: string };
     const secrets = [goodPassword, token, secret, ...Object.values(browser.cookies)];
     for (const table of ['members', 'sessions', 'browsers', 'keys', 'links', 'attempts']) {
-      const rows = await desk.ground.database.platform.read
+      const rows = await desk.platform.database.platform.read
         .selectFrom(`staff_${table}` as never)
         .selectAll()
         .execute();
       for (const one of secrets) expect(JSON.stringify(rows)).not.toContain(one);
     }
-    expect(JSON.stringify(desk.ground.auditEntries)).not.toContain(token);
-    expect(JSON.stringify(await desk.ground.events())).not.toContain(secret);
+    expect(JSON.stringify(desk.platform.auditEntries)).not.toContain(token);
+    expect(JSON.stringify(await desk.platform.events())).not.toContain(secret);
   });
 });

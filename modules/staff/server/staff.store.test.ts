@@ -81,7 +81,7 @@ describe('colleagues', () => {
     const [ada, mara] = [await desk.signedIn('ada'), await desk.signedIn('mara')];
     expect(await ada.resultCode(remove, { params: { id } })).toBe('OK');
     expect(await mara.resultCode(me)).toBe('not_signed_in');
-    const ended = (await desk.ground.events()).filter(({ name }) => name === 'staff.session_ended');
+    const ended = (await desk.platform.events()).filter(({ name }) => name === 'staff.session_ended');
     expect(ended.map(({ payload }) => (payload as { reason: string }).reason)).toContain('removed');
     expect([...(await desk.port.findNames('1', [id, 'unknown']))]).toEqual([[id, 'Mara']]);
     expect(await desk.port.findNames('2', [id])).toEqual(new Map());
@@ -101,7 +101,7 @@ describe('colleagues', () => {
     expect(renewed).toMatchObject({ kind: 'staff', roles: ['kitchen'] });
     const listener = desk.module.listeners.find(({ event }) => event === 'staff.changed');
     await listener?.handle({ seq: 1, property: '1', payload: { staff_id: id } });
-    expect(desk.ground.socketActions.map(({ action }) => action)).toEqual([
+    expect(desk.platform.socketActions.map(({ action }) => action)).toEqual([
       'refresh',
       'push Staff.changed',
       'push Staff.peopleChanged',
@@ -164,13 +164,13 @@ describe('API keys', () => {
   test('an expired key is invalid, and a key cannot be created expired', async () => {
     await desk.addMember('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
-    const at = (ms: number) => new Date(desk.ground.clock.now() + ms).toISOString();
+    const at = (ms: number) => new Date(desk.platform.clock.now() + ms).toISOString();
     const input = { name: 'Week', permissions: ['orders.read'] };
     expect(await ada.resultCode(make, { body: { ...input, expires_at: at(-1) } })).toBe('invalid_data');
     const made = await ada.request(make, { body: { ...input, expires_at: at(hourMs) } });
     const authorization = `Bearer ${(made.body as { secret: string }).secret}`;
     expect(await desk.authenticate({ headers: { authorization } })).toMatchObject({ kind: 'staff', name: 'Week' });
-    await desk.ground.clock.advance(hourMs);
+    await desk.platform.clock.advance(hourMs);
     expect(await desk.authenticate({ headers: { authorization } })).toBeUndefined();
   });
 
@@ -179,7 +179,7 @@ describe('API keys', () => {
     const ada = await desk.signedIn('ada');
     const made = await ada.request(make, { body: { name: 'Till', permissions: ['orders.read'] } });
     await desk.authenticate({ headers: { authorization: `Bearer ${(made.body as { secret: string }).secret}` } });
-    await desk.ground.clock.advance(0);
+    await desk.platform.clock.advance(0);
     const { items } = (await ada.request('GET /api/v1/staff/keys')).body as { items: { last_used_at: string }[] };
     expect(items[0]?.last_used_at).not.toBeNull();
   });

@@ -28,7 +28,7 @@ export type DeskBrowser = {
 
 /** The staff module on a real database with a fake clock. */
 export type TestDesk = {
-  readonly ground: TestModuleContext;
+  readonly platform: TestModuleContext;
   readonly module: ServerModule;
   readonly port: StaffPort;
   readonly terminal: StaffTerminal;
@@ -83,13 +83,18 @@ type Headers = { readonly 'set-cookie'?: string | readonly string[] };
 
 /** Creates the staff module with two properties, `1` and `2`. */
 export async function createTestDesk(change: Partial<TestModuleContext> = {}): Promise<TestDesk> {
-  const ground = { ...(await createTestContext(migrations)), ...change };
-  const passwords = createPasswordHasher(ground.random, { memory: 64, passes: 1 });
-  const founded: object[] = [];
-  const found = async (hotel: object) => `${founded.push(hotel) + 8}`;
-  const { module, port, terminal } = createStaff(ground, { property, rooms, createFirstProperty: found, passwords });
-  const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const services = { platform: ground, store, property, rooms, createFirstProperty: found, passwords };
+  const platform = { ...(await createTestContext(migrations)), ...change };
+  const passwords = createPasswordHasher(platform.random, { memory: 64, passes: 1 });
+  const createdProperties: object[] = [];
+  const createFirstProperty = async (hotel: object) => `${createdProperties.push(hotel) + 8}`;
+  const { module, port, terminal } = createStaff(platform, {
+    property,
+    rooms,
+    createFirstProperty,
+    passwords,
+  });
+  const store = platform.database.store<StaffTables, typeof staff>(staff);
+  const services = { platform, store, property, rooms, createFirstProperty, passwords };
   const prove: TestDesk['authenticate'] = async (proof) =>
     module.identityResolvers[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 
@@ -102,17 +107,17 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
     // Hashes run in threads, so the loop waits in real time.
     while (!done) {
       await new Promise<void>((next) => void setImmediate(next));
-      await ground.clock.advance(10);
+      await platform.clock.advance(10);
     }
     return finished;
   }
 
   const desk: TestDesk = {
-    ground,
+    platform,
     module,
     port,
     terminal,
-    createdProperties: founded,
+    createdProperties,
     authenticate: prove,
     settle,
     browser: ({ address = '203.0.113.7', bearer } = {}) => createBrowser(desk, address, bearer),
@@ -135,7 +140,7 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
       const wanted = { ...link, name: '', email: '', roles: ['admin'] } as const;
       return (await store.write((writing) => createLink(services, writing, wanted))).token;
     },
-    close: () => ground.database.close(),
+    close: () => platform.database.close(),
   };
   return desk;
 }

@@ -89,8 +89,8 @@ export type StaysPort = {
    */
   resolveCallerStays(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /**
-   * As {@link StaysPort.ofCaller}, but a guest's own stay may come from this process's cache. The write that relies on
-   * it must check `isCurrent` and otherwise retry.
+   * As {@link StaysPort.resolveCallerStays}, but a guest's own stay may come from this process's cache. The write
+   * that relies on it must check `isCurrent` and otherwise retry.
    */
   resolveCachedStays(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /** Inside a write, with its `tx`: returns whether `stay` is unchanged since it was read. */

@@ -69,7 +69,7 @@ export function createRoomKey(typed: string, rules: RoomRules): string {
 /**
  * Returns the room of `candidates` with the typed number, or `undefined` if none or several match. The exact number
  * wins; otherwise the strictest key with any match decides, if exactly one room matches. `candidates` must contain all
- * rooms of the property with the same {@link roomKey}.
+ * rooms of the property with the same {@link createRoomKey}.
  */
 export function pickRoom<R extends { readonly number: string }>(
   typed: string,

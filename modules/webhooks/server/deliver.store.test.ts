@@ -12,14 +12,14 @@ test('an event is sent signed to subscribed webhooks, with ids but no names', as
   const stay = await hotel.guest();
   await expect.poll(() => hotel.endpoint.received.length).toBe(1);
   await hotel.settle();
-  const [heard] = hotel.endpoint.received;
-  if (!heard) throw new Error('nothing was received');
-  expect(hasValidSignature(heard, secret)).toBe(true);
-  expect(hasValidSignature(heard, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
-  const message = JSON.parse(heard.body);
+  const [received] = hotel.endpoint.received;
+  if (!received) throw new Error('nothing was received');
+  expect(hasValidSignature(received, secret)).toBe(true);
+  expect(hasValidSignature(received, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+  const message = JSON.parse(received.body);
   expect(message).toMatchObject({ type: 'stay.checked_in', property: '1', data: { stay_id: stay.id } });
-  expect(message.id).toBe(heard.headers['webhook-id']);
-  expect(heard.body).not.toContain('Lindqvist');
+  expect(message.id).toBe(received.headers['webhook-id']);
+  expect(received.body).not.toContain('Lindqvist');
   expect(await hotel.deliveries(id)).toMatchObject([{ state: 'delivered', attempts: 1, last_status: 204 }]);
   expect(JSON.stringify(await hotel.show(id))).not.toContain('whsec');
 });
@@ -38,7 +38,7 @@ test('events from before a webhook was created are not sent', async () => {
 test('a rejected message is retried with the same id, while later ones overtake it', async () => {
   const hotel = await createTestWebhooks();
   const { id } = await hotel.hook();
-  hotel.endpoint.answer = (_heard, response) => response.writeHead(500).end('<b>broken\u0000</b>');
+  hotel.endpoint.answer = (_message, response) => response.writeHead(500).end('<b>broken\u0000</b>');
   await hotel.guest();
   await expect.poll(() => hotel.endpoint.received.length).toBe(1);
   await hotel.settle();
@@ -52,7 +52,7 @@ test('a rejected message is retried with the same id, while later ones overtake 
       last_error_code: 'rejected',
     },
   ]);
-  hotel.endpoint.answer = (_heard, response) => response.writeHead(200).end();
+  hotel.endpoint.answer = (_message, response) => response.writeHead(200).end();
   await hotel.guest({ room: '215', last_name: 'Meier' });
   await expect.poll(() => hotel.endpoint.received.length).toBe(2);
   await hotel.settle(7000);
@@ -116,7 +116,7 @@ test('a webhook that fails for two days is paused, and delivers after a resume',
 test('a webhook whose endpoint responds 410 is paused at once', async () => {
   const hotel = await createTestWebhooks();
   const { id } = await hotel.hook();
-  hotel.endpoint.answer = (_heard, response) => response.writeHead(410).end();
+  hotel.endpoint.answer = (_message, response) => response.writeHead(410).end();
   await hotel.guest();
   await expect.poll(async () => (await hotel.show(id)).state).toBe('paused');
   expect(await hotel.show(id)).toMatchObject({ paused_because: 'gone' });
@@ -126,10 +126,10 @@ test('a webhook whose endpoint responds 410 is paused at once', async () => {
 test('a redirect is not followed, an endless response is cut off, and a silent endpoint times out', async () => {
   const hotel = await createTestWebhooks();
   const { id } = await hotel.hook();
-  hotel.endpoint.answer = (_heard, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
+  hotel.endpoint.answer = (_message, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
   await hotel.guest();
   await expect.poll(async () => (await hotel.deliveries(id))[0]?.last_status).toBe(302);
-  hotel.endpoint.answer = (_heard, response) => {
+  hotel.endpoint.answer = (_message, response) => {
     response.writeHead(200);
     const more = () => response.write('x'.repeat(60_000), (error) => (error ? undefined : more()));
     more();

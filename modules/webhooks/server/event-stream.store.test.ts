@@ -27,12 +27,12 @@ async function setUp() {
     contracts: [stays],
     staff: { findNames: async () => new Map(), findPermissions: async () => undefined },
   });
-  const doors = { contract: webhooks, module };
+  const api = { contract: webhooks, module };
 
   async function open(query: object = {}, options: StreamOptions = {}) {
     const controller = new AbortController();
     closing.push(async () => controller.abort());
-    const { body } = await callRoute(doors, 'GET /api/v1/events', { query, ...options, signal: controller.signal });
+    const { body } = await callRoute(api, 'GET /api/v1/events', { query, ...options, signal: controller.signal });
     const events = body[Symbol.asyncIterator]();
     const next = async () => (await events.next()).value as ServerSentEvent | undefined;
     return { next, leave: () => controller.abort() };
@@ -50,7 +50,7 @@ async function setUp() {
       await hotel.guest({ room: String(room), last_name: `Guest ${room}` });
     }
   }
-  return { ...hotel, doors, open, read, rooms };
+  return { ...hotel, api, open, read, rooms };
 }
 
 const typesOf = (events: readonly ServerSentEvent[]) => events.map(({ event }) => event);
@@ -132,7 +132,7 @@ test('the stream of a revoked key ends at once, with or without events', async (
     await stream.next();
     const end = stream.next();
     good = false;
-    for (const { event, handle } of hotel.doors.module.listeners) {
+    for (const { event, handle } of hotel.api.module.listeners) {
       if (event === 'staff.session_ended') await handle({ property: '1', seq: 1, payload });
     }
     if (!isQuiet) await hotel.rooms(1, 320);

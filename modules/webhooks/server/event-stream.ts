@@ -122,11 +122,11 @@ function waitForNext({ platform }: WebhooksContext, { until, connection, streams
 function* toEvents(
   services: WebhooksContext,
   { types }: Stream,
-  facts: readonly EventRecord[],
+  records: readonly EventRecord[],
 ): Generator<ServerSentEvent> {
-  for (const fact of facts) {
-    for (const message of services.types.createMessages(fact)) {
-      if (types.includes(message.type)) yield { id: String(fact.seq), event: message.type, data: message };
+  for (const record of records) {
+    for (const message of services.types.createMessages(record)) {
+      if (types.includes(message.type)) yield { id: String(record.seq), event: message.type, data: message };
     }
   }
 }

@@ -63,20 +63,20 @@ async function moveCursor({ tx }: WebhooksWrite, from: number | undefined, to: n
 async function insertDeliveries(
   services: WebhooksContext,
   writing: WebhooksWrite,
-  facts: readonly EventRecord[],
+  records: readonly EventRecord[],
 ): Promise<void> {
   const now = services.platform.clock.now();
   const hooks = await writing.tx.selectFrom('webhooks').selectAll().where('state', '=', 'active').execute();
   const woken = new Set<WebhookTable>();
-  for (const fact of facts) {
-    const messages = services.types.createMessages(fact);
-    const own = hooks.filter((hook) => hook.property === fact.property && Number(hook.after_seq) < fact.seq);
+  for (const record of records) {
+    const messages = services.types.createMessages(record);
+    const own = hooks.filter((hook) => hook.property === record.property && Number(hook.after_seq) < record.seq);
     for (const hook of messages.length > 0 ? own : []) {
       const wanted = messages.filter(({ type }) => (JSON.parse(hook.types) as string[]).includes(type));
       for (const message of wanted) {
         await writing.tx
           .insertInto('webhooks_deliveries')
-          .values(createDelivery(hook, message, { seq: fact.seq, now }))
+          .values(createDelivery(hook, message, { seq: record.seq, now }))
           .onConflict((conflict) => conflict.columns(['webhook_id', 'message_id']).doNothing())
           .execute();
         woken.add(hook);

@@ -64,12 +64,12 @@ function webhooksListeners(services: WebhooksContext, streams: StreamRegistry) {
 
 /** Creates the server module of the webhooks and the event stream. */
 export function createWebhooks(
-  ground: ModuleContext,
+  platform: ModuleContext,
   { property, staff, contracts }: WebhooksDependencies,
 ): ServerModule {
-  const store = ground.database.store<WebhooksTables, typeof webhooks>(webhooks);
+  const store = platform.database.store<WebhooksTables, typeof webhooks>(webhooks);
   const services: WebhooksContext = {
-    platform: ground,
+    platform,
     store,
     property,
     staff,
@@ -94,8 +94,8 @@ export function createWebhooks(
     jobs: { [deliverJob]: createDeliverJob(services) },
     lanes: { [deliverJob]: maxConcurrent },
     start: async () => {
-      const stop = ground.eventFeed.onNew(() => void make());
-      const stopChores = startPeriodicTasks(ground, [
+      const stop = platform.eventFeed.onNew(() => void make());
+      const stopChores = startPeriodicTasks(platform, [
         {
           everyMs: rescheduleMs,
           failureMessage: 'could not reschedule overdue webhooks',

@@ -16,14 +16,15 @@ export type IntegrationEventCatalogue = {
   /** Returns the names of the internal events behind `types`. */
   eventNamesFor(types: readonly string[]): readonly string[];
   /** Creates the messages of an event. */
-  createMessages(fact: EventRecord): readonly Message[];
+  createMessages(record: EventRecord): readonly Message[];
 };
 
-type Named = { readonly event: string; readonly told: IntegrationEvent };
+type Named = { readonly event: string; readonly integrationEvent: IntegrationEvent };
 
-function describeType({ told }: Named): IntegrationEventType {
-  const { $schema: _, ...data } = z.toJSONSchema(told.data, { io: 'output' });
-  return { type: told.type, permission: told.permission, summary: told.summary, example: told.example, data };
+function describeType({ integrationEvent }: Named): IntegrationEventType {
+  const { $schema: _, ...data } = z.toJSONSchema(integrationEvent.data, { io: 'output' });
+  const { type, permission, summary, example } = integrationEvent;
+  return { type, permission, summary, example, data };
 }
 
 /** Returns the id of a message, with the event's time so that a restored older database does not reuse ids. */
@@ -34,26 +35,30 @@ function messageId({ seq, at }: EventRecord, index: number): string {
 /** Collects the integration events of all contracts. Throws if two have the same type. */
 export function collectIntegrationEvents(contracts: readonly Contract[]): IntegrationEventCatalogue {
   const all: Named[] = contracts.flatMap(({ events }) =>
-    Object.entries(events).flatMap(([event, spec]) => (spec.integrationEvents ?? []).map((told) => ({ event, told }))),
+    Object.entries(events).flatMap(([event, spec]) =>
+      (spec.integrationEvents ?? []).map((integrationEvent) => ({ event, integrationEvent })),
+    ),
   );
   const byType = new Map<string, Named>();
   for (const named of all) {
-    if (byType.has(named.told.type)) throw new Error(`two events have the type ${named.told.type}`);
-    byType.set(named.told.type, named);
+    if (byType.has(named.integrationEvent.type))
+      throw new Error(`two events have the type ${named.integrationEvent.type}`);
+    byType.set(named.integrationEvent.type, named);
   }
   const list = [...byType.values()].map(describeType).sort((one, other) => one.type.localeCompare(other.type));
 
-  function messagesOf(fact: EventRecord): Message[] {
-    const { property, at } = fact;
-    const own = all.filter(({ event }) => event === fact.name);
-    return own.flatMap(({ told }, index) => {
-      const data = told.toData(fact.payload as never) as Message['data'] | undefined;
+  function messagesOf(record: EventRecord): Message[] {
+    const { property, at } = record;
+    const own = all.filter(({ event }) => event === record.name);
+    return own.flatMap(({ integrationEvent }, index) => {
+      const data = integrationEvent.toData(record.payload as never) as Message['data'] | undefined;
       if (data === undefined) return [];
-      return [{ id: messageId(fact, index), type: told.type, timestamp: new Date(at).toISOString(), property, data }];
+      const { type } = integrationEvent;
+      return [{ id: messageId(record, index), type, timestamp: new Date(at).toISOString(), property, data }];
     });
   }
   const eventsOf = (types: readonly string[]) => [
-    ...new Set(all.filter(({ told }) => types.includes(told.type)).map(({ event }) => event)),
+    ...new Set(all.filter(({ integrationEvent: { type } }) => types.includes(type)).map(({ event }) => event)),
   ];
   return { list, eventNamesFor: eventsOf, createMessages: messagesOf };
 }

@@ -11,23 +11,23 @@ export type Endpoint = {
   readonly port: number;
   readonly received: ReceivedMessage[];
   /** Responds 204 unless a test replaces it. */
-  answer: (heard: ReceivedMessage, response: ServerResponse) => void;
+  answer: (received: ReceivedMessage, response: ServerResponse) => void;
 };
 
 /** Opens an endpoint that records messages, until the test ends. */
 export async function openEndpoint(): Promise<Endpoint> {
-  const heard: ReceivedMessage[] = [];
+  const received: ReceivedMessage[] = [];
   const one: { -readonly [K in keyof Endpoint]: Endpoint[K] } = {
-    received: heard,
+    received,
     port: 0,
-    answer: (_heard, response) => void response.writeHead(204).end(),
+    answer: (_message, response) => void response.writeHead(204).end(),
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const message = { headers: request.headers, body: Buffer.concat(chunks).toString() };
-      heard.push(message);
+      received.push(message);
       one.answer(message, response);
     });
   });

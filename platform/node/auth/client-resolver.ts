@@ -18,7 +18,7 @@ export type ClientResolver = (request: IncomingMessage) => Client;
 /** Proxies whose forwarded headers are trusted (`TRUST_PROXY`). */
 export type TrustedProxies = { has(address: string): boolean };
 
-/** Creates {@link Clients} behind the `trusted` proxies; forwarded headers from anybody else are ignored. */
+/** Creates {@link ClientResolver} behind the `trusted` proxies; forwarded headers from anybody else are ignored. */
 export function createClientResolver(trusted: TrustedProxies): ClientResolver {
   const trust = (address: string) => trusted.has(address);
   return (request) => {

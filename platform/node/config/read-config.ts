@@ -199,7 +199,7 @@ function oneLine(issues: readonly z.core.$ZodIssue[], environment: Environment):
 
 /**
  * Reads the configuration from the environment (docs/configuration.md); an empty variable counts as unset.
- * Throws {@link StartError} with one line that names every problem, without secrets.
+ * Throws {@link StartupError} with one line that names every problem, without secrets.
  */
 export function readConfig(environment: Environment): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');

@@ -5,6 +5,6 @@
 export class StartupError extends Error {
   constructor(message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
-    this.name = 'StartError';
+    this.name = 'StartupError';
   }
 }

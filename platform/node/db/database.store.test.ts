@@ -142,12 +142,12 @@ test('a write that awaits anything but the database is rolled back, and the next
 });
 
 test('a commit hook receives the events of a committed write but not those of a failed one', async () => {
-  const heard: CommitSummary[] = [];
-  database.onCommitted((committed) => heard.push(committed));
+  const commits: CommitSummary[] = [];
+  database.onCommitted((committed) => commits.push(committed));
   await hang('a');
   await expect(hang('a')).rejects.toThrow(/unique/i);
   const event = { seq: 1, property: '1', name: 'towels.hung', payload: '{"hook":"a"}', critical: 0 };
-  expect(heard).toEqual([{ events: [event], jobs: false }]);
+  expect(commits).toEqual([{ events: [event], jobs: false }]);
 });
 
 test('an undeclared event or an invalid payload is rejected', async () => {

@@ -120,7 +120,7 @@ function postgresDialect(createDriver: () => Driver): Dialect {
 
 const executes = new WeakMap<object, Execute>();
 
-/** Returns the executor of a Kysely instance created by {@link kyselyOver}. */
+/** Returns the executor of a Kysely instance created by {@link createKysely}. */
 export function getExecute(db: object): Execute {
   const execute = executes.get(db);
   if (!execute) throw new Error('this Kysely instance was not created by Bellhop');

@@ -10,36 +10,36 @@ async function setUp() {
   const database = await createTestDatabase([], { clock });
   const random = seededRandom(7);
   const log = recordingLog();
-  return { clock, database, log, parts: { clock, database, random, log } };
+  return { clock, database, log, services: { clock, database, random, log } };
 }
 
 test('a second holder of the same lock waits for the first to finish', async () => {
-  const { clock, database, parts } = await setUp();
-  const told: string[] = [];
+  const { clock, database, services } = await setUp();
+  const events: string[] = [];
   const doing = (name: string) =>
-    withExclusiveLock(parts, 'paint', async () => {
-      told.push(`${name} begins`);
+    withExclusiveLock(services, 'paint', async () => {
+      events.push(`${name} begins`);
       // Longer than the lease, which is renewed meanwhile.
       await clock.sleep(40_000);
-      told.push(`${name} ends`);
+      events.push(`${name} ends`);
       return name;
     });
   const both = Promise.all([doing('one'), doing('two')]);
-  const other = withExclusiveLock(parts, 'sweep', async () => told.push('sweeps'));
+  const other = withExclusiveLock(services, 'sweep', async () => events.push('sweeps'));
   await clock.advance(90_000);
   expect((await both).sort()).toEqual(['one', 'two']);
   await other;
-  const [first, second] = told.filter((line) => line !== 'sweeps').map((line) => line.split(' ')[0]);
+  const [first, second] = events.filter((line) => line !== 'sweeps').map((line) => line.split(' ')[0]);
   expect(second).toBe(first);
-  expect(told.indexOf('sweeps')).toBeLessThan(3);
+  expect(events.indexOf('sweeps')).toBeLessThan(3);
   await database.close();
 });
 
 test('failed work releases the lock', async () => {
-  const { clock, database, log, parts } = await setUp();
-  const failing = withExclusiveLock(parts, 'paint', () => Promise.reject(new Error('no paint')));
+  const { clock, database, log, services } = await setUp();
+  const failing = withExclusiveLock(services, 'paint', () => Promise.reject(new Error('no paint')));
   await expect(failing).rejects.toThrow('no paint');
-  const next = withExclusiveLock(parts, 'paint', async () => 'painted');
+  const next = withExclusiveLock(services, 'paint', async () => 'painted');
   await clock.advance(0);
   expect(await next).toBe('painted');
   expect(log.lines).toEqual([]);
@@ -47,11 +47,11 @@ test('failed work releases the lock', async () => {
 });
 
 test('the lock of a dead process expires after 15 seconds, and the wait is logged', async () => {
-  const { clock, database, log, parts } = await setUp();
+  const { clock, database, log, services } = await setUp();
   const dead = { name: 'paint', holder: 'dead', until: clock.now() + 15_000 };
   await database.platform.write(({ tx }) => tx.insertInto('platform_locks').values(dead).execute());
   let done = false;
-  const next = withExclusiveLock(parts, 'paint', async () => {
+  const next = withExclusiveLock(services, 'paint', async () => {
     done = true;
   });
   await clock.advance(14_000);

@@ -12,7 +12,7 @@ export type GroupCommitLog = {
   error(fields: object, message: string): void;
 };
 
-/** Options of {@link groupCommit}. Times in milliseconds. */
+/** Options of {@link createGroupCommit}. Times in milliseconds. */
 export type GroupCommitOptions = {
   readonly connection: Connection;
   readonly clock: Clock;

@@ -71,7 +71,7 @@ export async function runPending(
 
 /**
  * Runs the pending migrations in order of name, in one transaction under a lock, and returns their names.
- * Throws {@link StartError} and leaves the old schema in place on failure.
+ * Throws {@link StartupError} and leaves the old schema in place on failure.
  */
 export async function migrate(
   { connection, dialect, begin }: MigrationTarget,

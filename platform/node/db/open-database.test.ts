@@ -124,8 +124,8 @@ test('a full disk refuses writes as unavailable, keeps existing data, and works 
   await store.write(({ tx }) => sql`PRAGMA max_page_count = 30`.execute(tx));
   await expect(large()).rejects.toMatchObject({ code: 'unavailable', message: 'the database is full' });
   expect(await database.healthy()).toBe(true);
-  const kept = await sql<{ id: string }>`SELECT id FROM first`.execute(store.read);
-  expect(kept.rows).toEqual([{ id: 'kept' }]);
+  const migrated = await sql<{ id: string }>`SELECT id FROM first`.execute(store.read);
+  expect(migrated.rows).toEqual([{ id: 'kept' }]);
   await store.write(({ tx }) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
   await large();
   await database.close();
@@ -189,7 +189,7 @@ test('every resolved write survives killing the process', async () => {
   const up = async () => {};
   const database = await start([{ name: '0001', up }]);
   const { rows } = await sql<{ n: number }>`SELECT n FROM acknowledged`.execute(database.platform.read);
-  const kept = new Set(rows.map((row) => row.n));
-  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+  const migrated = new Set(rows.map((row) => row.n));
+  expect(acknowledged.filter((n) => !migrated.has(n))).toEqual([]);
   await database.close();
 }, 30_000);

@@ -52,7 +52,7 @@ export type OpenDatabase = Database & {
 
 /**
  * Opens the database (PostgreSQL if `url` is set, otherwise SQLite) and runs pending migrations. Throws
- * {@link StartError} if it is locked, damaged, full, unreachable or from a newer build, or if a migration fails.
+ * {@link StartupError} if it is locked, damaged, full, unreachable or from a newer build, or if a migration fails.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url = '', clock, eventJobs = [] } = options;

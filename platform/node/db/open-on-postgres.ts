@@ -48,7 +48,7 @@ async function migrateOn(options: OpenDatabaseOptions & { readonly url: string }
   }
 }
 
-/** Opens the database on PostgreSQL and runs pending migrations. Throws {@link StartError}. */
+/** Opens the database on PostgreSQL and runs pending migrations. Throws {@link StartupError}. */
 export async function openOnPostgres(
   options: OpenDatabaseOptions & { readonly url: string },
 ): Promise<DatabaseBackend> {

@@ -115,7 +115,7 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Opens the database on SQLite and runs pending migrations. Throws {@link StartError}. */
+/** Opens the database on SQLite and runs pending migrations. Throws {@link StartupError}. */
 export async function openOnSqlite(options: OpenDatabaseOptions): Promise<DatabaseBackend> {
   const pair = await openPair(options);
   const { clock, log, lockMs, synchronous } = options;

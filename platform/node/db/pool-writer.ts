@@ -8,7 +8,7 @@ import { IdleTransactionError, withIdleTimeout } from './transaction-timeout.ts'
 import type { WriteExecutor } from './write-executor.ts';
 import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './write-scope.ts';
 
-/** Options of {@link poolWriter}. Times in milliseconds. */
+/** Options of {@link createPoolWriter}. Times in milliseconds. */
 export type PoolWriterOptions = {
   readonly pool: PostgresPool;
   readonly clock: Clock;

@@ -66,7 +66,7 @@ async function admin(statement: string): Promise<void> {
 }
 
 /** Terminates every connection of this test on the server. */
-function loseConnections(): Promise<void> {
+function dropConnections(): Promise<void> {
   return admin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '${database.schema}'`);
 }
 
@@ -134,8 +134,8 @@ test('an invariant across rows holds when two processes change different rows', 
 test('a retried write publishes its events once', async () => {
   await put('ale', 0);
   let runs = 0;
-  const heard: number[] = [];
-  database.onCommitted(({ events }) => heard.push(events.length));
+  const received: number[] = [];
+  database.onCommitted(({ events }) => received.push(events.length));
   await kegs.write(async ({ tx, emit }) => {
     runs += 1;
     await tx.selectFrom('kegs').select('litres').where('name', '=', 'ale').execute();
@@ -144,15 +144,15 @@ test('a retried write publishes its events once', async () => {
     await tx.updateTable('kegs').set({ litres: 7 }).where('name', '=', 'ale').execute();
   });
   expect(runs).toBe(2);
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
   const rows = await database.platform.read.selectFrom('platform_outbox').select('payload').execute();
   expect(rows).toEqual([{ payload: '{"n":2}' }]);
 });
 
 test('an event committed 25 s and 1,500 numbers late is delivered once', async () => {
   const clock = fakeClock();
-  const heard: number[] = [];
-  const listeners = [listen(contract, 'kegs.tapped', ({ payload }) => void heard.push(payload.n))];
+  const received: number[] = [];
+  const listeners = [listen(contract, 'kegs.tapped', ({ payload }) => void received.push(payload.n))];
   // The other process receives nothing from the bus.
   const events = await startEvents({ database: second, bus: createLocalBus(), clock, log: recordingLog(), listeners });
   const client = new pg.Client({ connectionString: database.url });
@@ -168,24 +168,24 @@ test('an event committed 25 s and 1,500 numbers late is delivered once', async (
     await clock.advance(1500);
   }
   await clock.advance(2000);
-  expect(heard).toHaveLength(1500);
-  expect(heard).not.toContain(1);
+  expect(received).toHaveLength(1500);
+  expect(received).not.toContain(1);
   await client.query('COMMIT');
   await client.end();
   await clock.advance(1100);
-  expect(heard.at(-1)).toBe(1);
+  expect(received.at(-1)).toBe(1);
   await clock.advance(60_000);
-  expect(heard).toHaveLength(1501);
+  expect(received).toHaveLength(1501);
   await events.close();
 });
 
 test('connections closed by the server are replaced transparently', async () => {
   await put('ale', 1);
   await Promise.all(Array.from({ length: 8 }, () => kegs.read.selectFrom('kegs').select('name').execute()));
-  await loseConnections();
+  await dropConnections();
   expect(await kegs.read.selectFrom('kegs').select('name').execute()).toHaveLength(1);
   await Promise.all(Array.from({ length: 8 }, (_none, at) => put(`porter ${at}`, 1)));
-  await loseConnections();
+  await dropConnections();
   await put('bock', 1);
   await put('stout', 1, kegsOf(second));
   expect(await kegs.read.selectFrom('kegs').select('name').execute()).toHaveLength(11);
@@ -197,7 +197,7 @@ test('a write whose connection is lost is retried', async () => {
     runs += 1;
     await tx.insertInto('kegs').values({ name: 'ale', litres: runs, on_call: 1 }).execute();
     if (runs === 1) {
-      await loseConnections();
+      await dropConnections();
     }
     await tx.selectFrom('kegs').select('name').execute();
   });

@@ -131,7 +131,7 @@ async function fillTarget(target: Target, options: RestoreOptions, fill: (put: I
 
 /**
  * Creates the schema of a backup in an empty database and lets `fill` insert its rows, all in one transaction. Throws
- * {@link StartError} if the target is not empty or the backup is from a newer build; nothing is left behind then.
+ * {@link StartupError} if the target is not empty or the backup is from a newer build; nothing is left behind then.
  */
 export async function restoreDatabase(
   options: RestoreOptions,

@@ -145,7 +145,7 @@ async function tablesOf({ connection, tables, references }: Source): Promise<str
   return orderByReferences(names, others);
 }
 
-/** Opens a {@link Snapshot}. Throws {@link StartError} if there is no Bellhop database. */
+/** Opens a {@link Snapshot}. Throws {@link StartupError} if there is no Bellhop database. */
 export async function openSnapshot(location: DatabaseLocation): Promise<Snapshot> {
   const where = location.url === '' ? `The database in ${location.dataDir}` : 'DATABASE_URL: the database';
   let source: Source | undefined;

@@ -6,7 +6,7 @@ import { createKnownEvents, type KnownEvents } from './known-events.ts';
 /** Dispatches events to the listeners of this process, deduplicated on a best-effort basis. */
 export type EventDispatcher = Pick<KnownEvents, 'skip' | 'retire'> & {
   /**
-   * Delivers those events not delivered yet. Events in `atHand` are used directly, others are read from the database;
+   * Delivers those events not delivered yet. Events in `loaded` are used directly, others are read from the database;
    * rejects if reading fails.
    */
   deliver(seqs: readonly number[], loaded?: ReadonlyMap<number, CommittedEvent>): Promise<void>;

@@ -15,14 +15,14 @@ const birds = defineContract({
   events: { 'birds.sang': { summary: 'A bird sang.', payload: z.object({ note: z.number() }) } },
 });
 const all = { after: 0, names: ['birds.sang'], limit: 100 };
-const notes = (facts: readonly { readonly payload: unknown }[]) =>
-  facts.map(({ payload }) => (payload as { note: number }).note);
+const notes = (records: readonly { readonly payload: unknown }[]) =>
+  records.map(({ payload }) => (payload as { note: number }).note);
 
 async function setUp() {
   const database = await createTestDatabase([]);
   const store = database.store(birds);
   const { feed, poll } = createEventFeed({ database, clock: systemClock, log: recordingLog() });
-  const told = async () => {
+  const delivered = async () => {
     await poll();
     return notes((await feed.readAfter(all)).events);
   };
@@ -49,37 +49,37 @@ async function setUp() {
     return { drawn: drawn.promise, ended };
   }
   const sing = (note: number) => store.write(({ emit }) => emit('birds.sang', '1', { note }));
-  return { database, told, slowly, sing };
+  return { database, delivered, slowly, sing };
 }
 
 test('the feed waits for numbers that may still be committed, then returns everything in order', async () => {
-  const { database, told, slowly, sing } = await setUp();
+  const { database, delivered, slowly, sing } = await setUp();
   expect(database.dialect).toBe('postgres');
   await sing(1);
-  expect(await told()).toEqual([1]);
+  expect(await delivered()).toEqual([1]);
   const gate = Promise.withResolvers<'commit'>();
   const late = slowly(2, gate.promise);
   await late.drawn;
   await sing(3);
-  expect(await told()).toEqual([1]);
-  expect(await told()).toEqual([1]);
+  expect(await delivered()).toEqual([1]);
+  expect(await delivered()).toEqual([1]);
   gate.resolve('commit');
   await late.ended;
-  await expect.poll(told).toEqual([1, 2, 3]);
+  await expect.poll(delivered).toEqual([1, 2, 3]);
   await database.close();
 });
 
 test('a rolled-back number no longer blocks the feed once its transaction has ended', async () => {
-  const { database, told, slowly, sing } = await setUp();
+  const { database, delivered, slowly, sing } = await setUp();
   await sing(1);
-  expect(await told()).toEqual([1]);
+  expect(await delivered()).toEqual([1]);
   const gate = Promise.withResolvers<'give up'>();
   const lost = slowly(2, gate.promise);
   await lost.drawn;
   await sing(3);
-  expect(await told()).toEqual([1]);
+  expect(await delivered()).toEqual([1]);
   gate.resolve('give up');
   await lost.ended;
-  await expect.poll(told).toEqual([1, 3]);
+  await expect.poll(delivered).toEqual([1, 3]);
   await database.close();
 });

@@ -34,8 +34,8 @@ async function setUp() {
   return { clock, database, sing, open };
 }
 
-const notes = (facts: readonly { readonly payload: unknown }[]) =>
-  facts.map(({ payload }) => (payload as { note: number }).note);
+const notes = (records: readonly { readonly payload: unknown }[]) =>
+  records.map(({ payload }) => (payload as { note: number }).note);
 const all = { after: 0, names: ['birds.sang'], limit: 100 };
 
 test('the feed returns events in sequence order, filtered by name and property, in pages', async () => {
@@ -57,19 +57,19 @@ test('a subscriber is notified of new events and can read them', async () => {
   const { sing, open } = await setUp();
   const { feed, poll } = open();
   await poll();
-  let told = 0;
+  let delivered = 0;
   const stop = feed.onNew(() => {
-    told += 1;
+    delivered += 1;
   });
   await sing(1);
   await poll();
-  expect(told).toBe(1);
+  expect(delivered).toBe(1);
   await poll();
-  expect(told).toBe(1);
+  expect(delivered).toBe(1);
   stop();
   await sing(2);
   await poll();
-  expect(told).toBe(1);
+  expect(delivered).toBe(1);
   expect(notes((await feed.readAfter(all)).events)).toEqual([1, 2]);
 });
 

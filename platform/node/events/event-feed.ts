@@ -14,7 +14,7 @@ import {
   toEventRecord,
 } from './stored-events.ts';
 
-/** Options of {@link createFacts}. */
+/** Options of {@link createEventFeed}. */
 export type EventFeedOptions = {
   readonly database: Pick<OpenDatabase, 'platform' | 'dialect'>;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import type { Bus, Hint } from './bus.ts';
 
-/** Options of {@link natsBus}. */
+/** Options of {@link createNatsBus}. */
 export type NatsOptions = {
   /** `nats://user:password@host:4222`, several separated by commas; never logged. */
   readonly url: string;

@@ -17,21 +17,21 @@ async function server(): Promise<TestNats> {
   return nats;
 }
 
-async function bus(url: string): Promise<Bus & { heard: Hint[]; log: ReturnType<typeof recordingLog> }> {
+async function bus(url: string): Promise<Bus & { received: Hint[]; log: ReturnType<typeof recordingLog> }> {
   const log = recordingLog();
   const made = await createNatsBus({ url, clock: systemClock, log });
   closing.push(made.close);
-  const heard: Hint[] = [];
-  made.subscribe((one) => heard.push(one));
-  return { ...made, heard, log };
+  const received: Hint[] = [];
+  made.subscribe((one) => received.push(one));
+  return { ...made, received, log };
 }
 
 test('a hint reaches every process once, including the sender', async () => {
   const { url } = await server();
   const [one, two] = [await bus(url), await bus(url)];
   await Promise.all([one.publish(hint), one.publish({ ...hint, seq: 8 })]);
-  await expect.poll(() => two.heard.map(({ seq }) => seq)).toEqual([7, 8]);
-  expect(one.heard.map(({ seq }) => seq)).toEqual([7, 8]);
+  await expect.poll(() => two.received.map(({ seq }) => seq)).toEqual([7, 8]);
+  expect(one.received.map(({ seq }) => seq)).toEqual([7, 8]);
 });
 
 test('while NATS is down hints are rejected but reach their own process, and are distributed again after a reconnect', async () => {
@@ -40,11 +40,11 @@ test('while NATS is down hints are rejected but reach their own process, and are
   await nats.stop();
   await expect.poll(() => one.healthy()).toBe(false);
   await expect(one.publish(hint)).rejects.toThrow('not connected');
-  expect(one.heard).toEqual([hint]);
+  expect(one.received).toEqual([hint]);
   await nats.start();
   await expect.poll(async () => (await one.healthy()) && (await two.healthy()), { timeout: 10_000 }).toBe(true);
   await one.publish({ ...hint, seq: 9 });
-  await expect.poll(() => two.heard.map(({ seq }) => seq)).toEqual([9]);
+  await expect.poll(() => two.received.map(({ seq }) => seq)).toEqual([9]);
 });
 
 test('a process that starts while NATS is down connects later', async () => {
@@ -81,6 +81,6 @@ test('a message that is not a hint is dropped', async () => {
   stranger.publish('bellhop.hints', JSON.stringify(hint));
   await stranger.flush();
   await stranger.close();
-  await expect.poll(() => one.heard).toEqual([hint]);
+  await expect.poll(() => one.received).toEqual([hint]);
   expect(one.log.lines.filter(({ message }) => message.includes('no hint'))).toHaveLength(4);
 });

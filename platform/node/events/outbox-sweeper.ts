@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { Bus, Hint } from './bus.ts';
 
-/** Options of {@link outboxSweeper}. */
+/** Options of {@link createOutboxSweeper}. */
 export type SweeperOptions = {
   readonly database: OpenDatabase;
   readonly bus: Bus;

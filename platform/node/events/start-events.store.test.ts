@@ -29,8 +29,8 @@ function emit(database: TestDatabase, name: Name, n: number): Promise<void> {
 type Options = { readonly bus?: Bus; readonly listeners?: readonly Listener[] };
 
 async function setUp(database: TestDatabase, clock: FakeClock, options: Options = {}) {
-  const heard: number[] = [];
-  const note = (n: number) => void heard.push(n);
+  const handled: number[] = [];
+  const note = (n: number) => void handled.push(n);
   const own = [
     listen(contract, 'doors.opened', ({ payload }) => note(payload.n)),
     listen(contract, 'doors.locked', ({ payload }) => note(payload.n)),
@@ -38,19 +38,19 @@ async function setUp(database: TestDatabase, clock: FakeClock, options: Options 
   const log = recordingLog();
   const { bus = createLocalBus(), listeners = own } = options;
   const events = await startEvents({ database, bus, clock, log, listeners });
-  return { events, heard, log };
+  return { events, handled, log };
 }
 
 /** A process that listens while another one commits: it learns of events only from the bus and by polling. */
 async function setUpElsewhere(database: TestDatabase, clock: FakeClock, bus: Bus) {
   const committing = await setUp(database, clock, { bus, listeners: [] });
   const deaf = { ...database, onCommitted: () => () => {} };
-  const { events, heard } = await setUp(deaf, clock, { bus });
+  const { events, handled } = await setUp(deaf, clock, { bus });
   async function close() {
     await events.close();
     await committing.events.close();
   }
-  return { events: { close }, heard };
+  return { events: { close }, handled };
 }
 
 /** A bus that loses, repeats or rejects hints on demand. */
@@ -68,13 +68,13 @@ function wildBus(fate: () => 'take' | 'lose' | 'twice' | 'refuse'): Bus {
 test('an event is delivered immediately and once in the process that committed it', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
-  const { events, heard } = await setUp(database, clock);
+  const { events, handled } = await setUp(database, clock);
   await emit(database, 'doors.opened', 1);
   await emit(database, 'doors.locked', 2);
   await events.settled();
-  expect(heard).toEqual([1, 2]);
+  expect(handled).toEqual([1, 2]);
   await clock.advance(10_000);
-  expect(heard).toEqual([1, 2]);
+  expect(handled).toEqual([1, 2]);
   const rows = await database.platform.read.selectFrom('platform_outbox').select('published_at').execute();
   expect(rows.every((row) => row.published_at !== null)).toBe(true);
   await events.close();
@@ -84,10 +84,10 @@ test('an event is delivered immediately and once in the process that committed i
 test('a process receives its own events even if the bus fails', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
-  const { events, heard } = await setUp(database, clock, { bus: wildBus(() => 'refuse') });
+  const { events, handled } = await setUp(database, clock, { bus: wildBus(() => 'refuse') });
   await emit(database, 'doors.opened', 1);
   await events.settled();
-  expect(heard).toEqual([1]);
+  expect(handled).toEqual([1]);
   await events.close();
   await database.close();
 });
@@ -96,17 +96,17 @@ test('a hint rejected by the bus is republished after two seconds', async () => 
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   let away = true;
-  const { events, heard } = await setUpElsewhere(
+  const { events, handled } = await setUpElsewhere(
     database,
     clock,
     wildBus(() => (away ? 'refuse' : 'take')),
   );
   await emit(database, 'doors.opened', 1);
   await clock.advance(1900);
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
   away = false;
   await clock.advance(2000);
-  expect(heard).toEqual([1]);
+  expect(handled).toEqual([1]);
   await events.close();
   await database.close();
 });
@@ -115,11 +115,11 @@ test('a critical event whose hint was lost is delivered within two seconds', asy
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const lossy = wildBus(() => 'lose');
-  const { events, heard } = await setUpElsewhere(database, clock, lossy);
+  const { events, handled } = await setUpElsewhere(database, clock, lossy);
   await emit(database, 'doors.locked', 1);
   await emit(database, 'doors.opened', 2);
   await clock.advance(1500);
-  expect(heard).toEqual([1]);
+  expect(handled).toEqual([1]);
   await events.close();
   await database.close();
 });
@@ -128,7 +128,7 @@ test('a critical event with a lower number that is committed later is delivered'
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const lossy = wildBus(() => 'lose');
-  const { events, heard } = await setUpElsewhere(database, clock, lossy);
+  const { events, handled } = await setUpElsewhere(database, clock, lossy);
   for (let n = 1; n <= 5; n += 1) await emit(database, 'doors.locked', n);
   const late = {
     seq: 3,
@@ -140,7 +140,7 @@ test('a critical event with a lower number that is committed later is delivered'
   } as const;
   await database.platform.write(({ tx }) => tx.deleteFrom('platform_outbox').where('seq', '=', 3).execute());
   await clock.advance(1500);
-  expect(heard).toEqual([1, 2, 4, 5]);
+  expect(handled).toEqual([1, 2, 4, 5]);
   await database.platform.write(({ tx }) =>
     tx
       .insertInto('platform_outbox')
@@ -148,7 +148,7 @@ test('a critical event with a lower number that is committed later is delivered'
       .execute(),
   );
   await clock.advance(1500);
-  expect(heard).toEqual([1, 2, 4, 5, 3]);
+  expect(handled).toEqual([1, 2, 4, 5, 3]);
   await events.close();
   await database.close();
 });
@@ -158,8 +158,8 @@ test('a critical event is delivered once, no matter how many others are delivere
   await emit(database, 'doors.locked', 1);
   const [locked] = await database.platform.read.selectFrom('platform_outbox').selectAll().execute();
   const seq = locked?.seq ?? 0;
-  const heard: number[] = [];
-  const listeners = [listen(contract, 'doors.locked', ({ payload }) => void heard.push(payload.n))];
+  const handled: number[] = [];
+  const listeners = [listen(contract, 'doors.locked', ({ payload }) => void handled.push(payload.n))];
   const deliver = createEventDispatcher({ database, listeners, log: recordingLog() });
   await deliver.deliver([seq]);
   const more = Array.from({ length: 60_000 }, (_none, at) => seq + 1 + at);
@@ -167,7 +167,7 @@ test('a critical event is delivered once, no matter how many others are delivere
   await deliver.deliver(more, new Map(more.map((one) => [one, { ...opened, seq: one }])));
   await deliver.deliver([seq]);
   await deliver.whenIdle();
-  expect(heard).toEqual([1]);
+  expect(handled).toEqual([1]);
   await database.close();
 });
 
@@ -255,10 +255,10 @@ test('every committed event is delivered at least once, despite bus failures and
       const clock = fakeClock();
       const database = await createTestDatabase([], { clock });
       let now: 'take' | 'twice' | 'refuse' = 'take';
-      const heard = new Set<number>();
+      const handled = new Set<number>();
       const start = async () => {
         const running = await setUp(database, clock, { bus: wildBus(() => now) });
-        return { ...running, keep: () => running.heard.forEach((n) => void heard.add(n)) };
+        return { ...running, keep: () => running.handled.forEach((n) => void handled.add(n)) };
       };
       let process = await start();
       for (const [index, { name, crash, fate: next }] of steps.entries()) {
@@ -276,7 +276,7 @@ test('every committed event is delivered at least once, despite bus failures and
       process.keep();
       await process.events.close();
       await database.close();
-      expect([...heard].sort((one, other) => one - other)).toEqual(steps.map((_step, index) => index));
+      expect([...handled].sort((one, other) => one - other)).toEqual(steps.map((_step, index) => index));
     }),
     { numRuns: 30 },
   );

@@ -93,8 +93,8 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Sanitizes an uploaded JPEG, PNG or WebP (detected by content, at most {@link mostPixels}): rotates it upright, limits
- * it to {@link longestSide} per side, and converts it to WebP without metadata. Refuses with `media_invalid` and the
+ * Sanitizes an uploaded JPEG, PNG or WebP (detected by content, at most {@link maxPixels}): rotates it upright, limits
+ * it to {@link maxSide} per side, and converts it to WebP without metadata. Refuses with `media_invalid` and the
  * `reason` `broken` (also for other formats) or `pixels`. Runs in worker threads.
  */
 export function sanitizePicture(bytes: Uint8Array): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ export type CallRequest = {
 /** A request of a socket, with its call once resolved. */
 type Exchange = { readonly socket: DeviceSocket; readonly dispatch: object; readonly call?: Call };
 
-/** Options of {@link CallAnswerer}. */
+/** Options of {@link CallDispatcher}. */
 export type CallDispatcherOptions = {
   readonly calls: ReadonlyMap<string, Call>;
   readonly audit: Audit;

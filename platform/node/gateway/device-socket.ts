@@ -34,7 +34,7 @@ export class DeviceSocket implements SocketHandle, MessageReceiver {
   /** Unanswered pings. */
   missedPings = 0;
   inFlight = 0;
-  /** Token bucket of messages (see `takeAllowance`). */
+  /** Token bucket of messages (see `takeToken`). */
   tokens = Number.NaN;
   refilledAt = 0;
   strikes = 0;

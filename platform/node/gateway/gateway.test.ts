@@ -77,7 +77,7 @@ test('a stay that ends during authentication does not get a guest socket', async
     }
     return answer;
   };
-  const { server } = await startProbeServer({}, { identities: [slow] });
+  const { server } = await startProbeServer({}, { identityResolvers: [slow] });
   const { code } = await openRawDevice(server);
   expect(await code('RetailSystem.getRetailInfo')).toBe('not_checked_in');
 });
@@ -86,10 +86,10 @@ test('on shutdown, running calls are answered, new ones refused, and all sockets
   const { server } = await startProbeServer();
   const { call, frames, closed, code } = await openRawDevice(server);
   await call('Radio.slow', {});
-  const gone = server.gateway.close();
+  const closing = server.gateway.close();
   expect(await code('RoomInformation.getEcho', { text: '' })).toBe('unavailable');
   await server.clock.advance(1_100);
-  await gone;
+  await closing;
   await server.clock.advance(0);
   expect(frames().at(-1)?.payload.status).toBe('OK');
   expect(closed).toEqual([1001]);

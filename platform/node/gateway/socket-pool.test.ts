@@ -60,25 +60,25 @@ test('a socket is found by its new identity and no longer by its old one', async
 test('sockets of an ended stay are notified and closed with 4001; those of the next stay are not', async () => {
   const { server, state } = await startProbeServer();
   state.identities.set('next', { ...probeGuest, stayId: 'st2', sessionId: 's9' });
-  const over = await openRawDevice(server, 'guest');
+  const limited = await openRawDevice(server, 'guest');
   const next = await openRawDevice(server, 'next');
   server.gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
   await server.clock.advance(0);
-  expect(over.frames().at(-1)).toMatchObject({
+  expect(limited.frames().at(-1)).toMatchObject({
     dispatch: { module: 'Auth', function: 'ended' },
     payload: { root: { reason: 'checked_out' } },
   });
-  expect([over.closed, next.closed]).toEqual([[4001], []]);
+  expect([limited.closed, next.closed]).toEqual([[4001], []]);
 });
 
 test('no reply is sent to a guest whose stay has ended', async () => {
   const { server } = await startProbeServer();
-  const over = await openRawDevice(server, 'guest');
-  await over.call('Radio.slow', {});
-  const before = over.received.length;
+  const limited = await openRawDevice(server, 'guest');
+  await limited.call('Radio.slow', {});
+  const before = limited.received.length;
   server.gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
   await server.clock.advance(2_000);
-  expect(over.received.slice(before)).toHaveLength(1);
+  expect(limited.received.slice(before)).toHaveLength(1);
 });
 
 test('a refresh renews valid identities and ends sockets of invalid ones', async () => {

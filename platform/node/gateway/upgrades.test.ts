@@ -26,7 +26,8 @@ async function started(options: Partial<GatewayOptions> = {}): Promise<string> {
     log: recordingLog(),
     audit: () => {},
     build: 'test',
-    property: async (asked) => (asked === undefined || asked === '1' ? { id: '1', zone: 'UTC' } : undefined),
+    property: async (requestedId) =>
+      requestedId === undefined || requestedId === '1' ? { id: '1', zone: 'UTC' } : undefined,
     isFresh: () => true,
     resolveClient: createClientResolver({ has: () => false }),
     replyValidation: 'strict',
@@ -128,10 +129,10 @@ test('invalid WebSocket frames only close that socket', async () => {
 test.each([10, 200, 70_000])('a push of %i characters arrives complete at every socket', async (length) => {
   const address = await started();
   const devices = await Promise.all([1, 2, 3].map(() => opened(`${address}/ws`)));
-  const heard = devices.map(async ({ socket }) => String((await once(socket, 'message'))[0]));
+  const received = devices.map(async ({ socket }) => String((await once(socket, 'message'))[0]));
   const order = 'ä'.repeat(length);
   expect(gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order } })).toBe(3);
-  for (const text of await Promise.all(heard)) expect(JSON.parse(text.slice(1, -1)).payload.root).toEqual({ order });
+  for (const text of await Promise.all(received)) expect(JSON.parse(text.slice(1, -1)).payload.root).toEqual({ order });
 });
 
 test('a client that does not read is disconnected before it uses much memory, others are not', async () => {
@@ -151,12 +152,12 @@ test('a client that does not read is disconnected before it uses much memory, ot
 test('a guest whose stay ended is notified of the reason and closed with 4001', async () => {
   const address = await started();
   const { socket } = await opened(`${address}/ws`, { headers: { cookie: 'bellhop_session=good' } });
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
   const [code] = await once(socket, 'close');
   expect(code).toBe(4001);
-  expect(heard.join()).toContain('checked_out');
+  expect(received.join()).toContain('checked_out');
 });
 
 test("the apps' own client speaks with it over a WebSocket of the platform", async () => {

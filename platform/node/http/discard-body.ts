@@ -26,12 +26,12 @@ export async function discardBody(message: IncomingMessage, clock: Clock): Promi
     pause.cancel();
     pause = clock.after(quietMs, resolve);
   };
-  const over = ['end', 'close', 'error'] as const;
-  for (const name of over) message.once(name, resolve);
+  const endings = ['end', 'close', 'error'] as const;
+  for (const name of endings) message.once(name, resolve);
   message.on('data', take).resume();
   await ended;
   pause.cancel();
   end.cancel();
-  for (const name of over) message.off(name, resolve);
+  for (const name of endings) message.off(name, resolve);
   message.off('data', take).pause();
 }

@@ -10,7 +10,7 @@ export type RateLimiter = {
 /** Maximum number of keys; the oldest is evicted beyond it, so a flood of addresses cannot exhaust memory. */
 const remembered = 20_000;
 
-/** Creates an {@link AddressLimit} of `max` requests per `windowMs` milliseconds. */
+/** Creates an {@link RateLimiter} of `max` requests per `windowMs` milliseconds. */
 export function createRateLimiter(clock: Clock, max: number, windowMs: number): RateLimiter {
   const seen = new Map<string, { until: number; count: number }>();
 

@@ -11,7 +11,7 @@ export type LeasedJob = {
   readonly attempts: number;
 };
 
-/** Options of {@link jobQueue}. */
+/** Options of {@link createJobQueue}. */
 export type QueueOptions = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly clock: Clock;

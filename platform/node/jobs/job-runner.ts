@@ -5,7 +5,7 @@ import type { Random } from '#platform/random';
 import { backOff } from './back-off.ts';
 import type { JobQueue, LeasedJob } from './job-queue.ts';
 
-/** Options of {@link jobRun}. Times in milliseconds. */
+/** Options of {@link createJobRunner}. Times in milliseconds. */
 export type JobRunnerOptions = {
   readonly queue: JobQueue;
   readonly handlers: ReadonlyMap<string, JobHandler>;

@@ -28,12 +28,12 @@ async function setUp(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const dialled: string[] = [];
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const outbound = createOutbound({
     clock,
     allowed: createAddressList(allowed),
     resolve: async (host) => {
-      asked.push(host);
+      lookups.push(host);
       const found = names[host];
       if (!found) throw new Error('ENOTFOUND');
       return found;
@@ -45,13 +45,13 @@ async function setUp(
   });
   const get = (url: string, more: Partial<OutboundRequest> = {}) =>
     outbound.request({ property: '1', purpose: 'data', url, ...more });
-  return { outbound, get, dialled, asked, clock };
+  return { outbound, get, dialled, lookups, clock };
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 test('a request connects to the address resolved once and sends the original host', async () => {
-  const { get, dialled, asked } = await setUp(
+  const { get, dialled, lookups } = await setUp(
     (request, response) => response.end(`${request.headers.host}${request.url}`),
     {
       'feed.example': [publicAddress],
@@ -61,7 +61,7 @@ test('a request connects to the address resolved once and sends the original hos
   expect(answer.status).toBe(200);
   expect(text(await answer.bytes())).toBe('feed.example:8080/a?b=c');
   expect(dialled).toEqual([`${publicAddress} 8080`]);
-  expect(asked).toEqual(['feed.example']);
+  expect(lookups).toEqual(['feed.example']);
 });
 
 const forbidden = [
@@ -283,8 +283,8 @@ test('a raw connection goes to the pinned address, only on ports of its purpose'
 test('connecting to an unresponsive printer times out', async () => {
   const clock = fakeClock();
   const never = createOutbound({ clock, allowed: createAddressList([]), connect: () => new Socket() });
-  const asked = never.connect({ property: '1', purpose: 'printer', host: publicAddress, port: 9100 });
-  const refused = expect(asked).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'time' } });
+  const lookups = never.connect({ property: '1', purpose: 'printer', host: publicAddress, port: 9100 });
+  const refused = expect(lookups).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'time' } });
   await clock.advance(10_001);
   await refused;
   expect(clock.pending).toBe(0);
@@ -303,8 +303,8 @@ test.each(['2130706433', '0x7f000001', '127.1', '0177.0.0.1', '0:0:0:0:0:ffff:7f
       allowed: createAddressList(['10.0.0.0/8']),
       connect: connectNowhere,
     });
-    const asked = outbound.connect({ property: '1', purpose: 'printer', host, port: 9100 });
-    await expect(asked).rejects.toMatchObject({ details: { reason: expect.stringMatching(/range|name/) } });
+    const lookups = outbound.connect({ property: '1', purpose: 'printer', host, port: 9100 });
+    await expect(lookups).rejects.toMatchObject({ details: { reason: expect.stringMatching(/range|name/) } });
     expect(dialled).toEqual([]);
   },
 );

@@ -14,7 +14,7 @@ export type FakeInternet = {
   readonly dialled: readonly string[];
 };
 
-/** Creates an {@link OutsideWorld} without hosts. */
+/** Creates an {@link FakeInternet} without hosts. */
 export function createFakeInternet(clock: Clock): FakeInternet {
   const hosts = new Map<string, { readonly address: string; localPort: number | undefined }>();
   const dialled: string[] = [];

@@ -26,7 +26,7 @@ const rates: fc.Arbitrary<FaultRates> = fc.record({
 
 async function started(seed: number) {
   const state = createProbeState();
-  const server = await startTestServer((ground) => [createProbeModule(state, ground.clock.sleep)], {
+  const server = await startTestServer((platform) => [createProbeModule(state, platform.clock.sleep)], {
     random: seededRandom(seed),
   });
   const phone = simulatedPhone(server);
@@ -42,21 +42,21 @@ test('under any message fault a call settles once: with its reply, a time-out or
       const { server, phone } = await started(seed);
       server.faults = seededFaults(server.random, chance);
       const { call } = phone.wire.of<typeof probe>();
-      const ends: { asked: string; answer: unknown }[] = [];
+      const ends: { sent: string; answer: unknown }[] = [];
       for (let number = 0; number < 30; number += 1) {
-        const asked = `text ${number}`;
-        const settle = (answer: unknown) => void ends.push({ asked, answer });
-        call('RoomInformation.getEcho', { text: asked }, { timeoutMs: 20_000, resend: number % 2 === 0 }).then(
+        const sent = `text ${number}`;
+        const settle = (answer: unknown) => void ends.push({ sent, answer });
+        call('RoomInformation.getEcho', { text: sent }, { timeoutMs: 20_000, resend: number % 2 === 0 }).then(
           settle,
           settle,
         );
         await server.clock.advance(number % 3 === 0 ? 700 : 0);
       }
       await server.clock.advance(21_000);
-      expect(ends.map(({ asked }) => asked).sort()).toEqual(Array.from({ length: 30 }, (_, n) => `text ${n}`).sort());
-      for (const { asked, answer } of ends) {
+      expect(ends.map(({ sent }) => sent).sort()).toEqual(Array.from({ length: 30 }, (_, n) => `text ${n}`).sort());
+      for (const { sent, answer } of ends) {
         const lost = answer instanceof CallTimeoutError || answer instanceof ConnectionLostError;
-        if (!lost) expect(answer).toEqual({ text: asked });
+        if (!lost) expect(answer).toEqual({ text: sent });
       }
       phone.wire.stop();
     }),
@@ -121,15 +121,15 @@ test('a TV has its own identity and receives pushes to its room', async () => {
   const tv = { kind: 'tv', property: '1', deviceId: 'd1', roomId: 'room-12', room: '12', occupied: true } as const;
   state.identities.set('device', tv);
   const screen = simulatedTv(server, { cookies: new Map([['bellhop_session', 'device']]) });
-  const heard: unknown[] = [];
-  screen.wire.of<typeof probe>().on('Tv_Messages.getPopUpMessages', (root) => heard.push(root));
+  const received: unknown[] = [];
+  screen.wire.of<typeof probe>().on('Tv_Messages.getPopUpMessages', (root) => received.push(root));
   screen.wire.start();
   await server.clock.advance(0);
   const { push } = server.gateway;
   push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1', roomId: 'room-12' }, root: { id: 'm1' } });
   push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1', roomId: 'room-13' }, root: { id: 'm2' } });
   await server.clock.advance(0);
-  expect(heard).toEqual([{ id: 'm1' }]);
+  expect(received).toEqual([{ id: 'm1' }]);
 });
 
 test('a refused call is not retried', async () => {

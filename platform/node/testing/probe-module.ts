@@ -86,7 +86,7 @@ export type ProbeState = {
   renew: (identity: Identity) => Promise<Identity | undefined>;
 };
 
-/** Creates the state of {@link probeModule}; like a database it survives restarts. */
+/** Creates the state of {@link createProbeModule}; like a database it survives restarts. */
 export function createProbeState(): ProbeState {
   return { identities: new Map(), done: new Map(), renew: async (identity) => identity };
 }

@@ -36,7 +36,7 @@ export type TestServerOptions = {
   /** Usually the client of a fake internet. */
   readonly outbound?: Outbound;
   /** Resolvers in addition to those of the modules. */
-  readonly identities?: readonly IdentityResolver[];
+  readonly identityResolvers?: readonly IdentityResolver[];
   /** IANA zones by property; defaults to property `1` in Europe/Vienna. */
   readonly properties?: { readonly [id: string]: string };
   readonly gateway?: Partial<GatewayOptions>;
@@ -147,7 +147,7 @@ class Server implements TestServer {
     const modules = this.#make(context);
     gateway.serve(
       modules,
-      createAuthenticator([...(this.#options.identities ?? []), ...modules.flatMap((m) => m.identityResolvers)]),
+      createAuthenticator([...(this.#options.identityResolvers ?? []), ...modules.flatMap((m) => m.identityResolvers)]),
     );
     for (const module of modules) if (module.start) this.#stops.push(await module.start());
     this.#inject = await this.#options.http?.(modules, context);

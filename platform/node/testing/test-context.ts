@@ -49,8 +49,8 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
   const clock = fakeClock();
   const database = await createTestDatabase(migrations, { clock });
   const socketActions: SocketAction[] = [];
-  const facts = createEventFeed({ database, clock, log: recordingLog() });
-  database.onCommitted(({ events }) => (events.length > 0 ? void facts.poll() : undefined));
+  const eventFeed = createEventFeed({ database, clock, log: recordingLog() });
+  database.onCommitted(({ events }) => (events.length > 0 ? void eventFeed.poll() : undefined));
   const auditEntries: AuditEntry[] = [];
   const world = createFakeInternet(clock);
   async function events() {
@@ -68,7 +68,7 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
     auditEntries,
     internet: world,
     outbound: world.outbound,
-    eventFeed: facts.feed,
+    eventFeed: eventFeed.feed,
     events,
     random: seededRandom(1904),
     log: recordingLog(),

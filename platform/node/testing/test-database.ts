@@ -29,7 +29,7 @@ export type EmptyDatabaseLocation = {
   remove(): Promise<void>;
 };
 
-/** Creates an {@link EmptyPlace}, or returns the existing one of `dataDir`. */
+/** Creates an {@link EmptyDatabaseLocation}, or returns the existing one of `dataDir`. */
 export async function createEmptyDatabaseLocation(
   dataDir = mkdtempSync(join(tmpdir(), 'bellhop-test-')),
 ): Promise<EmptyDatabaseLocation> {

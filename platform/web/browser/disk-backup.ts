@@ -1,7 +1,7 @@
 import type { StayStorage } from '../guest-shell/stay-storage.ts';
 import { localStore } from './browser.ts';
 
-/** A backup on a TV's disk of selected `localKeep` values, which on a TV are in memory. */
+/** A backup on a TV's disk of selected `localStore` values, which on a TV are in memory. */
 export type DiskBackup = {
   /** Resolves once the current values would survive a power cut. */
   save(): Promise<void>;
@@ -29,7 +29,7 @@ function readCopy(text: string): { readonly [key: string]: unknown } {
   }
 }
 
-/** Backs up the `localKeep` values under `keys` to the TV's disk, per stay. */
+/** Backs up the `localStore` values under `keys` to the TV's disk, per stay. */
 export function createDiskBackup(disk: StayStorage, { name, keys, stayId }: DiskBackupOptions): DiskBackup {
   return {
     save() {

@@ -3,7 +3,7 @@ import type { Contract, PushName, PushRoot } from '#platform/contract';
 import { useDesk } from './desk-context.tsx';
 
 /**
- * Creates a hook for the pushes of a contract: `const usePush = deskPushes<typeof shop>()`. Treat a push as a hint and
+ * Creates a hook for the pushes of a contract: `const usePush = createPushHook<typeof orders>()`. Treat a push as a hint and
  * fetch the data.
  */
 export function createPushHook<C extends Contract>(): <N extends PushName<C>>(

@@ -45,7 +45,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Untyped input of a request; routes are typed by {@link DeskInput}. */
+/** Untyped input of a request; routes are typed by {@link RouteInput}. */
 type PlainInput = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

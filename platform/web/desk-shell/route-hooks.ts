@@ -152,7 +152,7 @@ function useRouteMutation(name: string, stale: readonly string[]): RouteMutation
   };
 }
 
-/** Creates the hooks for the routes of a contract: `const routes = deskRoutes<typeof shop>()`. */
+/** Creates the hooks for the routes of a contract: `const routes = createRouteHooks<typeof orders>()`. */
 export function createRouteHooks<C extends Contract>(): RouteHooks<C> {
   const hooks = {
     useRouteQuery: (name: string, input?: object, options: RouteQueryOptions = {}) => {

@@ -75,7 +75,7 @@ export type GuestShell = {
   readonly wire: WireClient;
   /** Everything that screens have fetched; forgotten when the guest leaves. */
   readonly queries: QueryCache;
-  /** The disk of a TV, where `localKeep` is in memory; undefined elsewhere. */
+  /** The disk of a TV, where `localStore` is in memory; undefined elsewhere. */
   readonly stayStorage?: StayStorage;
   /** Navigates to a route; an unknown name is ignored. */
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;

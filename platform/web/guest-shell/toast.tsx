@@ -6,7 +6,7 @@ type ToastMessage = { readonly id: number; readonly text: string };
 
 type Props = {
   readonly store: ReadableStore<{ readonly toast: ToastMessage | undefined }> & {
-    setState(over: { readonly toast: undefined }): void;
+    setState(state: { readonly toast: undefined }): void;
   };
   /** Milliseconds that a toast stays visible. */
   readonly durationMs: number;

@@ -10,7 +10,7 @@ export class CallRefusedError extends Error {
 
   constructor(code: string, retryable: boolean, details: { readonly [name: string]: unknown } = {}) {
     super(code);
-    this.name = 'WireRefusal';
+    this.name = 'CallRefusedError';
     this.code = code;
     this.retryable = retryable;
     this.details = details;

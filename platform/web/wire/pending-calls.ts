@@ -29,7 +29,7 @@ export class PendingCalls {
     return this.#made.toString(36);
   }
 
-  /** Queues `message` and resolves with its reply; rejects with `WireTimeout` after `timeoutMs`. */
+  /** Queues `message` and resolves with its reply; rejects with `CallTimeoutError` after `timeoutMs`. */
   add(
     id: string,
     message: string,

@@ -6,13 +6,13 @@ import type { OpenSocket } from './socket.ts';
 /** Options of one call. */
 export type CallOptions = {
   /**
-   * Milliseconds until it rejects with `WireTimeout`. Default: 60,000, or 6,000 before `initialised()`
+   * Milliseconds until it rejects with `CallTimeoutError`. Default: 60,000, or 6,000 before `initialised()`
    * (docs/reference/wire.md, "Frames").
    */
   readonly timeoutMs?: number;
   /**
    * Whether the call is resent when the connection was lost before its reply. Default: yes for data with a `request_id`
-   * and for calls that only read (`get…`, `has…`, `list…`, `fetch…`, `search…`); all others reject with `WireCut`.
+   * and for calls that only read (`get…`, `has…`, `list…`, `fetch…`, `search…`); all others reject with `ConnectionLostError`.
    */
   readonly resend?: boolean;
 };
@@ -20,7 +20,7 @@ export type CallOptions = {
 /** Typed calls and pushes of one contract. */
 export type ContractClient<C extends Contract> = {
   /**
-   * Makes a call, queued while the socket is not open. Rejects with `WireRefusal`, `WireTimeout` or `WireCut`. A call
+   * Makes a call, queued while the socket is not open. Rejects with `CallRefusedError`, `CallTimeoutError` or `ConnectionLostError`. A call
    * without data is not sent but logged, and rejects with `invalid_data` (docs/reference/platform.md §5).
    */
   call<N extends CallName<C>>(name: N, data: CallInput<C, N>, options?: CallOptions): Promise<CallRoot<C, N>>;
@@ -52,7 +52,7 @@ export type WireClient = {
   of<C extends Contract>(): ContractClient<C>;
   /** Connects, and reconnects until `stop()` or the server's `Auth.ended`. */
   start(): void;
-  /** Disconnects; pending calls reject with `WireCut`. */
+  /** Disconnects; pending calls reject with `ConnectionLostError`. */
   stop(): void;
   /** Connects at once: after `ended`, or when a person requests it. */
   reconnect(): void;
@@ -83,7 +83,7 @@ export type WireClientOptions = {
   readonly clock: Clock;
   readonly random: Random;
   readonly openSocket: OpenSocket;
-  /** Reports when the device has probably woken up (`watchBrowserWakes`). */
+  /** Reports when the device has probably woken up (`watchBrowserWake`). */
   readonly watchWake?: (wake: () => void) => () => void;
   /** Build of this app. Default: the first one that the server reports. */
   readonly build?: string;

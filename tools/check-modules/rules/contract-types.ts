@@ -3,11 +3,11 @@ import type { Rule } from '../rule.ts';
 /** Browser code imports only types of contracts, so that no schema is bundled: `import type`, not `import { type X }`. */
 export const contractTypes: Rule = {
   name: 'contract-types',
-  check: (house) =>
-    [...house.sources.values()].flatMap((source) => {
+  check: (project) =>
+    [...project.sources.values()].flatMap((source) => {
       if (!['browser', 'guest', 'desk'].includes(source.role.environment)) return [];
       return source.imports.flatMap((given) => {
-        if (given.typeOnly || house.targetRole(source, given)?.half !== 'contract') return [];
+        if (given.typeOnly || project.targetRole(source, given)?.half !== 'contract') return [];
         const message = `${given.specifier} would bundle its schemas for the browser; write "import type"`;
         return [{ path: source.path, line: given.line, message }];
       });

@@ -13,12 +13,12 @@ const below: { readonly [layer in Exclude<Layer, 'tooling'>]: readonly Layer[] }
 /** Imports go down: apps → (demo, integrations →) modules → platform; no shipped code imports tools, no app another. */
 export const downwardImports: Rule = {
   name: 'downward-imports',
-  check: (house) =>
-    [...house.sources.values()].flatMap((source) => {
+  check: (project) =>
+    [...project.sources.values()].flatMap((source) => {
       const { layer, environment, unit } = source.role;
       if (layer === 'tooling') return [];
       return source.imports.flatMap((given) => {
-        const target = house.targetRole(source, given);
+        const target = project.targetRole(source, given);
         if (!target) return [];
         const buildTool = environment === 'tests' && target.layer === 'tooling';
         const sibling =

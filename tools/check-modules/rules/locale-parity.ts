@@ -17,24 +17,24 @@ function catalogueOf(path: string): string | undefined {
 /** All languages must have the keys and placeholders of en.json, in all folders of a catalogue; keys must be unique. */
 export const localeParity: Rule = {
   name: 'locale-parity',
-  check: (house) => {
+  check: (project) => {
     const found: Violation[] = [];
     const report: Report = (path, message) => void found.push({ path, message });
-    const catalogues = Map.groupBy([...house.files].filter(catalogueOf), (path) => catalogueOf(path));
+    const catalogues = Map.groupBy([...project.files].filter(catalogueOf), (path) => catalogueOf(path));
     for (const paths of catalogues.values()) {
-      const folders = readFolders(house, paths, report);
+      const folders = readFolders(project, paths, report);
       findMissingFiles(paths, report);
       findDoubles(folders, report);
-      for (const folder of folders) compareLanguages(house, folder, report);
+      for (const folder of folders) compareLanguages(project, folder, report);
     }
     return found;
   },
 };
 
-function readFolders(house: Project, paths: readonly string[], report: Report): Folder[] {
+function readFolders(project: Project, paths: readonly string[], report: Report): Folder[] {
   const byFolder = Map.groupBy(paths, (path) => posix.dirname(path));
   return [...byFolder].flatMap(([folder, files]) => {
-    const english = readTexts(house, `${folder}/en.json`, report);
+    const english = readTexts(project, `${folder}/en.json`, report);
     return english ? [{ folder, files, english }] : [];
   });
 }
@@ -59,9 +59,9 @@ function findDoubles(folders: readonly Folder[], report: Report): void {
   }
 }
 
-function compareLanguages(house: Project, { folder, files, english }: Folder, report: Report): void {
+function compareLanguages(project: Project, { folder, files, english }: Folder, report: Report): void {
   for (const path of files) {
-    const texts = path === `${folder}/en.json` ? english : readTexts(house, path, report);
+    const texts = path === `${folder}/en.json` ? english : readTexts(project, path, report);
     if (!texts) continue;
     for (const key of Object.keys(english)) if (!(key in texts)) report(path, `"${key}" is missing`);
     for (const [key, text] of Object.entries(texts)) {
@@ -98,10 +98,10 @@ function placeholdersOf(message: string): string {
 }
 
 /** Reads the texts of a locale file; returns `undefined` and reports if it is missing or invalid. */
-function readTexts(house: Project, path: string, report: Report): Texts | undefined {
-  if (!house.files.has(path)) return undefined;
+function readTexts(project: Project, path: string, report: Report): Texts | undefined {
+  if (!project.files.has(path)) return undefined;
   try {
-    const parsed: unknown = JSON.parse(house.read(path));
+    const parsed: unknown = JSON.parse(project.read(path));
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error('not an object');
     const odd = Object.entries(parsed).find(([, text]) => typeof text !== 'string');
     if (odd) throw new Error(`"${odd[0]}" is not a text`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { moduleBoundaries } from './module-boundaries.ts';
 
-const house = {
+const project = {
   'modules/stays/contract.ts': '',
   'modules/stays/server/index.ts': '',
   'modules/stays/guest/index.ts': '',
@@ -12,7 +12,7 @@ const house = {
 
 it('passes with contracts, the module’s own code, composing apps, and types for implementations of a port', () => {
   const files = {
-    ...house,
+    ...project,
     'modules/orders/server/index.ts': "import '#stays/contract'; import './rules.ts';",
     'modules/orders/server/rules.ts': '',
     'modules/stays/server/rules.ts': "import './index.ts';",
@@ -24,7 +24,7 @@ it('passes with contracts, the module’s own code, composing apps, and types fo
 });
 
 it('finds server code that imports server code of another module, types included', () => {
-  const files = { ...house, 'modules/orders/server/index.ts': "import type { Stays } from '#stays/server';" };
+  const files = { ...project, 'modules/orders/server/index.ts': "import type { Stays } from '#stays/server';" };
   expect(findViolations(moduleBoundaries, files)).toEqual([
     'modules/orders/server/index.ts:1 #stays/server is the server half of another module; publish an event, or use an interface that apps/server/modules.ts injects',
   ]);
@@ -32,7 +32,7 @@ it('finds server code that imports server code of another module, types included
 
 it('finds imports of another module’s screens and texts, and a non-type import of a port’s owner', () => {
   const files = {
-    ...house,
+    ...project,
     'modules/orders/guest/index.ts': "import type { X } from '#stays/guest';",
     'modules/orders/desk/index.ts': "import '#stays/desk';",
     'modules/orders/guest/texts.ts': "import '../../stays/locales/guest/en.json';",

@@ -15,10 +15,10 @@ const privateParts: { readonly [half: string]: string } = {
  */
 export const moduleBoundaries: Rule = {
   name: 'module-boundaries',
-  check: (house) =>
-    [...house.sources.values()].flatMap((source) =>
+  check: (project) =>
+    [...project.sources.values()].flatMap((source) =>
       source.imports.flatMap((given) => {
-        const target = house.targetRole(source, given);
+        const target = project.targetRole(source, given);
         const advice = target?.half && privateParts[target.half];
         if (!target || !advice || target.unit === source.role.unit) return [];
         if (composes(source.role)) return [];

@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 /** Only the folders that wrap an npm package or a Node module with I/O may import it (`package-owners.ts`). */
 export const npmPackages: Rule = {
   name: 'npm-packages',
-  check: (house) =>
-    [...house.sources.values()].flatMap(({ path, role, imports }) => {
+  check: (project) =>
+    [...project.sources.values()].flatMap(({ path, role, imports }) => {
       if (role.environment === 'tests' || path.endsWith('.d.ts')) return [];
       return imports.flatMap(({ specifier, line }) => {
         const message = specifier.startsWith('node:')

@@ -11,7 +11,7 @@ const mayUseGlobals = new RegExp(`\\b(${words.join('|')})\\b`);
 /** Time, timers, randomness, network and storage come from the platform (`wrapped-globals.ts` lists replacements). */
 export const rawGlobals: Rule = {
   name: 'raw-globals',
-  check: (house) => [...house.sources.values()].flatMap(checkSource),
+  check: (project) => [...project.sources.values()].flatMap(checkSource),
 };
 
 function checkSource(source: Source): Violation[] {

@@ -11,16 +11,16 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 const oat = { item_id: 'coffee', sub_item_id: 'oat' };
 const mark = (sold_out: boolean, inserts = [oat]) =>
-  callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/inserts/availability', {
+  callRoute(shop.catalogue.api, 'POST /api/v1/catalogue/inserts/availability', {
     query: {},
     body: { inserts, sold_out },
   });
 const order = () => shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
-const catalogue = async () => (await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body;
+const catalogue = async () => (await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue', { query: {} })).body;
 const coffee = async () => {
   const item = (await catalogue()).entries.find(({ id }) => id === 'coffee');
   if (item?.type !== 'item') throw new Error('no coffee');
@@ -34,7 +34,7 @@ async function seen() {
 }
 const put = async (more: object) => {
   const { type: _type, id, ...body } = await coffee();
-  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
+  await callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/items/{id}', {
     params: { id },
     query: {},
     body: { ...body, ...more },
@@ -51,7 +51,7 @@ test('an order with a sold-out insert is refused with its id, and accepted once 
     code: 'item_sold_out',
     details: { item_id: 'coffee', sub_item_id: 'oat' },
   });
-  const { body } = await callRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  const { body } = await callRoute(shop.api, 'GET /api/v1/orders', { query: {} });
   expect(body.items).toEqual([]);
   await mark(false);
   await order();
@@ -63,18 +63,18 @@ test('availability lists a shared insert once, with all its items', async () => 
   );
   await shop.load([...smallCatalogue, ...latte.filter((entry) => 'id' in entry && entry.id === 'latte')]);
   await mark(true);
-  const { body } = await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
-  const items = (gone: boolean) => [
-    { id: 'coffee', name: 'Coffee', sold_out: gone },
+  const { body } = await callRoute(shop.catalogue.api, 'GET /api/v1/shelf', { query: {} });
+  const items = (isGone: boolean) => [
+    { id: 'coffee', name: 'Coffee', sold_out: isGone },
     { id: 'latte', name: 'Coffee', sold_out: false },
   ];
   expect(body.inserts).toEqual([
     { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: items(false) },
     { id: 'oat', name: 'Oat milk', group: 'Milk', shop_id: '1', items: items(true) },
   ]);
-  expect(
-    (await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: { shop_id: '2' } })).body.inserts,
-  ).toEqual([]);
+  expect((await callRoute(shop.catalogue.api, 'GET /api/v1/shelf', { query: { shop_id: '2' } })).body.inserts).toEqual(
+    [],
+  );
 });
 
 test('marking an unknown insert as sold out is refused and marks nothing', async () => {
@@ -111,14 +111,14 @@ test('the migration moves sold-out marks of inserts from the catalogue to their 
     ...group,
     sub_items: group.sub_items.map((insert) => ({ ...insert, sold_out: insert.id === 'oat' })),
   }));
-  await shop.ground.database.platform.write(async ({ tx: platform }) => {
+  await shop.platform.database.platform.write(async ({ tx: platform }) => {
     const tx = platform as unknown as Kysely<CatalogueTables>;
     const body = JSON.stringify({ ...item, purchase_flow: old });
     await tx.updateTable('shop_entries').set({ body }).where('id', '=', 'coffee').execute();
     await tx.schema.dropTable('shop_sold_out_inserts').execute();
     await migrations.find(({ name }) => name === '0008_shop_sold_out_inserts')?.up(tx as never);
   });
-  const [row] = await shop.ground.database.platform.read
+  const [row] = await shop.platform.database.platform.read
     .selectFrom('shop_entries' as never)
     .select('body' as never)
     .where('id' as never, '=', 'coffee' as never)

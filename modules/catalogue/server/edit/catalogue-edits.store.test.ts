@@ -8,7 +8,7 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 const person = (staffId: string): Staff => ({ kind: 'staff', property: '1', staffId, permissions: 'all' });
 const [ada, ben] = [person('ada'), person('ben')];
@@ -16,7 +16,7 @@ const refused = (code: string, details = {}) =>
   expect.objectContaining({ code, details: expect.objectContaining(details) });
 const title = (text: string) => ({ en: { title: text, description: '' } });
 
-const catalogue = async () => (await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body;
+const catalogue = async () => (await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue', { query: {} })).body;
 async function versionOf(id: string): Promise<string> {
   return (await catalogue()).edits.find((edit) => edit.id === id)?.version ?? 'none';
 }
@@ -26,14 +26,14 @@ async function itemsIn(group: string): Promise<string[]> {
 }
 type Item = { readonly price?: number; readonly group?: string; readonly title?: string; readonly position?: number };
 const putItem = (id: string, item: Item = {}, { identity = ada, version = undefined as string | undefined } = {}) =>
-  callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
+  callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/items/{id}', {
     params: { id },
     query: { version },
     identity,
     body: { group: 'all', price: 100, ...item, texts: title(item.title ?? id) },
   });
 const arrange = (body: { kind: 'outlet' | 'group' | 'item'; group?: string; outlet?: string; ids: string[] }) =>
-  callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/arrangements', { query: {}, body, identity: ben });
+  callRoute(shop.catalogue.api, 'POST /api/v1/catalogue/arrangements', { query: {}, body, identity: ben });
 
 test('when two editors change one entry, the second gets the name of the first and overwrites nothing', async () => {
   const version = await versionOf('cake');
@@ -62,7 +62,7 @@ test('many concurrent saves of different entries and a concurrent sort all succe
   const order = { kind: 'item', group: 'all', ids: ['soup', 'coffee'] };
   await Promise.all([
     ...ids.map((id) => putItem(id, {}, { version: 'new' })),
-    callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/arrangements', { query: {}, body: order }),
+    callRoute(shop.catalogue.api, 'POST /api/v1/catalogue/arrangements', { query: {}, body: order }),
   ]);
   expect((await itemsIn('all')).sort()).toEqual(['cake', 'coffee', 'soup', ...ids].sort());
   const version = await versionOf('cake');
@@ -86,7 +86,7 @@ test('an import outdates the versions of all entries, and saving a removed entry
   await expect(putItem('cake', {}, { version })).rejects.toEqual(refused('entry_changed'));
   const query = { version: await versionOf('cake') };
   const removal = { params: { kind: 'items' as const, id: 'cake' }, query };
-  await callRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', removal);
+  await callRoute(shop.catalogue.api, 'DELETE /api/v1/catalogue/{kind}/{id}', removal);
   await expect(putItem('cake', {}, query)).rejects.toEqual(refused('entry_changed', { by: '', version: '' }));
 });
 
@@ -94,7 +94,7 @@ test('an entry changed meanwhile is not removed', async () => {
   const version = await versionOf('cake');
   await putItem('cake');
   const removal = { params: { kind: 'items' as const, id: 'cake' }, query: { version } };
-  const removed = callRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', removal);
+  const removed = callRoute(shop.catalogue.api, 'DELETE /api/v1/catalogue/{kind}/{id}', removal);
   await expect(removed).rejects.toEqual(refused('entry_changed'));
 });
 
@@ -114,7 +114,7 @@ test('a new entry goes to the end, and a changed one keeps its position', async 
 
 test('saving an entry that was moved to another group meanwhile is a conflict', async () => {
   const body = { outlet: '1', texts: title('Drinks') };
-  await callRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/groups/{id}', {
+  await callRoute(shop.catalogue.api, 'PUT /api/v1/catalogue/groups/{id}', {
     params: { id: 'drinks' },
     query: {},
     body,

@@ -6,7 +6,7 @@ export function escapeFormula(text: string): string {
   return formulaPattern.test(text) ? `'${text}` : text;
 }
 
-/** Reverts {@link guardedText}. */
+/** Reverts {@link escapeFormula}. */
 export function unescapeFormula(text: string): string {
   return escapedPattern.test(text) ? text.slice(1) : text;
 }

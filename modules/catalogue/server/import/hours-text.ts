@@ -42,7 +42,7 @@ export function parseHours(text: string): Hours | undefined {
   return { weekly, exceptions };
 }
 
-/** Formats hours in the syntax of {@link readHours}. */
+/** Formats hours in the syntax of {@link parseHours}. */
 export function formatHours({ weekly, exceptions }: Hours): string {
   const weeks = weekly.map(({ days, from, until }) => `${days.join(',')} ${from}-${until}`);
   const dates = exceptions.map(({ date, windows }) => {

@@ -8,10 +8,10 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 async function entries() {
-  return (await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body.entries;
+  return (await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue', { query: {} })).body.entries;
 }
 
 async function problemsOf(file: string, type?: string) {
@@ -27,7 +27,7 @@ async function problemsOf(file: string, type?: string) {
 }
 
 async function exported(format: 'json' | 'csv') {
-  const { body } = await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue/export', { query: { format } });
+  const { body } = await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue/export', { query: { format } });
   return new TextDecoder().decode(body);
 }
 
@@ -48,7 +48,7 @@ test('pictures that a file refers to but nobody has uploaded are reported by the
   const item = { type: 'item', id: 'i', group: 'g', texts, price: 100, pictures: ['gone-item.webp'] };
   const { body } = await shop.load([{ type: 'outlet', id: '1', texts }, group, item]);
   expect(body).toEqual({ outlets: 1, groups: 1, items: 1, missing_pictures: ['gone-group.webp', 'gone-item.webp'] });
-  const read = await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} });
+  const read = await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue', { query: {} });
   expect(read.body.missing_pictures).toEqual(body.missing_pictures);
 });
 
@@ -129,7 +129,7 @@ test('an import does not restore stock unless the file contains it', async () =>
     return (retailContent.retail_items as RetailItem[]).find(({ id }) => id === 'cake')?.stock;
   };
   const availability = 'POST /api/v1/catalogue/items/{id}/availability';
-  await callRoute(shop.catalogue.doors, availability, {
+  await callRoute(shop.catalogue.api, availability, {
     params: { id: 'cake' },
     query: {},
     body: { stock: 1, sold_out: true },
@@ -149,10 +149,10 @@ test('an import of 2,000 items does not block the event loop', async () => {
     price: at,
   }));
   let longest = 0;
-  let over = false;
+  let isDone = false;
   // CPU time of this thread: independent of the load of the machine.
   const meter = async () => {
-    while (!over) {
+    while (!isDone) {
       const last = process.threadCpuUsage();
       await new Promise((resolve) => setImmediate(resolve));
       const { user, system } = process.threadCpuUsage(last);
@@ -163,11 +163,11 @@ test('an import of 2,000 items does not block the event loop', async () => {
     .load([...smallCatalogue, ...many])
     .then(entries)
     .finally(() => {
-      over = true;
+      isDone = true;
     });
   work.catch(() => {});
   const metered = meter();
-  while (!over) await shop.ground.clock.advance(0);
+  while (!isDone) await shop.platform.clock.advance(0);
   await metered;
   expect(await work).toHaveLength(smallCatalogue.length + 2000);
   expect(longest).toBeLessThan(50);
@@ -302,7 +302,7 @@ test('a multi-line text exports to the same file whatever line breaks it was imp
 
 test('an export is the same, byte for byte, whether entries were imported or edited', async () => {
   const put = (kind: 'outlets' | 'groups' | 'items', id: string, body: object) =>
-    callRoute(shop.catalogue.doors, `PUT /api/v1/catalogue/${kind}/{id}`, { params: { id }, query: {}, body } as never);
+    callRoute(shop.catalogue.api, `PUT /api/v1/catalogue/${kind}/{id}`, { params: { id }, query: {}, body } as never);
   const texts = { en: { title: 'Pool' }, de: { title: 'Becken' } };
   await put('outlets', 'pool', { lead_minutes: 10, texts, order_limit: 7 });
   await put('groups', 'pool-all', { outlet: 'pool', texts });

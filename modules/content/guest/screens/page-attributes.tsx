@@ -31,7 +31,7 @@ function breakable(text: string): ReactNode {
 }
 
 /** An attribute value that opens a phone call, a mail or a web page. */
-function AttributeLink({ way: { action, text, ltr } }: { way: NonNullable<PageAttribute['link']> }) {
+function AttributeLink({ link: { action, text, ltr } }: { link: NonNullable<PageAttribute['link']> }) {
   const shell = useGuestShell();
   const link = shell.menuLink({ onclick: action, oneapp_onclick: action });
   const inside = ltr ? <bdi dir="ltr">{breakable(text)}</bdi> : text;
@@ -45,11 +45,11 @@ function AttributeLink({ way: { action, text, ltr } }: { way: NonNullable<PageAt
 
 /** The attributes of a place or an event, one per line. */
 export function PageAttributes({ data }: { data: Data }) {
-  const facts = usePageAttributes(data);
-  if (facts.length === 0) return undefined;
+  const attributes = usePageAttributes(data);
+  if (attributes.length === 0) return undefined;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ key, label, lines, link }) => (
+      {attributes.map(({ key, label, lines, link }) => (
         <div key={key} className={styles.fact}>
           <dt>{label}</dt>
           <dd>
@@ -59,7 +59,7 @@ export function PageAttributes({ data }: { data: Data }) {
                 {note ? <span className={styles.note}>{note}</span> : undefined}
               </span>
             ))}
-            {link ? <AttributeLink way={link} /> : undefined}
+            {link ? <AttributeLink link={link} /> : undefined}
           </dd>
         </div>
       ))}

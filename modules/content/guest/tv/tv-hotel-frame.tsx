@@ -49,7 +49,7 @@ export function TvHotelFrame({ window: shown }: { window: ContentWindow }) {
         </div>
       </FocusableFrame>
       {outcome ? (
-        <p className={outcome.failed ? styles.failed : styles.told} role={outcome.failed ? 'alert' : 'status'}>
+        <p className={outcome.failed ? styles.failed : styles.sent} role={outcome.failed ? 'alert' : 'status'}>
           {outcome.text}
         </p>
       ) : undefined}

@@ -19,9 +19,9 @@ function AttributeLink({ attribute: { key, label, link } }: { attribute: LinkAtt
 
 /** The attributes of a place or an event: texts as one focus stop, links as rows. */
 export function TvPageAttributes({ data }: { data: Data }) {
-  const facts = usePageAttributes(data);
-  const texts = facts.filter(({ lines }) => lines.length > 0);
-  const links = facts.filter((fact): fact is LinkAttribute => fact.link !== undefined);
+  const attributes = usePageAttributes(data);
+  const texts = attributes.filter(({ lines }) => lines.length > 0);
+  const links = attributes.filter((attribute): attribute is LinkAttribute => attribute.link !== undefined);
   return (
     <>
       {texts.length > 0 ? (
@@ -45,8 +45,8 @@ export function TvPageAttributes({ data }: { data: Data }) {
       ) : undefined}
       {links.length > 0 ? (
         <ul className={styles.ways}>
-          {links.map((fact) => (
-            <AttributeLink key={fact.key} attribute={fact} />
+          {links.map((attribute) => (
+            <AttributeLink key={attribute.key} attribute={attribute} />
           ))}
         </ul>
       ) : undefined}

@@ -62,7 +62,7 @@ function dropState(name: ColumnName, dragging: DragState | undefined): 'open' | 
   const drop = dropOutcome(dragging.order.status, name);
   if (drop.kind === 'nothing') return undefined;
   const legal = drop.kind !== 'illegal';
-  if (dragging.over === name) return legal ? 'legal' : 'illegal';
+  if (dragging.target === name) return legal ? 'legal' : 'illegal';
   return legal ? 'open' : undefined;
 }
 

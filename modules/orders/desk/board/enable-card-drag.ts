@@ -6,7 +6,7 @@ export type DragCallbacks = {
   /** Called when a drag starts; returns false to prevent it. */
   readonly onBegin: (id: string) => boolean;
   /** Called when the card moves over another column; undefined: over none. */
-  readonly onOver: (column: ColumnName | undefined) => void;
+  readonly onTarget: (column: ColumnName | undefined) => void;
   /** Called when the card is dropped on a column. */
   readonly onDrop: (column: ColumnName) => void;
   /** Called when the drag ends for any reason. */
@@ -57,7 +57,7 @@ class CardDrag {
   #source: DragSource | undefined;
   #dragging = false;
   #last = { x: 0, y: 0 };
-  #over: ColumnName | undefined;
+  #target: ColumnName | undefined;
   #longPressTimer: Timer | undefined;
   #edgeTimer: Timer | undefined;
 
@@ -79,7 +79,7 @@ class CardDrag {
     }
     this.#source = undefined;
     this.#dragging = false;
-    this.#over = undefined;
+    this.#target = undefined;
   }
 
   readonly onDown = (event: PointerEvent): void => {
@@ -108,7 +108,7 @@ class CardDrag {
 
   readonly onUp = (event: PointerEvent): void => {
     if (!this.#source || event.pointerId !== this.#source.pointer) return;
-    const column = this.#over;
+    const column = this.#target;
     const dropped = this.#dragging;
     this.end();
     if (!dropped) return;
@@ -153,8 +153,8 @@ class CardDrag {
     card.style.translate = `${this.#last.x - x + scrollLeft - left}px ${this.#last.y - y + scrollTop - top}px`;
     const below = document.elementFromPoint(this.#last.x, this.#last.y)?.closest<HTMLElement>('[data-column]');
     const column = below && this.#board.contains(below) ? (below.dataset.column as ColumnName) : undefined;
-    if (column !== this.#over) this.#hooks.onOver(column);
-    this.#over = column;
+    if (column !== this.#target) this.#hooks.onTarget(column);
+    this.#target = column;
   }
 
   #scrollAtEdge(): void {

@@ -14,7 +14,7 @@ type BoardContext = {
 };
 
 /** The dragged order and the column that it is over. */
-export type DragState = { readonly order: Order; readonly over: ColumnName | undefined };
+export type DragState = { readonly order: Order; readonly target: ColumnName | undefined };
 
 /** Lets users who may manage orders drag cards to the next column, by the same rules as the buttons. */
 export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, actions, dialogs }: BoardContext) {
@@ -28,7 +28,7 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, act
     const order = columns.flatMap(({ orders }) => orders).find((candidate) => candidate.id === id);
     if (!mayHandle || !order || nextStatus(order.status) === undefined) return false;
     dragged.current = order;
-    setDragging({ order, over: undefined });
+    setDragging({ order, target: undefined });
     return true;
   });
   const onDrop = useEffectEvent((column: ColumnName) => {
@@ -50,7 +50,7 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, act
     if (!board.current) return undefined;
     return enableCardDrag(board.current, {
       onBegin: (id) => onBegin(id),
-      onOver: (over) => setDragging((before) => before && { ...before, over }),
+      onTarget: (target) => setDragging((before) => before && { ...before, target }),
       onDrop: (column) => onDrop(column),
       onEnd: () => setDragging(undefined),
     });

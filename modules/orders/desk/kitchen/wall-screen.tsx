@@ -157,7 +157,9 @@ export function WallScreen() {
         </StateMessage>
       ) : undefined}
       {data && orders.length === 0 ? <p className={styles.empty}>{t('orders.nothingToCook')}</p> : undefined}
-      {orders.length > 0 ? <Cards {...{ cards, keys, columns, actions, onOverflow }} /> : undefined}
+      {orders.length > 0 ? (
+        <Cards cards={cards} keys={keys} columns={columns} actions={actions} onOverflow={onOverflow} />
+      ) : undefined}
       <p className={styles.keys}>{t('orders.wallKeys')}</p>
     </div>
   );

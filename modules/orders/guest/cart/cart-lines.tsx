@@ -48,7 +48,7 @@ function Line({ line, decimals, why, hits, onChange }: LineProps) {
             )}
           </p>
         ) : undefined}
-        {why ? <p className={styles.gone}>{why}</p> : undefined}
+        {why ? <p className={styles.missing}>{why}</p> : undefined}
         {hits.length > 0 ? (
           <p className={styles.warning}>
             <AllergenWarning names={hits} />

@@ -49,7 +49,7 @@ function createTestHotel(stored = new Map<string, string>(), disk?: Disk, seed =
     orderedLines,
     stored,
     open: true,
-    placing: undefined as unknown as OrderSubmission,
+    submission: undefined as unknown as OrderSubmission,
     async answer(answer: Answer) {
       const [next] = pendingCalls.splice(0, 1);
       next?.(answer);
@@ -69,7 +69,7 @@ function createTestHotel(stored = new Map<string, string>(), disk?: Disk, seed =
       calls.push({ name: name.split('.')[1] ?? '', data: data as SentCall['data'] });
       pendingCalls = [...pendingCalls, ({ ok, error }) => (error ? reject(error) : resolve(ok))];
     });
-  hotel.placing = createOrderSubmission({
+  hotel.submission = createOrderSubmission({
     wire: { call } as unknown as Parameters<typeof createOrderSubmission>[0]['wire'],
     isOpen: () => hotel.open,
     onOpen: (listener) => {
@@ -87,12 +87,12 @@ function createTestHotel(stored = new Map<string, string>(), disk?: Disk, seed =
     },
     onPlaced: (order) => void orderedLines.push(...order.lines),
   });
-  hotel.placing.subscribe(() => states.push(hotel.placing.getState().status));
+  hotel.submission.subscribe(() => states.push(hotel.submission.getState().status));
   return hotel;
 }
 
 let hotel = createTestHotel();
-const state = (): OrderSubmissionState => hotel.placing.getState();
+const state = (): OrderSubmissionState => hotel.submission.getState();
 const names = () => hotel.calls.map(({ name }) => name);
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 test('an order is stored before it is sent; once placed, it leaves the cart and the storage', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   expect(JSON.parse(hotel.stored.get(pendingOrderKey) ?? '').data.request_id).toBe(hotel.calls[0]?.data.request_id);
   await hotel.answer(placedAnswer);
   expect(state()).toEqual({ status: 'placed', orderId: 'order-1', shopId: '1' });
@@ -109,12 +109,12 @@ test('an order is stored before it is sent; once placed, it leaves the cart and 
 
 test('two tabs place one cart: the second tab resumes the order of the first instead of sending its own', async () => {
   const second = createTestHotel(hotel.stored, undefined, 8);
-  hotel.placing.place(body, lines);
-  second.placing.place(body, lines);
+  hotel.submission.place(body, lines);
+  second.submission.place(body, lines);
   expect(second.calls[0]?.data).toEqual(hotel.calls[0]?.data);
   await hotel.answer(placedAnswer);
   await second.answer(placedAnswer);
-  expect([state(), second.placing.getState()]).toEqual([
+  expect([state(), second.submission.getState()]).toEqual([
     { status: 'placed', orderId: 'order-1', shopId: '1' },
     { status: 'placed', orderId: 'order-1', shopId: '1' },
   ]);
@@ -122,46 +122,46 @@ test('two tabs place one cart: the second tab resumes the order of the first ins
 
 test('two tabs that place one cart at the same moment share one request id, which becomes one order', async () => {
   const second = createTestHotel(new Map(), undefined, 8);
-  hotel.placing.prepare('1');
+  hotel.submission.prepare('1');
   for (const [key, text] of hotel.stored) second.stored.set(key, text);
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.clock.advance(5);
-  second.placing.place(body, lines);
+  second.submission.place(body, lines);
   expect(second.calls[0]?.data.request_id).toBe(hotel.calls[0]?.data.request_id);
   await second.answer({ error: new CallRefusedError('request_id_reused', false) });
   await second.answer(settledPlaced);
-  expect(second.placing.getState().status).toBe('placed');
+  expect(second.submission.getState().status).toBe('placed');
 });
 
 test('every order has its own request id: those of different shops and successive ones of the same shop', async () => {
   const ids: unknown[] = [];
   for (const shop_id of ['1', '2', '2']) {
-    hotel.placing.place({ ...body, shop_id }, lines);
+    hotel.submission.place({ ...body, shop_id }, lines);
     ids.push(hotel.calls.at(-1)?.data.request_id);
     await hotel.answer(shop_id === '1' ? placedAnswer : { error: new CallRefusedError('item_unknown', false) });
-    hotel.placing.prepare('1');
+    hotel.submission.prepare('1');
   }
   expect(new Set(ids).size).toBe(3);
 });
 
 test('an order that ended does not remove another tab’s pending order from storage', async () => {
   const second = createTestHotel(hotel.stored, undefined, 8);
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   hotel.stored.clear();
-  second.placing.place(body, lines);
+  second.submission.place(body, lines);
   await hotel.answer(placedAnswer);
   expect(hotel.stored.has(pendingOrderKey)).toBe(true);
 });
 
 test('a second tap is ignored while an order is pending', async () => {
-  hotel.placing.place(body, lines);
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.answer(placedAnswer);
   expect(names()).toEqual(['transmitOrder']);
 });
 
 test('an order without an answer in time is checked, and the hotel’s answer is final', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.answer({ error: new CallTimeoutError('no answer') });
   expect([state().status, names()]).toEqual(['checking', ['transmitOrder', 'settleOrder']]);
   await hotel.answer(settledPlaced);
@@ -169,7 +169,7 @@ test('an order without an answer in time is checked, and the hotel’s answer is
 });
 
 test('an order that was settled as void keeps its lines in the cart', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.answer({ error: new CallTimeoutError('no answer') });
   await hotel.answer(settledVoid);
   expect([state().status, hotel.orderedLines, hotel.stored.size]).toEqual(['void', [], 0]);
@@ -178,14 +178,14 @@ test('an order that was settled as void keeps its lines in the cart', async () =
 test.each(['internal', 'unavailable', 'too_many_requests', 'request_id_reused'])(
   'an order refused with %s has an unknown outcome and is checked',
   async (code) => {
-    hotel.placing.place(body, lines);
+    hotel.submission.place(body, lines);
     await hotel.answer({ error: new CallRefusedError(code, code !== 'request_id_reused') });
     expect([state().status, names()[1]]).toEqual(['checking', 'settleOrder']);
   },
 );
 
 test('an order of unknown outcome is never reported as failed, however long no answer comes', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.answer({ error: new CallTimeoutError('no answer') });
   for (let tries = 0; tries < 6; tries += 1) {
     await hotel.answer({ error: new CallTimeoutError('no answer') });
@@ -199,7 +199,7 @@ test('an order of unknown outcome is never reported as failed, however long no a
 });
 
 test('an order that lost its connection waits for the network and is sent again under the same id', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   hotel.disconnect();
   await hotel.answer({ error: new ConnectionLostError('cut off') });
   expect([state().status, names()]).toEqual(['checking', ['transmitOrder']]);
@@ -211,7 +211,7 @@ test('an order that lost its connection waits for the network and is sent again 
 
 test('an order placed offline is queued and sent once when the network is back', async () => {
   hotel.disconnect();
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   expect([state().status, names()]).toEqual(['queued', []]);
   await hotel.reconnect();
   await hotel.answer(placedAnswer);
@@ -220,7 +220,7 @@ test('an order placed offline is queued and sent once when the network is back',
 
 test('an order that was never sent becomes void when it expires', async () => {
   hotel.disconnect();
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.clock.advance(orderLifetimeMs);
   expect([state().status, hotel.stored.size]).toEqual(['void', 0]);
   await hotel.reconnect();
@@ -228,7 +228,7 @@ test('an order that was never sent becomes void when it expires', async () => {
 });
 
 test('an expired order that may have been sent is settled, not sent again', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   hotel.disconnect();
   await hotel.answer({ error: new ConnectionLostError('cut off') });
   await hotel.clock.advance(orderLifetimeMs + 1);
@@ -241,25 +241,25 @@ test('an expired order that may have been sent is settled, not sent again', asyn
 });
 
 test('a stored order is sent again under its id after a restart', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   const id = hotel.calls[0]?.data.request_id;
   const after = createTestHotel(hotel.stored);
-  after.placing.resume();
+  after.submission.resume();
   expect(after.calls.map(({ data }) => data.request_id)).toEqual([id]);
   await after.answer(placedAnswer);
-  expect([after.placing.getState().status, after.orderedLines]).toEqual(['placed', lines]);
+  expect([after.submission.getState().status, after.orderedLines]).toEqual(['placed', lines]);
 });
 
 test('a restart without a stored order, or with an unreadable one, sends nothing', () => {
   for (const text of [undefined, '', '{', '{"data":{}}', '[]', 'null']) {
     const after = createTestHotel(new Map(text === undefined ? [] : [[pendingOrderKey, text]]));
-    after.placing.resume();
-    expect([after.placing.getState().status, after.calls]).toEqual(['none', []]);
+    after.submission.resume();
+    expect([after.submission.getState().status, after.calls]).toEqual(['none', []]);
   }
 });
 
 test('a refusal is final, and accepting new prices sends the order under the same id', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   const details = { total: 6, lines: [] };
   await hotel.answer({ error: new CallRefusedError('price_changed', false, details) });
   const refused = state();
@@ -270,21 +270,21 @@ test('a refusal is final, and accepting new prices sends the order under the sam
     { cartId: 1, quantity: 1 },
     { cartId: 2, quantity: 1 },
   ];
-  hotel.placing.placeAgain(body, changed);
+  hotel.submission.orderAgain(body, changed);
   await hotel.answer(placedAnswer);
   expect([state().status, new Set(hotel.calls.map(({ data }) => data.request_id)).size]).toEqual(['placed', 1]);
   expect(hotel.orderedLines, 'the ordered lines leave the cart').toEqual(changed);
 });
 
 test('order_limit_reached is a final refusal although it is retryable', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.answer({ error: new CallRefusedError('order_limit_reached', true) });
   expect(state().status).toBe('refused');
 });
 
 test('an abandoned order is checked, and its outcome is reported', async () => {
-  hotel.placing.place(body, lines);
-  hotel.placing.abandon();
+  hotel.submission.place(body, lines);
+  hotel.submission.abandon();
   expect([state().status, names()]).toEqual(['checking', ['transmitOrder', 'settleOrder']]);
   await hotel.answer(placedAnswer);
   expect(state().status, 'the answer to the first call is obsolete').toBe('checking');
@@ -294,15 +294,15 @@ test('an abandoned order is checked, and its outcome is reported', async () => {
 
 test('an order that was never sent is abandoned without contacting the hotel', () => {
   hotel.disconnect();
-  hotel.placing.place(body, lines);
-  hotel.placing.abandon();
+  hotel.submission.place(body, lines);
+  hotel.submission.abandon();
   expect([state().status, names(), hotel.stored.size]).toEqual(['void', [], 0]);
 });
 
 test('clearing at the end of the stay removes the order and sends nothing more', async () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   hotel.disconnect();
-  hotel.placing.clear();
+  hotel.submission.clear();
   await hotel.answer({ error: new ConnectionLostError('stopped') });
   await hotel.reconnect();
   await hotel.clock.advance(60_000);
@@ -310,7 +310,7 @@ test('clearing at the end of the stay removes the order and sends nothing more',
 });
 
 test('an order expires ten minutes after the tap', () => {
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   expect(hotel.calls[0]?.data.expires_at).toBe(new Date(hotel.clock.now() + 600_000).toISOString());
   expect(
     readPendingOrder({ getItem: (key) => hotel.stored.get(key) ?? null, setItem: () => {}, removeItem: () => {} })
@@ -321,7 +321,7 @@ test('an order expires ten minutes after the tap', () => {
 test('an order on a TV is sent only after it is written to disk, and removed from disk with the answer', async () => {
   const disk = createDisk();
   hotel = createTestHotel(new Map(), disk);
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   await hotel.clock.advance(0);
   expect([state().status, names(), disk.operations]).toEqual(['sending', [], ['write']]);
   disk.finishWrite();
@@ -334,9 +334,9 @@ test('an order on a TV is sent only after it is written to disk, and removed fro
 test('clearing a TV during an order removes it from memory but not from disk', async () => {
   const disk = createDisk();
   hotel = createTestHotel(new Map(), disk);
-  hotel.placing.place(body, lines);
+  hotel.submission.place(body, lines);
   disk.finishWrite();
   await hotel.clock.advance(0);
-  hotel.placing.clear();
+  hotel.submission.clear();
   expect([state().status, hotel.stored.size, disk.operations]).toEqual(['none', 0, ['write']]);
 });

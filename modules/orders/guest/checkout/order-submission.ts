@@ -41,7 +41,7 @@ export type OrderSubmission = Pick<StoreApi<OrderSubmissionState>, 'getState' | 
   /** Places an order; ignored while another one is pending. If another tab has a pending order, resumes that one instead. */
   place(body: OrderBody, lines: PendingOrder['lines']): void;
   /** Places a refused order with new contents under the same request id, so that it becomes at most one order. */
-  placeAgain(body: OrderBody, lines: PendingOrder['lines']): void;
+  orderAgain(body: OrderBody, lines: PendingOrder['lines']): void;
   /** Resumes the stored order, if there is one. */
   resume(): void;
   /** Stops sending: ends as `void`, or as `placed` if the hotel already has the order. */
@@ -52,7 +52,7 @@ export type OrderSubmission = Pick<StoreApi<OrderSubmissionState>, 'getState' | 
   clear(): void;
 };
 
-/** Dependencies of {@link createPlacing}. */
+/** Dependencies of {@link createOrderSubmission}. */
 export type OrderSubmissionOptions = {
   readonly wire: Pick<ContractClient<typeof orders>, 'call'>;
   readonly isOpen: () => boolean;
@@ -105,7 +105,7 @@ class PersistentOrderSubmission implements OrderSubmission {
     this.#idFor(shopId);
   }
 
-  placeAgain(body: OrderBody, lines: PendingOrder['lines']): void {
+  orderAgain(body: OrderBody, lines: PendingOrder['lines']): void {
     const state = this.getState();
     if (state.status !== 'refused') return;
     this.#startOrResume({ data: this.#createRequest(body, state.order.data.request_id), lines, sent: false });

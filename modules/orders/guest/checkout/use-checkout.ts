@@ -88,7 +88,7 @@ export function useCheckout(shopId: string, info: ShopInfo): CheckoutState {
       const repriced = applyPrices(lines, prices);
       const byId = new Map(repriced.map((line) => [line.cartId, line]));
       cart.setLines(allLines.map((line) => byId.get(line.cartId) ?? line));
-      client.submission.placeAgain(createBody(repriced), quantities);
+      client.submission.orderAgain(createBody(repriced), quantities);
     },
   };
 }

@@ -16,21 +16,21 @@ function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
   const now = useServerNow();
   const promised = usePromisedTimeText();
-  const over = isFinished(order);
+  const isDone = isFinished(order);
   const status = t(`shop.status.${order.status}`);
   const sentence = useOrderStatusText(order, now);
   const minutes = minutesRemaining(order.promised_at, now);
   return (
     <header className={styles.head}>
-      {over ? undefined : <p className={styles.by}>{promiseLabel(order, t)}</p>}
+      {isDone ? undefined : <p className={styles.by}>{promiseLabel(order, t)}</p>}
       <div className={styles.promise}>
-        <h1>{over ? status : promised(order.promised_at)}</h1>
-        {over || minutes === 0 || minutes > 120 ? undefined : (
+        <h1>{isDone ? status : promised(order.promised_at)}</h1>
+        {isDone || minutes === 0 || minutes > 120 ? undefined : (
           <span className={styles.minutes}>{t('shop.minutes', { count: minutes })}</span>
         )}
       </div>
       <p role="status" className={styles.now}>
-        {over ? '' : <span className="visually-hidden">{status}. </span>}
+        {isDone ? '' : <span className="visually-hidden">{status}. </span>}
         {sentence}
       </p>
     </header>

@@ -14,17 +14,17 @@ function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
   const now = useServerNow();
   const promised = usePromisedTimeText();
-  const over = isFinished(order);
+  const isDone = isFinished(order);
   const status = t(`shop.status.${order.status}`);
   const sentence = useOrderStatusText(order, now);
   const minutes = minutesRemaining(order.promised_at, now);
-  const soon = over || minutes === 0 || minutes > 120 ? '' : t('shop.minutes', { count: minutes });
+  const soon = isDone || minutes === 0 || minutes > 120 ? '' : t('shop.minutes', { count: minutes });
   return (
     <FocusableText focusKey="order.promise" className={styles.stop}>
-      {over ? undefined : <p>{promiseLabel(order, t)}</p>}
-      <h1>{over ? status : promised(order.promised_at)}</h1>
+      {isDone ? undefined : <p>{promiseLabel(order, t)}</p>}
+      <h1>{isDone ? status : promised(order.promised_at)}</h1>
       <div role="status">
-        {over ? undefined : <p>{[status, soon].filter(Boolean).join(' · ')}</p>}
+        {isDone ? undefined : <p>{[status, soon].filter(Boolean).join(' · ')}</p>}
         {sentence ? <p className={styles.sentence}>{sentence}</p> : undefined}
       </div>
     </FocusableText>

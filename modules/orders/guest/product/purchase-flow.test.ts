@@ -83,6 +83,6 @@ test('selected inserts that sell out or leave the menu no longer count', () => {
   expect(findMissingSelections([soldOut], choice).map(({ missing }) => missing)).toEqual([1]);
   expect(selectedInserts([soldOut], choice).map(({ sub_item_id }) => sub_item_id)).toEqual(['two-b']);
   expect(toggleInsert(choice, soldOut, 'two-c')).toEqual(new Map([['two', ['two-b', 'two-c']]]));
-  const gone = { ...soldOut, sub_items: soldOut.sub_items.slice(2) };
-  expect(findMissingSelections([gone], choice).map(({ missing }) => missing)).toEqual([2]);
+  const withoutGroups = { ...soldOut, sub_items: soldOut.sub_items.slice(2) };
+  expect(findMissingSelections([withoutGroups], choice).map(({ missing }) => missing)).toEqual([2]);
 });

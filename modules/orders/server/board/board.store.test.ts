@@ -10,7 +10,7 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 function person(staffId: string): Staff {
   return { kind: 'staff', property: '1', staffId, permissions: new Set(['orders.read', 'orders.manage']) };
@@ -21,11 +21,11 @@ async function place(given: object = {}): Promise<string> {
 }
 
 async function board() {
-  return (await callRoute(shop.doors, 'GET /api/v1/orders/board', { query: {} })).body;
+  return (await callRoute(shop.api, 'GET /api/v1/orders/board', { query: {} })).body;
 }
 
 async function list(query: object) {
-  return (await callRoute(shop.doors, 'GET /api/v1/orders', { query })).body.items;
+  return (await callRoute(shop.api, 'GET /api/v1/orders', { query })).body.items;
 }
 
 type Command = 'acknowledge' | 'assignment' | 'promise' | 'status';
@@ -33,12 +33,12 @@ type Command = 'acknowledge' | 'assignment' | 'promise' | 'status';
 async function runCommand(id: string, what: Command, given: { who?: string; body?: object } = {}) {
   const { who = 'cook', body } = given;
   const request = { identity: person(who), params: { id }, query: {}, body };
-  return (await callRoute(shop.doors, `POST /api/v1/orders/{id}/${what}`, request)).body;
+  return (await callRoute(shop.api, `POST /api/v1/orders/{id}/${what}`, request)).body;
 }
 
 /** Starts the shop and its jobs like a server; can be called again to simulate a restart. */
 async function run() {
-  const { clock, random, log, database } = shop.ground;
+  const { clock, random, log, database } = shop.platform;
   const stop = await shop.module.start?.();
   const jobs = startJobs({ database, clock, random, log, handlers: [shop.module.jobs] });
   return {
@@ -71,7 +71,7 @@ test('the board lists active and ended orders, outlets, staff who may handle ord
   expect(shown.outlets.map(({ name }) => name)).toEqual(['Room service', 'Bar']);
   expect(shown.people.map(({ name }) => name)).toEqual(['Ada Brandt', 'Lukas Perner', 'Mina Aydin']);
   expect(shown.reasons[0]).toEqual({ id: 'sold_out', text: 'Something you ordered has just sold out.' });
-  await shop.ground.clock.advance(5 * 60 * minute);
+  await shop.platform.clock.advance(5 * 60 * minute);
   expect((await board()).done).toEqual([]);
 });
 
@@ -79,14 +79,14 @@ test('the first acknowledgement counts and is pushed to desks only', async () =>
   const id = await place();
   const first = await runCommand(id, 'acknowledge', { who: 'desk' });
   expect(first).toMatchObject({ status: 'placed', acknowledged_by: 'Mina Aydin', escalates_at: null });
-  await shop.ground.clock.advance(1000);
+  await shop.platform.clock.advance(1000);
   const second = await runCommand(id, 'acknowledge', { who: 'cook' });
   expect(second).toEqual(first);
-  const markedEvents = (await shop.ground.events()).filter(({ name }) => name === 'orders.order_marked');
+  const markedEvents = (await shop.platform.events()).filter(({ name }) => name === 'orders.order_marked');
   expect(markedEvents).toHaveLength(1);
   const listener = shop.module.listeners.find(({ event }) => event === 'orders.order_marked');
   await listener?.handle({ seq: 1, property: '1', payload: markedEvents[0]?.payload });
-  const pushes = shop.ground.socketActions.filter(({ action }) => action === 'push RetailSystem.orderChanged');
+  const pushes = shop.platform.socketActions.filter(({ action }) => action === 'push RetailSystem.orderChanged');
   expect(pushes.map(({ target }) => target)).toEqual([{ property: '1', permission: 'orders.read' }]);
 });
 
@@ -185,10 +185,10 @@ test('orders are found by name without diacritics, by room, by number, and by da
 test('the availability of an outlet lists what is sold out and how many portions are left', async () => {
   const params = { id: 'cake' };
   const body = { sold_out: true };
-  await callRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', { params, query: {}, body });
-  const shelf = async (query: object) =>
-    (await callRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query })).body.items;
-  expect((await shelf({ shop_id: '1' })).find(({ id }) => id === 'cake')).toEqual({
+  await callRoute(shop.catalogue.api, 'POST /api/v1/catalogue/items/{id}/availability', { params, query: {}, body });
+  const availability = async (query: object) =>
+    (await callRoute(shop.catalogue.api, 'GET /api/v1/shelf', { query })).body.items;
+  expect((await availability({ shop_id: '1' })).find(({ id }) => id === 'cake')).toEqual({
     id: 'cake',
     name: 'Cake',
     group: 'All',
@@ -196,7 +196,7 @@ test('the availability of an outlet lists what is sold out and how many portions
     sold_out: true,
     stock: 2,
   });
-  expect(await shelf({ shop_id: '2' })).toEqual([]);
+  expect(await availability({ shop_id: '2' })).toEqual([]);
 });
 
 test('an unacknowledged order escalates to the front desk, the manager and everybody, each level by mail', async () => {
@@ -204,7 +204,7 @@ test('an unacknowledged order escalates to the front desk, the manager and every
   const jobs = await run();
   const levels: unknown[] = [];
   for (const at of [2.9, 0.2, 2.8, 0.2, 3.8, 0.2]) {
-    await shop.ground.clock.advance(at * minute);
+    await shop.platform.clock.advance(at * minute);
     await jobs.settled();
     // Mails of one level are sent concurrently, in any order.
     const mailed = shop.mails.map(({ to }) => to.split('@')[0]).sort();
@@ -228,12 +228,12 @@ test('an unacknowledged order escalates to the front desk, the manager and every
 test('an acknowledged order does not escalate further, and its pending mails are not sent', async () => {
   const id = await place();
   const jobs = await run();
-  await shop.ground.clock.advance(3.1 * minute);
+  await shop.platform.clock.advance(3.1 * minute);
   await jobs.settled();
   await runCommand(id, 'acknowledge');
   const job = shop.module.jobs['orders.escalation_mail'];
   await job?.({ order_id: id, staff_id: 'chief', level: 2 }, '1');
-  await shop.ground.clock.advance(10 * minute);
+  await shop.platform.clock.advance(10 * minute);
   await jobs.settled();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 1, acknowledged_by: 'Lukas Perner' });
   expect(shop.mails).toHaveLength(1);
@@ -242,25 +242,25 @@ test('an acknowledged order does not escalate further, and its pending mails are
 
 test('after a server outage, an order escalates once, directly to the level that is due', async () => {
   await place();
-  await shop.ground.clock.advance(9 * minute);
+  await shop.platform.clock.advance(9 * minute);
   let jobs = await run();
   await jobs.settled();
   await jobs.close();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 2, escalates_at: '2026-11-21T08:50:00.000Z' });
   expect(shop.mails.map(({ to }) => to).sort()).toEqual(['chief@hotel.test', 'desk@hotel.test']);
   jobs = await run();
-  await shop.ground.clock.advance(2 * minute);
+  await shop.platform.clock.advance(2 * minute);
   await jobs.settled();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 3 });
   await jobs.close();
 });
 
 test('a property can set its own escalation times and disable levels', async () => {
-  await shop.ground.database.close();
+  await shop.platform.database.close();
   shop = await createTestShop({ orders_escalation_1_s: '0', orders_escalation_2_s: '20', orders_escalation_3_s: '0' });
   await place();
   const jobs = await run();
-  await shop.ground.clock.advance(21_000);
+  await shop.platform.clock.advance(21_000);
   await jobs.settled();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 2, escalates_at: null });
   // The front desk belongs to a level that this property has disabled.

@@ -62,12 +62,12 @@ const entries = [
 
 /** Advances the fake clock until `work` is done: reading a large file sleeps regularly. */
 async function withTurns<R>(work: Promise<R>): Promise<R> {
-  let over = false;
+  let isDone = false;
   const ended = work.finally(() => {
-    over = true;
+    isDone = true;
   });
   ended.catch(() => {});
-  while (!over) await shop.ground.clock.advance(0);
+  while (!isDone) await shop.platform.clock.advance(0);
   return await ended;
 }
 
@@ -75,11 +75,11 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
 });
-afterAll(() => shop.ground.database.close());
+afterAll(() => shop.platform.database.close());
 
 async function exported(format: 'json' | 'csv') {
   const { body } = await withTurns(
-    callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue/export', { query: { format } }),
+    callRoute(shop.catalogue.api, 'GET /api/v1/catalogue/export', { query: { format } }),
   );
   return new TextDecoder().decode(body);
 }
@@ -120,7 +120,7 @@ test('every dish of the menu can be ordered with its required inserts at the pri
       price: item.shop_item_price,
       sub_items,
     };
-    const order = { ...shop.order({ shop_id: 'cafe', cart: [line] }), request_id: uuid(shop.ground.random) };
+    const order = { ...shop.order({ shop_id: 'cafe', cart: [line] }), request_id: uuid(shop.platform.random) };
     expect(await withTurns(shop.call(shop.guest, 'RetailSystem.transmitOrder', order))).toMatchObject({
       status: 'placed',
     });

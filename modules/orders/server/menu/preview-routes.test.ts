@@ -9,12 +9,12 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.ground.database.close());
+afterEach(() => shop.platform.database.close());
 
 type Body = RouteInput<typeof contract, 'POST /api/v1/catalogue/preview'>['body'];
 const preview = async (body: Partial<Body> = {}) =>
   (
-    await callRoute(shop.doors, 'POST /api/v1/catalogue/preview', {
+    await callRoute(shop.api, 'POST /api/v1/catalogue/preview', {
       query: {},
       body: { shop_id: '1', lang: 'en', entries: [], at: 'now', ...body },
     })
@@ -45,7 +45,7 @@ test('a preview without changes equals the answers to guests', async () => {
 });
 
 test('a preview replaces stored entries with edited ones, appends new ones, and stores nothing', async () => {
-  const before = (await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body;
+  const before = (await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue', { query: {} })).body;
   const entries = [item('cake', { texts: texts('Nut tart'), price: 1250 }), item('tea')];
   const shown = itemsOf(await preview({ entries }));
   expect(shown.map((one) => [one.item_id, one.shop_item_title, one.shop_item_price])).toEqual([
@@ -55,7 +55,7 @@ test('a preview replaces stored entries with edited ones, appends new ones, and 
     ['tea', 'tea', 1],
   ]);
   expect(shown[1]).toMatchObject({ stock: 2 });
-  expect((await callRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body).toEqual(before);
+  expect((await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue', { query: {} })).body).toEqual(before);
 });
 
 test('an entry that is not available now can be previewed at its next opening', async () => {

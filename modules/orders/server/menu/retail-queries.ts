@@ -19,7 +19,7 @@ type Caller = { readonly identity: Identity; readonly property: string };
 /** Languages in order of preference: the requested one, that of a single stay, the default (docs/reference/modules.md §6). */
 function preferredLanguages(
   stays: readonly StayRecord[],
-  { lang, house: defaultLanguage }: { readonly lang: string; readonly house: string },
+  { lang, fallback: defaultLanguage }: { readonly lang: string; readonly fallback: string },
 ) {
   const own = stays.length === 1 ? (stays[0]?.language ?? '') : '';
   return [lang, own, defaultLanguage];
@@ -149,7 +149,7 @@ async function resolveQuery(
   const record = await context.property.requireById(property);
   const catalogue = await context.catalogue.get(record.id);
   const stays = await resolveVisibleStays(context, identity, data.stay_id);
-  const languages = preferredLanguages(stays, { lang: data.lang, house: record.defaultLanguage });
+  const languages = preferredLanguages(stays, { lang: data.lang, fallback: record.defaultLanguage });
   return {
     record,
     catalogue,

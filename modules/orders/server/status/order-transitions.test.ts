@@ -26,11 +26,11 @@ test('a guest can only cancel an order that nobody has accepted', () => {
 
 test('an order never leaves a final status and never has a status twice', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...all), { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(fc.constantFrom(...all), { maxLength: 30 }), (steps) => {
       const seen: OrderStatus[] = ['placed'];
-      for (const wish of wishes) {
+      for (const step of steps) {
         const from = seen.at(-1) ?? 'placed';
-        if (canTransition(from, wish, 'staff')) seen.push(wish);
+        if (canTransition(from, step, 'staff')) seen.push(step);
         else if (isFinalStatus(from)) expect(seen.at(-1)).toBe(from);
       }
       expect(new Set(seen).size).toBe(seen.length);

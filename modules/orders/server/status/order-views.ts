@@ -26,7 +26,7 @@ export function instantText(instant: number): string {
 }
 
 function staffLine(line: OrderLine): Order['lines'][number] {
-  const { title: _words, item_price: _alone, sub_items, ...rest } = line;
+  const { title: _words, item_price: _itemPrice, sub_items, ...rest } = line;
   return { ...rest, sub_items: sub_items.map(({ title: _title, ...sub }) => sub) };
 }
 

@@ -122,7 +122,7 @@ type OrderDetails = ValidatedOrder & {
   readonly name: GuestName;
   readonly promisedAt: number;
   readonly title: string;
-  readonly wishes: OrderOptions;
+  readonly options: OrderOptions;
 };
 
 // One literal without spreads: V8 reads objects with this many spread fields slowly.
@@ -132,7 +132,7 @@ function createOrderRow(
   { id, hash, ...details }: Omit<OrderDetails, 'order'> & Keys,
 ): OrderTable {
   const { stay, now, language, currency } = orderContext;
-  const { outlet, lines, name, promisedAt, title, wishes: options } = details;
+  const { outlet, lines, name, promisedAt, title, options } = details;
   return {
     property: stay.property,
     id,
@@ -195,6 +195,6 @@ export function validateOrder(orderContext: OrderContext, request: OrderRequest,
   const lines = request.cart.map((line) => buildOrderLine(line, cartContext));
   checkPrices(request.cart, lines, currency);
   const { title } = localisedText(outlet.texts, cartContext.guestLanguages);
-  const details = { outlet, lines, name, promisedAt, title, wishes: options };
+  const details = { outlet, lines, name, promisedAt, title, options };
   return { outlet, lines, order: createOrderRow(orderContext, request, { ...keys, ...details }) };
 }

@@ -10,11 +10,11 @@ afterEach(async () => {
 
 async function setUp(printer: object | 'none' = { host: 'printer.test' }) {
   const shop = await createTestShop();
-  closing.push(() => shop.ground.database.close());
+  closing.push(() => shop.platform.database.close());
   if (printer !== 'none') {
-    await callRoute(shop.doors, 'PUT /api/v1/outlets/{id}/printer', { params: { id: '1' }, body: printer });
+    await callRoute(shop.api, 'PUT /api/v1/outlets/{id}/printer', { params: { id: '1' }, body: printer });
   }
-  const { clock, random, log, database } = shop.ground;
+  const { clock, random, log, database } = shop.platform;
   const jobs = startJobs({ database, clock, random, log, handlers: [shop.module.jobs] });
   closing.push(() => jobs.close());
   return { ...shop, jobs };
@@ -25,11 +25,11 @@ async function place(shop: TestShop): Promise<string> {
 }
 
 async function ticketsOf(shop: TestShop, id: string) {
-  return (await callRoute(shop.doors, 'GET /api/v1/orders/{id}', { params: { id }, query: {} })).body.tickets;
+  return (await callRoute(shop.api, 'GET /api/v1/orders/{id}', { params: { id }, query: {} })).body.tickets;
 }
 
 async function requestPrint(shop: TestShop, id: string, body?: { request_id: string }) {
-  return (await callRoute(shop.doors, 'POST /api/v1/orders/{id}/print', { params: { id }, query: {}, body })).body;
+  return (await callRoute(shop.api, 'POST /api/v1/orders/{id}/print', { params: { id }, query: {}, body })).body;
 }
 
 test('an order prints one ticket automatically, in the default language of the property', async () => {
@@ -69,7 +69,7 @@ test('a ticket that a printer refused is retried, shown as waiting, and not mark
     },
   ]);
   shop.printer.trouble = undefined;
-  await shop.ground.clock.advance(6000);
+  await shop.platform.clock.advance(6000);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'printed', attempts: 2, reprint: false }]);
   expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first']);
@@ -81,7 +81,7 @@ test('after an interrupted attempt, the next ticket is marked as a possible repr
   const id = await place(shop);
   await shop.jobs.settled();
   shop.printer.trouble = undefined;
-  await shop.ground.clock.advance(6000);
+  await shop.platform.clock.advance(6000);
   await shop.jobs.settled();
   expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first', 'perhaps']);
   expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'printed', reprint: true }]);
@@ -96,13 +96,13 @@ test('a ticket fails after two hours without a printer, and a manual print is no
   await shop.jobs.close();
   const print = shop.module.jobs['orders.print'];
   for (let minute = 0; minute < 125; minute += 1) {
-    await shop.ground.clock.advance(60_000);
+    await shop.platform.clock.advance(60_000);
     await print?.({ id }, '1');
   }
   expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'failed', next_try_at: null }]);
   shop.printer.trouble = undefined;
-  const asked = await requestPrint(shop, id);
-  await print?.({ id: asked.id }, '1');
+  const printed = await requestPrint(shop, id);
+  await print?.({ id: printed.id }, '1');
   expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first']);
 });
 
@@ -128,7 +128,7 @@ test('an outlet set to print accepted orders prints on acceptance, not on placem
   const id = await place(shop);
   await shop.jobs.settled();
   expect(shop.printer.prints).toHaveLength(0);
-  await callRoute(shop.doors, 'POST /api/v1/orders/{id}/status', {
+  await callRoute(shop.api, 'POST /api/v1/orders/{id}/status', {
     params: { id },
     query: {},
     body: { status: 'accepted' },
@@ -144,7 +144,7 @@ test('an outlet without a printer creates no tickets and refuses a manual print'
   expect(await ticketsOf(shop, id)).toEqual([]);
   await expect(requestPrint(shop, id)).rejects.toMatchObject({ code: 'printer_missing' });
   const body = { host: 'printer.test' };
-  const unknown = callRoute(shop.doors, 'PUT /api/v1/outlets/{id}/printer', { params: { id: 'none' }, body });
+  const unknown = callRoute(shop.api, 'PUT /api/v1/outlets/{id}/printer', { params: { id: 'none' }, body });
   await expect(unknown).rejects.toMatchObject({ code: 'shop_unknown' });
 });
 
@@ -153,8 +153,8 @@ test('a waiting ticket fails at its next attempt if its printer was removed', as
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
   await shop.jobs.settled();
-  await callRoute(shop.doors, 'DELETE /api/v1/outlets/{id}/printer', { params: { id: '1' }, query: {} });
-  await shop.ground.clock.advance(6000);
+  await callRoute(shop.api, 'DELETE /api/v1/outlets/{id}/printer', { params: { id: '1' }, query: {} });
+  await shop.platform.clock.advance(6000);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
     { state: 'failed', last_error: expect.stringContaining('no longer has a printer'), last_error_code: 'no_printer' },
@@ -164,13 +164,13 @@ test('a waiting ticket fails at its next attempt if its printer was removed', as
 test('a printer can be tested without an order', async () => {
   const shop = await setUp();
   const test = { params: { id: '1' }, query: {} };
-  expect((await callRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test)).body).toEqual({
+  expect((await callRoute(shop.api, 'POST /api/v1/outlets/{id}/printer/test', test)).body).toEqual({
     printed: true,
     error: '',
     error_code: null,
   });
   shop.printer.trouble = 'refuses';
-  const { body } = await callRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);
+  const { body } = await callRoute(shop.api, 'POST /api/v1/outlets/{id}/printer/test', test);
   expect(body).toEqual({ printed: false, error: 'the printer does not respond', error_code: 'timed_out' });
 });
 
@@ -179,7 +179,7 @@ test('a ticket that fails to print is listed with the printer of its outlet unti
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
   await shop.jobs.settled();
-  const list = async () => (await callRoute(shop.doors, 'GET /api/v1/printers', { query: {} })).body.items;
+  const list = async () => (await callRoute(shop.api, 'GET /api/v1/printers', { query: {} })).body.items;
   const [first, ...others] = await list();
   expect(first).toMatchObject({ outlet: { id: '1' }, printer: { host: 'printer.test', port: 9100 } });
   expect(first?.stuck).toMatchObject([{ order_id: id, number: expect.stringMatching(/^\d{6}$/), state: 'waiting' }]);
@@ -189,7 +189,7 @@ test('a ticket that fails to print is listed with the printer of its outlet unti
   );
   expect(others.every(({ printer, stuck }) => printer === null && stuck.length === 0)).toBe(true);
   shop.printer.trouble = undefined;
-  await shop.ground.clock.advance(60_000);
+  await shop.platform.clock.advance(60_000);
   await shop.jobs.settled();
   expect((await list())[0]?.stuck).toEqual([]);
 });

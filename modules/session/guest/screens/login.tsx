@@ -53,7 +53,7 @@ function Greeting() {
       <div className={styles.seal}>
         <Logo src={property.logo} name={property.name} size={36} />
       </div>
-      <p className={styles.house}>{property.name}</p>
+      <p className={styles.property}>{property.name}</p>
       <h1>{t(`login.greeting.${partOfDay(formats.hour(shell.serverNow()))}`)}</h1>
       <p className={styles.text}>{t('login.text')}</p>
     </>

@@ -23,8 +23,8 @@ test('the exact name of a stay is never matched to another stay only', () => {
   fc.assert(
     fc.property(letters, letters, (own, other) => {
       const { fits } = matchName(own, [stay('own', own, '', ''), stay('other', other, '', '')]);
-      const alone = matchName(own, [stay('own', own, '', '')]).fits.length;
-      if (alone > 0) expect(fits.some((fit) => fit.stay.id === 'own')).toBe(true);
+      const fitCount = matchName(own, [stay('own', own, '', '')]).fits.length;
+      if (fitCount > 0) expect(fits.some((fit) => fit.stay.id === 'own')).toBe(true);
     }),
     { numRuns: 2000 },
   );

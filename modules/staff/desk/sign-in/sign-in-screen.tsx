@@ -29,7 +29,7 @@ export function SignInScreen({ api, property, fragment, staff, onDone }: DeskSig
   };
   return (
     <div className={styles.screen}>
-      <header className={styles.house}>
+      <header className={styles.property}>
         {property.logo ? <Logo src={property.logo} name="" size={64} /> : undefined}
         <p className={styles.name}>{property.name}</p>
         <p className={styles.desk}>{t('desk.title')}</p>

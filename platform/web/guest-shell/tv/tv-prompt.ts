@@ -31,14 +31,14 @@ export type TvPrompt = TextPrompt | ChoicePrompt;
 /** Opens a prompt over the screen; the focus returns to its previous control afterwards. */
 export type OpenTvPrompt = (question: TvPrompt) => void;
 
-const AskContext = createContext<OpenTvPrompt | undefined>(undefined);
+const TvPromptContext = createContext<OpenTvPrompt | undefined>(undefined);
 
 /** Provides the TV's prompts to the screens inside. */
-export const TvPromptProvider = AskContext;
+export const TvPromptProvider = TvPromptContext;
 
 /** Returns the function that opens a text or choice prompt. */
 export function useTvPrompt(): OpenTvPrompt {
-  const ask = use(AskContext);
-  if (!ask) throw new Error('useAskOnTv must be used within an AskOnTvProvider');
+  const ask = use(TvPromptContext);
+  if (!ask) throw new Error('useTvPrompt must be used within an TvPromptProvider');
   return ask;
 }

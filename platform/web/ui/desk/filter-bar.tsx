@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { type Option, Options } from '../options.tsx';
 import styles from './filter-bar.module.css';
 
-/** A row of filters for a list: {@link FilterText}, {@link FilterChoice}, a day. */
+/** A row of filters for a list: {@link FilterText}, {@link FilterSelect}, a day. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return <search className={styles.bar}>{children}</search>;
 }

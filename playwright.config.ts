@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import type { HotelTexts } from './e2e/support/hotel.ts';
 import { browserLaunch } from './tools/browser.ts';
 
 /**
  * End-to-end tests: the built apps and the real server, in a real browser of the size of a phone. Each worker starts its
- * own server (`e2e/support`). Tests tagged `@every-language` run on phones set to each other language of the demo hotel as well.
+ * own server (`e2e/support`). Tests tagged `@every-language` run on a phone set to Arabic as well; those tagged `@pseudo` in a hotel whose texts are made longer. `npm run test:long` runs them in
+ * each other language of the demo hotel, and the sweeps tagged `@long`, which grow with screens, languages and widths.
  */
-export default defineConfig({
+export default defineConfig<object, { texts: HotelTexts }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e/results',
+  globalSetup: './e2e/support/prepare-hotels.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -27,11 +30,14 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
   },
   projects: [
-    { name: 'phone', use: { locale: 'en-GB' } },
-    { name: 'german', use: { locale: 'de-DE' }, grep: /@every-language/ },
-    { name: 'french', use: { locale: 'fr-FR' }, grep: /@every-language/ },
-    { name: 'italian', use: { locale: 'it-IT' }, grep: /@every-language/ },
-    { name: 'spanish', use: { locale: 'es-ES' }, grep: /@every-language/ },
-    { name: 'arabic', use: { locale: 'ar-EG' }, grep: /@every-language/ },
+    { name: 'phone', use: { locale: 'en-GB' }, grepInvert: /@long|@pseudo/ },
+    { name: 'pseudo', use: { texts: 'pseudo' }, grep: /@pseudo/ },
+    { name: 'arabic', use: { locale: 'ar-EG' }, grep: /@every-language/, grepInvert: /@long/ },
+    { name: 'long', use: { locale: 'en-GB' }, grep: /@long/ },
+    { name: 'long-arabic', use: { locale: 'ar-EG' }, grep: /@every-language.*@long/ },
+    { name: 'long-german', use: { locale: 'de-DE' }, grep: /@every-language/ },
+    { name: 'long-french', use: { locale: 'fr-FR' }, grep: /@every-language/ },
+    { name: 'long-italian', use: { locale: 'it-IT' }, grep: /@every-language/ },
+    { name: 'long-spanish', use: { locale: 'es-ES' }, grep: /@every-language/ },
   ],
 });

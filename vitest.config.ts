@@ -1,34 +1,38 @@
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** Folders whose code runs in a browser; their tests get a DOM. */
-const browserFolders = ['platform/web/*', 'apps/{guest,desk,stage}', 'modules/*/{guest,desk}'];
-
-const browserTests = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const exclude = [
   ...configDefaults.exclude,
   'dist/**',
   '.cache/**',
   'data/**',
   'e2e/**',
-  '**/*.corpus.test.ts',
-  '**/*.cluster.test.ts',
+  '**/*.{corpus,cluster}.test.ts',
 ];
+const needsDocument = '**/*.dom.test.{ts,tsx}';
 
+/** Tests share a process and what it has imported: a file of their own start costs more than most of them take. */
 const node: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: [...exclude, ...browserTests] },
+  test: {
+    name: 'node',
+    environment: 'node',
+    isolate: false,
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: [...exclude, needsDocument],
+  },
 };
 
-const browser: TestProjectConfiguration = {
+/** Tests that need a document each get one of their own. */
+const dom: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'browser', environment: 'happy-dom', include: browserTests, exclude },
+  test: { name: 'dom', environment: 'happy-dom', include: [needsDocument], exclude },
 };
 
-/** Every test but end-to-end ones (Playwright) and those that need a corpus (`vitest.corpus.config.ts`). */
+/** Every test but end-to-end ones (Playwright) and those with a configuration of their own. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    projects: [node, browser],
+    projects: [node, dom],
     maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 10_000,

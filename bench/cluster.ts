@@ -1,19 +1,16 @@
-/*
- * One broadcast to all sockets of two processes on PostgreSQL and NATS, and their memory, beside one process with as many
- * sockets in all, in turns of one run. A broadcast is an event that is committed at one process; it is timed from before
- * the write to the arrival at each socket. `SOCKETS` (of each of the two), `ROUNDS`.
- */
+// Two processes on PostgreSQL and NATS with 7,000 sockets each, against one with 14,000: a broadcast, and memory.
+// A broadcast is an event that one process commits; it is timed from before the write to its arrival at each socket.
 import { startNats } from '../cluster/start-nats.ts';
 import { startPostgres } from '../cluster/start-postgres.ts';
-import { median, percentile, printFigures } from './harness.ts';
-import { type Worker, worker } from './worker.ts';
+import { amount, median, percentile, printFigures } from './support/harness.ts';
+import { type Worker, worker } from './support/worker.ts';
 
-const each = Number(process.env.SOCKETS ?? 7000);
-const rounds = Number(process.env.ROUNDS ?? 3);
+const each = amount('SOCKETS', 7000, 200);
+const rounds = amount('ROUNDS', 3, 1);
 const folder = process.env.FOLDER ?? '.cache';
 const broadcasts = 7;
 /** Sockets before memory is looked at: what the first ones make once is not theirs. */
-const first = 500;
+const first = Math.min(500, each / 2);
 
 type Measured = { readonly bytes: number; readonly p99: number };
 type Side = { readonly server: Worker; readonly load: Worker; readonly bytes: number };
@@ -80,7 +77,17 @@ const heavier = median(together.map(({ bytes }, at) => bytes / (alone[at]?.bytes
 const waits = `${of(alone, 'p99').toFixed(0)} and ${of(together, 'p99').toFixed(0)} ms`;
 const sizes = `${(of(alone, 'bytes') / 1000).toFixed(1)} and ${(of(together, 'bytes') / 1000).toFixed(1)} kB`;
 printFigures(`Two processes with ${each} sockets each, beside one with ${2 * each}, median of ${rounds}`, [
-  { name: 'broadcast to all, p99', value: `${slower.toFixed(2)} × (${waits})`, goal: '2 ×', reached: slower <= 2 },
-  { name: 'memory of a socket', value: `${heavier.toFixed(2)} × (${sizes})`, goal: '1.1 ×', reached: heavier <= 1.1 },
+  {
+    name: 'broadcast to all, p99',
+    value: `${slower.toFixed(2)} × (${waits})`,
+    goal: 'at most 2 ×',
+    reached: slower <= 2,
+  },
+  {
+    name: 'memory of a socket',
+    value: `${heavier.toFixed(2)} × (${sizes})`,
+    goal: 'at most 1.1 ×',
+    reached: heavier <= 1.1,
+  },
 ]);
-process.exit(0);
+process.exit();

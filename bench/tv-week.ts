@@ -1,11 +1,12 @@
+// A week of guests on one TV, 1,000 stays: what its page holds does not grow with them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { type Hotel, openHotel, type Stay } from '../e2e/support/hotel.ts';
 import { openTv } from '../e2e/support/tv.ts';
 import { browserLaunch } from '../tools/browser.ts';
+import { amount } from './support/harness.ts';
 
-// Usage: node bench/tv-week.ts [stays, 1000 when left out]. A week of guests: what the page holds must not grow with them.
-const week = Number(process.argv[2] ?? 1000);
+const week = amount('STAYS', 1000, 2);
 /** Without compiled code nothing grows but the app's own: engines make it of what is called often, function by function. */
 const withoutCode = '--js-flags=--jitless';
 

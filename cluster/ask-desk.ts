@@ -1,10 +1,10 @@
 import { adminKey } from './start-process.ts';
 
-/** What a route answered; `body` is undefined where it had none. */
+/** A route's answer; `body` is undefined when there is none. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
 type Answer = { readonly status: number; readonly body: any };
 
-/** Asks a route of `/api/v1/` at a port of this machine, as the administrator; `body` is sent as JSON. */
+/** Calls a route of `/api/v1/` at a local port as the administrator; `body` is sent as JSON. */
 export async function askDesk(port: number, route: string, body?: object): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ');
   const headers = new Headers({ authorization: `Bearer ${adminKey}` });

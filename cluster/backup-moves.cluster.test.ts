@@ -54,7 +54,7 @@ async function works(server: ServerProcess, room: string, name: string): Promise
   return root;
 }
 
-test('a hotel moves from SQLite to PostgreSQL and back by backups that are taken while its server works', async () => {
+test('backups taken from a running server move a hotel from SQLite to PostgreSQL and back', async () => {
   const [small, large, again] = [join(folder, 'small'), await createEmptyDatabaseLocation(), join(folder, 'again')];
   const first = await start(small, '');
   let on = true;

@@ -17,13 +17,13 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** Rows of a table of a start that is under way; none before there are tables. */
+/** Number of rows of a table during a start; none before the tables exist. */
 async function count(client: pg.Client, table: 'stays' | 'platform_locks'): Promise<number> {
   const { rows } = await client.query(`SELECT count(*) AS rows FROM ${table}`).catch(() => ({ rows: [{ rows: 0 }] }));
   return Number(rows[0].rows);
 }
 
-test('of two that start at once the one that loads the demo hotel is killed midway: the other ends what it began', async () => {
+test('when the process that loads the demo hotel is killed midway, the other one finishes the load', async () => {
   const environment = { DATABASE_URL: postgres.url, DEMO: 'hotel' };
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -33,7 +33,7 @@ test('of two that start at once the one that loads the demo hotel is killed midw
   });
   const refused = expect(killed).rejects.toThrow('ended');
   await expect.poll(() => count(client, 'platform_locks'), { timeout: 20_000, interval: 5 }).toBe(1);
-  // It waits for the first one, and is not ready while it does.
+  // It waits for the first one and is not ready meanwhile.
   const waiting = startProcess(environment);
   await expect.poll(() => count(client, 'stays'), { timeout: 20_000, interval: 2 }).toBeGreaterThan(3);
   loader?.kill('SIGKILL');

@@ -7,15 +7,15 @@ type Frame = {
   readonly payload: { readonly status: string; readonly root?: unknown; readonly error?: { readonly code: string } };
 };
 
-/** A guest's phone, or a TV, at one of the doors. Instants are milliseconds of `performance.now()`. */
+/** A guest's phone, or a TV, connected to a process. Times are milliseconds of `performance.now()`. */
 export type Guest = {
-  /** Answers the root, `{ refused: code }`, or `{ closed: code }` where the socket was closed before. */
+  /** Returns the root, `{ refused: code }`, or `{ closed: code }` when the socket closed first. */
   call(name: string, data: object): Promise<unknown>;
   /** Names of what was pushed, in order. */
   readonly pushed: readonly string[];
-  /** When the phone was told that its stay is over; `undefined` before. */
+  /** When the phone learned that its stay is over; `undefined` before. */
   readonly endedAt: number | undefined;
-  /** Code with which the socket was closed; `undefined` before. */
+  /** Close code of the socket; `undefined` before. */
   readonly closed: number | undefined;
   close(): void;
 };
@@ -24,7 +24,7 @@ function answerOf({ payload }: Frame): unknown {
   return payload.status === 'OK' ? payload.root : { refused: payload.error?.code };
 }
 
-/** Opens a phone's socket at a port of this machine, with the cookies of its browser; with a TV's, it is one, with a colleague's a desk. */
+/** Opens a socket at a local port. The cookies decide whether it is a phone, a TV or a desk. */
 export async function openGuest(port: number, cookie = ''): Promise<Guest> {
   const at = `127.0.0.1:${port}`;
   const isTv = cookie.startsWith('bellhop_device=');
@@ -77,7 +77,7 @@ export async function openGuest(port: number, cookie = ''): Promise<Guest> {
   };
 }
 
-/** Posts a sign-in ticket at a port of this machine; answers the cookie to send from then on, empty where it was refused. */
+/** Posts a sign-in ticket at a local port. Returns the session's cookie, empty when it was refused. */
 export async function postTicket(port: number, ticket: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/ONEapp/api/session`, {
     method: 'POST',

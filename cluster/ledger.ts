@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import type { Migration } from '#platform/node/db';
 
-/** Contract of what the workers of a test do. */
+/** Contract of the test's workers. */
 export const ledger = defineContract({
   module: 'ledger',
   errors: {},
@@ -15,7 +15,7 @@ export const ledger = defineContract({
   },
 });
 
-/** `deeds`: jobs that were carried out, a row each time. `heard`: events that a worker heard, a row each time. */
+/** `deeds` has a row per job run, `heard` a row per event that a worker received. */
 export type LedgerTables = { deeds: { n: number; by: string }; heard: { n: number; by: string } };
 
 /** Schema of {@link LedgerTables}. */

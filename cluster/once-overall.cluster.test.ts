@@ -63,7 +63,7 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_none, at) => from + at);
 }
 
-test('jobs are done once overall and events heard once by each process, whoever asked for them', async () => {
+test('a job runs once overall and an event reaches each process once, whichever process wrote it', async () => {
   const [one, two] = [await start('one'), await start('two')];
   change(one, 0, 100);
   change(two, 100, 200);
@@ -71,12 +71,12 @@ test('jobs are done once overall and events heard once by each process, whoever 
   await expect.poll(() => notes('deeds'), { timeout: 20_000 }).toEqual(all);
   await expect.poll(() => notes('heard', 'one'), { timeout: 20_000 }).toEqual(all);
   await expect.poll(() => notes('heard', 'two'), { timeout: 20_000 }).toEqual(all);
-  // Sweepers and critical readers come by several times more, and repeat nothing.
+  // Sweepers and critical readers run several more times and repeat nothing.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect([await notes('deeds'), await notes('heard', 'one'), await notes('heard', 'two')]).toEqual([all, all, all]);
 });
 
-test('what a process answered for before it was killed is done and heard by the one that is left', async () => {
+test('jobs and events that a process acknowledged before it was killed reach the remaining process', async () => {
   const [one, two] = [await start('one'), await start('two')];
   change(one, 0, 200);
   await expect.poll(() => one.durable.size, { interval: 5, timeout: 10_000 }).toBeGreaterThan(60);
@@ -89,7 +89,7 @@ test('what a process answered for before it was killed is done and heard by the 
   };
   await expect.poll(() => missing('deeds'), { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => missing('heard', 'two'), { timeout: 20_000 }).toEqual([]);
-  // Only what the killed one had in its hands may be done twice: four jobs at most.
+  // Only jobs in progress at the killed process may run twice: four at most.
   const deeds = await notes('deeds');
   expect(deeds.length - new Set(deeds).size).toBeLessThanOrEqual(4);
   const heard = await notes('heard', 'two');

@@ -14,13 +14,13 @@ let nats: TestNats;
 let one: ServerProcess;
 let two: ServerProcess;
 const guests: Guest[] = [];
-/** What each process had of the demo hotel at the moment when it said that it is ready. */
+/** How much of the demo hotel each process had when it reported ready. */
 const atFirst: unknown[] = [];
 
 beforeAll(async () => {
   [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
   const environment = { DATABASE_URL: postgres.url, NATS_URL: nats.url, DEMO: 'hotel' };
-  // At once, on an empty database: the demo hotel must be there once all the same.
+  // Both start together on an empty database; the demo hotel must be loaded only once.
   const start = async () => {
     const server = await startProcess(environment);
     atFirst.push(await demoOf(server.port));
@@ -76,7 +76,7 @@ async function ordersOf(stay: string): Promise<{ id: string; total: number; room
   return (await askDesk(two.port, `GET orders?stay_id=${stay}&limit=200`)).body.items;
 }
 
-test('two processes that start at once on an empty database load the demo hotel once, and serve when it is whole', async () => {
+test('two processes that start together on an empty database load the demo hotel once and serve when it is complete', async () => {
   const { body } = await askDesk(two.port, 'GET properties');
   expect(body.items).toHaveLength(1);
   const [whole] = atFirst as { guests: string[]; entries: number }[];
@@ -86,7 +86,7 @@ test('two processes that start at once on an empty database load the demo hotel 
   expect(new Set(whole?.guests).size).toBe(whole?.guests.length);
 });
 
-test('a price that one process changed is asked at the other from that moment on', async () => {
+test('a price changed at one process applies to the next order at the other', async () => {
   await putItem('soup-of-the-day', 1200);
   const { stay, phones } = await newGuest('9101', two.port);
   const order = (price: number) => phones[0]?.call(transmit, coffee({ cart: cartOf('soup-of-the-day', price) }));
@@ -97,7 +97,7 @@ test('a price that one process changed is asked at the other from that moment on
   expect((await ordersOf(stay)).map(({ total }) => total)).toEqual([1300, 1200]);
 });
 
-test('an order at one process is told to the phones of its stay at both, and to nobody else', async () => {
+test('an order at one process is pushed to the phones of its stay at both processes, and to no others', async () => {
   const { phones } = await newGuest('9102', one.port, two.port);
   const stranger = (await newGuest('9103', two.port)).phones[0];
   const order = await phones[0]?.call(transmit, coffee());
@@ -108,7 +108,7 @@ test('an order at one process is told to the phones of its stay at both, and to 
   expect(await phones[1]?.call('RetailSystem.getMyOrders', {})).toMatchObject({ orders: [order] });
 });
 
-test('of 20 guests at two processes who want the last portion at once one gets it', async () => {
+test('one of 20 guests at two processes who order the last portion at once gets it', async () => {
   await putItem('last-cake', 900, 1);
   const rooms = Array.from({ length: 20 }, (_none, at) => `92${10 + at}`);
   const all = await Promise.all(rooms.map((room, at) => newGuest(room, at % 2 === 0 ? one.port : two.port)));
@@ -121,7 +121,7 @@ test('of 20 guests at two processes who want the last portion at once one gets i
   expect(stored.flat()).toHaveLength(1);
 });
 
-test('an order under way at one process and its settlement at the other agree, whichever comes first', async () => {
+test('an order in progress at one process and its settlement at the other agree, whichever comes first', async () => {
   const { stay, phones } = await newGuest('9104', one.port, two.port);
   const outcomes: string[] = [];
   for (let round = 0; round < 60; round += 1) {
@@ -132,14 +132,14 @@ test('an order under way at one process and its settlement at the other agree, w
     const sent = (await sending) as { status?: string; refused?: string };
     outcomes.push(settled.status);
     expect(sent.refused ?? sent.status).toBe(settled.status === 'void' ? 'request_void' : 'placed');
-    // What was said once is said for good.
+    // An answer never changes afterwards.
     expect(await phones[0]?.call(settle, { request_id: asked.request_id })).toMatchObject({ status: settled.status });
   }
   expect(await ordersOf(stay)).toHaveLength(outcomes.filter((outcome) => outcome === 'placed').length);
   expect(new Set(outcomes)).toEqual(new Set(['placed', 'void']));
 });
 
-test('copies of one request at both processes are one order', async () => {
+test('copies of one request sent to both processes become one order', async () => {
   const { stay, phones } = await newGuest('9105', one.port, two.port);
   for (let round = 0; round < 20; round += 1) {
     const asked = coffee();
@@ -149,7 +149,7 @@ test('copies of one request at both processes are one order', async () => {
   expect(await ordersOf(stay)).toHaveLength(20);
 });
 
-test('a stay that moved or was closed to postings at one process is judged so at the other at once', async () => {
+test('a room move or a no-post flag set at one process applies at the other at once', async () => {
   const { stay, phones } = await newGuest('9106', two.port);
   await askDesk(one.port, 'POST rooms', { rooms: ['9107'] });
   expect(await phones[0]?.call(transmit, coffee())).toMatchObject({ status: 'placed' });
@@ -166,7 +166,7 @@ test('a stay that moved or was closed to postings at one process is judged so at
   expect(await onTheBill()).toEqual({ refused: 'payment_not_allowed' });
 });
 
-test('guests order through a storm while PostgreSQL is restarted: what they were told is what the kitchen has', async () => {
+test('orders placed while PostgreSQL restarts: the kitchen has exactly those that guests saw confirmed', async () => {
   const crashing: CrashingServer = {
     origin: `http://127.0.0.1:${one.port}`,
     key: adminKey,

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** How a line is cut: connections end at once, or stand and carry nothing. */
+/** How a line is cut: connections end at once, or stay open and carry nothing. */
 export type Cut = 'reset' | 'silent';
 
-/** A line that carries TCP to ports of this machine in turn, and that a test can cut. */
+/** A TCP relay to local ports in turn, which a test can cut. */
 export type Relay = {
   readonly port: number;
   cut(how: Cut): void;
-  /** Carries again. What stood silent ends, as after a time-out of the network. */
+  /** Restores the line. Silent connections end, as after a network time-out. */
   mend(): void;
   close(): Promise<void>;
 };
@@ -47,7 +47,7 @@ class Line implements Relay {
     if (this.#state === 'whole') this.#join(socket, this.#targets.length);
   }
 
-  /** Joins a client with the next target; where nobody listens with the one after it, as a balancer does. */
+  /** Connects a client to the next target, or the one after it when nothing listens there, as a balancer does. */
   #join(client: Socket, left: number): void {
     const port = this.#targets[this.#turn % this.#targets.length] ?? 0;
     this.#turn += 1;
@@ -89,7 +89,7 @@ class Line implements Relay {
   }
 }
 
-/** Opens a line to ports of this machine, one connection after the other to each. */
+/** Opens a relay to local ports, in round-robin order. */
 export async function openRelay(targets: readonly number[]): Promise<Relay> {
   return new Line(targets).open();
 }

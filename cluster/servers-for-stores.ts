@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startNats } from './start-nats.ts';
 import { startPostgres } from './start-postgres.ts';
 
-/** Leaves a server that is not ours as it was: tests keep their emptied schemas for the next. */
+/** Drops the schemas that tests keep for reuse, so that a given server is left as it was. */
 async function dropSchemas(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

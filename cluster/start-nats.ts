@@ -12,7 +12,7 @@ export type TestNats = {
   start(): Promise<void>;
 };
 
-/** Debian puts it where only administrators look. */
+/** Debian installs it in /usr/sbin. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 async function run(port: number, more: readonly string[]): Promise<ChildProcess> {
@@ -33,7 +33,7 @@ async function run(port: number, more: readonly string[]): Promise<ChildProcess>
   return child;
 }
 
-/** Starts Debian's nats-server on a free port of this machine, with `more` arguments. */
+/** Starts nats-server on a free local port, with `more` arguments. */
 export async function startNats(...more: readonly string[]): Promise<TestNats> {
   const port = await freePort();
   let child: ChildProcess | undefined = await run(port, more);

@@ -16,7 +16,7 @@ export type TestPostgres = {
   remove(): Promise<void>;
 };
 
-/** Starts an empty PostgreSQL on a free port of this machine; not durable, hence fast. */
+/** Starts an empty PostgreSQL on a free local port; not durable, hence fast. */
 export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const databaseDir = mkdtempSync(join(tmpdir(), 'bellhop-postgres-'));

@@ -16,13 +16,13 @@ export type ServerProcess = {
   readonly said: () => string;
   /** Status of `/readyz`, and what it says of its parts. */
   ready(): Promise<{ readonly status: number; readonly parts: unknown }>;
-  /** Ends it at once, as a lost machine does. */
+  /** Kills it at once, as losing the machine would. */
   kill(): Promise<void>;
 };
 
 const main = join(import.meta.dirname, '../apps/server/main.ts');
 
-/** Starts the product's server over a PostgreSQL and a NATS, and waits until it is ready; `spawned` hears of it before. */
+/** Starts the server on a PostgreSQL and a NATS and waits until it is ready; `spawned` is called before that. */
 export async function startProcess(
   environment: { readonly [name: string]: string },
   spawned: (child: ChildProcess) => void = () => undefined,

@@ -61,7 +61,7 @@ async function signedIn(port: number, room: string, name: string): Promise<{ gue
   return { guest, ticket: (root as { ticket: string }).ticket };
 }
 
-/** Waits until both phones were told, and answers how long after `since` the later one was, in milliseconds. */
+/** Waits until both phones know, and returns the milliseconds from `since` to the later one. */
 async function bothEnded(phones: readonly Guest[], since: number): Promise<number> {
   await expect.poll(() => phones.map(({ closed }) => closed), { timeout: 10_000, interval: 10 }).toEqual([4001, 4001]);
   return Math.max(...phones.map(({ endedAt }) => endedAt ?? Number.POSITIVE_INFINITY)) - since;
@@ -71,7 +71,7 @@ function tell(what: string, ms: number): void {
   process.stdout.write(`  ${what}: ${Math.round(ms)} ms\n`);
 }
 
-test('a ticket that one process made is redeemed at the other, once, and its cookie is good at both', async () => {
+test('a ticket from one process is redeemed once at the other, and its cookie is valid at both', async () => {
   const { guest, ticket } = await signedIn(one.port, '214', 'Lindqvist');
   const cookie = await postTicket(two.port, ticket);
   expect(cookie).toMatch(/^bellhop_session=.{20,}/);
@@ -83,7 +83,7 @@ test('a ticket that one process made is redeemed at the other, once, and its coo
   expect(await guest.call('Auth.listDevices', {})).toMatchObject({ devices: [{ current: true }] });
 });
 
-test('both processes count the same wrong tries', async () => {
+test('both processes share the count of failed tries', async () => {
   const refusals: unknown[] = [];
   for (let at = 0; at < 6; at += 1) {
     const guest = await open(at % 2 === 0 ? one.port : two.port);
@@ -93,7 +93,7 @@ test('both processes count the same wrong tries', async () => {
   expect(refusals[5]).toEqual({ refused: 'second_proof_required' });
 });
 
-test('a stay that ends is over at both processes within a second', async () => {
+test('a check-out ends the stay at both processes within a second', async () => {
   const phones = [
     (await signedIn(one.port, '108', 'Müller-Brandt')).guest,
     (await signedIn(two.port, '108', 'Müller-Brandt')).guest,
@@ -106,7 +106,7 @@ test('a stay that ends is over at both processes within a second', async () => {
   expect(took).toBeLessThan(1000);
 });
 
-test('a stay that ends while NATS is cut is over at both within five seconds, and its cookie nowhere good', async () => {
+test('with NATS cut a check-out ends the stay at both processes within five seconds, and neither accepts its cookie', async () => {
   const first = await signedIn(one.port, '305', 'Haddad');
   const phones = [first.guest, (await signedIn(two.port, '305', 'Haddad')).guest];
   const cookie = await postTicket(two.port, first.ticket);
@@ -144,7 +144,7 @@ async function enrol(room: string): Promise<string> {
   return polled.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-test('a TV of one process is told of a check-out at the other, and a revoked one is cut off, with NATS cut', async () => {
+test('with NATS cut a TV learns of a check-out at the other process, and a revoked TV is disconnected', async () => {
   const cookie = await enrol('209');
   const sets = [await open(one.port, cookie), await open(two.port, cookie)];
   for (const set of sets) {
@@ -184,7 +184,7 @@ async function staffCookie(port: number, email: string): Promise<string> {
   );
 }
 
-test('a colleague who is removed at one process is out at the other, socket and requests, with NATS cut', async () => {
+test('with NATS cut a colleague removed at one process loses the socket and all requests at the other', async () => {
   const cookie = await staffCookie(two.port, 'kitchen@arvensee.example');
   const desk = await open(two.port, cookie);
   const me = () => fetch(`http://127.0.0.1:${two.port}/api/v1/staff/me`, { headers: { cookie } });
@@ -199,7 +199,7 @@ test('a colleague who is removed at one process is out at the other, socket and 
   tell('removal to the closed socket of a colleague, NATS cut', (desk.endedAt ?? Number.NaN) - since);
 });
 
-test('a setting that changed while NATS was cut is known at the other process when it is back', async () => {
+test('a setting changed while NATS was cut reaches the other process when NATS is back', async () => {
   await nats.stop();
   await expect.poll(async () => (await one.ready()).parts).toMatchObject({ bus: false });
   const offersWalkIn = async (port: number) => {
@@ -213,7 +213,7 @@ test('a setting that changed while NATS was cut is known at the other process wh
   await askDesk(one.port, 'PATCH properties/1/settings', { oneapp_walkin_enabled: before });
 });
 
-test('a process that is killed right after it answered leaves no guest signed in, with NATS cut as well', async () => {
+test('with NATS cut, a process killed right after answering a check-out leaves no guest signed in', async () => {
   const { guest } = await signedIn(two.port, '101', 'O’Rourke');
   const stay = await stayIn('101');
   await nats.stop();
@@ -224,7 +224,7 @@ test('a process that is killed right after it answered leaves no guest signed in
   const took = (guest.endedAt ?? Number.POSITIVE_INFINITY) - since;
   tell('check-out to the phone, its process killed and NATS cut', took);
   expect(took).toBeLessThan(5000);
-  // Whoever comes by the balancer meanwhile is served by the process that is left.
+  // Meanwhile the balancer sends everyone to the remaining process.
   for (let turn = 0; turn < 4; turn += 1)
     expect((await signedIn(balancer.port, '102', 'von der Heide')).guest.closed).toBeUndefined();
   await nats.start();
@@ -232,7 +232,7 @@ test('a process that is killed right after it answered leaves no guest signed in
   await openBalancer();
 });
 
-test('while the database is silent room calls are refused as unavailable after five seconds, and work when it is back', async () => {
+test('room calls are refused as unavailable five seconds after the database stops answering, and work when it is back', async () => {
   const { guest } = await signedIn(two.port, '103', "d'Aubigny");
   line.cut('silent');
   const since = performance.now();
@@ -253,7 +253,7 @@ test('while the database is silent room calls are refused as unavailable after f
   await expect.poll(() => guest.call('Auth.listDevices', {}), { timeout: 15_000 }).toHaveProperty('devices');
 });
 
-test('a database that is restarted is found again by both processes, and every socket stays', async () => {
+test('both processes reconnect to a restarted database and keep every socket', async () => {
   const phones = [(await signedIn(one.port, '104', 'Weiß')).guest, (await signedIn(two.port, '104', 'Weiß')).guest];
   const stay = await stayIn('104');
   await postgres.stop();

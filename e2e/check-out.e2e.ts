@@ -7,21 +7,21 @@ import { expect, test } from './support/test.ts';
 /** How long the app may take to forget a guest who was checked out, in milliseconds. */
 const promiseMs = 2_000;
 
-/** Waits until the page shows a login without `name`; answers when the name was gone, milliseconds since 1970. */
+/** Waits until the page shows the login without `name`. Returns when the name disappeared, in milliseconds since 1970. */
 async function forgottenAt(page: Page, name: string): Promise<number> {
   const moment = await momentOf(page, name, 'gone');
   await expect(page.getByLabel('Last name')).toBeVisible();
   return moment;
 }
 
-/** Whether each phone of a stay has said that it forgot, as the desk reads it. */
+/** Whether each phone of a stay has confirmed that it forgot the guest, as the desk shows it. */
 async function confirmations(hotel: Hotel, { id }: { readonly id: string }): Promise<boolean[]> {
   type Phones = { readonly items: readonly { readonly forgotten_at: string | null }[] };
   const { items } = await hotel.api<Phones>('GET', `/api/v1/stays/${id}/forgetting/phones`);
   return items.map(({ forgotten_at: at }) => at !== null);
 }
 
-test('a check-out over the API is forgotten on every phone within two seconds', async ({
+test('every phone forgets the guest within two seconds of a check-out over the API', async ({
   page,
   hotel,
   browser,
@@ -74,7 +74,7 @@ test('Back after the check-out shows nothing of the guest', async ({ page, hotel
   expect(page.url()).toContain('/login');
 });
 
-test('a phone that was offline at the check-out forgets before it paints a name again', async ({
+test('a phone that was offline at check-out forgets the guest before it shows a name again', async ({
   page,
   hotel,
   context,
@@ -88,7 +88,7 @@ test('a phone that was offline at the check-out forgets before it paints a name 
   await hotel.checkOut(stay);
   expect(await confirmations(hotel, stay)).toEqual([false]);
   await context.setOffline(false);
-  // Watches from the first moment on, before any script of the app.
+  // Starts watching before any script of the app runs.
   await page.addInitScript(() => {
     const look = () => {
       if (document.body?.innerText.includes('Wachtmeister')) document.documentElement.dataset.painted = 'yes';
@@ -102,7 +102,7 @@ test('a phone that was offline at the check-out forgets before it paints a name 
   await expect.poll(() => confirmations(hotel, stay)).toEqual([true]);
 });
 
-test('a phone whose app stood open without a network through the check-out forgets when it is back', async ({
+test('a phone with the app open but no network at check-out forgets the guest when the network returns', async ({
   page,
   hotel,
   line,
@@ -126,7 +126,7 @@ test('a phone whose app stood open without a network through the check-out forge
   await expect.poll(() => confirmations(hotel, stay)).toEqual([true]);
 });
 
-test('a guest who moves stays signed in, in the new room', async ({ page, hotel }) => {
+test('a guest who moves to another room stays signed in', async ({ page, hotel }) => {
   const stay = await hotel.checkIn({ room: 'E605', last_name: 'Rautavaara' });
   await signIn(page, 'en', { name: 'Rautavaara', room: 'E605' });
   await hotel.api('POST', `/api/v1/stays/${stay.id}/move`, { room: '415' });

@@ -18,17 +18,17 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-/** What a browser reports of its own accord while nothing answers. */
+/** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket'];
 
 test.beforeEach(async ({ hotel }) => openAllDay(hotel));
 
-/** Somebody touches the desk, as browsers want before they let it make a sound. */
+/** Clicks the desk once, which browsers require before a page may play sound. */
 async function touch(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Orders', exact: true }).click();
 }
 
-/** When the bell of a page begins, milliseconds since 1970: the page itself sees it, the test looks too seldom to say. */
+/** When the bell of a page starts, in milliseconds since 1970. Measured in the page, because the test polls too rarely. */
 function ringsAt(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -42,7 +42,7 @@ function ringsAt(page: Page): Promise<number> {
   );
 }
 
-test('an order rings within a second on two desks, and falls silent on both when one of them has seen it', async ({
+test('a new order rings on two desks within a second, and both stop when one acknowledges it', async ({
   page,
   hotel,
   browser,
@@ -52,7 +52,7 @@ test('an order rings within a second on two desks, and falls silent on both when
   const other = await secondDesk(browser, hotel);
   await touch(page);
   await touch(other);
-  // Browsers let a page ring after the first click; until then it says that it cannot.
+  // Browsers allow sound after the first click; until then the desk says that it cannot ring.
   for (const one of [page, other]) await expect(one.getByText('Sound is off')).toHaveCount(0);
   const phone = await signInPhone(hotel, astrid);
   const rung = [page, other].map(ringsAt);
@@ -72,7 +72,7 @@ test('an order rings within a second on two desks, and falls silent on both when
   await other.context().close();
 });
 
-test('a desk that is opened anew rings for what waits each time; its badge and its board never stay empty', async ({
+test('a desk rings for waiting orders each time it is opened, and shows them in its badge and on its board', async ({
   page,
   hotel,
 }) => {
@@ -89,7 +89,7 @@ test('a desk that is opened anew rings for what waits each time; its badge and i
   phone.close();
 });
 
-test('what nobody acknowledges calls the front desk, whatever outlet it shows, and rings faster', async ({
+test('an unacknowledged order escalates to the front desk, even when it shows another outlet, and rings faster', async ({
   page,
   hotel,
 }) => {
@@ -100,7 +100,7 @@ test('what nobody acknowledges calls the front desk, whatever outlet it shows, a
   const early = await phone.order();
   expect(await orderOf(hotel, early)).toMatchObject({ escalation_level: 0, acknowledged_at: null });
   expect(await bell(page), 'the bar’s desk is not called yet').toBeFalsy();
-  // Set only now, so that the look at the first order has all the time it needs.
+  // Set only now, so that the check of the first order is not hurried.
   await hotel.api('PATCH', '/api/v1/properties/1/settings', { orders_escalation_1_s: 1 });
   const id = await phone.order();
   await expect.poll(() => bell(page), { timeout: 8000 }).toBe('urgent');
@@ -114,7 +114,7 @@ test('what nobody acknowledges calls the front desk, whatever outlet it shows, a
   phone.close();
 });
 
-test('a desk that loses the server says so within five seconds and rings on; then it is as fresh as new', async ({
+test('a desk that loses the server says so within five seconds, keeps ringing, and is up to date after reconnecting', async ({
   page,
   ownHotel,
   expected,
@@ -149,7 +149,7 @@ test('a desk that loses the server says so within five seconds and rings on; the
   again.close();
 });
 
-test('a network that dies without a word is noticed within five seconds too', async ({
+test('a desk also notices within five seconds when the network drops silently', async ({
   page,
   hotel,
   line,
@@ -166,14 +166,14 @@ test('a network that dies without a word is noticed within five seconds too', as
   const banner = page.getByRole('alert').filter({ hasText: 'No connection to the server' });
   const said = momentOf(page, 'No connection to the server', 'shown');
   const lost = Date.now();
-  // No connection is closed: nothing arrives any more.
+  // No connection is closed, but nothing arrives any more.
   line.slow(60_000);
   expect((await said) - lost, 'milliseconds until the desk said so').toBeLessThan(5000);
   await expect(banner).toBeVisible();
   expect(await bell(page), 'what it knew rings on').toBe('calm');
   line.cut();
   line.slow(0);
-  // What happened meanwhile is known as soon as the line is back.
+  // The desk catches up as soon as the line is back.
   await hotel.api('POST', `/api/v1/orders/${id}/acknowledge`);
   line.mend();
   await expect(banner).toHaveCount(0, { timeout: 35_000 });
@@ -181,7 +181,7 @@ test('a network that dies without a word is noticed within five seconds too', as
   phone.close();
 });
 
-test('a desk that may shows a notification of the system for an order, until it is seen', async ({ page, hotel }) => {
+test('a desk with permission shows a system notification until the order is acknowledged', async ({ page, hotel }) => {
   await endOrders(hotel);
   await page.context().grantPermissions(['notifications'], { origin: hotel.origin });
   await page.addInitScript(() => {
@@ -204,14 +204,14 @@ test('a desk that may shows a notification of the system for an order, until it 
   const shown = () =>
     page.evaluate(() => (globalThis as unknown as { shownNotifications: string[] }).shownNotifications);
   await expect.poll(shown).toEqual([`New order, room 214 ${id}`]);
-  // On another screen than the board a bar says what rings.
+  // On screens other than the board a bar shows what is ringing.
   await page.getByRole('alert').getByRole('button', { name: 'I have seen it' }).click();
   await expect.poll(shown).toEqual([`New order, room 214 ${id}`, 'closed']);
   expect(await orderOf(hotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
   phone.close();
 });
 
-test('of several tabs of one desk one rings, and another takes over when it is closed', async ({ page, hotel }) => {
+test('only one of several tabs rings, and another takes over when that tab is closed', async ({ page, hotel }) => {
   await endOrders(hotel);
   await openDesk(page, hotel, cook);
   const tab = await page.context().newPage();

@@ -34,7 +34,7 @@ async function itemsOf(hotel: Hotel, group: string): Promise<readonly string[]> 
   return (await entriesOf(hotel)).flatMap((one) => (one.type === 'item' && one.group === group ? [one.id] : []));
 }
 
-/** An outlet of its own for a test, with a group and items in it. */
+/** Creates an outlet for one test, with a group and items. */
 async function makeOutlet(hotel: Hotel, id: string, items: readonly string[]): Promise<void> {
   const texts = (title: string) => ({ en: { title } });
   await hotel.api('PUT', `/api/v1/catalogue/outlets/${id}`, { texts: texts(`Outlet ${id}`) });
@@ -44,7 +44,10 @@ async function makeOutlet(hotel: Hotel, id: string, items: readonly string[]): P
   }
 }
 
-test('a price and texts are written, seen on the phone at once, and saved for guests', async ({ page, hotel }) => {
+test('an edited price and texts appear in the preview at once, and for guests after saving', async ({
+  page,
+  hotel,
+}) => {
   await makeOutlet(hotel, 'c1', ['c1-soup']);
   await openDesk(page, hotel, ada, '/catalogue');
   await line(page, 'c1-soup').click();
@@ -65,7 +68,7 @@ test('a price and texts are written, seen on the phone at once, and saved for gu
     en: { title: 'Pumpkin soup', description: '' },
     ar: { title: 'حساء القرع', description: '' },
   });
-  // What is written while a save is on its way stays, as a change upon what is saved now.
+  // Input during a save is kept as a new unsaved change.
   const sent = Promise.withResolvers<void>();
   await page.route('**/catalogue/items/*', async (route) => {
     await sent.promise;
@@ -82,10 +85,7 @@ test('a price and texts are written, seen on the phone at once, and saved for gu
   await expect(page.getByText('Barley and leek soup is saved')).toBeVisible();
 });
 
-test('the phone beside the form is the guest’s own: its words, its screens and its choices, before anything is saved', async ({
-  page,
-  hotel,
-}) => {
+test('the preview shows the guest’s own screens and texts before anything is saved', async ({ page, hotel }) => {
   await makeOutlet(hotel, 'p1', ['p1-soup', 'p1-tea']);
   const policy = (await page.request.get('/desk/preview/')).headers()['content-security-policy'];
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
@@ -104,11 +104,11 @@ test('the phone beside the form is the guest’s own: its words, its screens and
   await page.getByLabel('Language of the guest').selectOption('en');
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-scheme', 'dark');
-  // What goes with it can be chosen before it is saved.
+  // Inserts can be chosen in the preview before they are saved.
   await page.getByRole('button', { name: 'Add a choice' }).click();
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByLabel('Title', { exact: true }).nth(2).fill('Rye bread');
-  // The page of the frame is drawn smaller than it is, which the pointer of a test does not know.
+  // The framed page is scaled down, which Playwright's pointer does not take into account.
   await preview(page)
     .getByRole('radio', { name: /Rye bread/ })
     .dispatchEvent('click');
@@ -123,7 +123,7 @@ test('the phone beside the form is the guest’s own: its words, its screens and
   expect((await entriesOf(hotel)).find(({ id }) => id === 'p1-soup')).toMatchObject({ purchase_flow: [] });
 });
 
-test('of two managers who change one item the second is told who was first, and chooses', async ({
+test('when two managers edit one item, the second sees who saved first and chooses which version to keep', async ({
   page,
   hotel,
   browser,
@@ -151,7 +151,7 @@ test('of two managers who change one item the second is told who was first, and 
   await expect(titleField(page)).toHaveValue('Plum and nut tart');
 });
 
-test('what is not saved outlives a reload, and wrong input is said at its field', async ({ page, hotel }) => {
+test('unsaved changes survive a reload, and invalid input is reported at its field', async ({ page, hotel }) => {
   await makeOutlet(hotel, 'c3', ['c3-tea']);
   await openDesk(page, hotel, ada, '/catalogue?open=item/c3-tea');
   await titleField(page).fill('');
@@ -168,7 +168,7 @@ test('what is not saved outlives a reload, and wrong input is said at its field'
   await expect(titleField(page)).toHaveValue('c3-tea');
 });
 
-test('without a network nothing is lost', async ({ page, hotel, context, expected }) => {
+test('changes made without a network are not lost', async ({ page, hotel, context, expected }) => {
   expected.push('ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'WebSocket');
   await makeOutlet(hotel, 'c4', ['c4-tea']);
   await openDesk(page, hotel, ada, '/catalogue?open=item/c4-tea');
@@ -182,7 +182,7 @@ test('without a network nothing is lost', async ({ page, hotel, context, expecte
   await expect(page.getByText('Mint tea is saved')).toBeVisible();
 });
 
-test('a picture is uploaded without what the camera wrote, and refused when it is none', async ({
+test('an uploaded picture loses its camera data, and a file that is no picture is refused', async ({
   page,
   hotel,
   expected,
@@ -216,7 +216,7 @@ test('a picture is uploaded without what the camera wrote, and refused when it i
   }
 });
 
-test('items are put in order by dragging and by keyboard alone, also into another group', async ({ page, hotel }) => {
+test('items are reordered by dragging and by keyboard, also into another group', async ({ page, hotel }) => {
   await makeOutlet(hotel, 'c6', ['c6-a', 'c6-b', 'c6-c']);
   const texts = { en: { title: 'Other c6' } };
   await hotel.api('PUT', '/api/v1/catalogue/groups/c6-h', { outlet: 'c6', texts });
@@ -225,7 +225,7 @@ test('items are put in order by dragging and by keyboard alone, also into anothe
   await line(page, 'c6-c').dragTo(line(page, 'c6-a'), { targetPosition: { x: 120, y: 3 } });
   await expect.poll(() => itemsOf(hotel, 'c6-g')).toEqual(['c6-c', 'c6-a', 'c6-b']);
   await expect(page.getByText('Rearranged', { exact: true })).toBeVisible();
-  // By keyboard: the handle, then where it goes, then Enter.
+  // By keyboard: the handle, the target, then Enter.
   await line(page, 'c6-b').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -238,7 +238,7 @@ test('items are put in order by dragging and by keyboard alone, also into anothe
   await expect.poll(() => itemsOf(hotel, 'c6-h')).toEqual(['c6-b']);
 });
 
-test('an item is made, duplicated and removed', async ({ page, hotel }) => {
+test('an item is created, duplicated and deleted', async ({ page, hotel }) => {
   await makeOutlet(hotel, 'c7', ['c7-wine']);
   await openDesk(page, hotel, ada, '/catalogue?open=group/c7-g');
   await page.getByRole('button', { name: 'New item' }).click();
@@ -255,7 +255,7 @@ test('an item is made, duplicated and removed', async ({ page, hotel }) => {
   await expect.poll(() => itemsOf(hotel, 'c7-g')).toEqual(['c7-wine', 'creme-brulee']);
 });
 
-test('what is sold out is so at once, without a save', async ({ page, hotel }) => {
+test('marking an item as sold out takes effect at once, without saving', async ({ page, hotel }) => {
   await makeOutlet(hotel, 'c8', ['c8-char']);
   await openDesk(page, hotel, ada, '/catalogue?open=item/c8-char');
   await page
@@ -266,7 +266,7 @@ test('what is sold out is so at once, without a save', async ({ page, hotel }) =
   await expect(preview(page)).toContainText('Sold out');
 });
 
-test('a file with wrong lines is listed line by line and changes nothing; a right one replaces everything', async ({
+test('an import with errors lists them by line and changes nothing; a valid import replaces everything', async ({
   page,
   ownHotel,
   expected,
@@ -301,7 +301,7 @@ test('a file with wrong lines is listed line by line and changes nothing; a righ
   await page.goto('about:blank');
 });
 
-test('a title by keyboard alone', async ({ page, hotel }) => {
+test('a title can be edited by keyboard alone', async ({ page, hotel }) => {
   await makeOutlet(hotel, 'c9', ['c9-beer']);
   await openDesk(page, hotel, ada, '/catalogue?open=item/c9-beer');
   await tabTo(page, titleField(page));

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 test.beforeEach(async ({ hotel }) => openAllDay(hotel));
 
-test('a card is dragged to the next column by mouse; any other says what comes next, and “Done” asks for a reason', async ({
+test('a card can be dragged to the next column only; other columns say what comes next, and “Done” asks for a reason', async ({
   page,
   hotel,
   expected,
@@ -38,7 +38,7 @@ test('a card is dragged to the next column by mouse; any other says what comes n
   await sheet.getByRole('button', { name: 'Decline the order' }).click();
   await expect(sheet.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Taken up, and somebody else was quicker.
+  // The card is picked up, and meanwhile another desk moves the order.
   await card(page, other).getByRole('heading').hover();
   await page.mouse.down();
   await page.mouse.move(600, 300);
@@ -51,16 +51,13 @@ test('a card is dragged to the next column by mouse; any other says what comes n
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
-  test('a card is dragged by a finger that rests on it, and scrolls under one that does not', async ({
-    page,
-    hotel,
-  }) => {
+  test('a long press drags a card, and a swipe scrolls the column', async ({ page, hotel }) => {
     await endOrders(hotel);
     await openDesk(page, hotel, cook);
     const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
     const id = await phone.order();
     const place = async (what: Locator) => {
-      // Where it comes to rest: a list may still be scrolling, and a card on its way to its place.
+      // Waits for the final position: a list may still scroll, and a card may still move.
       await what.hover({ trial: true });
       const box = await what.boundingBox();
       if (!box) throw new Error('nothing to drag');
@@ -74,7 +71,7 @@ test.describe('with a finger', () => {
     await touch('touchMove', [{ x: from.x, y: from.y + 51 }]);
     await touch('touchEnd', []);
     await expect(card(page, id)).not.toHaveAttribute('data-dragged', 'true');
-    // The finger may have scrolled it to another place.
+    // The swipe may have scrolled the card.
     await touch('touchStart', [await place(card(page, id).getByRole('heading'))]);
     await expect(card(page, id)).toHaveAttribute('data-dragged', 'true');
     await touch('touchMove', [await place(page.locator('section[data-column="accepted"] h2'))]);

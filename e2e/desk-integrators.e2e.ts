@@ -15,13 +15,13 @@ async function audit(page: Page, what: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Presses what has the name, by keyboard alone. */
+/** Presses the control with this name, by keyboard alone. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).last().focus();
   await page.keyboard.press('Enter');
 }
 
-test('a webhook is added by keyboard alone, fails where everybody sees it and why, and is paused and deleted', async ({
+test('a webhook is added by keyboard alone, shows why its delivery failed, and is paused and deleted', async ({
   page,
   ownHotel: hotel,
 }) => {
@@ -31,7 +31,7 @@ test('a webhook is added by keyboard alone, fails where everybody sees it and wh
   await page.getByLabel('Name').focus();
   await page.keyboard.type('Till');
   await page.keyboard.press('Tab');
-  // A range that the server may not reach: nobody can take a message there.
+  // An address range that the server must not reach.
   await page.keyboard.type('http://192.168.77.7/in');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one event.' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a webhook is added by keyboard alone, fails where everybody sees it and wh
   await page.goto('about:blank');
 });
 
-test('a webhook whose maker loses the role stops at once and says so at an open desk', async ({
+test('a webhook stops when its creator loses the role, and an open desk shows it at once', async ({
   page,
   hotel,
   browser,
@@ -88,7 +88,7 @@ test('a webhook whose maker loses the role stops at once and says so at an open 
   await expect(page.getByRole('row', { name: /Report of Jon.*the responsible person has left/ })).toBeVisible();
 });
 
-test('an outlet gets a printer, and a test says why nothing came out', async ({ page, hotel }) => {
+test('an outlet gets a printer, and a test print reports why it failed', async ({ page, hotel }) => {
   await openDesk(page, hotel, ada, '/printers');
   await press(page, 'Spa');
   await page.getByLabel('Network address').fill('127.0.0.1');
@@ -107,7 +107,7 @@ test('an outlet gets a printer, and a test says why nothing came out', async ({ 
   await expect(page.getByRole('row', { name: /Spa.*No printer/ })).toBeVisible();
 });
 
-test('who signs out without a server is out at once, and the cookie is worth nothing when it is back', async ({
+test('signing out without a server takes effect at once, and the cookie is rejected when the server is back', async ({
   page,
   hotel,
   line,
@@ -116,7 +116,7 @@ test('who signs out without a server is out at once, and the cookie is worth not
   expected.push('ERR_', '401', 'WebSocket');
   await signInStaff(page, hotel, ada);
   await page.goto(`${line.origin}/desk/account`);
-  // A part of the desk that was on its way when the line was cut would be said to have failed.
+  // A chunk still loading when the line is cut would be reported as failed.
   await deskLoaded(page);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   line.cut();

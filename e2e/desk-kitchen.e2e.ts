@@ -6,7 +6,10 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 test.beforeEach(async ({ hotel }) => openAllDay(hotel));
 
-test('the kitchen’s screen moves an order on by its digit, and its bell stops by a key', async ({ page, hotel }) => {
+test('the kitchen screen advances an order by its digit key and silences the bell by a key', async ({
+  page,
+  hotel,
+}) => {
   await endOrders(hotel);
   await openDesk(page, hotel, cook, '/orders/kitchen');
   const phone = await signInPhone(hotel, astrid);
@@ -15,7 +18,7 @@ test('the kitchen’s screen moves an order on by its digit, and its bell stops 
   await page.keyboard.press('s');
   await expect.poll(() => bell(page)).toBe('');
   await expect(card(page, id)).toBeVisible();
-  // A press that comes sooner cannot have meant a card that has just come.
+  // The desk ignores a press this soon after a new card appears.
   await page.waitForTimeout(400);
   for (const status of ['accepted', 'preparing', 'on_its_way']) {
     const digit = await card(page, id).locator('kbd').first().innerText();
@@ -29,13 +32,10 @@ test('the kitchen’s screen moves an order on by its digit, and its bell stops 
   phone.close();
 });
 
-test('a dish that the kitchen marks as sold out can be ordered no more, and again when it is back', async ({
-  page,
-  hotel,
-}) => {
+test('a dish marked as sold out cannot be ordered until the kitchen marks it as available', async ({ page, hotel }) => {
   await openDesk(page, hotel, cook, '/orders/sold-out');
   const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
-  // Not of the plates, which have hours of their own: this is tried at night too.
+  // Not a main dish: those have serving hours, and this test also runs at night.
   const tart = { main_item: { amount: 1, item_id: 'nut-tart', name: 'Nut tart', price: 9.5, sub_items: [] } };
   await page.getByRole('switch', { name: /Nut tart/ }).click();
   await expect(page.getByText('Nut tart is sold out. Guests see it immediately.')).toBeVisible();
@@ -46,7 +46,7 @@ test('a dish that the kitchen marks as sold out can be ordered no more, and agai
   phone.close();
 });
 
-test('an insert that the kitchen marks as sold out is so on the guest’s phone at once, and in the order', async ({
+test('an insert marked as sold out is unavailable on the guest’s phone at once and refused in an order', async ({
   page,
   hotel,
   browser,

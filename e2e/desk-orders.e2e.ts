@@ -19,20 +19,20 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 test.beforeEach(async ({ hotel }) => openAllDay(hotel));
 
-test('of two who accept at once one wins, and the other reads who it was', async ({
+test('when two people accept an order at once, one succeeds and the other sees who it was', async ({
   page,
   hotel,
   browser,
   expected,
 }) => {
-  // The browser reports the refusal of the second one.
+  // The browser reports the refused second request.
   expected.push('409');
   await openDesk(page, hotel, cook);
   const other = await secondDesk(browser, hotel);
   const phone = await signInPhone(hotel, { room: '207', name: 'Krishnamurthy' });
   const id = await phone.order();
   const first = Promise.withResolvers<void>();
-  // The second one's word is on its way while the first one's arrives.
+  // The second request is held back while the first one arrives.
   await other.route('**/status', async (route) => {
     await first.promise;
     await route.continue();
@@ -52,7 +52,7 @@ test('of two who accept at once one wins, and the other reads who it was', async
   await other.context().close();
 });
 
-test('an order is declined with a reason, which the guest reads in their own language', async ({ page, hotel }) => {
+test('a declined order shows the guest the reason in the guest’s language', async ({ page, hotel }) => {
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '108', name: 'Müller-Brandt' });
   const id = await phone.order();
@@ -69,7 +69,7 @@ test('an order is declined with a reason, which the guest reads in their own lan
   phone.close();
 });
 
-test('an order goes from new to delivered by keyboard alone', async ({ page, hotel }) => {
+test('an order is taken from new to delivered by keyboard alone', async ({ page, hotel }) => {
   await endOrders(hotel);
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '201', name: 'Nishimura' });
@@ -77,7 +77,7 @@ test('an order goes from new to delivered by keyboard alone', async ({ page, hot
   await expect(card(page, id)).toBeVisible();
   while (!(await page.evaluate(() => document.activeElement?.matches('[data-order]'))))
     await page.keyboard.press('Tab');
-  // The focus may have come to another order first; arrows lead on.
+  // The focus may be on another order first; the arrow keys lead on.
   for (let step = 0; step < 20 && !(await card(page, id).evaluate((it) => it === document.activeElement)); step += 1) {
     await page.keyboard.press('ArrowDown');
   }
@@ -107,7 +107,7 @@ function regionOf(status: string): string {
   return { accepted: 'Accepted', preparing: 'Preparing', on_its_way: 'On its way' }[status] ?? 'Done';
 }
 
-test('history finds an order by the guest’s name without its marks, and opens it', async ({ page, hotel }) => {
+test('the history finds an order by the guest’s name without diacritics and opens it', async ({ page, hotel }) => {
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
   const id = await phone.order();

@@ -23,13 +23,13 @@ async function joinBranch(page: Page, hotel: Hotel): Promise<void> {
   await page.getByRole('button', { name: 'Join as Vera' }).click();
 }
 
-test('who works in two hotels sees in each tab the one that its address names, and nothing of the other', async ({
+test('staff of two hotels see in each tab only the hotel in its address', async ({
   page,
   ownHotel: hotel,
   watch,
   expected,
 }) => {
-  // An address that names a hotel in which somebody has no role, as their invitation does, and they no longer have one.
+  // An address of a hotel in which the person has no role, as after losing it.
   expected.push('403');
   await openDesk(page, hotel, { name: 'Vera', roles: ['front_desk'] }, '/rooms');
   await expect(page.getByText('Lindqvist').first()).toBeVisible();
@@ -49,7 +49,7 @@ test('who works in two hotels sees in each tab the one that its address names, a
   expect(new URL(page.url()).searchParams.get('property'), 'every screen keeps it').toBe('annex');
   expect(asked.filter((url) => new URL(url).searchParams.get('property') !== 'annex')).toEqual([]);
 
-  // Another tab in the first hotel; what happens there is heard there alone.
+  // Another tab in the first hotel; only it hears what happens there.
   const other = await page.context().newPage();
   watch(other);
   await other.goto(`${hotel.origin}/desk/rooms?property=1`);
@@ -69,14 +69,14 @@ test('who works in two hotels sees in each tab the one that its address names, a
   await expect(page.getByText('Fernandel').first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('property')).toBe('1');
 
-  // Where nothing says in which hotel, it is asked.
+  // Without a hotel in the address, the desk asks for one.
   await page.evaluate(() => localStorage.removeItem('desk-property'));
   await page.goto(`${hotel.origin}/desk/`);
   await expect(page.getByRole('heading', { name: 'Where are you working today?' })).toBeVisible();
   await page.getByRole('link', { name: 'Arvensee Annex' }).click();
   await expect(page.getByRole('button', { name: 'Change hotel: Arvensee Annex' })).toBeVisible();
 
-  // Who loses the branch is out of it at once, and works on in the other hotel.
+  // Losing the role in one hotel ends the access there at once, and not in the other.
   await page.goto(`${hotel.origin}/desk/rooms?property=annex`);
   await expect(page.getByText('Branchgast').first()).toBeVisible();
   const path = '/api/v1/staff/members?property=annex';

@@ -26,7 +26,7 @@ async function openRoom(page: Page, room: string): Promise<void> {
   await expect(panel(page, room)).toBeVisible();
 }
 
-test('a check-out by hand blanks the guest’s phone and TV, and the desk sees both confirm', async ({
+test('a check-out at the desk blanks the guest’s phone and TV, and the desk shows both confirmations', async ({
   page,
   hotel,
   browser,
@@ -47,7 +47,7 @@ test('a check-out by hand blanks the guest’s phone and TV, and the desk sees b
   await expect(dialog(page)).toContainText('one TV and one phone');
   const blank = [phone, tv].map((one) => momentOf(one, 'Halvorsen', 'gone'));
   const confirm = dialog(page).getByRole('button', { name: 'Check out' });
-  // From the press itself: how long a pointer takes to find its button is the test's affair.
+  // Measured from the press itself, without the time Playwright needs to find the button.
   const pressed = confirm.evaluate(
     (button) =>
       new Promise<number>((resolve) => button.addEventListener('click', () => resolve(Date.now()), { once: true })),
@@ -64,7 +64,7 @@ test('a check-out by hand blanks the guest’s phone and TV, and the desk sees b
   expect(items.map(({ state }) => state)).toEqual(['checked_out']);
 });
 
-test('a TV that was off at the check-out is marked until it forgets', async ({ page, hotel, browser }) => {
+test('a TV that was off at check-out is flagged until it has forgotten the guest', async ({ page, hotel, browser }) => {
   const stay = await hotel.checkIn({ room: 'R102', last_name: 'Wachtmeister' });
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   const tv = await context.newPage();
@@ -82,7 +82,7 @@ test('a TV that was off at the check-out is marked until it forgets', async ({ p
   await context.close();
 });
 
-test('two people at the desk: the second is told that the guest has left already', async ({
+test('a second check-out of the same guest reports that the guest has already left', async ({
   page,
   hotel,
   browser,
@@ -101,11 +101,11 @@ test('two people at the desk: the second is told that the guest has left already
   await expect(dialog(page)).toContainText('Already in this room: Neighbour');
   await dialog(page).getByRole('button', { name: 'Move room' }).click();
   await expect(panel(page, 'R104')).toBeVisible();
-  // The other desk's panel is about a room that is empty now.
+  // The other desk still shows the panel of the room that is now empty.
   await expect(panel(other, 'R103')).toContainText('Vacant');
 });
 
-test('a guest is checked in by hand, wrong input is said at its field, and nothing twice', async ({
+test('a guest is checked in at the desk once, and invalid input is reported at its field', async ({
   page,
   hotel,
   expected,
@@ -129,7 +129,7 @@ test('a guest is checked in by hand, wrong input is said at its field, and nothi
   await expect(row(page, 'R105')).toBeVisible();
 });
 
-test('without a network nothing is sent, what was written stays, and the desk goes on afterwards', async ({
+test('without a network the desk sends nothing, keeps the input, and continues when the network is back', async ({
   page,
   hotel,
   context,
@@ -149,7 +149,12 @@ test('without a network nothing is sent, what was written stays, and the desk go
   await expect(panel(page, 'R106')).toContainText('Yuki Sato');
 });
 
-test('a TV is enrolled by its code and revoked, and goes dark at once', async ({ page, hotel, browser, expected }) => {
+test('a TV is enrolled by its code, and goes blank at once when it is revoked', async ({
+  page,
+  hotel,
+  browser,
+  expected,
+}) => {
   expected.push('404 (Not Found)');
   await hotel.checkIn({ room: 'R107', last_name: 'Lund' });
   const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
@@ -175,7 +180,7 @@ test('a TV is enrolled by its code and revoked, and goes dark at once', async ({
   await expect(panel(page, 'R107')).toContainText('No TV is enrolled');
 });
 
-test('a link from the desk signs a phone in once, and the desk signs it out', async ({
+test('a sign-in link from the desk works once, and the desk can sign the phone out', async ({
   page,
   hotel,
   browser,
@@ -201,7 +206,12 @@ test('a link from the desk signs a phone in once, and the desk signs it out', as
   await expect(phone.getByLabel('Last name')).toBeVisible();
 });
 
-test('the desk hears of guessing at once, and somebody looks after it', async ({ page, hotel, browser, expected }) => {
+test('the desk shows an alarm for guessed names at once, and staff resolve it', async ({
+  page,
+  hotel,
+  browser,
+  expected,
+}) => {
   expected.push('401');
   await hotel.checkIn({ room: 'R109', last_name: 'Novak' });
   await openDesk(page, hotel, ada, '/rooms');
@@ -218,7 +228,7 @@ test('the desk hears of guessing at once, and somebody looks after it', async ({
   await expect(page.getByText('Repeated failed sign-ins for room R109.')).toHaveCount(0);
 });
 
-test('rooms by keyboard alone: find, open, check out', async ({ page, hotel }) => {
+test('a room is found, opened and checked out by keyboard alone', async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'R110', last_name: 'Marchetti' });
   await openDesk(page, hotel, ada, '/rooms');
   await tabTo(page, page.getByRole('searchbox'));

@@ -11,7 +11,7 @@ import { pictureArguments } from './support/picture-arguments.ts';
 import { settled } from './support/screens.ts';
 import type { DeskLanguage } from './support/words.ts';
 
-/** How a picture is taken: the folder's name says it. */
+/** How screenshots are taken; `name` is also the folder's name. */
 type Look = {
   readonly name: string;
   readonly language: DeskLanguage;
@@ -33,7 +33,7 @@ const looks: readonly Look[] = [
   { name: 'phone', language: 'en', width: 390, height: 844 },
 ];
 
-/** Only these screens, by their names; all of them where the variable is not set. */
+/** Names of the screens to take; all of them when the variable is not set. */
 const named = process.env.SCREENS?.split(',');
 const shown = deskScreens.filter(({ name }) => named === undefined || named.includes(name));
 
@@ -43,7 +43,7 @@ async function picture(page: Page, { print }: DeskScreenShot, path: string): Pro
   await page.screenshot({ path });
 }
 
-/** Takes one screen with a browser of its own, so that none of what it did is left for the next. */
+/** Takes one screen in its own browser context, so that nothing carries over to the next. */
 async function takeOne(
   browser: Browser,
   house: DeskHouse,

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 const ada = { name: 'Ada Rossi', roles: ['admin'] } as const;
 const password = 'nine lazy otters swim';
 
-test('a colleague is invited, comes in by keyboard alone, and is out at once when removed', async ({
+test('an invited colleague signs in by keyboard alone and is signed out at once when removed', async ({
   page,
   hotel,
   browser,
@@ -49,7 +49,11 @@ test('a colleague is invited, comes in by keyboard alone, and is out at once whe
   await expect(page.getByRole('row', { name: /Ada Rossi Removed a colleague Jonas Keel/ })).toBeVisible();
 });
 
-test('signing in says what is wrong, and leads to the first screen of the menu', async ({ page, hotel, expected }) => {
+test('a failed sign-in says why, and a successful one opens the first screen of the menu', async ({
+  page,
+  hotel,
+  expected,
+}) => {
   expected.push('401');
   await page.goto(`${hotel.origin}/desk/`);
   await page.getByLabel('E-mail address').fill('admin@arvensee.example');
@@ -65,7 +69,7 @@ for (const [colorScheme, language] of [
   ['light', 'en'],
   ['dark', 'ar'],
 ] as const) {
-  test(`the screens of the staff pass the audit, ${colorScheme}, ${language}`, async ({ page, hotel }) => {
+  test(`the staff screens pass axe: ${colorScheme}, ${language}`, async ({ page, hotel }) => {
     await page.emulateMedia({ colorScheme });
     await openDesk(page, hotel, { ...ada, language }, '/account');
     await page.evaluate((key) => localStorage.setItem('desk-language', key), language);

@@ -14,7 +14,7 @@ for (const [what, name, room, shown] of [
   ['no apostrophe', 'ORourke', '101', 'Rourke'],
   ['one letter', 'O', '401', 'O'],
 ] as const) {
-  test(`a guest writes the name in ${what}`, async ({ page }) => {
+  test(`a guest signs in with the name in ${what}`, async ({ page }) => {
     await page.goto(app);
     await fillSignIn(page, 'en', { name, room });
     await expect(greeting(page)).toContainText(shown);

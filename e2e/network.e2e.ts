@@ -13,10 +13,10 @@ import {
 import { expect, test } from './support/test.ts';
 
 const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No network' });
-/** What a browser reports of its own accord while nothing answers. */
+/** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket'];
 
-test('the server dies and comes back: a banner, then the same page goes on with the same session', async ({
+test('when the server dies the app shows a banner, and continues with the same page and session when it is back', async ({
   page,
   ownHotel,
   expected,
@@ -45,7 +45,11 @@ test('the server dies and comes back: a banner, then the same page goes on with 
   await expect(greeting(page)).toContainText('Ms Lindqvist');
 });
 
-test('after one visit the app opens without a network, and says so', async ({ page, line, expected }) => {
+test('after one visit the app opens without a network and says that it is offline', async ({
+  page,
+  line,
+  expected,
+}) => {
   expected.push(...unreachable);
   await page.goto(line.origin + app);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -60,7 +64,7 @@ test('after one visit the app opens without a network, and says so', async ({ pa
   await expect(page.getByLabel('Last name')).toBeVisible();
 });
 
-test('on a slow network the page is there in time, and signs in', async ({ page, line, hotel }) => {
+test('on a slow network the page loads in time and signs in', async ({ page, line, hotel }) => {
   await hotel.checkIn({ room: 'E701', last_name: 'Ferreira' });
   line.slow(400);
   await signIn(page, 'en', { name: 'Ferreira', room: 'E701' }, { origin: line.origin });
@@ -74,7 +78,7 @@ for (const [code, reason, status, body] of [
   ['4000-3', 'Returned config is empty', 200, ''],
   ['4000-4', 'Returned config is invalid', 200, '{"settings":{"property":7}}'],
 ] as const) {
-  test(`configuration error ${code} says what is wrong, and a second try mends it`, async ({ page, expected }) => {
+  test(`configuration error ${code} is explained, and retrying recovers`, async ({ page, expected }) => {
     expected.push('503');
     await page.route('**/oneapp/bootstrap*', (route) =>
       route.fulfill({ status, body, contentType: 'application/json' }),
@@ -85,13 +89,13 @@ for (const [code, reason, status, body] of [
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main')).toContainText(code);
     await page.unroute('**/oneapp/bootstrap*');
-    // The app tries by itself as well, and may have been quicker than the tap.
+    // The app also retries by itself, and may have been quicker than the tap.
     await page.getByRole('button', { name: 'Try again' }).or(page.getByLabel('Last name')).click();
     await expect(page.getByLabel('Last name')).toBeVisible();
   });
 }
 
-test('a configuration error mends itself without a tap', async ({ page, expected }) => {
+test('the app recovers from a configuration error by itself', async ({ page, expected }) => {
   expected.push('503');
   await page.route('**/oneapp/bootstrap*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.goto(app);
@@ -99,7 +103,7 @@ test('a configuration error mends itself without a tap', async ({ page, expected
   await expect(page.getByLabel('Last name')).toBeVisible();
 });
 
-test('a broken menu file leaves an empty menu and a living app', async ({ page, hotel }) => {
+test('a broken menu file leaves an empty menu and a working app', async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'E702', last_name: 'Castellanos' });
   await page.route('**/skins/**', (route) => route.fulfill({ body: '{"menu": [', contentType: 'application/json' }));
   await page.goto(`${app}?name=Castellanos&room=E702`);
@@ -113,7 +117,7 @@ test('a broken menu file leaves an empty menu and a living app', async ({ page, 
   await menuReady(page, 'en');
 });
 
-test('a language whose texts are missing is spoken in English', async ({ page, expected }) => {
+test('a language without texts falls back to English', async ({ page, expected }) => {
   expected.push('404');
   let asked = 0;
   await page.route('**/assets/de-*.js', (route) => {
@@ -125,7 +129,7 @@ test('a language whose texts are missing is spoken in English', async ({ page, e
   expect(asked).toBeGreaterThan(0);
 });
 
-test('a screen whose file is gone after a deploy says so, and a tap loads it', async ({ page, expected }) => {
+test('a screen that fails to load after a deploy says so, and a tap reloads it', async ({ page, expected }) => {
   expected.push('404', 'Failed to fetch dynamically imported module', 'Unable to preload CSS');
   await signIn(page, 'en', demoGuests.en);
   await page.route('**/assets/{language,legal-text,terms}-*', (route) => route.fulfill({ status: 404 }));

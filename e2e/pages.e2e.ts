@@ -6,10 +6,7 @@ import { openHotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-test('a guest opens a page from the menu in her language, and comes back @every-language', async ({
-  page,
-  language,
-}) => {
+test('a guest opens a page from the menu in her language and goes back @every-language', async ({ page, language }) => {
   const { sauna, massage } = pageTexts[language].pages;
   await signIn(page, language, demoGuests[language]);
   const drawer = await openDrawer(page, language);
@@ -31,7 +28,7 @@ test('a guest opens a page from the menu in her language, and comes back @every-
   await expect(page).toHaveTitle('Hotel Arvensee');
 });
 
-test('a change of language shows the page in it', async ({ page, hotel }) => {
+test('changing the language shows the open page in the new language', async ({ page, hotel }) => {
   // A guest of its own: the choice is kept with the stay.
   await hotel.checkIn({ room: 'E601', last_name: 'Marchetti', title: 'Signora' });
   await signIn(page, 'en', { name: 'Marchetti', room: 'E601' });
@@ -44,10 +41,7 @@ test('a change of language shows the page in it', async ({ page, hotel }) => {
   await expect(page).toHaveURL(/\/cp\/232/);
 });
 
-test('a page that is not there says so and leads back; one that does not load can be tried again', async ({
-  page,
-  expected,
-}) => {
+test('a missing page says so and leads back, and a failed page can be retried', async ({ page, expected }) => {
   expected.push('404', 'ERR_FAILED', 'Failed to load');
   await signIn(page, 'en', demoGuests.en);
   for (const address of ['cp/999', 'page/nowhere', 'cp/about']) {
@@ -64,10 +58,7 @@ test('a page that is not there says so and leads back; one that does not load ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The pine path');
 });
 
-test('what a hotel wrote runs without an origin, and speaks to the app by messages alone', async ({
-  page,
-  expected,
-}) => {
+test('a hotel’s own page runs without an origin and talks to the app by messages only', async ({ page, expected }) => {
   expected.push('Content Security Policy');
   await signIn(page, 'en', demoGuests.en);
   await page.goto(`${app}cp/134`);
@@ -103,16 +94,16 @@ test('what a hotel wrote runs without an origin, and speaks to the app by messag
   await page.keyboard.press('ArrowDown');
   await expect(frame.getByRole('button', { name: /La Sora/ })).toBeFocused();
   expect(await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height)).toBe(shown);
-  // The frame goes away under the key, which then never says that it was pressed.
+  // The frame disappears during the key press, so the press never resolves.
   page.keyboard.press('Escape').catch(() => undefined);
   await menuReady(page, 'en');
 });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a guest asks for a boat in ${language}, and the mail arrives`, async ({ page }) => {
+  test(`a boat request sent in ${language} arrives as a mail`, async ({ page }) => {
     test.setTimeout(90_000);
     const letterbox = await openTestMailServer();
-    const hotel = await openHotel({ SMTP_URL: letterbox.url });
+    const hotel = await openHotel({ environment: { SMTP_URL: letterbox.url } });
     try {
       const form = pageTexts[language].boatForm;
       await signIn(page, language, demoGuests[language], { origin: hotel.origin, query: `?lang=${language}` });
@@ -131,7 +122,7 @@ for (const language of ['en', 'ar'] as const) {
       expect(letterbox.mails[0]?.source).toContain('Reply-To: guest@mail.example');
       if (language === 'en') expect(letterbox.mails[0]?.source).toContain('Room 214');
     } finally {
-      // Before its server goes, or the page would report the line that it lost.
+      // Closed before its server stops, or the page would report the lost connection.
       await page.close();
       await hotel.close();
       await letterbox.close();
@@ -139,7 +130,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-/** Lets requests of a page through to the hotel, or its answers back, as `lost` says; and notes the ids that were sent. */
+/** Drops a page's requests or the hotel's answers as `lost` says, and records the ids that were sent. */
 async function loseOnTheWay(page: Page, lost: { ask: boolean; answer: boolean }): Promise<readonly string[]> {
   const ids: string[] = [];
   await page.routeWebSocket(/\/ws/, (phone) => {
@@ -156,7 +147,7 @@ async function loseOnTheWay(page: Page, lost: { ask: boolean; answer: boolean })
   return ids;
 }
 
-test('a reload in mid-send repeats nothing: the answer is asked for, and what was lost is sent with the same id', async ({
+test('a reload while sending repeats no request: the app asks for the answer, and resends a lost request with the same id', async ({
   page,
   hotel,
 }) => {
@@ -200,7 +191,7 @@ test('a reload in mid-send repeats nothing: the answer is asked for, and what wa
   expect(await ofRoom()).toBe(2);
 });
 
-test('without a mail server the guest is told the truth', async ({ page }) => {
+test('without a mail server the guest sees that the request was not sent', async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);
   await page.goto(`${app}page/massage`);
   await page.getByLabel('Day', { exact: true }).fill('2026-12-01');
@@ -211,7 +202,7 @@ test('without a mail server the guest is told the truth', async ({ page }) => {
   await expect(page.getByRole('main').getByText(words('en', 'content.form.no_mail'))).toBeVisible();
 });
 
-test('a walk-in reads the form and is asked to sign in', async ({ page }) => {
+test('a walk-in can read the form and is asked to sign in', async ({ page }) => {
   await page.goto(`${app}page/boat?mode=walkin`);
   await expect(page.getByText('Sign in to send a request.')).toBeVisible();
   await expect(page.getByLabel('Your e-mail')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { pictureArguments } from './support/picture-arguments.ts';
 import { bringIn, screens, settled } from './support/screens.ts';
 import type { Language } from './support/words.ts';
 
-/** How a picture is taken: the folder's name says it. */
+/** How screenshots are taken; `name` is also the folder's name. */
 type Look = {
   readonly name: string;
   readonly language: Language;

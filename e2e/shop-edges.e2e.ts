@@ -2,10 +2,7 @@ import { app, signIn } from './support/guest.ts';
 import { cakeToReview, doubleTap, gotoCart, gotoShop, openTestShop, orderShown } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('a dish that was opened by its address leads to its shop, after Back and after it was added', async ({
-  page,
-  hotel,
-}) => {
+test('a dish opened by its address leads to its shop, by Back and after adding it', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'direct');
   await hotel.checkIn({ room: 'E101', last_name: 'Okafor' });
   await signIn(page, 'en', { name: 'Okafor', room: 'E101' });
@@ -20,10 +17,7 @@ test('a dish that was opened by its address leads to its shop, after Back and af
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible();
 });
 
-test('where only the room bill is taken and nothing may be put on it, the guest is told and not asked', async ({
-  page,
-  hotel,
-}) => {
+test('a no-post guest in a shop that only charges to the room is told so and not asked', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'bill', { payments: ['room'], telephone: '+41 00 000 00 12' });
   await hotel.checkIn({ room: 'E102', last_name: 'Petrov', no_post: true });
   await signIn(page, 'en', { name: 'Petrov', room: 'E102' });
@@ -37,7 +31,7 @@ test('where only the room bill is taken and nothing may be put on it, the guest 
   await expect(page.getByRole('group', { name: 'Payment' })).toHaveCount(0);
 });
 
-test('the place of an order is called from its page, where the hotel names a number', async ({ page, hotel }) => {
+test('the order page offers a call to the outlet when the hotel gives a number', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'call', { telephone: '+41 00 000 00 12' });
   await hotel.checkIn({ room: 'E103', last_name: 'Quist' });
   await signIn(page, 'en', { name: 'Quist', room: 'E103' });
@@ -46,7 +40,7 @@ test('the place of an order is called from its page, where the hotel names a num
   await expect(page.getByRole('link', { name: 'Call Pantry' })).toHaveAttribute('href', 'tel:+41000000012');
 });
 
-test('a note, a place and a payment are there again after a reload', async ({ page, hotel }) => {
+test('the note, place and payment of a cart survive a reload', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'reload');
   await hotel.checkIn({ room: 'E104', last_name: 'Rahman' });
   await signIn(page, 'en', { name: 'Rahman', room: 'E104' });
@@ -62,10 +56,7 @@ test('a note, a place and a payment are there again after a reload', async ({ pa
   await expect(page.getByRole('radio', { name: 'Charge to room' })).toBeChecked();
 });
 
-test('what leaves the menu while it is in the cart is said there, and a shop that is gone lets go of its things', async ({
-  page,
-  hotel,
-}) => {
+test('the cart shows items that left the menu, and drops the items of a shop that is gone', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'gone');
   const remove = (kind: string, id: string) => hotel.api('DELETE', `/api/v1/catalogue/${kind}/${id}`);
   await hotel.checkIn({ room: 'E105', last_name: 'Sørensen' });
@@ -76,7 +67,7 @@ test('what leaves the menu while it is in the cart is said there, and a shop tha
   await page.getByRole('link', { name: 'Drinks and cakes' }).tap();
   await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
   await gotoCart(page);
-  // The cake comes up under the finger, and stays.
+  // The second tap hits the cake that appeared in its place, and must do nothing.
   await doubleTap(page, page.getByRole('button', { name: 'Remove Nut tart' }));
   await expect(page.getByRole('button', { name: 'Remove Nut tart' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove Cake' })).toBeVisible();

@@ -5,14 +5,14 @@ import type { Line } from './support/line.ts';
 import { type AtReview, gotoShop, guestAtReview, orderShown } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a browser reports of its own accord while nothing answers. */
+/** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket'];
 
 const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No network' });
 
 type Cut = { readonly hotel: Hotel; readonly line: Line; readonly room: string; readonly name: string };
 
-/** A guest places an order after the network was cut and the phone has said so. */
+/** Places an order after the network was cut and the phone has shown it. */
 async function orderWithoutNetwork(page: Page, { hotel, line, room, name }: Cut): Promise<AtReview> {
   const guest = await guestAtReview(page, hotel, { room, name, origin: line.origin });
   line.cut();
@@ -25,13 +25,13 @@ async function orderWithoutNetwork(page: Page, { hotel, line, room, name }: Cut)
   return guest;
 }
 
-/** The guest is shown an order, and the hotel has one. */
+/** Checks that the guest sees one order and the hotel has one. */
 async function oneOrder(page: Page, orders: AtReview['orders']): Promise<void> {
   await orderShown(page);
   expect(await orders()).toHaveLength(1);
 }
 
-test('the network is cut between the tap and the answer: one order, one answer', async ({
+test('cutting the network between the tap and the answer leaves one order and one answer', async ({
   page,
   line,
   hotel,
@@ -40,7 +40,7 @@ test('the network is cut between the tap and the answer: one order, one answer',
   expected.push(...unreachable);
   const guest = { room: 'N101', name: 'Nakamura', origin: line.origin };
   const { order, orders } = await guestAtReview(page, hotel, guest);
-  // The answer is held back, and never comes through.
+  // The answer is held back and never arrives.
   line.slow(5_000);
   await order.tap();
   await expect.poll(async () => (await orders()).length).toBe(1);
@@ -51,7 +51,12 @@ test('the network is cut between the tap and the answer: one order, one answer',
   await oneOrder(page, orders);
 });
 
-test('without a network the order is kept, said to be kept, and sent once', async ({ page, line, hotel, expected }) => {
+test('an order placed without a network is kept, shown as kept, and sent once', async ({
+  page,
+  line,
+  hotel,
+  expected,
+}) => {
   expected.push(...unreachable);
   const { orders } = await orderWithoutNetwork(page, { hotel, line, room: 'N102', name: 'Olsen' });
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order yet' })).toBeVisible();
@@ -60,7 +65,7 @@ test('without a network the order is kept, said to be kept, and sent once', asyn
   await oneOrder(page, orders);
 });
 
-test('an order that never left is given up: the hotel does not have it, and never will', async ({
+test('an order that was never sent can be withdrawn, and never reaches the hotel', async ({
   page,
   line,
   hotel,
@@ -77,7 +82,10 @@ test('an order that never left is given up: the hotel does not have it, and neve
   expect(await orders()).toEqual([]);
 });
 
-test('the answer is lost and the network stays: we are checking, then we have it', async ({ page, hotel }) => {
+test('when the answer is lost but the network stays, the app checks and then confirms the order', async ({
+  page,
+  hotel,
+}) => {
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
@@ -93,7 +101,10 @@ test('the answer is lost and the network stays: we are checking, then we have it
   await oneOrder(page, orders);
 });
 
-test('nobody answers at all: it is said to be checked, never to have failed', async ({ page, hotel }) => {
+test('when no answer comes at all, the app says that it is checking, never that the order failed', async ({
+  page,
+  hotel,
+}) => {
   let silent = true;
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer();
@@ -119,11 +130,7 @@ test('nobody answers at all: it is said to be checked, never to have failed', as
   await oneOrder(page, orders);
 });
 
-test('the server dies between the tap and the answer and comes back: one order', async ({
-  page,
-  ownHotel,
-  expected,
-}) => {
+test('a server that dies between the tap and the answer leaves one order', async ({ page, ownHotel, expected }) => {
   expected.push(...unreachable);
   const guest = { room: 'N106', name: 'Sorensen', origin: ownHotel.origin };
   const { order, orders } = await guestAtReview(page, ownHotel, guest);
@@ -134,7 +141,7 @@ test('the server dies between the tap and the answer and comes back: one order',
   await oneOrder(page, orders);
 });
 
-test('the page is killed after the tap: the order goes on where the app is opened again', async ({
+test('an order continues after its page was killed, when the app is opened again', async ({
   page,
   line,
   hotel,

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 
 const now = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
 
-test('an order with inserts from the menu to the door, each step live', async ({ page, hotel }) => {
+test('an order with inserts shows each step live, from the menu to delivery', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'whole');
   await hotel.checkIn({ room: 'S101', last_name: 'Alvarez', title: 'Ms' });
   await signIn(page, 'en', { name: 'Alvarez', room: 'S101' });
@@ -64,7 +64,7 @@ test('an order with inserts from the menu to the door, each step live', async ({
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('an order that nobody has accepted is cancelled, one that was declined says why', async ({ page, hotel }) => {
+test('a guest cancels an order that is not yet accepted, and a declined order says why', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'cancel');
   await hotel.checkIn({ room: 'S102', last_name: 'Baptiste' });
   await signIn(page, 'en', { name: 'Baptiste', room: 'S102' });
@@ -89,7 +89,7 @@ test('an order that nobody has accepted is cancelled, one that was declined says
   await expect(page.getByRole('status').filter({ hasText: 'oven' })).toContainText('Nothing is charged');
 });
 
-test('the cart outlives reload, power cut and change of language, and ends with the stay', async ({
+test('the cart survives a reload, a power cut and a change of language, and ends with the stay', async ({
   page,
   hotel,
   watch,
@@ -115,7 +115,7 @@ test('the cart outlives reload, power cut and change of language, and ends with 
   expect(kept).toEqual([]);
 });
 
-test('the next stay on the same device finds an empty cart, though the phone slept over the check-out', async ({
+test('the next guest on the device finds an empty cart, even if the phone was asleep at check-out', async ({
   page,
   hotel,
 }) => {
@@ -132,7 +132,7 @@ test('the next stay on the same device finds an empty cart, though the phone sle
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('other prices are shown for a yes, and charged only then', async ({ page, hotel }) => {
+test('changed prices are charged only after the guest has agreed to them', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'prices');
   await hotel.checkIn({ room: 'S105', last_name: 'Fontaine' });
   await signIn(page, 'en', { name: 'Fontaine', room: 'S105' });
@@ -148,7 +148,7 @@ test('other prices are shown for a yes, and charged only then', async ({ page, h
   expect((await ordersOf(hotel, 'S105')).map(({ total }) => total)).toEqual([1050]);
 });
 
-test('what sells out between the menu and the tap is said, and taken out', async ({ page, hotel }) => {
+test('an item that sells out before the order is named and removed from the cart', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'race');
   await hotel.checkIn({ room: 'S106', last_name: 'Grimaldi' });
   await signIn(page, 'en', { name: 'Grimaldi', room: 'S106' });
@@ -165,7 +165,7 @@ test('what sells out between the menu and the tap is said, and taken out', async
   expect(await ordersOf(hotel, 'S106')).toEqual([]);
 });
 
-test('walk-ins see everything, fill a cart, and are told to sign in; the cart comes along', async ({ page, hotel }) => {
+test('walk-ins can fill a cart, are asked to sign in to order, and keep the cart', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'walkin');
   await hotel.checkIn({ room: 'S107', last_name: 'Hoffmann' });
   await page.goto(`${app}?mode=walkin`);
@@ -185,7 +185,7 @@ test('walk-ins see everything, fill a cart, and are told to sign in; the cart co
   await expect(page.getByRole('button', { name: /Review the order.*€9,50/ })).toBeVisible();
 });
 
-test('a closed shop sends the guest home and says when it is open', async ({ page, hotel }) => {
+test('a closed shop sends the guest home and shows its hours', async ({ page, hotel }) => {
   const hour = new Date(Date.now() + 6 * 3_600_000).getUTCHours();
   const from = `${String(hour).padStart(2, '0')}:00`;
   const until = `${String((hour + 1) % 24).padStart(2, '0')}:30`;
@@ -202,7 +202,7 @@ test('a closed shop sends the guest home and says when it is open', async ({ pag
   await expect(page).toHaveURL(/\/ONEapp\/(\?|$)/);
 });
 
-test('what a guest cannot eat is left out of every menu, or marked', async ({ page, hotel }) => {
+test('the diet filter hides or marks dishes in every menu', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'diet');
   await hotel.checkIn({ room: 'S109', last_name: 'Jansson' });
   await signIn(page, 'en', { name: 'Jansson', room: 'S109' });
@@ -223,10 +223,7 @@ test('what a guest cannot eat is left out of every menu, or marked', async ({ pa
   await expect(page.getByRole('article'), 'the filter follows to another menu').toContainText('Contains nuts');
 });
 
-test('groups are cleared when another shop is opened, and kept on the way back from a product', async ({
-  page,
-  hotel,
-}) => {
+test('opening another shop clears the chosen groups, and Back from a product keeps them', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'groups');
   await hotel.checkIn({ room: 'S110', last_name: 'Kowalski' });
   await signIn(page, 'en', { name: 'Kowalski', room: 'S110' });
@@ -241,7 +238,7 @@ test('groups are cleared when another shop is opened, and kept on the way back f
   await expect(page).not.toHaveURL(/groups=/);
 });
 
-test('the location of the address wins over the guest', async ({ page, hotel }) => {
+test('the location in the address takes precedence over the guest’s own', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'place');
   await hotel.checkIn({ room: 'S111', last_name: 'Lefevre' });
   await signIn(page, 'en', { name: 'Lefevre', room: 'S111' });
@@ -255,7 +252,7 @@ test('the location of the address wins over the guest', async ({ page, hotel }) 
   expect((await ordersOf(hotel, 'S111')).map(({ location }) => location)).toEqual(['Pool 3']);
 });
 
-test('an order by the keyboard alone', async ({ page, hotel }) => {
+test('an order can be placed by keyboard alone', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'keys');
   await hotel.checkIn({ room: 'S112', last_name: 'Moreau' });
   await signIn(page, 'en', { name: 'Moreau', room: 'S112' });
@@ -278,7 +275,10 @@ test('an order by the keyboard alone', async ({ page, hotel }) => {
   expect((await ordersOf(hotel, 'S112')).map(({ total }) => total)).toEqual([660]);
 });
 
-test('what is back in time for a delivery is ordered ahead, for its first time', async ({ page, hotel }) => {
+test('an item that is available again before delivery can be ordered ahead, for the first possible time', async ({
+  page,
+  hotel,
+}) => {
   const shop = await openTestShop(hotel, 'ahead', { preorder: true });
   const local = (ms: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', hour: '2-digit', hourCycle: 'h23' }).format(
@@ -303,7 +303,7 @@ test('what is back in time for a delivery is ordered ahead, for its first time',
   const note = page.getByRole('alert').filter({ hasText: 'Nut tart is available again from' });
   await note.getByRole('button', { name: 'Choose another time' }).tap();
   await expect(wanted).toBeFocused();
-  // From eight in the evening it is tomorrow's, with the name of the day in front.
+  // From eight in the evening it is tomorrow, with the weekday in front.
   const option = wanted.locator('option', { hasText: new RegExp(`^(At|\\w+,) ${Number(from)}:00$`) });
   const value = await option.getAttribute('value');
   await wanted.selectOption(value);

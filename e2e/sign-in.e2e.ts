@@ -30,7 +30,7 @@ test('a demo guest signs in by name and room @every-language', async ({ page, la
   await expect(menu).toContainText(words(language, 'account.room', { room: guest.room }));
 });
 
-test('empty fields are asked for, and the first of them gets the focus @every-language', async ({ page, language }) => {
+test('empty fields are reported, and the first one gets the focus @every-language', async ({ page, language }) => {
   await page.goto(app);
   await page.getByRole('button', { name: words(language, 'login.sign_in'), exact: true }).click();
   const name = page.getByLabel(words(language, 'login.name'), { exact: true });
@@ -43,7 +43,7 @@ test('empty fields are asked for, and the first of them gets the focus @every-la
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a wrong name and a wrong room are refused in the same words, and what was written stays', async ({ page }) => {
+test('a wrong name and a wrong room are refused in the same words, and the input stays', async ({ page }) => {
   await page.goto(app);
   await fillSignIn(page, 'en', { name: 'Nobody', room: '214' });
   await expect(problem(page)).toHaveText('Room or name invalid');
@@ -55,7 +55,7 @@ test('a wrong name and a wrong room are refused in the same words, and what was 
   expect(await tracesOf(page)).not.toContain('login-name');
 });
 
-test('two guests of one name in a room are told apart by the first name', async ({ page }) => {
+test('two guests with the same name in one room are told apart by first name', async ({ page }) => {
   await page.goto(app);
   await fillSignIn(page, 'en', { name: 'Rossi', room: '310' });
   await expect(problem(page)).toHaveText('More than one guest fits. Please add your first name.');
@@ -64,7 +64,7 @@ test('two guests of one name in a room are told apart by the first name', async 
   await expect(greeting(page)).toContainText('Signor Rossi');
 });
 
-test('a visitor goes on without signing in, and may sign in later', async ({ page }) => {
+test('a visitor continues without signing in, and can sign in later', async ({ page }) => {
   await page.goto(app);
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
   await menuReady(page, 'en');
@@ -96,7 +96,7 @@ test('demo mode passes without a login', async ({ page }) => {
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('after five wrong tries for a room the arrival date is asked for too', async ({ page, hotel }) => {
+test('after five failed tries for a room the app also asks for the arrival date', async ({ page, hotel }) => {
   const stay = await hotel.checkIn({ room: 'E501', last_name: 'Quintero' });
   await page.goto(app);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -111,11 +111,7 @@ test('after five wrong tries for a room the arrival date is asked for too', asyn
   await expect(greeting(page)).toContainText('Quintero');
 });
 
-test('a sign-in link signs in after a tap, once, and leaves no code in the address', async ({
-  page,
-  hotel,
-  browser,
-}) => {
+test('a sign-in link works once, after a tap, and leaves no code in the address', async ({ page, hotel, browser }) => {
   const stay = await hotel.checkIn({ room: 'E502', last_name: 'Sorrentino' });
   const { url } = await hotel.api<{ url: string }>('POST', `/api/v1/stays/${stay.id}/sign-in-links`);
   await page.goto(url);
@@ -135,7 +131,7 @@ test('a sign-in link signs in after a tap, once, and leaves no code in the addre
   await other.close();
 });
 
-test('a link preview that only opens a sign-in link burns nothing', async ({ page, hotel }) => {
+test('opening a sign-in link without a tap, as link previews do, does not use it up', async ({ page, hotel }) => {
   const stay = await hotel.checkIn({ room: 'E503', last_name: 'Vandermeer' });
   const { url } = await hotel.api<{ url: string }>('POST', `/api/v1/stays/${stay.id}/sign-in-links`);
   await page.goto(url);
@@ -147,14 +143,14 @@ test('a link preview that only opens a sign-in link burns nothing', async ({ pag
   await expect(greeting(page)).toContainText('Vandermeer');
 });
 
-test('name and room in the query sign in, and neither stays in the address', async ({ page, hotel }) => {
+test('name and room in the query sign the guest in and are removed from the address', async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'E504', last_name: 'Autry' });
   await page.goto(`${app}?name=Autry&room=E504`);
   await expect(greeting(page)).toContainText('Autry');
   expect(page.url()).not.toMatch(/Autry|E504/);
 });
 
-test('a reload and a second tab keep the session; signing out in one ends both', async ({ page, watch }) => {
+test('a reload and a second tab keep the session, and signing out in one tab ends both', async ({ page, watch }) => {
   await signIn(page, 'en', { name: 'Asante-Boateng', room: '302' });
   await page.reload();
   await expect(greeting(page)).toContainText('Asante-Boateng');

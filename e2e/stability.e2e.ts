@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Watches from the next load on how much jumps about (cumulative layout shift, without what a touch brings about). */
+/** From the next load on, measures how much the layout shifts (cumulative layout shift, without shifts caused by input). */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const watched = { shift: 0 };
@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { watched: { shift: number } }).watched.shift);
 }
 
-/** Proves that the watch sees: pushes everything down once. */
+/** Proves that the measure works: pushes everything down once. */
 async function provesToSee(page: Page, shifts: () => Promise<number>): Promise<void> {
   await page.evaluate(() => {
     const planted = document.createElement('div');

@@ -4,12 +4,12 @@ import { type Hotel, openHotel } from './support/hotel.ts';
 import { ordersOf } from './support/shop.ts';
 import { expect, test as plain } from './support/test.ts';
 
-/** A hotel that is run as by `npm start`: its stage may kill the server. */
+/** A hotel run as by `npm start`: its stage can kill the server. */
 const test = plain.extend<object, { kept: Hotel }>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const kept = await openHotel({}, 'tools/run-server.mjs');
+      const kept = await openHotel({ starter: 'tools/run-server.mjs' });
       await use(kept);
       await kept.close();
     },
@@ -43,7 +43,7 @@ async function openStage(page: Page, hotel: Hotel): Promise<void> {
 /** Checks the guest in and confirms the link that opens on her phone. */
 async function bringHerIn(page: Page): Promise<void> {
   await play(page, 'Check in Camille Laurent');
-  // By the hour it is another greeting.
+  // The greeting depends on the hour.
   const greeted = /^(Bonjour|Bonsoir)\W+Mme Laurent/;
   await expect((await actor(page, 'tv')).getByRole('heading', { level: 1 })).toHaveText(greeted);
   await play(page, 'Sign her phone in');
@@ -52,7 +52,7 @@ async function bringHerIn(page: Page): Promise<void> {
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(greeted);
 }
 
-test('the network is pulled between tap and answer and the server is killed: one order, and she reads that we have it', async ({
+test('pulling the network and killing the server during an order leaves one order, and the guest sees it confirmed', async ({
   page,
   kept,
   expected,
@@ -93,7 +93,7 @@ test('the network is pulled between tap and answer and the server is killed: one
   await expect(phone.getByText('Laurent')).toBeHidden();
 });
 
-test('the story plays on three clients that share nothing', async ({ page, hotel }) => {
+test('the story runs on three clients that share no state', async ({ page, hotel }) => {
   await openStage(page, hotel);
   expect(new URL(page.url()).hostname).toBe('bellhop.localhost');
   await expect((await actor(page, 'desk')).getByRole('navigation')).toBeVisible();
@@ -129,7 +129,7 @@ test('the story plays on three clients that share nothing', async ({ page, hotel
   await expect(phone.getByText('Laurent')).toBeHidden();
 });
 
-test('the network of an actor is cut and mended by its switch, and a page that is loaded anew knows it', async ({
+test('the switch cuts and restores an actor’s network, and a reloaded page shows its state', async ({
   page,
   hotel,
   expected,
@@ -153,7 +153,7 @@ test('the network of an actor is cut and mended by its switch, and a page that i
   await expect((await actor(page, 'desk')).getByRole('navigation')).toBeVisible();
 });
 
-test('another page may not frame an actor, and without a name there is no stage', async ({ request, hotel }) => {
+test('other pages cannot frame an actor, and the stage needs a host name', async ({ request, hotel }) => {
   const { port } = new URL(hotel.origin);
   const asHost = (host: string) => request.get(`${hotel.origin}/ONEapp/`, { headers: { host } });
   const framed = await asHost(`stage-phone.bellhop.localhost:${port}`);

@@ -19,7 +19,7 @@ for (const [version, room] of [
   ['69', 'T691'],
   ['80', 'T801'],
 ] as const) {
-  test(`Chromium ${version} enrols, welcomes by name, reads a page, walks by keys, and blanks at check-out`, async ({
+  test(`Chromium ${version} enrols, welcomes by name, shows a page, moves by keys, and goes blank at check-out`, async ({
     hotel,
   }) => {
     test.setTimeout(120_000);
@@ -55,7 +55,7 @@ for (const [version, room] of [
       await focusOf(tv).toBe('menu.1.0');
       await tv.press('GoBack', 461);
       await focusOf(tv).toBe('home.1');
-      // What stands at the near side does so in old engines too.
+      // The start side is right in old engines too.
       expect(await tv.evaluate('document.querySelector("[data-focus-key]").getBoundingClientRect().left')).toBe(96);
       await hotel.checkOut(stay);
       await textOf(tv).toContain('We look forward to your stay');
@@ -67,12 +67,15 @@ for (const [version, room] of [
   });
 }
 
-// Engines before 67 cannot be had any more: today's stands for one, by the name it gives itself or by what it lacks.
+// Engines before 67 are no longer available; today's engine imitates one by its user agent or by missing features.
 for (const [how, make] of [
   ['by its name', async (_page: Page) => undefined],
   ['by what it lacks', (page: Page) => page.addInitScript('delete HTMLScriptElement.prototype.noModule')],
 ] as const) {
-  test(`an engine that is too old says so on one plain page and starts nothing: ${how}`, async ({ browser, hotel }) => {
+  test(`an engine that is too old shows one plain page that says so, and starts nothing: ${how}`, async ({
+    browser,
+    hotel,
+  }) => {
     const userAgent =
       'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/53.0.2785.34 Safari/537.36';
     const context = await browser.newContext(how === 'by its name' ? { userAgent } : {});

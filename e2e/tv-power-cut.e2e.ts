@@ -14,13 +14,13 @@ type Room = {
   readonly line: Line;
   readonly shop: TestShop;
   readonly stay: Stay;
-  /** The current is back. */
+  /** The power is back. */
   again(): Promise<Page>;
 };
 
 const room = 'T501';
 
-/** Puts a guest before a set whose order is one press away; `run` pulls the plug. */
+/** Prepares a TV on which one press places an order; `run` pulls the plug. */
 async function beforeOrdering(hotel: Hotel, watch: (page: Page) => void, run: (room: Room) => Promise<void>) {
   const shop = await openTestShop(hotel, '1');
   const line = await layLine(hotel.origin);
@@ -63,7 +63,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
   // The line is cut on purpose.
   test.beforeEach(({ expected }) => void expected.push('WebSocket'));
 
-  test('the kitchen has the order: the set says so when the power is back, and orders no second time', async ({
+  test('after a power cut the TV confirms an order that the kitchen has, and does not order twice', async ({
     ownHotel: hotel,
     watch,
   }) => {
@@ -82,7 +82,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
     });
   });
 
-  test('it never left the set: it is sent once when the power is back', async ({ ownHotel: hotel, watch }) => {
+  test('an order that never left the TV is sent once when the power is back', async ({ ownHotel: hotel, watch }) => {
     await beforeOrdering(hotel, watch, async ({ tv, set, line, again }) => {
       line.cut();
       await expect(tv.getByText(/^No network. Shown as of/)).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
     });
   });
 
-  test('the price has changed meanwhile: the cart is there again with its wishes, and asks', async ({
+  test('when a price changed during the power cut the cart returns with its choices and asks', async ({
     ownHotel: hotel,
     watch,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
     });
   });
 
-  test('the guest has left meanwhile: the set forgets the order before it paints', async ({
+  test('when the guest left during the power cut the TV forgets the order before it shows anything', async ({
     ownHotel: hotel,
     watch,
   }) => {

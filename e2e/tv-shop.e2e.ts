@@ -14,20 +14,20 @@ function laterToday() {
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
 
-test('an order from the TV is on the phone and one from the phone is on the TV, each step live on both', async ({
+test('orders from the TV and from the phone appear on both, each step live', async ({
   page: tv,
   browser,
   watch,
   ownHotel: hotel,
 }) => {
   test.setTimeout(150_000);
-  // In the place of the demo's own, so that it is open at every hour.
+  // Replaces the demo hotel's shop, so that it is open at every hour.
   const shop = await openTestShop(hotel, '1');
   const stay = await hotel.checkIn({ room: 'T401', last_name: 'Castellani', title: 'Mr' });
   await openTv(tv, hotel, 'T401');
   await openShop(tv);
 
-  // A product with inserts: too many are refused in words, the price follows.
+  // A product with inserts: too many are refused with a message, and the price updates.
   await goTo(tv, `shop.item.${shop.item('coffee')}`, 'ArrowRight');
   await press(tv, 'Enter');
   await choose(tv, 'product.insert.milk.oat');
@@ -78,11 +78,11 @@ test('an order from the TV is on the phone and one from the phone is on the TV, 
   await hotel.checkOut(stay);
   await expect(tv.locator('#app h1')).toHaveText('Welcome');
   await context.close();
-  // Before its server goes, or the page would report the line that it lost.
+  // Closed before its server stops, or the page would report the lost connection.
   await tv.close();
 });
 
-test('what changed between the cart and the order is said on the TV, with the way on', async ({
+test('the TV says what changed between the cart and the order, and offers the next step', async ({
   page: tv,
   ownHotel: hotel,
 }) => {
@@ -103,7 +103,7 @@ test('what changed between the cart and the order is said on the TV, with the wa
   await expect(tv.getByText('Order sent successfully')).toBeVisible();
   expect((await ordersOf(hotel, 'T402')).map(({ total }) => total)).toEqual([1050]);
 
-  // The order stands where the cart stood: Back leads to the menu.
+  // The order replaces the cart in the history: Back leads to the menu.
   await press(tv, 'Escape');
   await cakeToCart(tv, shop);
   await choose(tv, 'cart.review');
@@ -125,7 +125,7 @@ test('what changed between the cart and the order is said on the TV, with the wa
   await openTestShop(hotel, '1', { hours });
   await tv.keyboard.press('Enter');
   await expect(tv.getByRole('alert')).toContainText(`It has closed in the meantime. Opening time: ${from}`);
-  // Nothing is left to be chosen once the set knows it.
+  // Once the TV knows it, there is nothing left to choose.
   await expect(tv.getByRole('heading', { name: 'Shop closed' })).toBeVisible();
   await expect(tv.getByText('Where to')).toHaveCount(0);
   await goTo(tv, 'cart.more');
@@ -134,13 +134,13 @@ test('what changed between the cart and the order is said on the TV, with the wa
   await expect(dialog).toContainText(`Closing time: ${until}`);
   await press(tv, 'Enter');
   await expect.poll(async () => (await seen(tv)).screen).toBe('/');
-  // What is in the cart waits for the shop; home leads there.
+  // The cart is kept until the shop opens; the home screen leads to it.
   await press(tv, 'ArrowDown');
   await goTo(tv, 'home.way.cart', 'ArrowRight');
   await tv.close();
 });
 
-test('a group of two thousand dishes holds only those that are near, and Back finds the dish again', async ({
+test('a group of two thousand dishes renders only those near the focus, and Back returns to the same dish', async ({
   page: tv,
   ownHotel: hotel,
 }) => {
@@ -166,7 +166,7 @@ test('a group of two thousand dishes holds only those that are near, and Back fi
   await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Dish number 60');
   await press(tv, 'Escape');
   await at(60);
-  // Up into rows whose heights were never measured.
+  // Up into rows that were never measured.
   await walk('ArrowUp', 30);
   await at(30);
   await walk('ArrowUp', 30);

@@ -10,10 +10,10 @@ import { words } from './support/words.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
 
-/** A set as the desk lists it, as far as is looked at. */
+/** A TV as the desk lists it, reduced to what the test checks. */
 type TvAtDesk = { readonly room: string; readonly unforgotten: readonly unknown[] };
 
-/** Another device of the guest: a phone with cookies of its own. */
+/** Another device of the guest: a phone with its own cookies. */
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'de-DE' },
@@ -22,18 +22,18 @@ async function phoneOf(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a guest is welcomed in her language, signs her phone in by the TV, reads and asks on the TV, leaves, and is forgotten', async ({
+test('a guest is welcomed in her language, signs her phone in by the TV, sends a request from the TV, checks out, and is forgotten', async ({
   page: tv,
   browser,
   watch,
 }) => {
   test.setTimeout(150_000);
   const letterbox = await openTestMailServer();
-  const hotel = await openHotel({ SMTP_URL: letterbox.url });
+  const hotel = await openHotel({ environment: { SMTP_URL: letterbox.url } });
   const phone = await phoneOf(browser);
   watch(phone);
   try {
-    // The room is there, and empty.
+    // The room exists and is empty.
     await hotel.checkOut(await hotel.checkIn({ room: 'T300', last_name: 'Vormieter' }));
     const codes = watchSignInCodes(tv);
     await openTv(tv, hotel, 'T300');
@@ -59,7 +59,7 @@ test('a guest is welcomed in her language, signs her phone in by the TV, reads a
     await phone.goto(`${hotel.origin}${app}page/boat`);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(boat.title);
 
-    // Sent too early: the set says what is missing and stands there.
+    // Sent too early: the TV says what is missing and moves the focus there.
     await choose(tv, 'page.send');
     expect((await seen(tv)).focus).toBe('page.field.day');
     await press(tv, 'Enter', 'ArrowDown', 'Enter');

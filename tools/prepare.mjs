@@ -1,5 +1,5 @@
 // Plain JavaScript: runs on Node 20.19 with nothing installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -41,7 +41,8 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages of the lock file unless they are installed. `everything`: including those for tests.
+ * Installs the packages of the lock file unless they are installed: those that the product runs on, and with `everything` those
+ * of tests and tools too. What was complete once stays complete.
  * @param {{ everything: boolean }} options
  */
 export function install({ everything }) {
@@ -50,9 +51,15 @@ export function install({ everything }) {
   if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
     fail('node_modules is a link and does not match package-lock.json; run npm ci in its target');
   }
-  console.log('bellhop: installing packages (a minute, once)');
+  const complete = everything || hasTools();
+  // A server may be running on what is there: what is missing is added to it, and nothing taken away.
+  const isAddition = everything && isInstalled(false);
+  console.log(`bellhop: installing ${isAddition ? 'the packages of tests and tools' : 'packages'} (once)`);
   const npm = process.env.npm_execpath;
-  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  const words = [
+    ...(isAddition ? ['install', '--no-save'] : ['ci']),
+    ...['--no-audit', '--no-fund', '--loglevel=error', complete ? '--include=dev' : '--omit=dev'],
+  ];
   // The Node that runs npm, not the pinned one, which npm ci deletes and reinstalls.
   const [command, ...rest] = npm
     ? [process.env.npm_node_execpath ?? process.execPath, npm, ...words]
@@ -90,6 +97,11 @@ function isInstalled(everything) {
   });
 }
 
+/** True when packages of tests and tools are there. */
+function hasTools() {
+  return Object.values(readPackages('node_modules/.package-lock.json') ?? {}).some(({ dev }) => dev === true);
+}
+
 /**
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }> | undefined}
@@ -102,31 +114,58 @@ function readPackages(file) {
   }
 }
 
-/** Rebuilds the browser builds whose sources changed. */
-export function build() {
-  for (const { name, config, output, sources } of builds) {
-    const stamp = join(root, `${output}.stamp`);
-    const hash = hashOf(sources);
-    const made =
-      existsSync(join(root, output, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-    if (made) continue;
-    const started = Date.now();
-    // Deleted until the build is complete, so that an interrupted build is repeated.
-    rmSync(stamp, { force: true });
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const done = spawnSync(pinnedNode, [vite, 'build', '-c', config], { cwd: root, encoding: 'utf8' });
-    if (done.status !== 0) {
-      console.error(`${done.stdout ?? ''}${done.stderr ?? ''}`);
-      fail(
-        /ENOSPC/.test(`${done.stderr}`)
-          ? `cannot build ${name}: the disk is full`
-          : `the ${name} build failed, see above`,
-      );
-    }
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, hash);
-    console.log(`bellhop: built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+/** Rebuilds the browser builds whose sources changed, two at a time. */
+export async function build() {
+  const waiting = builds
+    .map((one) => ({ ...one, stamp: join(root, `${one.output}.stamp`), hash: hashOf(one.sources) }))
+    .filter(({ output, stamp, hash }) => !isMade(output, stamp, hash));
+  const makeNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await make(next);
+  };
+  await Promise.all([makeNext(), makeNext()]);
+}
+
+/**
+ * @param {string} output
+ * @param {string} stamp
+ * @param {string} hash
+ */
+function isMade(output, stamp, hash) {
+  return existsSync(join(root, output, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+/** @param {{ name: string, config: string, stamp: string, hash: string }} build */
+async function make({ name, config, stamp, hash }) {
+  const started = Date.now();
+  // Deleted until the build is complete, so that an interrupted build is repeated.
+  rmSync(stamp, { force: true });
+  const { code, output } = await runVite(config);
+  if (code !== 0) {
+    console.error(output);
+    fail(/ENOSPC/.test(output) ? `cannot build ${name}: the disk is full` : `the ${name} build failed, see above`);
   }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  console.log(`bellhop: built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * @param {string} config
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function runVite(config) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(pinnedNode, [vite, 'build', '-c', config], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
 }
 
 /**

@@ -38,11 +38,35 @@ function launch() {
   return child;
 }
 
+/** @param {NodeJS.Signals} signal */
+function end(signal) {
+  ending = true;
+  server.kill(signal);
+}
+
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-for (const signal of signals) {
-  process.on(signal, () => {
-    ending = true;
-    server.kill(signal);
-  });
+for (const signal of signals) process.on(signal, () => end(signal));
+
+/** The process of the npm that runs us, past the shell that it runs scripts in; undefined where none does. */
+function npmProcess() {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  try {
+    const [words, stat] = ['cmdline', 'stat'].map((file) => readFileSync(`/proc/${process.ppid}/${file}`, 'utf8'));
+    return words?.startsWith('sh\0-c\0') ? Number(/\) \S (\d+)/.exec(stat ?? '')?.[1]) : process.ppid;
+  } catch {
+    // No /proc: the shell is all that can be seen.
+    return process.ppid;
+  }
 }
+
+const npm = npmProcess();
+/** Whoever kills npm itself tells nobody else: neither its shell nor us. */
+function endWithoutNpm() {
+  try {
+    if (npm) process.kill(npm, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') end('SIGTERM');
+  }
+}
+if (npm) setInterval(endWithoutNpm, 1000).unref();

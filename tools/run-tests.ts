@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { timeLine } from './suite-times.ts';
 import { type SuiteTally, summaryLine, type TestOutcome, tallyOf } from './tally.ts';
 import { type PlaywrightReport, playwrightOutcomes, type VitestReport, vitestOutcomes } from './test-reports.ts';
 
@@ -20,6 +21,17 @@ function run<T>(words: readonly string[], report: string, env: NodeJS.ProcessEnv
 
 function failed(suite: string, title: string): TestOutcome[] {
   return [{ suite, title, state: 'failed' }];
+}
+
+/** Times of the parts that have run, as lines for the end of the log. */
+const times: string[] = [];
+
+/** Runs a part and notes how long it took. */
+function timed(part: string, work: () => TestOutcome[]): TestOutcome[] {
+  const started = performance.now();
+  const outcomes = work();
+  times.push(timeLine(part, started, performance.now()));
+  return outcomes;
 }
 
 function runVitest(words: readonly string[]): TestOutcome[] {
@@ -45,24 +57,36 @@ function show(tallies: readonly SuiteTally[], outcomes: readonly TestOutcome[]):
   // Repeats failures at the end, for readers of the tail of a long log.
   for (const { suite, title, state } of outcomes) if (state !== 'passed') console.log(`${state}: ${suite}: ${title}`);
   for (const { suite, passed, failed: lost } of tallies) console.log(`${suite}: ${passed} passed, ${lost} failed`);
+  for (const line of times) console.log(line);
   console.log(summaryLine(tallies));
 }
 
 mkdirSync(reports, { recursive: true });
 /** Suites with their own configuration, selected by an option. */
 const special = ['corpus', 'cluster'].find((name) => process.argv.includes(`--${name}`));
+/** The sweeps of the end-to-end tests that take too long for every run (`npm run test:long`). */
+const isLong = process.argv.includes('--long');
 /** Files or folders to run; none: everything. */
 const { inBrowser = [], others = [] } = Object.groupBy(
-  process.argv.slice(2).filter((word) => word !== `--${special}`),
+  process.argv.slice(2).filter((word) => word !== `--${special}` && word !== '--long'),
   (word) => (/(^|\/)e2e(\/|$)|\.e2e(\.ts)?$/.test(word) ? 'inBrowser' : 'others'),
 );
 const isAll = inBrowser.length + others.length === 0;
-const outcomes = special
-  ? runVitest(['-c', `vitest.${special}.config.ts`, ...others]).map((outcome) => ({ ...outcome, suite: special }))
-  : [
-      ...(isAll || others.length > 0 ? runVitest(others) : []),
-      ...(isAll || inBrowser.length > 0 ? runPlaywright(inBrowser) : []),
-    ];
+
+function runSpecial(suite: string): TestOutcome[] {
+  const words = ['-c', `vitest.${suite}.config.ts`, ...others];
+  return timed(suite, () => runVitest(words).map((outcome) => ({ ...outcome, suite })));
+}
+
+function runOrdinary(): TestOutcome[] {
+  const projects = (isLong ? ['long*'] : ['phone', 'arabic', 'pseudo']).map((name) => `--project=${name}`);
+  return [
+    ...(!isLong && (isAll || others.length > 0) ? timed('vitest', () => runVitest(others)) : []),
+    ...(isAll || inBrowser.length > 0 ? timed('e2e', () => runPlaywright([...projects, ...inBrowser])) : []),
+  ];
+}
+
+const outcomes = special ? runSpecial(special) : runOrdinary();
 const tallies = tallyOf(outcomes);
 show(tallies, outcomes);
 const isEmpty = special !== 'corpus' && tallies.length === 0;

@@ -3,5 +3,5 @@ import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();
 install({ everything: false });
-build();
+await build();
 await import('./run-server.mjs');

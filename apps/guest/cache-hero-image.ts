@@ -1,7 +1,8 @@
 import { systemClock } from '#platform/clock';
 import { localStore } from '#platform/web/browser';
+import { mediaUrl } from '#platform/web/guest-shell';
 import type { HeroPicture } from '#property/contract';
-import { type GuestProperty, localTime, mediaUrl } from '#property/guest';
+import { type GuestProperty, localTime } from '#property/guest';
 import { type CachedHeroImages, type HeroImage, heroImageKey } from './early-hero-image.ts';
 
 function pictureOf(base: string, hero: HeroPicture | undefined): HeroImage | undefined {

@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/clock';
-import { currentHero, type GuestProperty, type MenuRequest, mediaUrl } from '#property/guest';
+import { mediaUrl } from '#platform/web/guest-shell';
+import { currentHero, type GuestProperty, type MenuRequest } from '#property/guest';
 
 /** Loads menus, and reuses a prefetched one for the first load. */
 export type MenuLoader = {

@@ -1,7 +1,7 @@
 import type { ShellProperty, ShellSession } from '#platform/web/guest-shell';
+import { mediaUrl } from '#platform/web/guest-shell';
 import { defaultCurrency } from '#platform/web/i18n';
 import type { PropertyBootstrap } from '#property/contract';
-import { mediaUrl } from '#property/guest';
 import { greetedName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
 import { earlyHeroImage } from './early-fetch.ts';
 

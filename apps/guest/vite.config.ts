@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { browserAppConfig } from '../../tools/build/browser-app-config.ts';
 import { earlyScript } from './build/early-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Build of the phone app: `vite build -c apps/guest/vite.config.ts` writes dist/phone. */
 export default defineConfig(
@@ -13,6 +16,6 @@ export default defineConfig(
     hasPublicFiles: true,
     maxInitialKiB: 140,
     pluginsBeforeFonts: [earlyScript('./early-start.ts')],
-    pluginsBeforeCompression: [serviceWorker()],
+    pluginsBeforeCompression: [serviceWorker(root, 'apps/guest/service-worker.ts')],
   }),
 );

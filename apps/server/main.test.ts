@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
+/** What `npm start` runs once all is built. */
+const launcher = fileURLToPath(new URL('../../tools/run-server.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-main-'));
 const children: ChildProcess[] = [];
 
@@ -18,9 +20,9 @@ afterEach(() => {
 
 type Started = { readonly child: ChildProcess; out: string; err: string; ended: Promise<number | null> };
 
-function start(environment: Record<string, string>): Started {
+function start(environment: Record<string, string>, program = main): Started {
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], { env });
   children.push(child);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const started: Started = { child, out: '', err: '', ended };
@@ -62,6 +64,23 @@ test('startup prints the URLs and demo sign-ins, and a signal shuts the server d
   expect(second.err).toBe(`bellhop: PORT ${port} is already in use by another program; stop it, or set another PORT\n`);
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);
+}, 30_000);
+
+/** Asks until it is so; the caller's test ends the wait. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('a server whose launcher was killed ends and gives its port back', async () => {
+  const port = await freePort();
+  const started = start({ PORT: String(port), DEMO: 'off' }, launcher);
+  await ready(started);
+  const isServing = () => fetch(`http://127.0.0.1:${port}/readyz`).then(Boolean, () => false);
+  expect(await isServing()).toBe(true);
+  started.child.kill('SIGKILL');
+  await until(async () => !(await isServing()));
+  const next = start({ PORT: String(port), DEMO: 'off' });
+  await ready(next);
 }, 30_000);
 
 test('an invalid setting fails with one line that names it', async () => {

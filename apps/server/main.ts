@@ -10,7 +10,7 @@ import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { listenError } from './listen-error.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
-import { restartBySupervisor } from './restart-by-supervisor.ts';
+import { endWithSupervisor, restartBySupervisor } from './restart-by-supervisor.ts';
 import { seedDemoStaff } from './seed-demo-staff.ts';
 import type { Server } from './server-options.ts';
 import { watchProcess } from './watch-process.ts';
@@ -61,6 +61,7 @@ async function listen({ http }: Server, { host, port }: Config): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  endWithSupervisor();
   try {
     const config = readConfig(process.env);
     await start(config, createLog({ level: config.logLevel, clock }));

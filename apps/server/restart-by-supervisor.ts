@@ -5,3 +5,12 @@ export function restartBySupervisor(): (() => void) | undefined {
     if (process.connected) process.send?.('restart');
   };
 }
+
+/**
+ * Ends this process in good order when whoever started it is gone, killed or not: an orphan would hold the port. Nothing
+ * where no channel leads to a starter. To be called first, since the channel may close while the server starts.
+ */
+export function endWithSupervisor(): void {
+  if (!process.connected) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}

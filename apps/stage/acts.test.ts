@@ -28,12 +28,12 @@ function scene({ status, isHere = true, devices = 1, line = 'whole', restart = t
 const next = (options: SceneOptions, ...played: ActKey[]) => nextAct(actsOf(scene(options), new Set(played)));
 
 test('the story proceeds act by act, and waits for the order on the phone before it cuts the connection', () => {
-  expect(next({ isHere: false, devices: 0 })).toMatchObject({ key: 'checkIn', open: true });
+  expect(next({ isHere: false, devices: 0 })).toMatchObject({ key: 'checkIn', enabled: true });
   expect(next({ devices: 0 })?.key).toBe('phoneIn');
   expect(next({})?.key).toBe('breakfast');
   expect(next({}, 'breakfast')?.key).toBe('hold');
-  expect(next({ line: 'held' }, 'breakfast', 'hold')).toMatchObject({ key: 'cut', open: false });
-  expect(next({ line: 'held', status: 'placed' }, 'breakfast', 'hold')).toMatchObject({ key: 'cut', open: true });
+  expect(next({ line: 'held' }, 'breakfast', 'hold')).toMatchObject({ key: 'cut', enabled: false });
+  expect(next({ line: 'held', status: 'placed' }, 'breakfast', 'hold')).toMatchObject({ key: 'cut', enabled: true });
   expect(next({ line: 'cut', status: 'placed' }, 'hold', 'cut')?.key).toBe('restart');
   expect(next({ line: 'cut', status: 'placed' }, 'hold', 'cut', 'restart')?.key).toBe('mend');
   expect(next({ line: 'cut', status: 'placed', restart: false }, 'hold', 'cut')?.key).toBe('mend');
@@ -63,7 +63,7 @@ test('a restarted server is recognised as another process, with the duration of 
   expect(nextServer(away, undefined, 3_000)).toEqual(away);
   const other = { ...backstage, process: { ...backstage.process, id: 2 } };
   const back = nextServer(away, other, 4_500);
-  expect(back).toMatchObject({ kind: 'up', awayMs: 2_500, backstage: { process: { id: 2 } } });
+  expect(back).toMatchObject({ kind: 'up', awayMs: 2_500, stageState: { process: { id: 2 } } });
   expect(nextServer(back, other, 9_000)).toMatchObject({ awayMs: 2_500 });
   expect(nextServer(up, other, 1_200)).toMatchObject({ awayMs: 0 });
   expect(nextServer(undefined, undefined, 0)).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 type Root = { readonly [name: string]: unknown };
-/** A refusal in the place of an answer (wire.md, "Frames"). */
+/** A refusal instead of an answer (wire.md, "Frames"). */
 type Refusal = { readonly code: string; readonly retryable: boolean; readonly [detail: string]: unknown };
-/** What comes in the place of a call's answer: another root, or a refusal. Without a word: nothing ever comes. */
+/** What replaces a call's answer: another root, or a refusal. `undefined`: no answer ever comes. */
 type Change = (root: Root) => { readonly root: Root } | { readonly error: Refusal } | undefined;
-/** Changes by the name of the call. */
+/** Changes by call name. */
 export type Changes = { readonly [call: string]: Change };
 
 type Line = { changes: Changes; isCut: boolean; readonly open: Set<WebSocketRoute> };
@@ -44,12 +44,12 @@ async function lineOf(page: Page): Promise<Line> {
   return line;
 }
 
-/** From the next page on, the server's answers to some calls are shown as others: states that are seldom or take their time. */
+/** Replaces the server's answers to some calls from the next page on, for states that are rare or slow to reach. */
 export async function changeAnswers(page: Page, changes: Changes): Promise<void> {
   Object.assign(await lineOf(page), { changes, isCut: false });
 }
 
-/** Cuts the socket that {@link changeAnswers} laid, until it is called again. */
+/** Cuts the socket that {@link changeAnswers} routes, until that is called again. */
 export async function cutSocket(page: Page): Promise<void> {
   const line = await lineOf(page);
   line.isCut = true;

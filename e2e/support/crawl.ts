@@ -6,12 +6,12 @@ const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 type Arrow = (typeof arrows)[number];
 type Edges = Map<string, Map<Arrow, string>>;
 
-/** Milliseconds that a press may take to move the focus before the crawler looks. */
+/** Milliseconds to wait for the focus to move after a press. */
 const pressMs = 25;
-/** Presses that may read on in a text, or walk through a page of the hotel's own, before they lead out of it. */
+/** Presses that may scroll a text or move within a hotel's own page before one leads out of it. */
 const mostReading = 12;
 
-/** Screens whose controls change with the focus: a shop's menu shows the group that has it. */
+/** Screens with controls that change with the focus: a shop's menu shows the focused group. */
 const isMenuOfShop = /^\/shop\/flow\/[^/]+$/;
 
 function screenName({ screen, controls }: Seen): string {
@@ -30,7 +30,7 @@ async function press(page: Page, arrow: Arrow): Promise<string> {
   return after.focus;
 }
 
-/** A press of the remote as the page hears it, without the way through the browser: a crawl has thousands. */
+/** Dispatches a key press in the page, without a round trip through the browser: a crawl has thousands. */
 async function pressInPage(key: string): Promise<void> {
   for (const type of ['keydown', 'keyup']) {
     document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
@@ -38,7 +38,7 @@ async function pressInPage(key: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 8));
 }
 
-/** Arrows that lead from one control to another, over edges that are known. */
+/** Arrows that lead from one control to another over known edges. */
 function way(edges: Edges, from: string, to: string): readonly Arrow[] {
   const ways = new Map<string, readonly Arrow[]>([[from, []]]);
   for (const [at, soFar] of ways) {
@@ -48,7 +48,7 @@ function way(edges: Edges, from: string, to: string): readonly Arrow[] {
   throw new Error(`no way from ${from} to ${to}`);
 }
 
-/** Walks to a control. A row remembers where one left it, so that the same arrow may lead elsewhere: asked after every step. */
+/** Walks to a control. A row remembers where the focus left it, so the way is computed again after every step. */
 async function walk(page: Page, edges: Edges, to: string): Promise<void> {
   let { focus } = await settledScreen(page);
   for (let steps = 0; focus !== to && steps < 60; steps += 1) {
@@ -61,7 +61,7 @@ async function walk(page: Page, edges: Edges, to: string): Promise<void> {
   expect(focus, `the way to ${to}`).toBe(to);
 }
 
-/** Tries every arrow on a control, and on what it leads to before anything else, so that ways back are known. */
+/** Tries every arrow on a control, depth first, so that ways back are known. */
 async function exploreFrom(page: Page, edges: Edges, at: string, met: Set<string>): Promise<void> {
   const own = new Map<Arrow, string>();
   edges.set(at, own);
@@ -74,7 +74,7 @@ async function exploreFrom(page: Page, edges: Edges, at: string, met: Set<string
   }
 }
 
-/** Tries every arrow on every control of a screen; every control that was ever there must be reached. */
+/** Tries every arrow on every control of a screen; every control seen must be reached. */
 async function explore(page: Page): Promise<Edges> {
   const { focus, heading } = await settledScreen(page);
   const edges: Edges = new Map();
@@ -90,30 +90,48 @@ async function act(page: Page, key: 'Enter' | 'Escape'): Promise<Seen> {
   return settledScreen(page);
 }
 
-/** The language that is spoken is chosen last, so that the rest is crawled in it. */
+/** Puts the current language last, so that the rest is crawled in it. */
 function inOrder(controls: readonly string[], language: string | null): readonly string[] {
   const own = `language.${language}`;
   return controls.includes(own) ? [...controls.filter((control) => control !== own), own] : controls;
 }
 
+/** What screens of one kind have in common: where they are, and what sorts of controls they have. */
+export function kindOfScreen({ screen, controls }: Seen): string {
+  const place = screen.split('/').slice(0, 2).join('/');
+  const sorts = new Set(
+    controls.map((control) =>
+      control
+        .replace(/^(key|option|language|product\.insert|shop\.(group|item))\..*$/, '$1')
+        .replace(/\.[^.]*\d.*$/, ''),
+    ),
+  );
+  return `${place} [${[...sorts].sort().join(' | ')}]`;
+}
+
 /** A way in: the screen that one came from, and the control that led here. */
 type Entry = { readonly screen: string; readonly control: string };
 
+type Crawl = {
+  /** Controls that are reached but not pressed. */
+  readonly except: RegExp;
+  /** Screens of which one is enough; left out: every screen is crawled. */
+  readonly kindOf?: (seen: Seen) => string;
+  readonly known?: Set<string>;
+  readonly entry?: Entry;
+};
+
 /**
  * Presses its way through everything below the present screen. On each screen every control is reached, the focus is never
- * lost, and Back leads out again to the control that led in. `except` names controls that are reached but not pressed.
- * Answers the screens it has seen.
+ * lost, and Back leads out again to the control that led in. Answers the screens, or kinds of them, that it has seen.
  */
 export async function crawl(
   page: Page,
-  {
-    except,
-    known = new Set(),
-    entry,
-  }: { readonly except: RegExp; readonly known?: Set<string>; readonly entry?: Entry },
+  { except, kindOf = screenName, known = new Set(), entry }: Crawl,
 ): Promise<ReadonlySet<string>> {
-  const here = screenName(await settledScreen(page));
-  known.add(here);
+  const first = await settledScreen(page);
+  const here = screenName(first);
+  known.add(kindOf(first));
   const edges = await explore(page);
   for (const control of inOrder([...edges.keys()], await page.locator('html').getAttribute('lang'))) {
     if (except.test(control)) continue;
@@ -127,7 +145,7 @@ export async function crawl(
       expect(screenName(await act(page, 'Enter'))).toBe(here);
       continue;
     }
-    if (!known.has(there)) await crawl(page, { except, known, entry: { screen: here, control } });
+    if (!known.has(kindOf(next))) await crawl(page, { except, kindOf, known, entry: { screen: here, control } });
     const back = await act(page, 'Escape');
     expect(screenName(back), `Back from ${there}`).toBe(here);
     expect(back.focus, `focus after Back from ${there}`).toBe(control);

@@ -1,10 +1,10 @@
 import { openAllDay, orderOf, type Phone, signInPhone } from './desk.ts';
 import type { Hotel } from './hotel.ts';
 
-/** What a house in full swing has to show at its desk. */
+/** A busy hotel, for the screens of its desk. */
 export type DeskHouse = {
   readonly hotel: Hotel;
-  /** A new order that nobody has seen. */
+  /** Places a new order, which nobody has acknowledged. */
   ring(): Promise<string>;
   /** An order that is being prepared. */
   readonly cooking: string;
@@ -14,7 +14,7 @@ export type DeskHouse = {
   close(): void;
 };
 
-/** Rooms whose guests order, each from a phone of its own. */
+/** Guests who order, each from their own phone. */
 const guests = [
   { room: '214', name: 'Lindqvist' },
   { room: '207', name: 'Krishnamurthy' },
@@ -29,7 +29,7 @@ const item = (id: string, name: string, price: number) => ({
   main_item: { amount: 1, item_id: id, name, price, sub_items: [] },
 });
 const carts = [
-  // Nothing of the plates, which have hours of their own: the pictures are taken at night too.
+  // No main dishes: those have serving hours, and screenshots are taken at night too.
   [item('alpine-cheese', 'Three alpine cheeses', 16), item('nut-tart', 'Nut tart', 9.5)],
   [item('nut-tart', 'Nut tart', 9.5)],
   undefined,
@@ -53,7 +53,7 @@ function order(phones: readonly Phone[], at: number): Promise<string> {
   return nth(phones, at).order({ additional_text: nth(notes, at), ...(cart && { cart }) });
 }
 
-/** Puts a TV into a room, by the code that it would show. */
+/** Enrols a TV in a room by its code. */
 async function putTv(hotel: Hotel, room: string, model: string): Promise<void> {
   const { code } = await hotel.api<{ code: string }>('POST', '/api/v1/devices/enrolments', { model });
   await hotel.api('POST', `/api/v1/devices/enrolments/${code}/confirm`, { room });
@@ -67,20 +67,20 @@ async function addIntegrators(hotel: Hotel): Promise<string> {
   const paused = await hook('Reports', 'https://reports.example/arvensee');
   await hotel.api('PATCH', `/api/v1/webhooks/${paused.id}`, { state: 'paused' });
   await hotel.api('POST', `/api/v1/webhooks/${failing.id}/test`);
-  // No printer listens at this port of the machine.
+  // No printer listens at this port.
   await hotel.api('PUT', '/api/v1/outlets/1/printer', {
     ...{ host: '192.168.77.8', port: 9100, code_page: 'cp858', columns: 48, prints: 'accepted', confirms: true },
   });
   return failing.id;
 }
 
-/** Tries names at a door until the house takes alarm. */
+/** Tries names for a room until the server raises an alarm. */
 async function guess(hotel: Hotel, room: string): Promise<void> {
   for (const name of ['Aaa', 'Bbb', 'Ccc', 'Ddd', 'Eee', 'Fff'])
     await signInPhone(hotel, { room, name }).catch(() => {});
 }
 
-/** Brings orders into every column, late and escalated ones among them, TVs, phones, alarms, and integrations that fail. */
+/** Creates orders in every column, late and escalated ones included, TVs, phones, alarms and failing integrations. */
 export async function openDeskHouse(hotel: Hotel): Promise<DeskHouse> {
   await openAllDay(hotel);
   const failingWebhook = await addIntegrators(hotel);

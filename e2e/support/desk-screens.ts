@@ -5,25 +5,25 @@ import type { Line } from './line.ts';
 import { settled } from './screens.ts';
 import { type DeskLanguage, deskWords } from './words.ts';
 
-/** Where a screen of the desk is opened: the page, its language, and the house with a cable to it. */
+/** Where a desk screen is opened: the page, its language, the hotel and the line to it. */
 export type DeskView = {
   readonly page: Page;
   readonly language: DeskLanguage;
   readonly house: DeskHouse;
-  /** Cable between the desk and the house: pages are opened at its address. */
+  /** Line between the desk and the hotel; pages are opened at its address. */
   readonly line: Line;
 };
 
 /** Who is at the desk: an administrator, a cook, or nobody yet. */
 export type DeskPerson = 'admin' | 'kitchen' | 'nobody';
 
-/** A screen or state of the desk, and how it comes before the eyes. */
+/** A screen or state of the desk, and how to show it. */
 export type DeskScreenShot = {
   readonly name: string;
   readonly as: DeskPerson;
-  /** On the wall it has a screen of its own. */
+  /** Shown on the kitchen's wall screen. */
   readonly wall?: true;
-  /** Taken as it comes out of a printer. */
+  /** Taken in print media. */
   readonly print?: true;
   show(view: DeskView): Promise<void>;
 };
@@ -366,5 +366,5 @@ const house: readonly DeskScreenShot[] = [
   }),
 ];
 
-/** Every screen and state of the desk that there is. */
+/** Every screen and state of the desk. */
 export const deskScreens = [...doors, ...orders, ...catalogue, ...stays, ...house];

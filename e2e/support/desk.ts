@@ -8,16 +8,16 @@ import type { session } from '#session/contract';
 import type { Hotel } from './hotel.ts';
 
 type Role = 'front_desk' | 'kitchen' | 'manager' | 'admin';
-/** A member of staff to hire for a test. */
+/** A member of staff to create for a test. */
 export type Hired = { readonly name: string; readonly roles: readonly Role[]; readonly language?: string };
 
-/** Who stands in the kitchen, and at the front desk. */
+/** Staff of the kitchen and of the front desk. */
 export const cook: Hired = { name: 'Lukas Perner', roles: ['kitchen'] };
 export const frontDesk: Hired = { name: 'Mina Aydin', roles: ['front_desk'] };
 
 const password = 'a slow boat to nowhere';
 
-/** Hires somebody and signs them in with the page's browser, as their invitation would. */
+/** Creates a member of staff and signs them in with the page's browser, as their invitation would. */
 export async function signInStaff(page: Page, hotel: Hotel, { name, roles, language = 'en' }: Hired): Promise<void> {
   const email = `${uuid(systemRandom).slice(0, 8)}@staff.test`;
   const body = { name, email, roles, language };
@@ -27,7 +27,7 @@ export async function signInStaff(page: Page, hotel: Hotel, { name, roles, langu
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Opens a desk for somebody who is hired for it. */
+/** Creates a member of staff and opens the desk for them. */
 export async function openDesk(page: Page, hotel: Hotel, hired: Hired, path = '/orders'): Promise<void> {
   await signInStaff(page, hotel, hired);
   await page.goto(`${hotel.origin}/desk${path}`);
@@ -42,7 +42,7 @@ export async function deskLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }
 
-/** The front desk in a browser of its own. */
+/** Opens the front desk in its own browser context. */
 export async function secondDesk(browser: Browser, hotel: Hotel): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await openDesk(page, hotel, frontDesk);
@@ -65,7 +65,7 @@ export async function openAllDay(hotel: Hotel): Promise<void> {
   }
 }
 
-/** Who orders: somebody in house. */
+/** An in-house guest who orders. */
 export type Guest = { readonly room: string; readonly name: string };
 /** A guest of the demo hotel. */
 export const astrid: Guest = { room: '214', name: 'Lindqvist' };
@@ -114,7 +114,7 @@ export function orderOf(hotel: Hotel, id: string): Promise<Order> {
   return hotel.api<Order>('GET', `/api/v1/orders/${id}`);
 }
 
-/** Ends what earlier tests ordered: nothing rings, and boards hold nothing that would turn a page or move the cards. */
+/** Ends the orders of earlier tests, so that nothing rings and no other cards are on the boards. */
 export async function endOrders(hotel: Hotel): Promise<void> {
   for (const status of ['placed', 'accepted', 'preparing', 'on_its_way']) {
     const { items } = await hotel.api<{ items: Order[] }>('GET', `/api/v1/orders?status=${status}&limit=200`);

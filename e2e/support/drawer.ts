@@ -15,7 +15,7 @@ function leavesBelow(items: readonly Item[], path: readonly string[]): Leaf[] {
   );
 }
 
-/** Every leaf of the demo hotel's menu, read from the file that the app reads. */
+/** Every leaf of the demo hotel's menu, from the file that the app reads. */
 export async function leavesOf(origin: string, language: Language): Promise<Leaf[]> {
   const answer = await fetch(`${origin}/skins/arvensee/house/menu_${language.toUpperCase()}.json`);
   const { menu } = (await answer.json()) as { menu: readonly Item[] };
@@ -34,7 +34,7 @@ export async function tapLeaf(page: Page, language: Language, { path }: Leaf): P
   for (const title of path) await row(drawer, title).tap();
 }
 
-/** Presses Tab until `wanted` has the focus; fails after a turn around the page. */
+/** Presses Tab until `wanted` has the focus; fails after 40 presses. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {

@@ -4,7 +4,7 @@ import { type Language, words } from './words.ts';
 /** Address of the guest app. */
 export const app = '/ONEapp/';
 
-/** A page of the server's origin without the app: what is put into the storage there is found by the next page. */
+/** A page of the server's origin without the app, for writing to the storage before the app starts. */
 export const storagePage = '/healthz';
 
 type Credentials = { readonly name: string; readonly room: string };
@@ -17,9 +17,10 @@ export const demoGuests: { readonly [language in Language]: Credentials & { read
   it: { name: 'Bonfanti', room: '308', shown: 'Signora Bonfanti' },
   es: { name: 'García Montes', room: '105', shown: 'Sra. García Montes' },
   ar: { name: 'حداد', room: '305', shown: 'السيدة' },
+  pseudo: { name: 'حداد', room: '305', shown: 'Ms' },
 };
 
-/** The greeting of the home screen; it shows when somebody is in. */
+/** The greeting of the home screen, shown to signed-in guests. */
 export function greeting(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 1 });
 }
@@ -77,7 +78,7 @@ export async function openDrawer(page: Page, language: Language): Promise<Locato
   return drawer;
 }
 
-/** Everything that the device still holds of the app: storage, cookies, caches by name and address, and the address bar. */
+/** Everything the device still holds of the app: storage, cookies, caches by name and address, and the address bar. */
 export async function tracesOf(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const cached: string[] = [];
@@ -119,7 +120,7 @@ export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** True when the page was not loaded anew since `mark`. */
+/** True when the page was not reloaded since `mark`. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const adminKey = 'end-to-end-tests-hold-this-key-0001';
 /** Milliseconds that a start with an empty database may take on a busy machine. */
 const patienceMs = 60_000;
 
-/** A guest to put in house; the stay runs from yesterday for some days. */
+/** A guest to check in; the stay runs from yesterday for some days. */
 export type Guest = {
   readonly room: string;
   readonly last_name: string;
@@ -32,11 +32,13 @@ export type Stay = { readonly id: string; readonly room: string; readonly last_n
 /** The real server with the demo hotel, on its own port and data. */
 export type Hotel = {
   readonly origin: string;
-  /** What proves a call of the API to be the administrator's. */
+  /** Its data folder. */
+  readonly folder: string;
+  /** Headers that authenticate a call of the API as the administrator. */
   readonly headers: Readonly<Record<string, string>>;
   /** Calls the API as the administrator; throws when it refuses. */
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
-  /** Puts a guest in house, into a room that is made when there is none. */
+  /** Checks a guest in; creates the room when there is none. */
   checkIn(guest: Guest): Promise<Stay>;
   checkOut(stay: Stay): Promise<void>;
   /** Ends the process at once, as a power cut would, or in order. */
@@ -60,7 +62,7 @@ function freePort(): Promise<number> {
 
 type Environment = { readonly [name: string]: string };
 
-/** What runs the server: the process itself, or what `npm start` runs once all is built, which starts it again when the stage kills it. */
+/** Runs the server: directly, or as `npm start` does after the builds, restarting it when the stage kills it. */
 export type Starter = 'apps/server/main.ts' | 'tools/run-server.mjs';
 
 type Launch = { readonly port: number; readonly folder: string; readonly more: Environment; readonly starter: Starter };
@@ -103,10 +105,32 @@ function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Starts a hotel, with variables of its environment beside the usual ones. Its administrator's calls go past no browser. */
-export async function openHotel(more: Environment = {}, starter: Starter = 'apps/server/main.ts'): Promise<Hotel> {
+/** Texts that a hotel is loaded with: its own, or with the pseudo-language in place of Arabic. */
+export type HotelTexts = 'demo' | 'pseudo';
+
+/** Variables with the folders that `prepare-hotels.ts` has loaded. Without them each hotel loads the demo data when it starts. */
+export const preparedFolder: { readonly [texts in HotelTexts]: string } = {
+  demo: 'BELLHOP_E2E_DEMO',
+  pseudo: 'BELLHOP_E2E_PSEUDO',
+};
+const loadPseudo = { NODE_OPTIONS: `--import ${new URL('load-pseudo.ts', import.meta.url).href}` };
+
+/** How a hotel differs from the usual one. */
+export type HotelOptions = {
+  /** Variables of its environment. */
+  readonly environment?: Environment;
+  readonly starter?: Starter;
+  readonly texts?: HotelTexts;
+};
+
+/** Starts a hotel. Its administrator's calls go past no browser. */
+export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
+  const { environment = {}, starter = 'apps/server/main.ts', texts = 'demo' } = options;
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
+  const prepared = process.env[preparedFolder[texts]];
+  if (prepared) await cp(prepared, folder, { recursive: true });
+  const more = texts === 'pseudo' && !prepared ? { ...loadPseudo, ...environment } : environment;
   const origin = `http://127.0.0.1:${port}`;
   const launching = { port, folder, more, starter };
   let server: ChildProcess | undefined = await launch(launching);
@@ -132,6 +156,7 @@ export async function openHotel(more: Environment = {}, starter: Starter = 'apps
 
   return {
     origin,
+    folder,
     headers: authorization,
     api,
     stop,

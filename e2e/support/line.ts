@@ -7,12 +7,12 @@ export type Line = {
   /** Cuts every connection and lets no new one through. */
   cut(): void;
   mend(): void;
-  /** Holds every piece of an answer back for so many milliseconds. */
+  /** Delays every piece of an answer by this many milliseconds. */
   slow(ms: number): void;
   close(): Promise<void>;
 };
 
-/** Lays a line to `target`, `http://127.0.0.1:port`. */
+/** Opens a line to `target`, such as `http://127.0.0.1:8080`. */
 export async function layLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Things to touch that are smaller than `least` pixels in one direction, on the sheet in front or else on the page. */
+/** Touch targets smaller than `least` pixels in one direction, on the open sheet or else on the page. */
 export function smallTargets(page: Page, least: number): Promise<readonly string[]> {
   return page.evaluate((wanted) => {
     const front = document.querySelector('dialog[open]') ?? document;
     return [...front.querySelectorAll<HTMLElement>('a, button, input, [role=button], [role=tab]')].flatMap((target) => {
       // A tap anywhere on its label reaches an input.
       const { width, height, bottom } = (target.closest('label') ?? target).getBoundingClientRect();
-      // The skip link is a dot until it has the focus.
+      // The skip link is one pixel until it has the focus.
       if (width <= 1 || bottom <= 0 || !target.checkVisibility()) return [];
       if (width >= wanted - 0.5 && height >= wanted - 0.5) return [];
       return [`${target.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)}`];
@@ -15,22 +15,7 @@ export function smallTargets(page: Page, least: number): Promise<readonly string
   }, least);
 }
 
-/** Makes every text that is seen 1.4 times as long. */
-export async function lengthenTexts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      const words = text.data.trim();
-      // Times, numbers and addresses do not grow in translation.
-      if (!/\p{L}{2}/u.test(words) || /[@/]|\d{3}/.test(words)) continue;
-      text.data = `${text.data} ${words.slice(0, Math.ceil(words.length * 0.4)).trim()}`;
-    }
-  });
-}
-
-/** Texts that something cuts off or that lie beside the screen; what scrolls by itself may be wider. */
+/** Texts that are cut off or outside the screen; scrolling areas may be wider. */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const front = document.querySelector('dialog[open]') ?? document.body;
@@ -64,7 +49,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How much wider than the screen the page is, in pixels. A phone widens `innerWidth` with the page, so that counts for nothing. */
+/** How much wider than the screen the page is, in pixels. Phones widen `innerWidth` with the page, so it is not used. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

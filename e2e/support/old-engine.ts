@@ -18,13 +18,13 @@ const flags = [
   '--window-size=1920,1080',
 ];
 
-/** A page of an engine that is too old for Playwright, over the DevTools protocol. */
+/** A page of an engine too old for Playwright, over the DevTools protocol. */
 export type OldPage = {
   goto(url: string): Promise<void>;
   evaluate<T>(expression: string): Promise<T>;
   /** Presses a key by its name and code, as a remote control does. */
   press(key: string, code: number): Promise<void>;
-  /** What scripts threw since the start. */
+  /** Errors that scripts have thrown since the start. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 };

@@ -3,13 +3,13 @@ import type { TestShop } from './shop.ts';
 import { expect } from './test.ts';
 import { settledScreen } from './tv.ts';
 
-/** Presses of one arrow after which a control counts as out of reach. */
+/** Presses of one arrow after which a control counts as unreachable. */
 const farthest = 40;
 
 /** Milliseconds after which a press of OK or Back counts as one that changes nothing. */
 const pressMs = 2000;
 
-/** Waits until the page has drawn what it was told and has nothing more to do. */
+/** Waits until the page has rendered and is idle. */
 function idle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -19,7 +19,7 @@ function idle(page: Page): Promise<void> {
   );
 }
 
-/** Presses OK or Back and waits until something on the screen is another: a slow machine takes its time for a new screen. */
+/** Presses OK or Back and waits until the screen changes, which takes longer on a slow machine. */
 async function act(page: Page, key: string): Promise<void> {
   const before = await page.evaluate(() => document.body.innerHTML);
   await page.keyboard.press(key);
@@ -27,7 +27,7 @@ async function act(page: Page, key: string): Promise<void> {
   await page.waitForFunction(isOther, before, { timeout: pressMs }).catch(() => undefined);
 }
 
-/** Presses keys of the remote one after another, each once the one before has done all that it does. */
+/** Presses keys of the remote one after another, each after the page has handled the one before. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await settledScreen(page);
@@ -81,7 +81,7 @@ export async function goToGroup(page: Page, group: string): Promise<void> {
   await goTo(page, `shop.group.${group}`);
 }
 
-/** Goes from the welcome to the shop that stands in the place of the house's own, onto its first group. */
+/** Goes from the welcome screen to the first group of the shop that replaces the hotel's own. */
 export async function openShop(page: Page): Promise<void> {
   const { on } = await sideways(page);
   await press(page, 'Enter', on, 'Enter', 'Enter');

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { shopScreens } from './shop-screens.ts';
-import { type Language, words } from './words.ts';
+import { codeOf, type Language, words } from './words.ts';
 
-const query = (language: Language) => `?lang=${language}`;
+const query = (language: Language) => `?lang=${codeOf(language)}`;
 
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(app + path + query(language));
@@ -21,7 +21,7 @@ async function home(page: Page, language: Language): Promise<void> {
   await menuReady(page, language);
 }
 
-/** Opens the cart with a nut tart in it that was kept by an earlier visit, at its price or another. */
+/** Opens the cart with a nut tart from an earlier visit, at its price or another. */
 async function fillCart(page: Page, language: Language, price = 9.5): Promise<void> {
   await page.goto(storagePage);
   await page.evaluate((seen) => {
@@ -34,20 +34,20 @@ async function fillCart(page: Page, language: Language, price = 9.5): Promise<vo
   await expect(page.getByRole('button', { name: new RegExp(words(language, 'shop.review')) })).toBeVisible();
 }
 
-/** The next page finds the cart empty; this one goes on as it is. */
+/** Empties the stored cart for the next page; the current page keeps its cart. */
 async function emptyCartLater(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('shop-cart-item-list'));
 }
 
 let tries = 0;
 
-/** Another empty room each time, so that guessing limits stay out of the picture. */
+/** Returns a different empty room each time, so that the guessing limits do not apply. */
 function nobodysRoom(): string {
   tries += 1;
   return `N${tries}`;
 }
 
-/** Every screen and sheet of the app that there is. */
+/** Every screen and sheet of the app. */
 export const screens: readonly ScreenShot[] = [
   { name: 'login', signedIn: false, show: login },
   {
@@ -261,9 +261,9 @@ export async function bringIn(page: Page, language: Language): Promise<void> {
   await menuReady(page, language);
 }
 
-/** Waits until pictures, faces and icons are there and nothing moves any more. */
+/** Waits until pictures, fonts and icons have loaded and nothing moves. */
 export async function settled(page: Page): Promise<void> {
-  // A line to the server's log outlives its page, and the browser never says that it has ended.
+  // The request to the server's log outlives its page, and the browser never reports its end.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -8,7 +8,7 @@ import { browserLaunch } from '../../tools/browser.ts';
 
 /** A TV with a disk and a mains plug: what its engine has not written down is gone after `pullPlug`. */
 export type PluggedSet = {
-  /** Its screen, another page after each start. */
+  /** Starts it and returns its screen, a new page each time. */
   start(): Promise<Page>;
   /** Ends every process of the engine at once. */
   pullPlug(): Promise<void>;
@@ -30,7 +30,7 @@ function devtools(engine: ChildProcess): Promise<string> {
   });
 }
 
-/** Takes a set out of its box; it is off. */
+/** Creates a new TV, switched off. */
 export async function unpackSet(): Promise<PluggedSet> {
   const disk = await mkdtemp(join(tmpdir(), 'bellhop-set-'));
   const { executablePath, args, env } = await browserLaunch();
@@ -46,7 +46,7 @@ export async function unpackSet(): Promise<PluggedSet> {
     end(running);
     await gone;
   }
-  // The whole group: the engine's own processes go with it, as they do when the current does.
+  // The whole process group, as a power cut would.
   const kill = ({ pid }: ChildProcess) => void (pid !== undefined && process.kill(-pid, 'SIGKILL'));
 
   return {

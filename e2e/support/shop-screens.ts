@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { type Changes, changeAnswers, cutSocket } from './answers.ts';
 import { app, storagePage } from './guest.ts';
 import type { ScreenShot } from './screen-shot.ts';
-import { type Language, words } from './words.ts';
+import { codeOf, type Language, words } from './words.ts';
 
 const minuteMs = 60_000;
 const way = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'];
 const inserts = [{ amount: 1, item_id: 'barley-risotto', price: 3 }];
 
-/** An order as the server tells a guest of it, in one of its states. */
+/** An order as the guest receives it, in one of its states. */
 function orderIn(language: Language, status: string, more: object = {}) {
   const now = Date.now();
   const at = (minutes: number) => new Date(now + minutes * minuteMs).toISOString();
@@ -44,10 +44,10 @@ function allOrders(language: Language) {
   ];
 }
 
-/** Opens the app at a path, with answers changed on their way. */
+/** Opens the app at a path, with some of the server's answers changed. */
 async function openChanged(page: Page, language: Language, path: string, changes: Changes = {}): Promise<void> {
   await changeAnswers(page, changes);
-  await page.goto(`${app}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await page.goto(`${app}${path}${path.includes('?') ? '&' : '?'}lang=${codeOf(language)}`);
 }
 
 function orderScreen(name: string, orderId: string, alike = false): ScreenShot {
@@ -67,7 +67,7 @@ function orderScreen(name: string, orderId: string, alike = false): ScreenShot {
 
 const line = { cartId: 1, shopId: '1', shop_item_price: 9.5, purchase_flow_selected: [], sub_items: [], image: '' };
 
-/** Puts things that the device kept into the next page: a cart of these items, and what else is given. */
+/** Stores a cart, and other given entries, for the next page. */
 async function keep(page: Page, language: Language, kept: { readonly [key: string]: unknown } = {}): Promise<void> {
   await page.goto(storagePage);
   await page.evaluate(
@@ -84,7 +84,7 @@ async function keep(page: Page, language: Language, kept: { readonly [key: strin
   );
 }
 
-/** The page that is shown goes on as it is; the next one finds nothing kept of it. */
+/** Clears what was stored for the next page; the current page stays as it is. */
 async function keepNothing(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('shop-') && one !== 'shop-stay')) {
@@ -96,7 +96,7 @@ async function keepNothing(page: Page): Promise<void> {
 
 type Item = { readonly item_id: string; readonly retail_items: readonly Item[] };
 
-/** The menu with something else in some of its items. */
+/** Changes some items of the menu. */
 function menuWith(more: { readonly [itemId: string]: object }): Changes {
   const renewed = (item: Item): Item => ({
     ...{ ...item, retail_items: item.retail_items.map(renewed) },
@@ -110,7 +110,7 @@ function menuWith(more: { readonly [itemId: string]: object }): Changes {
   };
 }
 
-/** What the shop says of itself, otherwise. */
+/** Changes fields of the shop. */
 function infoWith(more: object): Changes {
   return {
     'RetailSystem.getRetailInfo': (root) => ({
@@ -153,7 +153,7 @@ async function placeOrder(
 
 const lost = { error: { code: 'internal', retryable: true } };
 
-/** An order whose answer is lost or unclear, up to the words that say so. */
+/** Places an order that gets no clear answer, and waits for the message that says so. */
 function placingScreen(name: string, said: string, changes: Changes, cut = false): ScreenShot {
   return {
     name: `placing-${name}`,
@@ -171,7 +171,7 @@ function placingScreen(name: string, said: string, changes: Changes, cut = false
 
 const filter = { allergens: ['gluten', 'nuts'], diets: ['vegetarian'] };
 
-/** The screens and sheets of the shop that wait for something to happen. */
+/** Screens and sheets of the shop in states that need an event. */
 export const shopScreens: readonly ScreenShot[] = [
   {
     name: 'cart-visitor',

@@ -3,7 +3,7 @@ import { app, signIn } from './guest.ts';
 import type { Hotel } from './hotel.ts';
 import { expect } from './test.ts';
 
-/** An order as the desk sees it, as far as tests look. */
+/** An order as the desk sees it, reduced to what tests check. */
 export type DeskOrder = {
   readonly id: string;
   readonly status: string;
@@ -29,7 +29,7 @@ const extras = {
   sub_items: ['sugar', 'cinnamon', 'cocoa'].map((id) => ({ id, texts: titled(id), price: 20 })),
 };
 
-/** A shop of a test, open at every hour: coffee with a choice, cake, and a nut tart in a group of its own. */
+/** A test's shop, open at every hour: coffee with a choice, cake, and a nut tart in another group. */
 export type TestShop = {
   readonly id: string;
   item(name: 'coffee' | 'cake' | 'tart'): string;
@@ -38,7 +38,7 @@ export type TestShop = {
   sellOut(name: 'coffee' | 'cake' | 'tart'): Promise<void>;
 };
 
-/** Opens a shop in a hotel; `id` is its own in the hotel. `more` are fields of the outlet. */
+/** Creates a shop in a hotel; `id` is unique in the hotel, `more` are fields of the outlet. */
 export async function openTestShop(hotel: Hotel, id: string, more: object = {}): Promise<TestShop> {
   const put = (kind: string, name: string, body: object) =>
     hotel.api<void>('PUT', `/api/v1/catalogue/${kind}/${name}`, body);
@@ -66,7 +66,7 @@ export async function openTestShop(hotel: Hotel, id: string, more: object = {}):
   };
 }
 
-/** Opens a shop with one group of 2,000 items in the place of the house's own. */
+/** Creates a shop with one group of 2,000 items that replaces the hotel's own. */
 export async function openLongMenu(hotel: Hotel): Promise<void> {
   const texts = (title: string, description = '') => ({ en: { title, description } });
   const dishes = Array.from({ length: 2_000 }, (_, at) => ({
@@ -80,9 +80,10 @@ export async function openLongMenu(hotel: Hotel): Promise<void> {
   await hotel.api('POST', '/api/v1/catalogue/imports', { entries: [...shop, ...dishes] });
 }
 
-/** Opens the shop's page. */
+/** Opens the shop's page. One that replaces the demo hotel's keeps its groups, and the hour decides which comes first. */
 export async function gotoShop(page: Page, shop: TestShop, origin = ''): Promise<void> {
-  await page.goto(`${origin}${app}shop/flow/${shop.id}`);
+  const query = shop.id === '1' ? `?groups=${shop.id}-all` : '';
+  await page.goto(`${origin}${app}shop/flow/${shop.id}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pantry' })).toBeVisible();
 }
 
@@ -95,7 +96,7 @@ export async function gotoCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
 }
 
-/** Taps twice on the place where a control is, whatever stands there by the second tap. */
+/** Taps twice on the position of a control, whatever is there at the second tap. */
 export async function doubleTap(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -121,10 +122,10 @@ export async function cakeToReview(page: Page, shop: TestShop, origin = ''): Pro
   return review(page);
 }
 
-/** Who orders, and by which address their phone reaches the hotel. */
+/** A guest, and the address by which their phone reaches the hotel. */
 type Orderer = { readonly room: string; readonly name: string; readonly origin?: string };
 
-/** A guest in house whose phone stands before the review of a cake, in a shop of their own. */
+/** An in-house guest with the review of a cake open on the phone, in a shop of their own. */
 export type AtReview = {
   readonly shop: TestShop;
   /** Button that places the order. */

@@ -1,29 +1,35 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Hotel, openHotel } from './hotel.ts';
+import type { DemoLanguage } from '../../demo/demo-texts.ts';
+import { type Hotel, type HotelTexts, openHotel } from './hotel.ts';
 import { type Line, layLine } from './line.ts';
-import type { Language } from './words.ts';
 
 type Own = {
   /** Language that the project's phone is set to. */
-  readonly language: Language;
-  /** Parts of console lines and page errors that a test brings about on purpose. */
+  readonly language: DemoLanguage;
+  /** Parts of console lines and page errors that a test causes on purpose. */
   readonly expected: string[];
   /** Watches a further page as `page` is watched. */
   readonly watch: (page: Page) => void;
-  /** Closes what a test opened beside `page`: desks that ring on would slow the tests after it down. */
+  /** Closes the pages a test opened beside `page`: desks that keep ringing would slow down the next tests. */
   readonly tidy: undefined;
   /** A network cable to the hotel, for pages that are opened at its address. */
   readonly line: Line;
-  /** A hotel for this test alone, which may be stopped. */
+  /** A hotel for this test only, which it may stop. */
   readonly ownHotel: Hotel;
 };
 
+type OfWorker = {
+  readonly hotel: Hotel;
+  /** In which texts the worker's hotel is loaded. */
+  readonly texts: HotelTexts;
+};
+
 /** Playwright's test with a hotel for each worker. A page error or a console error that was not expected fails it. */
-export const test = base.extend<Own, { hotel: Hotel }>({
+export const test = base.extend<Own, OfWorker>({
+  texts: ['demo', { scope: 'worker', option: true }],
   hotel: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-    async ({}, use) => {
-      const hotel = await openHotel();
+    async ({ texts }, use) => {
+      const hotel = await openHotel({ texts });
       await use(hotel);
       await hotel.close();
     },
@@ -36,7 +42,7 @@ export const test = base.extend<Own, { hotel: Hotel }>({
       await use(hotel);
       await hotel.close();
     },
-    // As for a worker's hotel: how long a start takes is the machine's affair, and not what the test is about.
+    // The time to start a hotel does not count towards the test's limit.
     { timeout: 90_000 },
   ],
   line: async ({ hotel }, use) => {
@@ -45,7 +51,7 @@ export const test = base.extend<Own, { hotel: Hotel }>({
     await line.close();
   },
   language: async ({ locale }, use) => {
-    await use((locale?.slice(0, 2) ?? 'en') as Language);
+    await use((locale?.slice(0, 2) ?? 'en') as DemoLanguage);
   },
   baseURL: async ({ hotel }, use) => {
     await use(hotel.origin);

@@ -5,16 +5,16 @@ import { expect } from './test.ts';
 /** Address of the TV build. */
 export const tvApp = '/ONEapp/tv/';
 
-/** What a remote control knows of the screen; texts that are stopped at count as controls. */
+/** What the remote control sees of the screen; focusable texts count as controls. */
 export type Seen = {
-  /** Control with the focus: its name, else its words; empty when nothing has it. */
+  /** Focused control: its name, else its text; empty when there is none. */
   readonly focus: string;
-  /** Every control that could have it, in the dialog in front or else on the screen. */
+  /** Every focusable control, in the open dialog or else on the screen. */
   readonly controls: readonly string[];
   readonly heading: string;
-  /** Name of the screen, the same in every language; of what lies over one, that it does. */
+  /** Name of the screen, the same in every language; `over the screen` for a dialog. */
   readonly screen: string;
-  /** What has the focus is read: an arrow may read on in it before it leads away. */
+  /** The focus is on a text: an arrow may scroll it before it leads away. */
   readonly isText: boolean;
 };
 
@@ -26,7 +26,7 @@ export const look = `(() => {
   const focused = front.querySelector('[data-focused]');
   const active = document.activeElement;
   const title = front.querySelector('h1, h2');
-  // What stands in a frame has the focus there.
+  // The content of a frame has its own focus.
   const alive = focused && (active === focused || (active.tagName === 'IFRAME' && focused.contains(active)));
   return {
     focus: alive ? name(focused) : '',
@@ -50,7 +50,7 @@ export async function settledScreen(page: Page): Promise<Seen> {
   return seen(page);
 }
 
-/** Opens the TV app and has its code confirmed for a room; answers when the set has left the enrolment. */
+/** Opens the TV app, enrols it for a room, and waits until the enrolment screen is gone. */
 export async function openTv(page: Page, hotel: Hotel, room: string): Promise<void> {
   await page.goto(hotel.origin + tvApp);
   const code = page.locator('bdi');

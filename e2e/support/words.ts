@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type DemoLanguage, demoLanguages } from '../../demo/demo-texts.ts';
+import { pseudoPattern, pseudoStandsFor } from './pseudo.ts';
 
-/** The languages of the demo hotel. */
-export type Language = DemoLanguage;
+/** The languages of the demo hotel, and the pseudo-language of a hotel that is opened with it. */
+export type Language = DemoLanguage | 'pseudo';
+
+/** The language as the app calls it. */
+export function codeOf(language: Language): DemoLanguage {
+  return language === 'pseudo' ? pseudoStandsFor : language;
+}
 
 const folders = [
   'apps/guest/locales',
@@ -24,12 +30,15 @@ const deskFolders = [
 export const deskLanguages = ['en', 'de', 'ar'] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];
 
-function load(language: Language, from = folders): ReadonlyMap<string, string> {
+function load(language: DemoLanguage, from = folders): ReadonlyMap<string, string> {
   const files = from.map((folder) => new URL(`../../${folder}/${language}.json`, import.meta.url));
   return new Map(files.flatMap((file) => Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-const catalogues = new Map(demoLanguages.map((language) => [language, load(language)]));
+const catalogues = new Map<Language, ReadonlyMap<string, string>>(
+  demoLanguages.map((language) => [language, load(language)]),
+);
+catalogues.set('pseudo', new Map([...load('en')].map(([key, text]) => [key, pseudoPattern(text)])));
 const deskCatalogues = new Map(deskLanguages.map((language) => [language, load(language, deskFolders)]));
 
 type Values = Readonly<Record<string, string>>;

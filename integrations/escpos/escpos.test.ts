@@ -170,20 +170,20 @@ test('long words are wrapped at the paper width of the printer', async () => {
 });
 
 test.each([
-  ['no-paper', 'the printer is out of paper'],
-  ['cover-open', 'the printer cover is open'],
-] as const)('nothing is sent to a printer with the status %s', async (behaviour, message) => {
+  ['no-paper', 'out_of_paper'],
+  ['cover-open', 'cover_open'],
+] as const)('nothing is sent to a printer with the status %s', async (behaviour, failure) => {
   const printer = await fakePrinter(behaviour);
   const { print, begun } = setUp(printer.port);
-  await expect(print()).rejects.toThrow(message);
+  await expect(print()).rejects.toMatchObject({ failure });
   expect(begun).toEqual([]);
   expect(printer.taken()).toHaveLength(0);
 });
 
 test('a refused or disallowed connection fails before the print is marked as started', async () => {
   const { print, begun, world: network } = setUp(undefined);
-  await expect(print()).rejects.toThrow('does not answer');
-  await expect(print({}, { host: '127.0.0.1' })).rejects.toThrow('not allowed');
+  await expect(print()).rejects.toMatchObject({ failure: 'refused' });
+  await expect(print({}, { host: '127.0.0.1' })).rejects.toMatchObject({ failure: 'address_forbidden' });
   expect(begun).toEqual([]);
   expect(network.dialled).toEqual(['printer.test 9100']);
 });
@@ -194,7 +194,7 @@ test.each(['silent', 'no-confirmation', 'stalls'] as const)(
     const printer = await fakePrinter(behaviour);
     const { print, begun, clock } = setUp(printer.port);
     const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketContent['lines'][number]);
-    const failed = expect(print({ lines: long })).rejects.toThrow(/does not respond|does not accept data/);
+    const failed = expect(print({ lines: long })).rejects.toMatchObject({ failure: 'timed_out' });
     await expect
       .poll(() => (behaviour === 'silent' ? printer.sockets.length : printer.taken().length))
       .toBeGreaterThan(0);
@@ -217,7 +217,7 @@ test.each(['silent', 'no-confirmation', 'stalls'] as const)(
 test('a connection lost while printing fails after the print was marked as started', async () => {
   const printer = await fakePrinter('dies');
   const { print, begun } = setUp(printer.port);
-  await expect(print()).rejects.toThrow('connection to the printer lost');
+  await expect(print()).rejects.toMatchObject({ failure: 'cut_off' });
   expect(begun).toEqual(['begun']);
 });
 

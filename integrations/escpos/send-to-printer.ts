@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Clock, Timer } from '#platform/clock';
+import { RemoteError } from '#platform/node/outbound';
 import { command } from './commands.ts';
 
 /** Timeout for a response, or for progress in sending. */
@@ -20,7 +21,7 @@ class PrinterConnection {
   readonly #clock: Clock;
   readonly #bytes: number[] = [];
   #wake: (() => void) | undefined;
-  #over: Error | undefined;
+  #over: RemoteError | undefined;
 
   constructor(socket: Socket, clock: Clock) {
     this.#socket = socket;
@@ -38,7 +39,7 @@ class PrinterConnection {
   }
 
   #end(why: string): void {
-    this.#over ??= new Error(why);
+    this.#over ??= new RemoteError('cut_off', why);
     this.#wake?.();
   }
 
@@ -46,7 +47,7 @@ class PrinterConnection {
   async #until(done: () => boolean, message: string): Promise<void> {
     let timer: Timer | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = this.#clock.after(timeoutMs, () => reject(new Error(message)));
+      timer = this.#clock.after(timeoutMs, () => reject(new RemoteError('timed_out', message)));
     });
     try {
       while (!done()) {
@@ -90,17 +91,17 @@ class PrinterConnection {
 /** Throws if the printer cannot print now (Epson ESC/POS, `DLE EOT`). */
 async function checkReady(connection: PrinterConnection): Promise<void> {
   const paper = await connection.ask(command.queryStatus(4));
-  if ((paper & 0x60) !== 0) throw new Error('the printer is out of paper');
+  if ((paper & 0x60) !== 0) throw new RemoteError('out_of_paper', 'the printer is out of paper');
   const offline = await connection.ask(command.queryStatus(2));
-  if ((offline & 0x04) !== 0) throw new Error('the printer cover is open');
-  if ((offline & 0x20) !== 0) throw new Error('the printer is out of paper');
-  if ((offline & 0x40) !== 0) throw new Error('the printer reports an error');
+  if ((offline & 0x04) !== 0) throw new RemoteError('cover_open', 'the printer cover is open');
+  if ((offline & 0x20) !== 0) throw new RemoteError('out_of_paper', 'the printer is out of paper');
+  if ((offline & 0x40) !== 0) throw new RemoteError('device_error', 'the printer reports an error');
 }
 
 // Small chunks, to distinguish a stalled printer from a slow one.
 const chunkBytes = 4096;
 
-/** Sends a ticket to a connected printer. Rejects with an error message for staff. Always closes the socket. */
+/** Sends a ticket to a connected printer. Rejects with a `RemoteError`. Always closes the socket. */
 export async function sendToPrinter(socket: Socket, data: PrintData, clock: Clock): Promise<void> {
   const connection = new PrinterConnection(socket, clock);
   try {

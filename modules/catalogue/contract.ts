@@ -59,13 +59,13 @@ export const catalogue = defineContract({
     'catalogue.changed': {
       summary: 'The catalogue or its availability changed.',
       payload: z.object({ revision: z.number() }),
-      told: [
+      integrationEvents: [
         {
           type: 'catalogue.changed',
           permission: 'catalogue.read',
           summary: 'The catalogue or its availability changed.',
           data: z.object({ revision: z.number() }),
-          of: ({ revision }: { readonly revision: number }) => ({ revision }),
+          toData: ({ revision }: { readonly revision: number }) => ({ revision }),
           example: { revision: 12 },
         },
       ],

@@ -52,13 +52,13 @@ export const content = defineContract({
         room: z.string(),
         message: z.string(),
       }),
-      told: [
+      integrationEvents: [
         {
           type: 'request.sent',
           permission: 'requests.read',
           summary: 'A guest sent a request; `GET /api/v1/content-requests` returns its content.',
           data: z.object({ request_id: z.string(), stay_id: z.string(), room_id: z.string() }),
-          of: ({
+          toData: ({
             id,
             stay_id,
             room_id,

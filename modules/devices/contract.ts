@@ -195,13 +195,13 @@ export const devices = defineContract({
     'devices.enrolled': {
       summary: 'A member of staff bound a TV to a room.',
       payload: z.object({ device_id: z.string(), room_id: z.string() }),
-      told: [
+      integrationEvents: [
         {
           type: 'device.enrolled',
           permission: 'devices.read',
           summary: 'A TV was bound to a room.',
           data: z.object({ device_id: z.string(), room_id: z.string() }),
-          of: (payload: { readonly device_id: string; readonly room_id: string }) => payload,
+          toData: (payload: { readonly device_id: string; readonly room_id: string }) => payload,
           example: {
             device_id: '5f0c1f3e-0000-4000-8000-000000000001',
             room_id: '5f0c1f3e-0000-4000-8000-000000000002',
@@ -213,13 +213,13 @@ export const devices = defineContract({
       summary: 'A TV was revoked, or replaced by a new enrolment.',
       payload: z.object({ device_id: z.string(), reason: z.string() }),
       critical: true,
-      told: [
+      integrationEvents: [
         {
           type: 'device.revoked',
           permission: 'devices.read',
           summary: 'A TV lost its room: it was revoked or enrolled again.',
           data: z.object({ device_id: z.string() }),
-          of: ({ device_id }: { readonly device_id: string }) => ({ device_id }),
+          toData: ({ device_id }: { readonly device_id: string }) => ({ device_id }),
           example: { device_id: '5f0c1f3e-0000-4000-8000-000000000001' },
         },
       ],

@@ -59,13 +59,13 @@ export const property = defineContract({
       payload: z.object({ what: z.enum(['property', 'settings', 'theme', 'skin', 'legal', 'media']) }),
       // Each process caches settings in memory: one that missed a change would serve stale values forever.
       critical: true,
-      told: [
+      integrationEvents: [
         {
           type: 'property.changed',
           permission: 'property.read',
           summary: 'Settings, theme, skins or languages of the property changed.',
           data: z.object({ what: z.string() }),
-          of: ({ what }: { readonly what: string }) => ({ what }),
+          toData: ({ what }: { readonly what: string }) => ({ what }),
           example: { what: 'settings' },
         },
       ],
@@ -89,6 +89,8 @@ export type PropertyRecord = {
 export type PropertyPort = {
   /** Returns a property by id; an empty id means the only property of the server. */
   byId(propertyId: string): Promise<PropertyRecord | undefined>;
+  /** Like `byId`, but refuses with `not_found` if there is no such property. */
+  requireById(propertyId: string): Promise<PropertyRecord>;
   /** Returns a setting as text, or its default. Returns secret settings too: never send those to a guest. */
   setting(propertyId: string, name: SettingName): Promise<string>;
   /** Returns every setting, cast; an unknown property has the defaults. Cached in memory, so fast enough for a hot path. */

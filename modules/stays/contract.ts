@@ -18,7 +18,7 @@ export type {
 const stayIntegrationEvent = {
   permission: 'stays.read',
   data: z.object({ stay_id: z.string(), room_id: z.string() }),
-  of: ({ stay_id, room_id }: { readonly stay_id: string; readonly room_id: string }) => ({ stay_id, room_id }),
+  toData: ({ stay_id, room_id }: { readonly stay_id: string; readonly room_id: string }) => ({ stay_id, room_id }),
   example: { stay_id: sampleId, room_id: sampleId },
 } as const;
 
@@ -64,25 +64,25 @@ export const stays = defineContract({
     'stays.checked_in': {
       summary: 'A stay was checked in.',
       payload: z.object({ stay_id: z.string(), room_id: z.string() }),
-      told: [{ ...stayIntegrationEvent, type: 'stay.checked_in', summary: 'A guest checked in.' }],
+      integrationEvents: [{ ...stayIntegrationEvent, type: 'stay.checked_in', summary: 'A guest checked in.' }],
     },
     'stays.ended': {
       summary: 'A stay was checked out; all its sessions end.',
       payload: z.object({ stay_id: z.string(), room_id: z.string() }),
       critical: true,
-      told: [{ ...stayIntegrationEvent, type: 'stay.checked_out', summary: 'A guest checked out.' }],
+      integrationEvents: [{ ...stayIntegrationEvent, type: 'stay.checked_out', summary: 'A guest checked out.' }],
     },
     'stays.moved': {
       summary: 'A stay moved to another room.',
       payload: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),
       critical: true,
-      told: [
+      integrationEvents: [
         {
           type: 'stay.moved',
           permission: 'stays.read',
           summary: 'A guest moved to another room.',
           data: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),
-          of: (payload: { readonly stay_id: string; readonly from_room_id: string; readonly room_id: string }) =>
+          toData: (payload: { readonly stay_id: string; readonly from_room_id: string; readonly room_id: string }) =>
             payload,
           example: { stay_id: sampleId, from_room_id: sampleId, room_id: sampleId },
         },
@@ -91,13 +91,13 @@ export const stays = defineContract({
     'stays.changed': {
       summary: 'An expected stay was created, or the names, dates, residents or language of a stay changed.',
       payload: z.object({ stay_id: z.string() }),
-      told: [
+      integrationEvents: [
         {
           type: 'stay.changed',
           permission: 'stays.read',
           summary: 'An expected stay was created, or the names, dates, residents or language of a stay changed.',
           data: z.object({ stay_id: z.string() }),
-          of: ({ stay_id }: { readonly stay_id: string }) => ({ stay_id }),
+          toData: ({ stay_id }: { readonly stay_id: string }) => ({ stay_id }),
           example: { stay_id: sampleId },
         },
       ],

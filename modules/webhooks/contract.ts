@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, eventStream, staff } from '#platform/contract';
+import { defineContract, eventStream, lastFailureCode, staff } from '#platform/contract';
 
 const id = z.string().min(1).max(64);
 const instant = z.iso.datetime();
@@ -58,6 +58,7 @@ const delivery = z
     last_status: z.number().nullable().describe('HTTP status of the last response; null: there was none.'),
     last_answer: z.string().describe('The start of the last response body.'),
     last_error: z.string().describe('Error of the last attempt.'),
+    last_error_code: lastFailureCode,
     body: z.string().describe('The request body; empty if the caller lacks the permission to read it.'),
   })
   .meta({ id: 'WebhookDelivery' });

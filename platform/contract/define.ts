@@ -87,8 +87,18 @@ export type Contract = {
   readonly events: { readonly [name: `${string}.${string}`]: EventSpec };
 };
 
-/** Declares a module's contract and preserves its literal types. */
-export function defineContract<const C extends Contract>(contract: C): C {
+/** Forbids the fields of `T` that `Known` does not have: inference alone would let them pass unread. */
+type Only<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
+type OnlyEach<T, Known> = { readonly [N in keyof T]: Only<T[N], Known> };
+type Strict<C extends Contract> = Only<C, Contract> & {
+  readonly calls: OnlyEach<C['calls'], CallSpec>;
+  readonly routes: OnlyEach<C['routes'], RouteSpec>;
+  readonly pushes: OnlyEach<C['pushes'], PushSpec>;
+  readonly events: OnlyEach<C['events'], EventSpec>;
+};
+
+/** Declares a module's contract and preserves its literal types; an unknown field is a type error. */
+export function defineContract<const C extends Contract>(contract: C & Strict<C>): C {
   return contract;
 }
 

@@ -24,6 +24,7 @@ export {
 } from './define.ts';
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
+export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';
 export { containsNul, stripNul } from './nul-characters.ts';
 export type { Emit, OpenWrite } from './open-write.ts';
 export { Refusal, refuse } from './refusal.ts';

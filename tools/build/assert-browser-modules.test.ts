@@ -32,9 +32,10 @@ describe('a browser build', () => {
     await bundle({
       'apps/guest/main.ts':
         "import { show } from '../../modules/orders/guest/index.ts'; import type { Shop } from '../../modules/orders/contract.ts'; const shop: Shop = 1; show(shop);",
-      'modules/shop/guest/index.ts':
+      'modules/orders/guest/index.ts':
         "import { send } from '../../../platform/web/wire/index.ts'; export function show(x: number) { send(x); }",
-      'modules/shop/contract.ts': "import { z } from 'zod'; export const shop = z.string(); export type Shop = number;",
+      'modules/orders/contract.ts':
+        "import { z } from 'zod'; export const shop = z.string(); export type Shop = number;",
       'platform/web/wire/index.ts': 'export function send(x: number) { document.title = String(x); }',
     });
   });
@@ -43,7 +44,7 @@ describe('a browser build', () => {
     [
       'server code of a module',
       '../../modules/orders/server/index.ts',
-      /modules\/shop\/server\/index\.ts runs on the server; imported by apps\/guest\/main\.ts/,
+      /modules\/orders\/server\/index\.ts runs on the server; imported by apps\/guest\/main\.ts/,
     ],
     [
       'a server folder of the platform',
@@ -64,9 +65,9 @@ describe('a browser build', () => {
     const planted = 'export const planted = document.title;';
     const files = {
       'apps/guest/main.ts': `import * as planted from '${specifier}'; console.log(planted);`,
-      'modules/shop/server/index.ts': planted,
+      'modules/orders/server/index.ts': planted,
       'platform/node/db/index.ts': planted,
-      'modules/shop/contract.ts': planted,
+      'modules/orders/contract.ts': planted,
       'tools/x.ts': planted,
     };
     await expect(bundle(files)).rejects.toThrow(message);
@@ -76,7 +77,7 @@ describe('a browser build', () => {
     const files = {
       'apps/guest/main.ts':
         "import { unused } from '../../modules/orders/server/index.ts'; if (false) console.log(unused);",
-      'modules/shop/server/index.ts': 'export const unused = 1;',
+      'modules/orders/server/index.ts': 'export const unused = 1;',
     };
     await expect(bundle(files)).rejects.toThrow(/runs on the server/);
   });

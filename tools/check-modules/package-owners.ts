@@ -41,6 +41,8 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   uqr: ['platform/web/ui'],
   '@tanstack/react-virtual': ['platform/web/ui'],
   'core-js': ['apps/guest'],
+  'workbox-precaching': ['apps/guest'],
+  'workbox-routing': ['apps/guest'],
   regexparam: ['platform/web/browser'],
   '@tanstack/react-query': ['platform/web/desk-shell'],
   zustand: ['platform/web/browser', 'apps', 'modules/*/guest', 'modules/*/desk'],

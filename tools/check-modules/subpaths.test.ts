@@ -13,8 +13,8 @@ it.each([
   ['#platform/web/wire', 'platform/web/wire/index.ts'],
   ['#platform/node/server', 'platform/node/server/index.ts'],
   ['#wake-up/contract', 'modules/wake-up/contract.ts'],
-  ['#orders/server', 'modules/shop/server/index.ts'],
-  ['#shop/screens', undefined],
+  ['#orders/server', 'modules/orders/server/index.ts'],
+  ['#orders/screens', undefined],
   ['#/contract', undefined],
 ])('resolves %s like Node', (specifier, path) => {
   expect(resolveSubpath(specifier, subpaths)).toBe(path);

@@ -1,8 +1,7 @@
-import { type MenuLink, ShellLink, useProperty } from '#platform/web/guest-shell';
+import { type MenuLink, mediaUrl, ShellLink, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon, Picture } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
-import { mediaUrl } from '#property/guest';
 import styles from './drawer.module.css';
 
 type Props = {

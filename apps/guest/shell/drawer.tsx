@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type MenuLink, useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { type MenuLink, mediaUrl, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, Logo, Picture, Sheet } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
-import { mediaUrl, usePropertyState } from '#property/guest';
+import { usePropertyState } from '#property/guest';
 import styles from './drawer.module.css';
 import { DrawerItem } from './drawer-item.tsx';
 import { useOverlay, useOverlayState } from './overlay.tsx';

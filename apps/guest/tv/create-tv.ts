@@ -73,18 +73,8 @@ export function createTv(): TvApp {
   const device = createTvDevice((message) => log('warn', message, 'device'));
   const tv = createTvStore();
   const over = createOverlayStore(undefined);
-  const shell = createTvShell({
-    router,
-    wire,
-    texts,
-    tv,
-    over,
-    device,
-    room,
-    stayDisk,
-    routes: new Map(routes.map((r) => [r.name, r])),
-    log,
-  });
+  const routesByName = new Map(routes.map((route) => [route.name, route]));
+  const shell = createTvShell({ router, wire, texts, tv, over, device, room, stayDisk, routes: routesByName, log });
   return {
     router,
     wire,

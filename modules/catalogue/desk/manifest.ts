@@ -20,5 +20,5 @@ export const catalogueDesk = defineDeskModule({
       menu: { icon: 'mdi-silverware-fork-knife', order: 60 },
     },
   ],
-  stale: { 'RetailSystem.catalogueChanged': ['GET /api/v1/shelf', 'GET /api/v1/catalogue'] },
+  invalidates: { 'RetailSystem.catalogueChanged': ['GET /api/v1/shelf', 'GET /api/v1/catalogue'] },
 });

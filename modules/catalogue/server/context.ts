@@ -1,7 +1,6 @@
-import { refuse } from '#platform/contract';
 import type { ActorNames } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
-import type { PropertyPort, PropertyRecord } from '#property/contract';
+import type { PropertyPort } from '#property/contract';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueStore } from './tables.ts';
 
@@ -14,8 +13,3 @@ export type CatalogueContext = CataloguePorts & {
   readonly store: CatalogueStore;
   readonly catalogues: CatalogueCache;
 };
-
-/** The property that a request is about. Refuses with `not_found`. */
-export async function propertyOf({ property }: CataloguePorts, id: string): Promise<PropertyRecord> {
-  return (await property.byId(id)) ?? refuse('not_found', 'no such property');
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { lastFailureCode, staff } from '#platform/contract';
 import { id, langKey, skin, skinSample, windowId } from './fields.ts';
 import { requestMailStatus } from './request-calls.ts';
 import { windowBody } from './window-body.ts';
@@ -99,6 +99,7 @@ export const staffRoutes = {
             status: requestMailStatus,
             attempts: z.number(),
             last_error: z.string(),
+            last_error_code: lastFailureCode,
             created_at: z.iso.datetime(),
             sent_at: z.iso.datetime().nullable(),
           }),

@@ -36,12 +36,12 @@ function source(more: Partial<PageSource> = {}, requested: string[] = []): PageS
 
 test('a window is loaded from the skin folder with a timestamp', async () => {
   const requested: string[] = [];
-  expect(await loadWindow(source({}, requested), '101')).toMatchObject({ is: 'window', window: { id: '101' } });
+  expect(await loadWindow(source({}, requested), '101')).toMatchObject({ status: 'window', window: { id: '101' } });
   expect(requested).toEqual(['/skins/arvensee/house/Custom_101.json?property=1&timestamp=1764000000000']);
 });
 
 test('a window in another language redirects to the one in the guest’s language', async () => {
-  expect(await loadWindow(source({ language: 'de-CH' }), '101')).toEqual({ is: 'elsewhere', windowId: '201' });
+  expect(await loadWindow(source({ language: 'de-CH' }), '101')).toEqual({ status: 'elsewhere', windowId: '201' });
 });
 
 test('a link to a German window redirects a Spanish-speaking guest to the page’s default', async () => {
@@ -51,29 +51,29 @@ test('a link to a German window redirects a Spanish-speaking guest to the page�
     status: 200,
     text: async () => more[url.split('?')[0] ?? ''] ?? '',
   });
-  expect(await loadWindow(source({ language: 'es', fetch }), '201')).toEqual({ is: 'elsewhere', windowId: '101' });
+  expect(await loadWindow(source({ language: 'es', fetch }), '201')).toEqual({ status: 'elsewhere', windowId: '101' });
 });
 
 test('a window in another language is shown if the page has no better one', async () => {
-  expect(await loadWindow(source({ language: 'fr' }), '101')).toMatchObject({ is: 'window' });
-  expect(await loadWindow(source({ language: 'de' }), '102')).toMatchObject({ is: 'window' });
+  expect(await loadWindow(source({ language: 'fr' }), '101')).toMatchObject({ status: 'window' });
+  expect(await loadWindow(source({ language: 'de' }), '102')).toMatchObject({ status: 'window' });
 });
 
 test.each(['999', '103', 'about', '', '../x'])('the window %j is missing', async (cpId) => {
-  expect(await loadWindow(source(), cpId)).toEqual({ is: 'missing' });
+  expect(await loadWindow(source(), cpId)).toEqual({ status: 'missing' });
 });
 
 test('invalid JSON, a server error and a network error are failures', async () => {
-  expect(await loadWindow(source(), '104')).toEqual({ is: 'failed' });
+  expect(await loadWindow(source(), '104')).toEqual({ status: 'failed' });
   const answering = (status: number) => source({ fetch: async () => ({ status, text: async () => '' }) });
-  expect(await loadWindow(answering(503), '101')).toEqual({ is: 'failed' });
+  expect(await loadWindow(answering(503), '101')).toEqual({ status: 'failed' });
   expect(await loadWindow(source({ fetch: () => Promise.reject(new TypeError('no network')) }), '101')).toEqual({
-    is: 'failed',
+    status: 'failed',
   });
 });
 
 test('a page resolves to the window in the guest’s language', async () => {
-  expect(await loadPage(source({ language: 'DE' }), 'house')).toEqual({ is: 'window', windowId: '201' });
+  expect(await loadPage(source({ language: 'DE' }), 'house')).toEqual({ status: 'window', windowId: '201' });
 });
 
 test.each([
@@ -83,5 +83,5 @@ test.each([
   ['not_found', {}, 'nowhere'],
   ['list_invalid', {}, 'broken'],
 ])('a page fails with %s', async (problem, more, pageId) => {
-  expect(await loadPage(source(more), pageId)).toEqual({ is: 'missing', problem });
+  expect(await loadPage(source(more), pageId)).toEqual({ status: 'missing', problem });
 });

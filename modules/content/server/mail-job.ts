@@ -1,4 +1,6 @@
+import type { FailureCode } from '#platform/contract';
 import { type Mailer, MailRejectedError } from '#platform/node/mail';
+import { failureCodeOf } from '#platform/node/outbound';
 import type { JobHandler } from '#platform/node/server';
 import type { ContentContext } from './context.ts';
 import { toRequestStatus } from './request-status.ts';
@@ -11,7 +13,7 @@ export const mailJob = 'content.mail';
 const maxAttempts = 12;
 const maxAgeMs = 24 * 3600 * 1000;
 
-type Outcome = Partial<Pick<RequestTable, 'status' | 'attempts' | 'last_error' | 'sent_at'>>;
+type Outcome = Partial<Pick<RequestTable, 'status' | 'attempts' | 'last_error' | 'last_error_code' | 'sent_at'>>;
 
 function isWaiting(row: RequestTable | undefined): row is RequestTable {
   return row?.status === 'waiting';
@@ -34,7 +36,7 @@ async function recordOutcome({ store }: ContentContext, row: RequestTable, outco
 async function trySend(
   mailer: Mailer,
   row: RequestTable,
-): Promise<{ readonly text: string; readonly final: boolean } | undefined> {
+): Promise<{ readonly text: string; readonly code: FailureCode | null; readonly final: boolean } | undefined> {
   const { sender, recipient, email, subject, text, id } = row;
   try {
     await mailer.send({ from: sender, to: recipient, replyTo: email, subject, text, id });
@@ -42,6 +44,7 @@ async function trySend(
   } catch (error) {
     return {
       text: error instanceof Error ? error.message.slice(0, 500) : String(error),
+      code: failureCodeOf(error),
       final: error instanceof MailRejectedError,
     };
   }
@@ -60,7 +63,11 @@ export function createMailJob(services: ContentContext, mailer: Mailer): JobHand
     if (!isWaiting(row)) return;
     const now = services.platform.clock.now();
     if (now - row.created_at > maxAgeMs) {
-      await recordOutcome(services, row, { status: 'failed', last_error: 'the request is too old to be sent' });
+      await recordOutcome(services, row, {
+        status: 'failed',
+        last_error: 'the request is too old to be sent',
+        last_error_code: 'expired',
+      });
       return;
     }
     const failure = await trySend(mailer, row);
@@ -74,7 +81,8 @@ export function createMailJob(services: ContentContext, mailer: Mailer): JobHand
     }
     const attempts = row.attempts + 1;
     const failed = failure.final || attempts >= maxAttempts;
-    await recordOutcome(services, row, { status: failed ? 'failed' : 'waiting', attempts, last_error: failure.text });
+    const status = failed ? 'failed' : 'waiting';
+    await recordOutcome(services, row, { status, attempts, last_error: failure.text, last_error_code: failure.code });
     if (!failed) throw new Error(`the mail server did not accept the mail: ${failure.text}`);
   };
 }

@@ -81,4 +81,10 @@ export const migrations: readonly Migration[] = [
       await requests(tx);
     },
   },
+  {
+    name: '0002_content_request_error_codes',
+    up: async (tx) => {
+      await tx.schema.alterTable('content_requests').addColumn('last_error_code', column.text).execute();
+    },
+  },
 ];

@@ -9,7 +9,8 @@ function createCursor(row: RequestTable): string {
 }
 
 function toItem(row: RequestTable) {
-  const { id, request_id, stay_id, room, window_id, title, text, email, recipient, status, attempts, last_error } = row;
+  const { id, request_id, stay_id, room, window_id, title, text, email, recipient } = row;
+  const { status, attempts, last_error, last_error_code } = row;
   const created_at = new Date(row.created_at).toISOString();
   const sent_at = row.sent_at === null ? null : new Date(row.sent_at).toISOString();
   return {
@@ -25,6 +26,7 @@ function toItem(row: RequestTable) {
     status,
     attempts,
     last_error,
+    last_error_code,
     created_at,
     sent_at,
   };

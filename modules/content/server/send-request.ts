@@ -117,6 +117,7 @@ async function buildRequest(
     status: 'waiting',
     attempts: 0,
     last_error: '',
+    last_error_code: null,
     created_at: services.platform.clock.now(),
     sent_at: null,
   };

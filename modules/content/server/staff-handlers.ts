@@ -89,7 +89,7 @@ function pageRoutes({ store, property }: ContentContext) {
       _context,
       { params, body },
     ) => {
-      if (!(await property.byId(params.propertyId))) refuse('not_found', 'no such property');
+      await property.requireById(params.propertyId);
       const skin = skinKey(params);
       await store.write(async ({ tx, emit }) => {
         const known = await windowIds(tx, skin, [...new Set(body.entries.map(({ window_id }) => window_id))]);
@@ -157,7 +157,7 @@ function windowRoutes({ platform, store, property }: ContentContext) {
       _context,
       { params, body },
     ) => {
-      if (!(await property.byId(params.propertyId))) refuse('not_found', 'no such property');
+      await property.requireById(params.propertyId);
       const problems = findWindowProblems(body);
       if (problems.length > 0) invalid(problems);
       const { html = '', style = '', script = '', ...rest } = body;

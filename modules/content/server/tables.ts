@@ -1,3 +1,4 @@
+import type { FailureCode } from '#platform/contract';
 import type { Store } from '#platform/node/db';
 import type { content, RequestStatus } from '../contract.ts';
 
@@ -45,6 +46,7 @@ export type RequestTable = {
   readonly status: RequestStatus['status'];
   readonly attempts: number;
   readonly last_error: string;
+  readonly last_error_code: FailureCode | null;
   readonly created_at: number;
   readonly sent_at: number | null;
 };

@@ -47,8 +47,7 @@ export async function beginEnrolment(
   context: DevicesContext,
   input: { readonly property: string; readonly model: string },
 ) {
-  const property = await context.property.byId(input.property);
-  if (!property) return refuse('not_found', 'no such property');
+  const property = await context.property.requireById(input.property);
   const { value, hash } = newSecret(context.platform.random);
   const expiresAt = context.platform.clock.now() + enrolmentMs;
   const row = { property: property.id, secret_hash: hash, model: input.model, expires_at: expiresAt };

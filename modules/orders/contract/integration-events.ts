@@ -55,19 +55,19 @@ export const ordersEvents = {
       /** True only in the event of the placement. */
       is_new: z.boolean().optional(),
     }),
-    told: [
+    integrationEvents: [
       {
         ...orderEvent,
         type: 'order.placed',
         summary: 'A guest placed an order.',
-        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+        toData: (payload: OrderEventData & { readonly is_new?: boolean }) =>
           payload.is_new ? orderFields(payload) : undefined,
       },
       {
         ...orderEvent,
         type: 'order.changed',
         summary: 'The status or promised time of an order changed, or its guest moved to another room.',
-        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+        toData: (payload: OrderEventData & { readonly is_new?: boolean }) =>
           payload.is_new ? undefined : orderFields(payload),
       },
     ],
@@ -75,13 +75,13 @@ export const ordersEvents = {
   'orders.ticket_changed': {
     summary: 'The state of a ticket changed.',
     payload: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
-    told: [
+    integrationEvents: [
       {
         type: 'order.ticket_printed',
         permission: 'orders.read',
         summary: 'The ticket of an order was printed.',
         data: ticketData,
-        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'printed'),
+        toData: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'printed'),
         example: { order_id: sampleRequest, ticket_id: sampleRequest },
       },
       {
@@ -89,7 +89,7 @@ export const ordersEvents = {
         permission: 'orders.read',
         summary: 'The ticket of an order could not be printed and will not be retried.',
         data: ticketData,
-        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'failed'),
+        toData: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'failed'),
         example: { order_id: sampleRequest, ticket_id: sampleRequest },
       },
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { failureCode, lastFailureCode, staff } from '#platform/contract';
 import { entryId, propertyQuery, requestId, sampleRequest } from './fields.ts';
 
 /** Code pages of kitchen printers. Characters missing from the configured one are printed as graphics. */
@@ -48,6 +48,7 @@ export const ticket = z
       .describe('Marked REPRINT: another ticket was printed before, or this one may have been before an error.'),
     attempts: z.number(),
     last_error: z.string(),
+    last_error_code: lastFailureCode,
     asked_by: z.string().describe('`order` if printed automatically, else who requested it.'),
     asked_at: z.iso.datetime(),
     printed_at: z.iso.datetime().nullable(),
@@ -118,7 +119,7 @@ export const printingRoutes = {
     summary: 'Prints a test ticket and returns the result.',
     params: entryId,
     query: propertyQuery,
-    answers: { 200: z.object({ printed: z.boolean(), error: z.string() }) },
+    answers: { 200: z.object({ printed: z.boolean(), error: z.string(), error_code: failureCode.nullable() }) },
     errors: ['printer_missing'],
     sample: { params: { id: 'none' }, query: {} },
   },

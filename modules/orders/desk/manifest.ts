@@ -52,10 +52,10 @@ export const ordersDesk = defineDeskModule({
       menu: { icon: 'mdi-printer-outline', order: 65, useBadge: usePrintersBadge },
     },
   ],
-  always: [
+  globalWidgets: [
     { permission: 'orders.read', load: () => import('./alarm/order-alarm.tsx').then((module) => module.OrderAlarm) },
   ],
-  stale: {
+  invalidates: {
     'RetailSystem.orderChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],
     'RetailSystem.ticketChanged': [
       'GET /api/v1/orders/board',

@@ -45,7 +45,7 @@ export const ordersModule = defineGuestModule({
   routes: [
     {
       name: 'shop',
-      ownTitle: true,
+      hasOwnTitle: true,
       path: '/shop/flow/:id',
       icon: 'mdi-room-service-outline',
       title: 'shop.title',
@@ -61,7 +61,7 @@ export const ordersModule = defineGuestModule({
     },
     {
       name: 'shopCart',
-      ownTitle: true,
+      hasOwnTitle: true,
       path: '/shop/cart',
       icon: 'mdi-cart-outline',
       title: 'shop.cart',
@@ -69,7 +69,7 @@ export const ordersModule = defineGuestModule({
     },
     {
       name: 'shopOrders',
-      ownTitle: true,
+      hasOwnTitle: true,
       path: '/shop/orders',
       icon: 'mdi-receipt-text-outline',
       title: 'shop.orders',
@@ -85,7 +85,7 @@ export const ordersModule = defineGuestModule({
     },
   ],
   bottomBar: [cartBarItem],
-  homeSign: () => import('./orders/home-order-banner.tsx').then((module) => module.HomeOrderBanner),
+  homeBanner: () => import('./orders/home-order-banner.tsx').then((module) => module.HomeOrderBanner),
   wipe: { local: localStorageKeys, session: sessionStorageKeys, run: wipe },
   onStay,
 });

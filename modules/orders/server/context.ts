@@ -1,7 +1,6 @@
 import type { CataloguePort } from '#catalogue/contract';
-import { refuse } from '#platform/contract';
 import type { ModuleContext } from '#platform/node/server';
-import type { PropertyPort, PropertyRecord } from '#property/contract';
+import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { OrdersStore } from './tables.ts';
 import type { PrinterPort } from './tickets/printer-port.ts';
@@ -37,8 +36,3 @@ export type OrdersContext = OrdersPorts & {
   readonly platform: ModuleContext;
   readonly store: OrdersStore;
 };
-
-/** Returns the property with this id. Refuses with `not_found`. */
-export async function requireProperty({ property }: OrdersPorts, id: string): Promise<PropertyRecord> {
-  return (await property.byId(id)) ?? refuse('not_found', 'no such property');
-}

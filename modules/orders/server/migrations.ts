@@ -174,6 +174,12 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    name: '0010_orders_ticket_error_codes',
+    up: async (tx) => {
+      await tx.schema.alterTable('shop_tickets').addColumn('last_error_code', column.text).execute();
+    },
+  },
+  {
     name: '0009_orders_names',
     up: (tx) =>
       renameStored(tx, {

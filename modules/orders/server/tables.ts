@@ -1,4 +1,5 @@
 import type { Payment } from '#catalogue/contract';
+import type { FailureCode } from '#platform/contract';
 import type { Store } from '#platform/node/db';
 import type { DeclineReason, OrderStatus, orders, PrinterFields, Ticket } from '../contract.ts';
 
@@ -78,6 +79,7 @@ export type TicketTable = {
   readonly begun: 0 | 1;
   readonly attempts: number;
   readonly last_error: string;
+  readonly last_error_code: FailureCode | null;
   readonly asked_by: string;
   readonly asked_at: number;
   readonly printed_at: number | null;

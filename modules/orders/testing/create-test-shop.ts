@@ -3,6 +3,7 @@ import { createOrders, type PrinterPort, type PrintRequest } from '#orders/serve
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
 import type { Guest } from '#platform/node/auth';
 import type { Mail } from '#platform/node/mail';
+import { RemoteError } from '#platform/node/outbound';
 import type { CallContext, SocketHandle } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import { openTestHotel } from '#stays/testing';
@@ -84,7 +85,7 @@ function createFakePrinter(): FakePrinter {
     trouble: undefined,
     prints,
     print: async (order) => {
-      if (printer.trouble === 'refuses') throw new Error('the printer does not respond');
+      if (printer.trouble === 'refuses') throw new RemoteError('timed_out', 'the printer does not respond');
       await order.markStarted();
       prints.push(order);
       if (printer.trouble === 'dies') throw new Error('connection to the printer lost');

@@ -17,7 +17,6 @@ export {
 } from './home-schedule.ts';
 export { LanguageList } from './language-list.tsx';
 export { propertyModule } from './manifest.ts';
-export { mediaUrl } from './media-url.ts';
 export type { ConfigurationErrorCode } from './parse-configuration.ts';
 export { GuestPropertyProvider, useGuestProperty, usePropertyState } from './property-context.tsx';
 export type { SettingValue } from './system-values.ts';

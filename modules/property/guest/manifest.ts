@@ -23,7 +23,7 @@ export const propertyModule = defineGuestModule({
     },
     {
       name: 'terms',
-      ownTitle: true,
+      hasOwnTitle: true,
       path: '/terms',
       icon: 'mdi-file-document-outline',
       title: 'legal.terms',
@@ -31,7 +31,7 @@ export const propertyModule = defineGuestModule({
     },
     {
       name: 'privacy',
-      ownTitle: true,
+      hasOwnTitle: true,
       path: '/privacy',
       icon: 'mdi-shield-account-outline',
       title: 'legal.privacy',
@@ -39,7 +39,7 @@ export const propertyModule = defineGuestModule({
     },
     {
       name: 'language',
-      ownTitle: true,
+      hasOwnTitle: true,
       path: '/language',
       icon: 'mdi-translate',
       title: 'language.page',

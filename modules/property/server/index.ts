@@ -25,6 +25,7 @@ async function missingPictures({ read }: PropertyContext['store'], property: str
 function createPort({ cache, store }: Pick<PropertyContext, 'cache' | 'store'>): PropertyPort {
   return {
     byId: async (id) => (await cache.get(id))?.record,
+    requireById: async (id) => (await requireProperty(cache, id)).record,
     setting: async (id, name) => settingText(name, (await cache.get(id))?.stored ?? nothingStored),
     settings: async (id) => (await cache.get(id))?.values ?? defaults,
     hasWalkInContent: async (id, skinId) => {

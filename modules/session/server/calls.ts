@@ -1,7 +1,6 @@
 import { type CallData, refuse } from '#platform/contract';
 import { auditActor, type VisitorMode, withConstantTimeFailure } from '#platform/node/auth';
 import type { CallContext, CallHandlers } from '#platform/node/server';
-import type { PropertyRecord } from '#property/contract';
 import type { AuthResult, session } from '../contract.ts';
 import type { SessionContext, SignInRequest } from './context.ts';
 import { isDeviceTypeAllowed } from './is-device-type-allowed.ts';
@@ -21,12 +20,7 @@ const walkinRoom = 'walkin';
 async function toSignInRequest(context: SessionContext, call: CallContext, lang: string): Promise<SignInRequest> {
   const { kind } = call.identity;
   if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} cannot sign in as a guest`);
-  return { call, property: await propertyOf(context, call), lang };
-}
-
-async function propertyOf(context: SessionContext, call: CallContext): Promise<PropertyRecord> {
-  const property = await context.property.byId(call.property);
-  return property ?? refuse('not_found', 'no such property');
+  return { call, property: await context.property.requireById(call.property), lang };
 }
 
 /** Returns the requested visitor mode. In `demo-use-pms`, a guest of the PMS signs in with room and name. */
@@ -70,7 +64,8 @@ export function sessionCalls(context: SessionContext): CallHandlers<typeof sessi
   return {
     'Auth.authenticate': async (call, data) => {
       const { identity: tv } = call;
-      if (tv.kind === 'tv') return authenticateTv(context, { tv, property: await propertyOf(context, call) }, data);
+      if (tv.kind === 'tv')
+        return authenticateTv(context, { tv, property: await context.property.requireById(call.property) }, data);
       const request = await toSignInRequest(context, call, data.lang);
       return authenticate(context, request, data);
     },

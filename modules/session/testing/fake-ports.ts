@@ -113,8 +113,10 @@ export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort
     oneapp_demo_modes_enabled: false,
     ...changed,
   } as SettingValues;
+  const byId = async (id: string) => (id === '1' || id === '2' ? { ...record, id } : undefined);
   return {
-    byId: async (id) => (id === '1' || id === '2' ? { ...record, id } : undefined),
+    byId,
+    requireById: async (id) => (await byId(id)) ?? refuse('not_found', 'no such property'),
     setting: async (_property, name) => String(settings[name] ?? ''),
     settings: async () => settings,
     hasWalkInContent: async (_property, skin) => skin === 'house',

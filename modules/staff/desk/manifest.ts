@@ -12,7 +12,7 @@ declare module '#platform/web/i18n' {
 export const staffDesk = defineDeskModule({
   name: 'staff',
   session: deskSession,
-  stale: {
+  invalidates: {
     'Staff.changed': ['GET /api/v1/staff/me'],
     'Staff.peopleChanged': ['GET /api/v1/staff/members', 'GET /api/v1/staff/invites'],
   },

@@ -42,7 +42,7 @@ type Invitee = { readonly name: string; readonly email: string; readonly roles: 
 async function invite(services: StaffContext, context: RouteContext<Staff>, body: Invitee) {
   const { property, identity } = context;
   requireGrantable(identity, body.roles);
-  const hotel = (await services.property.byId(property)) ?? refuse('not_found', 'no such property');
+  const hotel = await services.property.requireById(property);
   const wanted: LinkRequest = {
     property,
     kind: 'invite',

@@ -84,7 +84,7 @@ function toItem(row: Row, { people, rooms }: Names) {
 
 /** Lists the audit log of a property, newest first, a page at a time. */
 export async function listAudit(services: StaffContext, property: string, filter: AuditFilter) {
-  const hotel = (await services.property.byId(property)) ?? refuse('not_found', 'no such property');
+  const hotel = await services.property.requireById(property);
   const room = filter.room === undefined ? undefined : await services.rooms.findRoom(property, filter.room);
   if (filter.room !== undefined && !room) return { items: [], next: null };
   const matching = query(services, hotel, filter);

@@ -1,4 +1,4 @@
-import { Refusal, type RouteSpec } from '#platform/contract';
+import { Refusal, type RouteSpec, refuse } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
 import { accessError, type Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
@@ -62,8 +62,11 @@ const settings = {
   staff_mail_sender: 'desk@hotel.example',
   audit_retention_days: 365,
 } as SettingValues;
+const byId = async (id: string) =>
+  id === '1' || id === '2' ? { id, name: `Hotel ${id}`, ...hotelDefaults } : undefined;
 const property: PropertyPort = {
-  byId: async (id) => (id === '1' || id === '2' ? { id, name: `Hotel ${id}`, ...hotelDefaults } : undefined),
+  byId,
+  requireById: async (id) => (await byId(id)) ?? refuse('not_found', 'no such property'),
   setting: async (_property, name) => String(settings[name] ?? ''),
   settings: async () => settings,
   hasWalkInContent: async () => false,

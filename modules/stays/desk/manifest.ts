@@ -29,7 +29,7 @@ export const staysDesk = defineDeskModule({
       load: () => import('./rooms/day-screen.tsx').then((module) => module.DayScreen),
     },
   ],
-  stale: {
+  invalidates: {
     'RoomInformation.houseChanged': stayQueries,
     'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting'],
     'Auth.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting/phones'],

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import type { PropertyPort, PropertyRecord } from '#property/contract';
+import type { PropertyPort } from '#property/contract';
 import type { Resident, stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
 import { addRooms } from './list-rooms.ts';
@@ -67,11 +67,6 @@ function roomBody({ id, number, stays: roomStays, tvs, signedIn }: RoomOverview)
   return { id, room: number, stays: roomStays.map(stayBody), tvs: tvBodies, signed_in: signedIn };
 }
 
-/** Returns the property of a request; the caller's access to it has already been checked. */
-async function propertyOf(properties: PropertyPort, { property }: RouteContext<Staff>): Promise<PropertyRecord> {
-  return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
-}
-
 function originOf({ identity }: RouteContext<Staff>, requestId: string | undefined): RequestOrigin {
   return { actor: auditActor(identity), requestId };
 }
@@ -84,11 +79,11 @@ function stayRoutes(dependencies: Dependencies) {
   };
   return {
     'POST /api/v1/stays': async (request, { body }) => {
-      const property = await propertyOf(properties, request);
+      const property = await properties.requireById(request.property);
       return { status: 201, body: audited(request, 'stays.added', await pms.createStay(property, body)) };
     },
     'GET /api/v1/stays': async (request, { query: { room: typed, state, search = '', cursor, limit } }) => {
-      const { id: property } = await propertyOf(properties, request);
+      const { id: property } = await properties.requireById(request.property);
       if (search !== '') {
         const items = await searchStays(dependencies, { property, state }, { typed: search, limit });
         return page({ items, next: undefined }, stayBody);
@@ -100,26 +95,26 @@ function stayRoutes(dependencies: Dependencies) {
       return page(await listStays(store, { ...filter, roomId: room.id }), stayBody);
     },
     'GET /api/v1/stays/{id}': async (request, { params }) => {
-      const property = await propertyOf(properties, request);
+      const property = await properties.requireById(request.property);
       const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
       return { status: 200, body: stayBody(stay) };
     },
     'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
-      const property = await propertyOf(properties, request);
+      const property = await properties.requireById(request.property);
       return { status: 200, body: audited(request, 'stays.changed', await pms.changeStay(property, params.id, body)) };
     },
     'POST /api/v1/stays/{id}/check-in': async (request, { params, body }) => {
-      const property = await propertyOf(properties, request);
+      const property = await properties.requireById(request.property);
       const stay = await pms.checkIn(property, params.id, originOf(request, body?.request_id));
       return { status: 200, body: audited(request, 'stays.checked_in', stay) };
     },
     'POST /api/v1/stays/{id}/check-out': async (request, { params, body }) => {
-      const property = await propertyOf(properties, request);
+      const property = await properties.requireById(request.property);
       const stay = await pms.checkOut(property, params.id, originOf(request, body?.request_id));
       return { status: 200, body: audited(request, 'stays.checked_out', stay) };
     },
     'POST /api/v1/stays/{id}/move': async (request, { params, body }) => {
-      const property = await propertyOf(properties, request);
+      const property = await properties.requireById(request.property);
       const stay = await pms.move(property, params.id, { room: body.room, origin: originOf(request, body.request_id) });
       return { status: 200, body: audited(request, 'stays.moved', stay) };
     },
@@ -135,19 +130,19 @@ export function staysRoutes(dependencies: Dependencies): RouteHandlers<typeof st
   return {
     ...stayRoutes(dependencies),
     'GET /api/v1/rooms': async (request, { query }) => {
-      const property = await propertyOf(dependencies.properties, request);
+      const property = await dependencies.properties.requireById(request.property);
       const { items, next } = await listRoomOverviews(dependencies, property, query);
       const today = dayInZone(dependencies.clock.now(), property.zone);
       return { status: 200, body: { today, zone: property.zone, items: items.map(roomBody), next: next ?? null } };
     },
     'GET /api/v1/house-day': async (request, { query }) => {
-      const property = await propertyOf(dependencies.properties, request);
+      const property = await dependencies.properties.requireById(request.property);
       const { arrivals, departures, ...rest } = await listArrivalsAndDepartures(dependencies, property, query.day);
       const body = { ...rest, arrivals: arrivals.map(stayBody), departures: departures.map(stayBody) };
       return { status: 200, body };
     },
     'POST /api/v1/rooms': async (request, { body }) => {
-      const { id: property } = await propertyOf(dependencies.properties, request);
+      const { id: property } = await dependencies.properties.requireById(request.property);
       const actor = auditActor(request.identity);
       const addition = { rooms: body.rooms, actor, requestId: body.request_id };
       const added = await addRooms(dependencies, property, addition);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
-import { classifyFailure, useDesk } from '#platform/web/desk-shell';
+import { useDesk } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Chip, Chips, ErrorReason, PanelRow } from '#platform/web/ui/desk';
@@ -19,9 +19,9 @@ const pollMs = 5_000;
 function LastAttempt({ delivery }: { readonly delivery: DeliveryItem }) {
   const t = useText();
   const formats = useFormats();
-  const { last_error, last_status, last_answer, next_try_at, state, attempts } = delivery;
+  const { last_error, last_error_code, last_status, last_answer, next_try_at, state, attempts } = delivery;
   const reported = last_error === '' ? '' : last_answer || (last_status === null ? last_error : '');
-  const trouble = last_status === null ? classifyFailure(reported) : undefined;
+  const code = last_status === null ? last_error_code : null;
   const next = next_try_at === null ? undefined : Date.parse(next_try_at);
   return (
     <>
@@ -32,9 +32,9 @@ function LastAttempt({ delivery }: { readonly delivery: DeliveryItem }) {
       )}
       {reported === '' ? undefined : (
         <ErrorReason
-          explanation={trouble && t(`desk.trouble.${trouble}`)}
+          explanation={code === null ? undefined : t(`desk.failure.${code}`)}
           raw={reported}
-          detailsLabel={t('desk.trouble.reported')}
+          detailsLabel={t('desk.failure.reported')}
         />
       )}
       {attempts > 0 ? <p className={styles.quiet}>{t('webhooks.tries', { count: attempts })}</p> : undefined}

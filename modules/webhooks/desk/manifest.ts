@@ -21,7 +21,7 @@ export const webhooksDesk = defineDeskModule({
       menu: { icon: 'mdi-webhook', order: 95, useBadge: useWebhooksBadge },
     },
   ],
-  stale: {
+  invalidates: {
     'Webhooks.changed': ['GET /api/v1/webhooks', 'GET /api/v1/webhooks/{id}/deliveries'],
   },
 });

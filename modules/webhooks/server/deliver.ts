@@ -73,13 +73,16 @@ function deliveryAfter(
   const attempts = Number(row.attempts) + 1;
   const result = { attempts, last_status: outcome.status ?? null, last_answer: outcome.answer };
   if (outcome.kind === 'taken')
-    return { ...result, state: 'delivered', ended_at: now, next_try_at: null, last_error: '' };
-  const last_error = outcome.kind === 'gone' ? 'the endpoint is permanently gone (410)' : outcome.error;
+    return { ...result, state: 'delivered', ended_at: now, next_try_at: null, last_error: '', last_error_code: null };
+  const error = {
+    last_error: outcome.kind === 'gone' ? 'the endpoint is permanently gone (410)' : outcome.error,
+    last_error_code: outcome.kind === 'away' ? outcome.failure : ('rejected' as const),
+  };
   const wait = retryDelay(attempts, platform.random.number());
   if (outcome.kind === 'gone' || now + wait > Number(row.queued_at) + maxMessageAgeMs) {
-    return { ...result, state: 'failed', ended_at: now, next_try_at: null, last_error };
+    return { ...result, state: 'failed', ended_at: now, next_try_at: null, ...error };
   }
-  return { ...result, next_try_at: outcome.kind === 'away' ? now : now + wait, last_error };
+  return { ...result, next_try_at: outcome.kind === 'away' ? now : now + wait, ...error };
 }
 
 /** Returns the change of a webhook after an attempt. */

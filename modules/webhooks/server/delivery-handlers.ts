@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createDelivery, deliverJob } from './fan-out.ts';
 import { mayRead } from './integration-events.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
-import { requireProperty, requireWebhook } from './webhook-handlers.ts';
+import { requireRequestedWebhook } from './webhook-handlers.ts';
 import { toDeliveryBody } from './webhook-views.ts';
 
 type Page = {
@@ -123,16 +123,16 @@ export function deliveryHandlers(services: WebhooksContext) {
   };
   return {
     'GET /api/v1/webhooks/{id}/deliveries': async (context, { params, query }) => {
-      const hook = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const hook = await requireRequestedWebhook(services, context, params.id);
       const { items, next } = await listDeliveries(services, hook, query);
       return { status: 200, body: { items: items.map((row) => toBody(context, row)), next } };
     },
     'POST /api/v1/webhooks/{id}/test': async (context, { params, body }) => {
-      const hook = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const hook = await requireRequestedWebhook(services, context, params.id);
       return { status: 202, body: toBody(context, await enqueueTest(services, hook, idempotencyKey(context, body))) };
     },
     'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry': async (context, { params, body }) => {
-      const hook = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const hook = await requireRequestedWebhook(services, context, params.id);
       const key = { ...idempotencyKey(context, body), messageId: params.message_id };
       return { status: 202, body: toBody(context, await retryDelivery(services, hook, key)) };
     },

@@ -36,6 +36,7 @@ export function createDelivery(
     last_status: null,
     last_answer: '',
     last_error: '',
+    last_error_code: null,
   };
 }
 

@@ -12,7 +12,7 @@ import { createFanOut, deliverJob } from './fan-out.ts';
 import { collectIntegrationEvents } from './integration-events.ts';
 import { migrations } from './migrations.ts';
 import type { WebhooksTables } from './tables.ts';
-import { requireProperty, webhookHandlers } from './webhook-handlers.ts';
+import { webhookHandlers } from './webhook-handlers.ts';
 import { recheckWebhooks } from './webhook-responsibility.ts';
 
 /** What this module needs: other modules' ports, and all contracts with their integration events. */
@@ -67,7 +67,8 @@ export function createWebhooks(
       ...webhookHandlers(services),
       ...deliveryHandlers(services),
       'GET /api/v1/events': async (context, { query }) => {
-        const named = { ...context, property: await requireProperty(services, context) };
+        const { id } = await services.property.requireById(context.property);
+        const named = { ...context, property: id };
         return { status: 200 as const, body: await openEventStream(services, streams, { context: named, query }) };
       },
     },

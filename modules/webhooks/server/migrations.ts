@@ -67,4 +67,10 @@ export const migrations: readonly Migration[] = [
       await sql`update webhooks set responsible = created_by`.execute(tx);
     },
   },
+  {
+    name: '0003_webhooks_error_codes',
+    up: async (tx) => {
+      await tx.schema.alterTable('webhooks_deliveries').addColumn('last_error_code', column.text).execute();
+    },
+  },
 ];

@@ -1,3 +1,5 @@
+import type { FailureCode } from '#platform/contract';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -40,6 +42,7 @@ export type DeliveryOutcome =
       readonly status: number | undefined;
       readonly answer: string;
       readonly error: string;
+      readonly failure: FailureCode | null;
       readonly waitMs: number | undefined;
     };
 
@@ -53,6 +56,6 @@ export function classifyResponse(
   if (status === 410) return { kind: 'gone', status, answer };
   const error = `the endpoint responded with status ${status}`;
   if (status === 429 || status === 502 || status === 503 || status === 504)
-    return { kind: 'away', status, answer, error, waitMs };
+    return { kind: 'away', status, answer, error, failure: 'rejected', waitMs };
   return { kind: 'refused', status, answer, error };
 }

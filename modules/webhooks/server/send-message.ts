@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/contract';
-import type { OutboundResponse } from '#platform/node/outbound';
+import { failureCodeOf, type OutboundResponse } from '#platform/node/outbound';
 import type { WebhooksContext } from './context.ts';
 import { classifyResponse, type DeliveryOutcome, parseRetryAfter } from './retry-policy.ts';
 import { signMessage } from './sign-message.ts';
@@ -58,6 +58,7 @@ export async function sendMessage(
   } catch (error) {
     const reason = error instanceof Refusal ? error.message : 'the message could not be sent';
     const busy = error instanceof Refusal && error.code === 'too_many_requests';
-    return { kind: 'away', status: undefined, answer: '', error: reason, waitMs: busy ? 60_000 : undefined };
+    const away = { kind: 'away', status: undefined, answer: '', error: reason } as const;
+    return { ...away, failure: failureCodeOf(error), waitMs: busy ? 60_000 : undefined };
   }
 }

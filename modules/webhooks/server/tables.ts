@@ -1,3 +1,4 @@
+import type { FailureCode } from '#platform/contract';
 import type { Store } from '#platform/node/db';
 import type { Delivery, Webhook, webhooks } from '../contract.ts';
 
@@ -51,6 +52,7 @@ export type DeliveryTable = {
   readonly last_status: number | null;
   readonly last_answer: string;
   readonly last_error: string;
+  readonly last_error_code: FailureCode | null;
 };
 
 /** Up to which event messages were created: one row. */

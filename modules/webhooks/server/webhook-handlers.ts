@@ -20,13 +20,8 @@ type Fields = { readonly url: string; readonly types: readonly string[]; readonl
 const maxWebhooks = 50;
 const dayMs = 86_400_000;
 
-/** Returns the property of a request. Refuses with `not_found`. */
-export async function requireProperty({ property }: WebhooksContext, context: Context): Promise<string> {
-  return (await property.byId(context.property))?.id ?? refuse('not_found', 'no such property');
-}
-
 /** Returns a webhook of a property. Refuses with `not_found`. */
-export async function requireWebhook({ store }: WebhooksContext, property: string, id: string): Promise<WebhookTable> {
+async function requireWebhook({ store }: WebhooksContext, property: string, id: string): Promise<WebhookTable> {
   const row = await store.read
     .selectFrom('webhooks')
     .selectAll()
@@ -34,6 +29,12 @@ export async function requireWebhook({ store }: WebhooksContext, property: strin
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? refuse('not_found', 'no such webhook');
+}
+
+/** Returns the webhook that a request names. Refuses with `not_found`. */
+export async function requireRequestedWebhook(services: WebhooksContext, context: Context, id: string) {
+  const { id: property } = await services.property.requireById(context.property);
+  return await requireWebhook(services, property, id);
 }
 
 async function toBody(services: WebhooksContext, row: WebhookTable) {
@@ -198,10 +199,11 @@ export function webhookHandlers(services: WebhooksContext) {
       return { status: 200, body: { items, next: null } };
     },
     'GET /api/v1/webhooks': async (context, { query }) => {
-      return { status: 200, body: await listHooks(services, await requireProperty(services, context), query) };
+      const { id: property } = await services.property.requireById(context.property);
+      return { status: 200, body: await listHooks(services, property, query) };
     },
     'POST /api/v1/webhooks': async (context, { body }) => {
-      const property = await requireProperty(services, context);
+      const { id: property } = await services.property.requireById(context.property);
       const { request_id, ...fields } = body;
       checkUrl(fields.url);
       requireReadableTypes(services.types, fields.types, context.identity);
@@ -212,11 +214,11 @@ export function webhookHandlers(services: WebhooksContext) {
       return { status: 201, body: { ...(await toBody(services, row)), secret: row.secret } };
     },
     'GET /api/v1/webhooks/{id}': async (context, { params }) => {
-      const row = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const row = await requireRequestedWebhook(services, context, params.id);
       return { status: 200, body: await toBody(services, row) };
     },
     'PATCH /api/v1/webhooks/{id}': async (context, { params, body }) => {
-      const row = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const row = await requireRequestedWebhook(services, context, params.id);
       if (body.url !== undefined) checkUrl(body.url);
       // The new responsible person must be allowed to read all its types.
       if (changesResponsible(body, row)) {
@@ -228,13 +230,13 @@ export function webhookHandlers(services: WebhooksContext) {
       return { status: 200, body: await toBody(services, changed) };
     },
     'DELETE /api/v1/webhooks/{id}': async (context, { params }) => {
-      const { property, id } = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const { property, id } = await requireRequestedWebhook(services, context, params.id);
       await removeHook(services, property, id);
       audit(context, property, { action: 'removed', id });
       return { status: 204, body: undefined };
     },
     'POST /api/v1/webhooks/{id}/secret': async (context, { params, body }) => {
-      const row = await requireWebhook(services, await requireProperty(services, context), params.id);
+      const row = await requireRequestedWebhook(services, context, params.id);
       const renewal = { actor: auditActor(context.identity), requestId: body?.request_id };
       const renewed = await renewSecret(services, row, renewal);
       audit(context, row.property, { action: 'secret', id: row.id });

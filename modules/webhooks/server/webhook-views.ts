@@ -70,6 +70,7 @@ export function toDeliveryBody(row: DeliveryTable, readable: boolean): Delivery 
     last_status: row.last_status === null ? null : Number(row.last_status),
     last_answer: row.last_answer,
     last_error: row.last_error,
+    last_error_code: row.last_error_code,
     body: readable ? row.body : '',
   };
 }

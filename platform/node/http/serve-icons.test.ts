@@ -11,7 +11,13 @@ function server() {
 it('serves an icon of the current set', async () => {
   const reply = await server().inject('/ONEapp/icons/spa-outline.svg');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect(reply.body).toContain('<path');
+  expect(reply.body).toMatch(/^<svg [^>]+viewBox="0 0 24 24"><path d="M[^"]+Z"\/><\/svg>$/);
+});
+
+it('serves an icon whose name has digits', async () => {
+  for (const name of ['numeric-9-plus-box', 'battery-10', 'account-box-multiple-outline']) {
+    expect((await server().inject(`/ONEapp/icons/${name}.svg`)).statusCode).toBe(200);
+  }
 });
 
 it('serves an icon that only version 4 has', async () => {

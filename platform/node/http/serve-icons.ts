@@ -4,15 +4,31 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
 const month = 2_592_000;
-/** Folders of Material Design Icons, newest first: menus of hotels use icons that version 7 no longer has. */
-const folders = ['@mdi/svg', 'mdi-svg-4'].map((name) =>
-  join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), 'svg'),
+/** Files of Material Design Icons, newest first: menus of hotels use icons that version 7 no longer has. */
+const files = ['@mdi/js', 'mdi-js-4'].map((name) =>
+  join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), 'mdi.js'),
 );
+/** The text of each file once an icon was asked for: thousands of lines `export var mdiAccount = "M12,4A…";`. */
+const texts = new Map<string, Promise<string>>();
 
-async function readIcon(name: string): Promise<Buffer | undefined> {
-  for (const folder of folders) {
-    const file = await readFile(join(folder, name)).catch(() => undefined);
-    if (file) return file;
+function textOf(file: string): Promise<string> {
+  const known = texts.get(file);
+  if (known) return known;
+  const text = readFile(file, 'latin1');
+  texts.set(file, text);
+  // A disk that failed once is asked again.
+  text.catch(() => texts.delete(file));
+  return text;
+}
+
+/** The path of an icon, `spa-outline`, as SVG draws it; undefined where no version has it. */
+async function findPath(name: string): Promise<string | undefined> {
+  const camelCase = `-${name}`.replace(/-([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+  const start = ` mdi${camelCase} = "`;
+  for (const file of files) {
+    const text = await textOf(file);
+    const at = text.indexOf(start);
+    if (at >= 0) return text.slice(at + start.length, text.indexOf('"', at + start.length));
   }
   return undefined;
 }
@@ -21,10 +37,12 @@ async function readIcon(name: string): Promise<Buffer | undefined> {
 export function serveIcons(app: FastifyInstance, prefix: string): void {
   app.get(`${prefix}:name`, async (request, reply) => {
     const { name } = request.params as { readonly name: string };
-    const icon = /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/.test(name) ? await readIcon(name) : undefined;
-    if (!icon) return reply.callNotFound();
+    const icon = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(name)?.[1];
+    const path = icon && (await findPath(icon));
+    if (!path) return reply.callNotFound();
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
     // CSS masks are fetched with CORS, also by the desk's preview frame, which has no origin.
     const headers = { 'cache-control': `public, max-age=${month}`, 'access-control-allow-origin': '*' };
-    return reply.type('image/svg+xml').headers(headers).send(icon);
+    return reply.type('image/svg+xml').headers(headers).send(svg);
   });
 }

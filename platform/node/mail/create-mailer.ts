@@ -1,4 +1,7 @@
+import { getSystemErrorName } from 'node:util';
 import { createTransport } from 'nodemailer';
+import type { FailureCode } from '#platform/contract';
+import { RemoteError, systemFailure } from '#platform/node/outbound';
 
 /** A plain-text mail. Addresses are bare mailboxes without names. */
 export type Mail = {
@@ -13,12 +16,19 @@ export type Mail = {
 
 /** Sends mail through the configured server. */
 export type Mailer = {
-  /** Resolves once the server accepted the mail. Rejects with {@link MailRefused} if the failure is permanent. */
+  /**
+   * Resolves once the server accepted the mail. Rejects with {@link MailRejectedError} if the failure is permanent,
+   * else with `RemoteError`.
+   */
   send(mail: Mail): Promise<void>;
 };
 
 /** The mail server rejected the mail permanently (5yz to sender, recipient or content, RFC 5321 §4.2.1). */
-export class MailRejectedError extends Error {}
+export class MailRejectedError extends RemoteError {
+  constructor(message: string, cause?: unknown) {
+    super('rejected', message, { cause });
+  }
+}
 
 const waitMs = 10_000;
 const talkMs = 30_000;
@@ -30,17 +40,33 @@ function refuseNewlines(mail: Mail): void {
   }
 }
 
+/** An error of the SMTP client; `code` is its own code, `errno` that of the system below it. */
+type SmtpError = {
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly code?: string;
+  readonly errno?: number | string;
+};
+
+const smtpFailures: { readonly [code: string]: FailureCode } = {
+  EDNS: 'name_unknown',
+  ETIMEDOUT: 'timed_out',
+  ETLS: 'certificate_untrusted',
+  EREQUIRETLS: 'certificate_untrusted',
+  EAUTH: 'access_denied',
+  ENOAUTH: 'access_denied',
+};
+
+function mailFailure({ responseCode, code = '', errno }: SmtpError): FailureCode {
+  const own = smtpFailures[code];
+  if (own !== undefined) return own;
+  if (responseCode !== undefined) return 'rejected';
+  if (typeof errno === 'number' && errno < 0) return systemFailure(getSystemErrorName(errno));
+  return code === 'ECONNECTION' ? 'cut_off' : systemFailure(code);
+}
+
 /** Whether the failure is permanent: a 5yz reply to the mail itself, not a connection or authentication error. */
-function isFinal(error: unknown): error is Error {
-  const {
-    responseCode = 0,
-    command = '',
-    code = '',
-  } = error as {
-    readonly responseCode?: number;
-    readonly command?: string;
-    readonly code?: string;
-  };
+function isFinal({ responseCode = 0, command = '', code = '' }: SmtpError): boolean {
   return responseCode >= 500 && code !== 'EAUTH' && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
 }
 
@@ -65,8 +91,9 @@ export function createMailer(url: string): Mailer {
     try {
       await transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }) });
     } catch (error) {
-      if (isFinal(error)) throw new MailRejectedError(error.message, { cause: error });
-      throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      if (isFinal(error as SmtpError)) throw new MailRejectedError(message, error);
+      throw new RemoteError(mailFailure(error as SmtpError), message, { cause: error });
     }
   }
   return { send };

@@ -56,7 +56,8 @@ export type OutboundConnection = {
 };
 
 /**
- * The only client for configured addresses. Rejects with a `Refusal` whose `details.reason` names the rule or failure.
+ * The only client for configured addresses. Rejects with a `RemoteError`, a `Refusal` whose `failure` is for
+ * staff and whose `details.reason` names the rule or step.
  */
 export type Outbound = {
   request(request: OutboundRequest): Promise<OutboundResponse>;

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { Refusal } from '#platform/contract';
 import { type Deadline, raceDeadline } from './deadline.ts';
-import { outboundRefusal, type PinnedTarget } from './target.ts';
+import { RemoteError, systemFailure } from './remote-error.ts';
+import type { PinnedTarget } from './target.ts';
 
 /** Opens a TCP connection to a validated address. */
 export type Dial = (address: string, port: number) => Socket;
@@ -45,5 +46,6 @@ export function toRefusal(error: unknown, cut: Deadline): unknown {
   if (stopped) return stopped;
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
-  return outboundRefusal('unavailable', 'connection', `the configured address does not answer (${code ?? 'unknown'})`);
+  const message = `the configured address does not answer (${code ?? 'unknown'})`;
+  return new RemoteError(systemFailure(code), message, { reason: 'connection' });
 }

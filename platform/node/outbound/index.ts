@@ -9,4 +9,5 @@ export {
 } from './create-outbound.ts';
 export type { Dial } from './dial.ts';
 export type { Purpose, StreamPurpose } from './purposes.ts';
+export { failureCodeOf, RemoteError, systemFailure } from './remote-error.ts';
 export { type PinnedTarget, parseTarget, pinTarget, type Resolve, systemResolve } from './target.ts';

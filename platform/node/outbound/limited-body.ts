@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Refusal } from '#platform/contract';
+import { RemoteError } from './remote-error.ts';
 import { outboundRefusal } from './target.ts';
 
 function limitBytes(limit: number): Transform {
@@ -35,7 +36,7 @@ function createDecompressor(encoding: string): Transform {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
-  return outboundRefusal('unavailable', 'body', `the response broke off (${code ?? 'unknown'})`);
+  return new RemoteError('cut_off', `the response broke off (${code ?? 'unknown'})`, { reason: 'body' });
 }
 
 /** Decompresses a response body, limiting compressed and decompressed bytes. Errors are refusals. */

@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { Refusal } from '#platform/contract';
+import type { FailureCode } from '#platform/contract';
 import type { AddressList } from '#platform/node/config';
 import { isNeverAllowed, mayConnect } from './address-rules.ts';
 import { type Purpose, purposes } from './purposes.ts';
+import { RemoteError } from './remote-error.ts';
 
 /** Resolves a host name to addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
@@ -17,9 +18,23 @@ export const systemResolve: Resolve = async (host) => {
   return found.map(({ address }) => address);
 };
 
+/** Rules and steps of an outbound request, with the failure that each stands for. */
+const failures = {
+  address: 'address_forbidden',
+  scheme: 'address_forbidden',
+  port: 'address_forbidden',
+  range: 'address_forbidden',
+  name: 'name_unknown',
+  rate: 'rate_limited',
+  time: 'timed_out',
+  redirect: 'invalid_response',
+  encoding: 'invalid_response',
+  size: 'invalid_response',
+} as const satisfies { readonly [reason: string]: FailureCode };
+
 /** Creates a refusal of an outbound request; `reason` names the violated rule. */
-export function outboundRefusal(code: string, reason: string, message: string): Refusal {
-  return new Refusal(code, message, { reason });
+export function outboundRefusal(code: string, reason: keyof typeof failures, message: string): RemoteError {
+  return new RemoteError(failures[reason], message, { code, reason });
 }
 
 /** Returns the host of a URL, with IPv6 addresses without brackets. */

@@ -113,7 +113,7 @@ test('a phone disconnected while the server was down reconnects once it is back'
   expect(phone.wire.state().connection).toBe('cut');
   await server.restart();
   await server.clock.advance(30_000);
-  expect(phone.wire.state()).toMatchObject({ connection: 'open', cutSince: undefined, openings: 2 });
+  expect(phone.wire.state()).toMatchObject({ connection: 'open', offlineSince: undefined, connectCount: 2 });
 });
 
 test('a TV has its own identity and receives pushes to its room', async () => {

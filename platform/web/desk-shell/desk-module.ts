@@ -106,7 +106,7 @@ export type DeskModule = {
   readonly session?: DeskSession;
 };
 
-/** Declares the desk half of a module and preserves its literal types. */
-export function defineDeskModule<const M extends DeskModule>(module: M): M {
+/** Declares the desk half of a module; a field that the shell does not know is a type error. */
+export function defineDeskModule(module: DeskModule): DeskModule {
   return module;
 }

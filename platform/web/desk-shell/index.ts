@@ -1,4 +1,3 @@
-export { classifyFailure } from './classify-failure.ts';
 export { createPushHook } from './create-push-hook.ts';
 export { ApiProblem, createDeskApi, type DeskApi, type RouteInput, type RouteResponse } from './desk-api.ts';
 export {

@@ -21,6 +21,7 @@ export type {
   ShellQuery,
   ShellSession,
 } from './guest-shell.ts';
+export { mediaUrl } from './media-url.ts';
 export { phoneAddress } from './phone-address.ts';
 export {
   ShellProvider,

@@ -22,7 +22,7 @@ test('a time zone that the engine does not know counts as UTC', () => {
 });
 
 test('a language on the 12-hour clock shows AM and PM, others keep 24 hours', () => {
-  const place = { zone: 'Europe/Zurich', halfDay: ['en', 'ar'] };
+  const place = { zone: 'Europe/Zurich', twelveHourLanguages: ['en', 'ar'] };
   const english = createFormats('en', place);
   expect(english.moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40 AM' });
   expect(['00:05', '06:30', '12:00', '22:30', 'late'].map(english.clock)).toEqual([

@@ -196,7 +196,7 @@ test('waking probes an open socket, and drops it after 5 s of silence', async ()
   expect(wire.state().connection).toBe('open');
   wake();
   await clock.advance(5_000);
-  expect(wire.state()).toMatchObject({ connection: 'cut', cutSince: clock.now() });
+  expect(wire.state()).toMatchObject({ connection: 'cut', offlineSince: clock.now() });
   expect(sockets[0]?.closedByClient).toBe(true);
 });
 
@@ -272,7 +272,7 @@ test('a hello corrects the clock and reveals a newer build', () => {
   expect(wire.state().clockCorrections).toBe(0);
   hello(last(), { now: clock.now() + 90_000 });
   expect(wire.serverNow()).toBe(clock.now() + 90_000);
-  expect(wire.state()).toMatchObject({ newBuild: false, zone: 'UTC', openings: 1, corrections: 1 });
+  expect(wire.state()).toMatchObject({ newBuild: false, zone: 'UTC', connectCount: 1, clockCorrections: 1 });
   hello(last(), { build: 'b2' });
   expect(wire.state().newBuild).toBe(true);
 });

@@ -6,7 +6,7 @@ const house = { 'platform/contract/index.ts': '', 'platform/clock/index.ts': '',
 
 it('passes with zod, #platform/contract and other contracts', () => {
   const text = "import { z } from 'zod'; import '#platform/contract'; import '#stays/contract';";
-  expect(findViolations(contractPurity, { ...house, 'modules/shop/contract.ts': text })).toEqual([]);
+  expect(findViolations(contractPurity, { ...house, 'modules/orders/contract.ts': text })).toEqual([]);
 });
 
 it.each(['node:crypto', 'kysely', 'react', '#platform/clock', './server/rules.ts'])(
@@ -14,11 +14,11 @@ it.each(['node:crypto', 'kysely', 'react', '#platform/clock', './server/rules.ts
   (name) => {
     const files = {
       ...house,
-      'modules/shop/server/rules.ts': '',
-      'modules/shop/contract.ts': `import type X from '${name}';`,
+      'modules/orders/server/rules.ts': '',
+      'modules/orders/contract.ts': `import type X from '${name}';`,
     };
     expect(findViolations(contractPurity, files)).toEqual([
-      `modules/shop/contract.ts:1 ${name} is not allowed in a contract (only zod, #platform/contract, other contracts)`,
+      `modules/orders/contract.ts:1 ${name} is not allowed in a contract (only zod, #platform/contract, other contracts)`,
     ]);
   },
 );

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { contractTypes } from './contract-types.ts';
 
-const house = { 'modules/shop/contract.ts': '' };
+const house = { 'modules/orders/contract.ts': '' };
 
 it('passes with import type in a browser, and with anything on the server and in tests', () => {
   const files = {
     ...house,
-    'modules/shop/guest/index.ts': "import type { shop } from '#orders/contract'; export type * from '../contract.ts';",
-    'modules/shop/guest/index.test.ts': "import { shop } from '#orders/contract';",
-    'modules/shop/server/index.ts': "import { shop } from '#orders/contract';",
+    'modules/orders/guest/index.ts':
+      "import type { shop } from '#orders/contract'; export type * from '../contract.ts';",
+    'modules/orders/guest/index.test.ts': "import { shop } from '#orders/contract';",
+    'modules/orders/server/index.ts': "import { shop } from '#orders/contract';",
   };
   expect(findViolations(contractTypes, files)).toEqual([]);
 });
@@ -21,7 +22,7 @@ it.each([
   ["export * from '#orders/contract';"],
   ["const later = import('#orders/contract');"],
 ])('finds a browser file with %s', (text) => {
-  expect(findViolations(contractTypes, { ...house, 'modules/shop/guest/index.ts': text })).toEqual([
-    expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 .* would bundle its schemas for the browser/),
+  expect(findViolations(contractTypes, { ...house, 'modules/orders/guest/index.ts': text })).toEqual([
+    expect.stringMatching(/^modules\/orders\/guest\/index\.ts:1 .* would bundle its schemas for the browser/),
   ]);
 });

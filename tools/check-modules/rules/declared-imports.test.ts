@@ -42,13 +42,13 @@ it('finds an undeclared package, and a devDependency in shipped code', () => {
 
 it('finds a relative path into another folder, in a type too', () => {
   const files = {
-    'modules/shop/server/index.ts': "import '../../stays/contract.ts';",
+    'modules/orders/server/index.ts': "import '../../stays/contract.ts';",
     'platform/web/ui/index.ts': "export type A = import('../../clock/index.ts').A;",
     'modules/stays/contract.ts': '',
     'platform/clock/index.ts': 'export type A = 1;',
   };
   expect(findViolations(declaredImports, files)).toEqual([
-    'modules/shop/server/index.ts:1 ../../stays/contract.ts leaves the folder; use its # path',
+    'modules/orders/server/index.ts:1 ../../stays/contract.ts leaves the folder; use its # path',
     'platform/web/ui/index.ts:1 ../../clock/index.ts leaves the folder; use its # path',
   ]);
 });

@@ -5,7 +5,7 @@ import { downwardImports } from './downward-imports.ts';
 const below = {
   'apps/guest/modules.ts': '',
   'apps/desk/modules.ts': '',
-  'modules/shop/contract.ts': '',
+  'modules/orders/contract.ts': '',
   'modules/stays/contract.ts': '',
   'platform/clock/index.ts': '',
   'demo/load.ts': '',
@@ -17,7 +17,7 @@ it('passes with downward imports, and within modules or platform', () => {
     ...below,
     'apps/guest/main.ts': "import './modules.ts'; import '#orders/contract'; import '#platform/clock';",
     'apps/server/main.ts': "import '../../demo/load.ts';",
-    'modules/shop/server/index.ts': "import '#stays/contract'; import '#platform/clock';",
+    'modules/orders/server/index.ts': "import '#stays/contract'; import '#platform/clock';",
     'platform/node/jobs/index.ts': "import '#platform/clock';",
     'apps/guest/vite.config.ts': "import '../../tools/start.mjs';",
     'tools/x.ts': "import '#orders/contract'; import '../apps/guest/modules.ts';",
@@ -29,7 +29,7 @@ it('finds platform → module, module → app, demo → app, app → another app
   const files = {
     ...below,
     'platform/node/jobs/index.ts': "import type { X } from '#orders/contract';",
-    'modules/shop/guest/index.ts': "import '../../../apps/guest/modules.ts';",
+    'modules/orders/guest/index.ts': "import '../../../apps/guest/modules.ts';",
     'demo/other.ts': "import '../apps/guest/modules.ts';",
     'apps/guest/main.ts': "import '../desk/modules.ts';",
     'apps/server/main.ts': "import '../../tools/start.mjs';",
@@ -38,7 +38,7 @@ it('finds platform → module, module → app, demo → app, app → another app
     'apps/guest/main.ts:1 ../desk/modules.ts: apps does not import apps of another app',
     'apps/server/main.ts:1 ../../tools/start.mjs: apps does not import tooling',
     'demo/other.ts:1 ../apps/guest/modules.ts: demo does not import apps',
-    'modules/shop/guest/index.ts:1 ../../../apps/guest/modules.ts: modules does not import apps',
-    'platform/node/jobs/index.ts:1 #shop/contract: platform does not import modules',
+    'modules/orders/guest/index.ts:1 ../../../apps/guest/modules.ts: modules does not import apps',
+    'platform/node/jobs/index.ts:1 #orders/contract: platform does not import modules',
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { localeParity } from './locale-parity.ts';
 
-const shop = 'modules/shop/locales/guest';
+const shop = 'modules/orders/locales/guest';
 const texts = (entries: { [key: string]: unknown }) => JSON.stringify(entries);
 
 it('passes if languages agree, with any plural forms and word order', () => {
@@ -48,7 +48,7 @@ it('finds a missing language, a duplicate key and invalid JSON', () => {
     [`${shop}/en.json`]: texts({ 'shell.menu': 'A' }),
     [`${shop}/de.json`]: '{',
     'apps/guest/locales/en.json': texts({ 'shell.menu': 'Menu' }),
-    'modules/shop/locales/desk/en.json': texts({ 'shop.x': 'the desk has its own languages' }),
+    'modules/orders/locales/desk/en.json': texts({ 'shop.x': 'the desk has its own languages' }),
   };
   expect(findViolations(localeParity, files)).toEqual([
     'apps/guest/locales/de.json:0 is missing; other folders have it',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../rule-fixture.ts';
 import { rawGlobals } from './raw-globals.ts';
 
-const path = 'modules/shop/server/index.ts';
+const path = 'modules/orders/server/index.ts';
 const found = (text: string) => findViolations(rawGlobals, { [path]: text });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
 it('allows the wrapping folders, tests and tools', () => {
   const files = {
     'platform/clock/system-clock.ts': 'setTimeout(() => Date.now(), 1);',
-    'modules/shop/server/index.test.ts': 'setTimeout(() => {}, 1);',
+    'modules/orders/server/index.test.ts': 'setTimeout(() => {}, 1);',
     'tools/wait.ts': "await fetch('/x');",
   };
   expect(findViolations(rawGlobals, files)).toEqual([]);

@@ -29,7 +29,11 @@ export const unusedFiles: Rule = {
 
 function isEntryPoint({ path, text, role }: Source): boolean {
   if (role.test) return false;
-  if (path.endsWith('.config.ts') || /^(apps\/[^/]+\/main|bench\/[^/]+)\.tsx?$/.test(path)) return true;
+  if (
+    path.endsWith('.config.ts') ||
+    /^(apps\/[^/]+\/main|bench\/([^/]+|support\/[^/]+-(server|load)))\.tsx?$/.test(path)
+  )
+    return true;
   if (text.includes('import.meta.main')) return true;
   if (role.layer === 'modules') return /^modules\/[^/]+\/(contract|(server|guest|desk|testing)\/index)\.ts$/.test(path);
   return path === 'demo/load.ts' || (path.endsWith('/index.ts') && role.layer !== 'tooling');

@@ -1,5 +1,5 @@
-import { useProperty, useServerNow } from '#platform/web/guest-shell';
-import { currentHero, mediaUrl, usePropertyState } from '#property/guest';
+import { mediaUrl, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { currentHero, usePropertyState } from '#property/guest';
 
 /** Returns the skin's hero picture for the time of day, else the sign-in picture. */
 export function useHotelPicture(): string | undefined {

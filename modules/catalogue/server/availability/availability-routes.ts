@@ -10,7 +10,7 @@ import type {
   ItemAvailability,
   ItemEntry,
 } from '../../contract.ts';
-import { type CatalogueContext, propertyOf } from '../context.ts';
+import type { CatalogueContext } from '../context.ts';
 import { setAvailability, setInsertsAvailability } from './set-availability.ts';
 import { loadStockLevels } from './stock.ts';
 
@@ -68,7 +68,7 @@ function mergeInserts(
 }
 
 async function loadAvailability(context: CatalogueContext, property: string, shopId: string | undefined) {
-  const { id, defaultLanguage } = await propertyOf(context, property);
+  const { id, defaultLanguage } = await context.property.requireById(property);
   const [catalogue, stockLevels] = await Promise.all([context.catalogues.get(id), loadStockLevels(context.store, id)]);
   const data: AvailabilityData = { catalogue, left: stockLevels, languages: [defaultLanguage] };
   const placed = placedItems(catalogue, shopId);
@@ -87,7 +87,7 @@ export function availabilityRoutes(context: CatalogueContext) {
       return { status: 200, body: await loadAvailability(context, request.property, query.shop_id) };
     },
     'POST /api/v1/catalogue/items/{id}/availability': async (request, { params, body }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       const actor = auditActor(request.identity);
       const state = await setAvailability(context, { property, actor }, { id: params.id, ...body });
       const subject = `item:${params.id}`;
@@ -101,7 +101,7 @@ export function availabilityRoutes(context: CatalogueContext) {
       return { status: 200, body: state };
     },
     'POST /api/v1/catalogue/inserts/availability': async (request, { body }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       const state = await setInsertsAvailability(context, property, body);
       const actor = auditActor(request.identity);
       const subject = insertSubject(body.inserts);

@@ -4,7 +4,7 @@ import { auditActor, loadStaffNames, type Staff, withStaffNames } from '#platfor
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { catalogue } from '../../contract.ts';
 import { loadStockLevels } from '../availability/stock.ts';
-import { type CatalogueContext, propertyOf } from '../context.ts';
+import type { CatalogueContext } from '../context.ts';
 import { writeCsv, writeJson } from '../import/export-files.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
 import { arrangeEntries, putEntry, removeEntry, type UnpositionedEntry } from './change-catalogue.ts';
@@ -18,7 +18,7 @@ const typeOf = { outlets: 'outlet', groups: 'group', items: 'item' } as const;
 type Put = { readonly entry: UnpositionedEntry; readonly version?: string | undefined };
 
 async function put(context: CatalogueContext, request: Context, { entry, version }: Put) {
-  const { id: property } = await propertyOf(context, request.property);
+  const { id: property } = await context.property.requireById(request.property);
   const actor = auditActor(request.identity);
   const revision = await withStaffNames(context.staff, property, () =>
     putEntry(context, entry, { property, actor, version }),
@@ -28,7 +28,7 @@ async function put(context: CatalogueContext, request: Context, { entry, version
 }
 
 async function runImport(context: CatalogueContext, request: Context, dryRun: boolean) {
-  const { id: property } = await propertyOf(context, request.property);
+  const { id: property } = await context.property.requireById(request.property);
   const body = await importCatalogue(context, { ...request, property }, dryRun);
   if (!dryRun) {
     const actor = auditActor(request.identity);
@@ -39,7 +39,7 @@ async function runImport(context: CatalogueContext, request: Context, dryRun: bo
 }
 
 async function showCatalogue(context: CatalogueContext, request: Context) {
-  const record = await propertyOf(context, request.property);
+  const record = await context.property.requireById(request.property);
   const property = record.id;
   const { edits: found, revision } = await readEntryEdits(context, property);
   const by = await loadStaffNames(
@@ -71,7 +71,7 @@ export function catalogueRoutes(context: CatalogueContext) {
   return {
     'GET /api/v1/catalogue': (request) => showCatalogue(context, request),
     'GET /api/v1/catalogue/export': async (request, { query: { format } }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       const entries = listEntries(await context.catalogues.get(property));
       const text = format === 'csv' ? writeCsv(entries) : writeJson(entries);
       const type = format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8';
@@ -86,7 +86,7 @@ export function catalogueRoutes(context: CatalogueContext) {
     'PUT /api/v1/catalogue/items/{id}': (request, { params, query: { version }, body }) =>
       put(context, request, { entry: { ...body, type: 'item', id: params.id }, version }),
     'POST /api/v1/catalogue/arrangements': async (request, { body }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       const actor = auditActor(request.identity);
       const revision = await arrangeEntries(context, body, { property, actor });
       context.platform.audit({
@@ -98,7 +98,7 @@ export function catalogueRoutes(context: CatalogueContext) {
       return { status: 200, body: { revision } };
     },
     'DELETE /api/v1/catalogue/{kind}/{id}': async (request, { params, query: { version } }) => {
-      const { id: property } = await propertyOf(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       const actor = auditActor(request.identity);
       const entry = { type: typeOf[params.kind], id: params.id };
       const revision = await withStaffNames(context.staff, property, () =>

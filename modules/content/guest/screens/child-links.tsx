@@ -1,8 +1,7 @@
 import type { ContentWindow } from '#content/contract';
-import { ShellLink, useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { mediaUrl, ShellLink, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, Picture } from '#platform/web/ui';
-import { mediaUrl } from '../media-url.ts';
 import styles from './child-links.module.css';
 
 type Items = NonNullable<ContentWindow['template']['dataMap']['children']>;

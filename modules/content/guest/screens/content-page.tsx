@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
+import { mediaUrl, type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { Picture } from '#platform/web/ui';
-import { mediaUrl } from '../media-url.ts';
 import { useWindow } from '../use-window.ts';
 import { Banners } from './banners.tsx';
 import { ChildLinks } from './child-links.tsx';

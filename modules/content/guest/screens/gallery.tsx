@@ -1,8 +1,7 @@
 import type { ContentWindow } from '#content/contract';
-import { useProperty } from '#platform/web/guest-shell';
+import { mediaUrl, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Picture } from '#platform/web/ui';
-import { mediaUrl } from '../media-url.ts';
 import styles from './gallery.module.css';
 
 type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;

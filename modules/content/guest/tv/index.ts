@@ -19,7 +19,7 @@ export const contentTvModule = defineGuestModule({
       load: () => import('./tv-page-redirect.tsx').then((module) => module.TvPageRedirect),
     },
   ],
-  beside: () => import('./tv-request-recovery.tsx').then((module) => module.TvRequestRecovery),
+  background: () => import('./tv-request-recovery.tsx').then((module) => module.TvRequestRecovery),
   wipe: {
     run() {
       windowCache.clear();

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
+import { mediaUrl, type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { TvScreen } from '#platform/web/guest-shell/tv';
 import { FocusArea } from '#platform/web/ui/focus';
-import { mediaUrl } from '../media-url.ts';
 import { useWindow } from '../use-window.ts';
 import styles from './tv-content-page.module.css';
 import { TvGallery } from './tv-gallery.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { useProperty } from '#platform/web/guest-shell';
+import { mediaUrl, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { FocusArea, Focusable, useKeys } from '#platform/web/ui/focus';
 import { TvPicture, TvSheet } from '#platform/web/ui/tv';
-import { mediaUrl } from '../media-url.ts';
 import styles from './tv-gallery.module.css';
 
 type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;

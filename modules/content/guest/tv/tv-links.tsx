@@ -1,8 +1,7 @@
-import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { mediaUrl, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
 import { TvRow } from '#platform/web/ui/tv';
-import { mediaUrl } from '../media-url.ts';
 import styles from './tv-links.module.css';
 
 /** A child page or a banner. */

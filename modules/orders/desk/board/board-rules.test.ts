@@ -205,12 +205,12 @@ test('inserts are grouped by insert group, sold-out ones first, and referenced w
 });
 
 test('a card can be dropped only where its button leads; a new order may also be declined', () => {
-  expect(dropOutcome('placed', 'accepted')).toEqual({ is: 'step', to: 'accepted' });
-  expect(dropOutcome('on_its_way', 'done')).toEqual({ is: 'step', to: 'delivered' });
-  expect(dropOutcome('placed', 'done')).toEqual({ is: 'decline' });
-  expect(dropOutcome('preparing', 'preparing')).toEqual({ is: 'nothing' });
-  expect(dropOutcome('preparing', 'done')).toEqual({ is: 'illegal', next: 'on_its_way' });
-  expect(dropOutcome('preparing', 'accepted')).toEqual({ is: 'illegal', next: 'on_its_way' });
-  expect(dropOutcome('placed', 'on_its_way')).toEqual({ is: 'illegal', next: 'accepted' });
-  expect(dropOutcome('delivered', 'placed')).toEqual({ is: 'nothing' });
+  expect(dropOutcome('placed', 'accepted')).toEqual({ kind: 'step', to: 'accepted' });
+  expect(dropOutcome('on_its_way', 'done')).toEqual({ kind: 'step', to: 'delivered' });
+  expect(dropOutcome('placed', 'done')).toEqual({ kind: 'decline' });
+  expect(dropOutcome('preparing', 'preparing')).toEqual({ kind: 'nothing' });
+  expect(dropOutcome('preparing', 'done')).toEqual({ kind: 'illegal', next: 'on_its_way' });
+  expect(dropOutcome('preparing', 'accepted')).toEqual({ kind: 'illegal', next: 'on_its_way' });
+  expect(dropOutcome('placed', 'on_its_way')).toEqual({ kind: 'illegal', next: 'accepted' });
+  expect(dropOutcome('delivered', 'placed')).toEqual({ kind: 'nothing' });
 });

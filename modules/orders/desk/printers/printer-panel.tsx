@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { classifyFailure, useDesk, usePermission } from '#platform/web/desk-shell';
+import type { FailureCode } from '#platform/contract';
+import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { ErrorReason, Panel, PanelRow } from '#platform/web/ui/desk';
@@ -9,16 +10,15 @@ import { PrinterForm } from './printer-form.tsx';
 import styles from './printers.module.css';
 import { type OutletPrinter, printerQueries } from './use-printers.ts';
 
-type Result = { readonly printed: boolean; readonly error: string };
+type Result = { readonly printed: boolean; readonly error: string; readonly error_code: FailureCode | null };
 
-function Why({ error }: { readonly error: string }) {
+function Why({ error, code }: { readonly error: string; readonly code: FailureCode | null }) {
   const t = useText();
-  const trouble = classifyFailure(error);
   return (
     <ErrorReason
-      explanation={trouble && t(`desk.trouble.${trouble}`)}
+      explanation={code === null ? undefined : t(`desk.failure.${code}`)}
       raw={error}
-      detailsLabel={t('desk.trouble.reported')}
+      detailsLabel={t('desk.failure.reported')}
     />
   );
 }
@@ -30,7 +30,7 @@ function TestPrint({ outletId }: { readonly outletId: string }) {
   const [result, setResult] = useState<Result>();
   const run = async () => {
     setResult(undefined);
-    const failed = (error: Error): Result => ({ printed: false, error: error.message });
+    const failed = (error: Error): Result => ({ printed: false, error: error.message, error_code: null });
     setResult(await test.run({ params: { id: outletId } }).catch(failed));
   };
   return (
@@ -45,7 +45,7 @@ function TestPrint({ outletId }: { readonly outletId: string }) {
             <p className={result.printed ? undefined : styles.stuck}>
               {t(result.printed ? 'printers.tested' : 'printers.notTested')}
             </p>
-            {result.error === '' ? undefined : <Why error={result.error} />}
+            {result.error === '' ? undefined : <Why error={result.error} code={result.error_code} />}
           </>
         )}
       </div>
@@ -65,7 +65,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
       <h3>{t('printers.stuck')}</h3>
       {stuck.length === 0 ? <p className={styles.quiet}>{t('printers.nothingStuckText')}</p> : undefined}
       <ul className={styles.list}>
-        {stuck.map(({ id, order_id, number, state, asked_at, next_try_at, last_error }) => (
+        {stuck.map(({ id, order_id, number, state, asked_at, next_try_at, last_error, last_error_code }) => (
           <li key={id}>
             <PanelRow>
               <p>
@@ -86,7 +86,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
                 ? t(state === 'failed' ? 'printers.givenUp' : 'printers.printing')
                 : t('printers.nextTry', { time: time(next_try_at) })}
             </p>
-            {last_error === '' ? undefined : <Why error={last_error} />}
+            {last_error === '' ? undefined : <Why error={last_error} code={last_error_code} />}
           </li>
         ))}
       </ul>

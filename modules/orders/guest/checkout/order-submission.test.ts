@@ -103,7 +103,7 @@ test('an order is stored before it is sent; once placed, it leaves the cart and 
   hotel.placing.place(body, lines);
   expect(JSON.parse(hotel.stored.get(pendingOrderKey) ?? '').data.request_id).toBe(hotel.calls[0]?.data.request_id);
   await hotel.answer(placedAnswer);
-  expect(state()).toEqual({ is: 'placed', orderId: 'order-1', shopId: '1' });
+  expect(state()).toEqual({ status: 'placed', orderId: 'order-1', shopId: '1' });
   expect([hotel.orderedLines, hotel.stored.size]).toEqual([lines, 0]);
 });
 
@@ -115,8 +115,8 @@ test('two tabs place one cart: the second tab resumes the order of the first ins
   await hotel.answer(placedAnswer);
   await second.answer(placedAnswer);
   expect([state(), second.placing.getState()]).toEqual([
-    { is: 'placed', orderId: 'order-1', shopId: '1' },
-    { is: 'placed', orderId: 'order-1', shopId: '1' },
+    { status: 'placed', orderId: 'order-1', shopId: '1' },
+    { status: 'placed', orderId: 'order-1', shopId: '1' },
   ]);
 });
 

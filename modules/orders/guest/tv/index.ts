@@ -75,7 +75,7 @@ export const ordersTvModule = defineGuestModule({
       },
     },
   ],
-  beside: () => import('../checkout/tv-order-result.tsx').then((module) => module.TvOrderResult),
+  background: () => import('../checkout/tv-order-result.tsx').then((module) => module.TvOrderResult),
   wipe: { run: wipe },
   onStay,
 });

@@ -4,7 +4,7 @@ import { auditActor, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { declineReasons, type orders } from '../../contract.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
 import { listOrderHandlers } from '../staff-names.ts';
 import { declineText } from '../status/decline-texts.ts';
@@ -24,7 +24,7 @@ const endedWindowMs = 4 * 3_600_000;
 
 /** Returns the outlets of a property and whether they are open, named in `lang` if they have such a name. */
 export async function listOutlets(context: OrdersContext, property: string, lang?: string) {
-  const { id, zone, defaultLanguage } = await requireProperty(context, property);
+  const { id, zone, defaultLanguage } = await context.property.requireById(property);
   const catalogue = await context.catalogue.get(id);
   const now = context.platform.clock.now();
   return [...catalogue.outlets.values()].map((outlet) => {
@@ -35,7 +35,7 @@ export async function listOutlets(context: OrdersContext, property: string, lang
 }
 
 async function loadBoard(context: OrdersContext, request: Context, lang: string | undefined) {
-  const { id: property, zone, defaultLanguage } = await requireProperty(context, request.property);
+  const { id: property, zone, defaultLanguage } = await context.property.requireById(request.property);
   const now = context.platform.clock.now();
   const since = now - endedWindowMs;
   const [{ orders: active, hidden }, done, outlets, handlers, settings] = await Promise.all([
@@ -70,7 +70,7 @@ type BoardCommand = {
 };
 
 async function runCommand(context: OrdersContext, request: Context, { execute, ...input }: BoardCommand) {
-  const { id: property, zone } = await requireProperty(context, request.property);
+  const { id: property, zone } = await context.property.requireById(request.property);
   const actor = auditActor(request.identity);
   const now = context.platform.clock.now();
   const command = { property, orderId: input.id, actor, now };
@@ -105,7 +105,7 @@ export function boardRoutes(context: OrdersContext) {
     'POST /api/v1/orders/{id}/assignment': async (request, { params: { id }, body }) => {
       const to = body.staff_id ?? '';
       const from = body.from === undefined ? undefined : (body.from ?? '');
-      if (to !== '') await requireHandler(context, (await requireProperty(context, request.property)).id, to);
+      if (to !== '') await requireHandler(context, (await context.property.requireById(request.property)).id, to);
       const execute: ExecuteCommand = (write, command) => assignOrder(write, command, { to, from });
       return await runCommand(context, request, { id, execute, action: 'assigned', body });
     },

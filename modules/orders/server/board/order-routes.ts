@@ -4,7 +4,7 @@ import { auditActor, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed } from '#platform/node/db';
 import type { RouteHandlers } from '#platform/node/server';
 import type { Order, orders } from '../../contract.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import { changeOrderStatus } from '../status/change-order-status.ts';
 import { toOrderBody } from '../status/order-views.ts';
 import type { OrderTable } from '../tables.ts';
@@ -33,7 +33,7 @@ export function orderRoutes(context: OrdersContext) {
       return { status: 200, body: { items: await listOutlets(context, request.property), next: null } };
     },
     'GET /api/v1/orders': async (request, { query }) => {
-      const record = await requireProperty(context, request.property);
+      const record = await context.property.requireById(request.property);
       const property = record.id;
       const { shop_id: outlet, stay_id: stay, day, ...rest } = query;
       const placed = day === undefined ? undefined : dayBounds(day, record.zone);
@@ -41,12 +41,12 @@ export function orderRoutes(context: OrdersContext) {
       return { status: 200, body: { items: await toBodies(context, record, items), next: next ?? null } };
     },
     'GET /api/v1/orders/{id}': async (request, { params }) => {
-      const record = await requireProperty(context, request.property);
+      const record = await context.property.requireById(request.property);
       const row = (await findOrder(context.store.read, record.id, params.id)) ?? refuse('not_found', 'no such order');
       return { status: 200, body: await toBody(context, record, row) };
     },
     'POST /api/v1/orders/{id}/status': async (request, { params, body }) => {
-      const record = await requireProperty(context, request.property);
+      const record = await context.property.requireById(request.property);
       const property = record.id;
       const actor = auditActor(request.identity);
       const { status: to, from, reason, reason_id: reasonId, request_id: requestId, ...rest } = body;

@@ -3,7 +3,7 @@ import { MailRejectedError } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
 import { findOrder } from '../board/find-orders.ts';
-import { type OrdersContext, requireProperty, type StaffMember } from '../context.ts';
+import type { OrdersContext, StaffMember } from '../context.ts';
 import { orderMarkedPayload } from '../status/order-commands.ts';
 import type { OrderTable } from '../tables.ts';
 import { dueLevel, type EscalationTimes, nextEscalation, rolesByLevel } from './escalation.ts';
@@ -127,7 +127,7 @@ export function createEscalationMailJob(context: OrdersContext, mailer: Mailer):
     const [order, byLevel, record] = await Promise.all([
       findOrder(context.store.read, property, orderId),
       membersByLevel(context, property),
-      requireProperty(context, property),
+      context.property.requireById(property),
     ]);
     const member = byLevel.flat().find(({ id }) => id === staffId);
     const now = context.platform.clock.now();

@@ -3,7 +3,7 @@ import { createCatalogue, isOpen, listEntries, nextOpen, resolveGroupPath } from
 import { type RouteInput, refuse } from '#platform/contract';
 import type { RouteHandlers } from '#platform/node/server';
 import type { orders, PreviewMenu } from '../../contract.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import { instantText } from '../status/order-views.ts';
 import { buildRetailContent, buildRetailInfo } from './retail-queries.ts';
 
@@ -36,7 +36,7 @@ function collectHours(catalogue: Catalogue, { shop_id, entry }: PreviewRequest):
  * nothing. Refuses with `shop_unknown`.
  */
 async function previewMenu(context: OrdersContext, property: string, request: PreviewRequest): Promise<PreviewMenu> {
-  const record = await requireProperty(context, property);
+  const record = await context.property.requireById(property);
   const catalogue = withEntries(await context.catalogue.get(record.id), request.entries);
   const outlet = catalogue.outlets.get(request.shop_id) ?? refuse('shop_unknown', 'no such outlet');
   const moment = context.platform.clock.now();

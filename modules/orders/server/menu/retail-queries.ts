@@ -7,7 +7,7 @@ import type { Identity } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { orders } from '../../contract.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import { resolveVisibleStays } from '../resolve-stay.ts';
 import { deliverySlots, describeOpening, type Moment, startOfQuarter } from '../submit/delivery-times.ts';
 import { buildRetailItems, pictureUrls } from './build-retail-items.ts';
@@ -146,7 +146,7 @@ async function resolveQuery(
   { identity, property }: Caller,
   data: Pick<CallData<typeof orders, Content>, 'id' | 'lang' | 'stay_id'>,
 ): Promise<MenuQuery & { readonly record: PropertyRecord }> {
-  const record = await requireProperty(context, property);
+  const record = await context.property.requireById(property);
   const catalogue = await context.catalogue.get(record.id);
   const stays = await resolveVisibleStays(context, identity, data.stay_id);
   const languages = preferredLanguages(stays, { lang: data.lang, house: record.defaultLanguage });

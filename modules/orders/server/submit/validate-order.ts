@@ -5,7 +5,7 @@ import type { Guest, Tv } from '#platform/node/auth';
 import type { Resident, StayRecord } from '#stays/contract';
 import type { orders } from '../../contract.ts';
 import { orderNumber, searchWords } from '../board/order-search.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
 import { type EscalationTimes, nextEscalation } from '../escalation/escalation.ts';
 import { resolveCachedStay } from '../resolve-stay.ts';
@@ -44,7 +44,7 @@ export async function loadOrderContext(
 ): Promise<OrderContext> {
   const { property } = caller;
   const [{ zone, defaultLanguage: propertyLanguage, languages }, settings, stay, catalogue] = await Promise.all([
-    requireProperty(context, property),
+    context.property.requireById(property),
     context.property.settings(property),
     resolveCachedStay(context, caller, request.stay_id),
     context.catalogue.get(property),

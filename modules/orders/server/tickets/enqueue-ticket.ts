@@ -29,6 +29,7 @@ export async function enqueueTicket(write: OrdersWrite, request: TicketRequest):
     begun: 0,
     attempts: 0,
     last_error: '',
+    last_error_code: null,
     asked_by: by,
     asked_at: now,
     printed_at: null,

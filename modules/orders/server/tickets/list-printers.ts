@@ -1,7 +1,7 @@
 import { localisedText } from '#catalogue/rules';
 import { type OutletPrinter, printerFields } from '../../contract.ts';
 import { orderNumber } from '../board/order-search.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import { toTicketBody } from './tickets.ts';
 
 const listedForMs = 24 * 3600 * 1000;
@@ -34,7 +34,7 @@ async function loadStuckTickets({ store, platform }: OrdersContext, property: st
 
 /** Returns every outlet with its printer and the tickets that were not printed. */
 export async function listPrinters(context: OrdersContext, id: string): Promise<OutletPrinter[]> {
-  const { id: property, defaultLanguage } = await requireProperty(context, id);
+  const { id: property, defaultLanguage } = await context.property.requireById(id);
   const [{ outlets }, printers, stuck] = await Promise.all([
     context.catalogue.get(property),
     loadPrinters(context, property),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { localisedText } from '#catalogue/rules';
+import { failureCodeOf, RemoteError } from '#platform/node/outbound';
 import type { JobHandler } from '#platform/node/server';
 import { type PrinterFields, printerFields } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import type { OrdersStore, OrderTable, TicketTable } from '../tables.ts';
 import { printJobName } from './enqueue-ticket.ts';
 import type { TicketContent } from './printer-port.ts';
@@ -17,7 +18,7 @@ const maxRetryMs = 2 * 3600 * 1000;
 const leaseMs = 120_000;
 
 /** The order or its printer no longer exists: retrying is pointless. */
-class NothingToPrintError extends Error {}
+class NothingToPrintError extends RemoteError {}
 
 type TicketChange = Partial<Omit<TicketTable, 'property' | 'id'>>;
 
@@ -96,7 +97,7 @@ function toCopy({ reprint, begun: markStarted }: TicketTable): TicketContent['co
 
 /** Creates the content of an order's ticket from the current catalogue. */
 async function createContent(context: OrdersContext, order: OrderTable, row: TicketTable): Promise<TicketContent> {
-  const { zone, defaultLanguage: language } = await requireProperty(context, order.property);
+  const { zone, defaultLanguage: language } = await context.property.requireById(order.property);
   const catalogue = await context.catalogue.get(order.property);
   const texts = catalogue.outlets.get(order.outlet_id)?.texts;
   const outlet = texts ? localisedText(texts, [language]).title : order.outlet_title;
@@ -107,7 +108,7 @@ async function print(context: OrdersContext, row: TicketTable): Promise<void> {
   const { property, id } = row;
   const order = await findOrder(context.store.read, property, row.order_id);
   const printer = order && (await findPrinter(context.store, property, order.outlet_id));
-  if (!order || !printer) throw new NothingToPrintError('the outlet no longer has a printer');
+  if (!order || !printer) throw new NothingToPrintError('no_printer', 'the outlet no longer has a printer');
   const markStarted = async () => {
     await context.store.write(({ tx }) =>
       tx.updateTable('shop_tickets').set({ begun: 1 }).where('property', '=', property).where('id', '=', id).execute(),
@@ -144,13 +145,15 @@ export function createPrintJob(context: OrdersContext): JobHandler {
         'could not print a ticket',
       );
       const state = next === undefined ? 'failed' : 'waiting';
-      await storeResult(context, row, { state, attempts, last_error, next_try_at: next ?? null });
+      const last_error_code = failureCodeOf(error);
+      await storeResult(context, row, { state, attempts, last_error, last_error_code, next_try_at: next ?? null });
       return;
     }
     await storeResult(context, row, {
       state: 'printed',
       attempts,
       last_error: '',
+      last_error_code: null,
       printed_at: context.platform.clock.now(),
     });
   };

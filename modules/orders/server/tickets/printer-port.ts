@@ -33,5 +33,5 @@ export type PrintRequest = {
   markStarted(): Promise<void>;
 };
 
-/** Prints tickets. `print` resolves once the ticket is printed, and rejects with an error message for staff. */
+/** Prints tickets. `print` resolves once the ticket is printed, and rejects with a `RemoteError` if the printer failed. */
 export type PrinterPort = { print(order: PrintRequest): Promise<void> };

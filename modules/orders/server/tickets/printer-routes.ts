@@ -2,11 +2,12 @@ import { localisedText } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
 import { runOnce } from '#platform/node/db';
+import { failureCodeOf } from '#platform/node/outbound';
 import type { RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { orders, PrinterFields, Ticket } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
-import { type OrdersContext, requireProperty } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import type { TicketTable } from '../tables.ts';
 import { enqueueTicket, printJobName } from './enqueue-ticket.ts';
 import { listPrinters } from './list-printers.ts';
@@ -55,15 +56,16 @@ function mayBePrinted(before: readonly TicketTable[]): boolean {
 
 async function testPrinter(context: OrdersContext, property: string, outletId: string) {
   const printer = await requirePrinter(context, property, outletId);
-  const { zone, defaultLanguage: language } = await requireProperty(context, property);
+  const { zone, defaultLanguage: language } = await context.property.requireById(property);
   const texts = (await context.catalogue.get(property)).outlets.get(outletId)?.texts;
   const outlet = texts ? localisedText(texts, [language]).title : outletId;
   const ticket = createTestTicket(context.platform.clock.now(), { zone, language, outlet, copy: 'first' });
   try {
     await context.printer.print({ property, printer, ticket, markStarted: async () => {} });
-    return { printed: true, error: '' };
+    return { printed: true, error: '', error_code: null };
   } catch (error) {
-    return { printed: false, error: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { printed: false, error: message, error_code: failureCodeOf(error) };
   }
 }
 
@@ -87,7 +89,7 @@ async function putPrinter(
 export function printerRoutes(context: OrdersContext) {
   return {
     'POST /api/v1/orders/{id}/print': async (request, { params, body }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       const actor = auditActor(request.identity);
       const command = { property, orderId: params.id, actor, requestId: body?.request_id?.toLowerCase() };
       const { ticket, roomId } = await requestTicket(context, command);
@@ -99,11 +101,11 @@ export function printerRoutes(context: OrdersContext) {
       body: { items: await listPrinters(context, request.property), next: null },
     }),
     'GET /api/v1/outlets/{id}/printer': async (request, { params }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       return { status: 200, body: await requirePrinter(context, property, params.id) };
     },
     'PUT /api/v1/outlets/{id}/printer': async (request, { params, body }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       await putPrinter(context, property, { id: params.id, fields: body });
       const actor = auditActor(request.identity);
       context.platform.audit({
@@ -116,7 +118,7 @@ export function printerRoutes(context: OrdersContext) {
       return { status: 200, body };
     },
     'DELETE /api/v1/outlets/{id}/printer': async (request, { params }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       await requirePrinter(context, property, params.id);
       await context.store.write(({ tx }) =>
         tx.deleteFrom('shop_printers').where('property', '=', property).where('outlet_id', '=', params.id).execute(),
@@ -130,7 +132,7 @@ export function printerRoutes(context: OrdersContext) {
       return { status: 204, body: undefined };
     },
     'POST /api/v1/outlets/{id}/printer/test': async (request, { params }) => {
-      const { id: property } = await requireProperty(context, request.property);
+      const { id: property } = await context.property.requireById(request.property);
       return { status: 200, body: await testPrinter(context, property, params.id) };
     },
   } satisfies Partial<RouteHandlers<typeof orders>>;

@@ -13,6 +13,7 @@ export function toTicketBody(row: TicketTable): Ticket {
     reprint: row.reprint === 1,
     attempts: Number(row.attempts),
     last_error: row.last_error,
+    last_error_code: row.last_error_code,
     asked_by: row.asked_by,
     asked_at: new Date(Number(row.asked_at)).toISOString(),
     printed_at: instant(row.printed_at),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import {
+  mediaUrl,
   ShellLink,
   useGuestShell,
   usePictureInk,
@@ -11,7 +12,6 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
 import { currentHero, currentRows, localTime, timeOfDay } from '../home-schedule.ts';
-import { mediaUrl } from '../media-url.ts';
 import { usePropertyState } from '../property-context.tsx';
 import styles from './home.module.css';
 import { NextRow } from './next-row.tsx';

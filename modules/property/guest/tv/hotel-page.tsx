@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { mediaUrl, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { TvPage } from '#platform/web/guest-shell/tv';
 import { currentHero } from '../home-schedule.ts';
-import { mediaUrl } from '../media-url.ts';
 import { usePropertyState } from '../property-context.tsx';
 
 type Props = {

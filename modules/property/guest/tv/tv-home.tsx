@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { mediaUrl, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { type QuickLink, TvScreen, useQuickLinks } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
 import { TvButton, TvPicture, useDebouncedValue } from '#platform/web/ui/tv';
 import { currentHero } from '../home-schedule.ts';
-import { mediaUrl } from '../media-url.ts';
 import { usePropertyState } from '../property-context.tsx';
 import { entryText, type HomeRows, homeRows, type MenuEntry } from './menu-entry.ts';
 import styles from './tv-home.module.css';

@@ -195,7 +195,7 @@ export function RoomsScreen() {
       {read.error && !read.data ? <Failed onAgain={() => void read.refetch()} /> : undefined}
       {read.data && shown.length === 0 ? <Empty search={text} noRooms={rooms.length === 0} /> : undefined}
       {shown.length > 0 ? <List rooms={shown} {...seen} chosen={chosen?.room} onChoose={choose} /> : undefined}
-      {creating === undefined ? undefined : (
+      {creating === undefined || seen.today === '' ? undefined : (
         <NewStay room={creating} today={seen.today} onClose={() => setCreating(undefined)} />
       )}
     </Page>

@@ -14,9 +14,9 @@ test.each([
     undefined,
   ],
   [{ code: 'invalid_data' }, {}, 'rooms.step_failed'],
-])('the refusal %j is shown at its field', (body, fields, whole) =>
-  expect(toFormErrors(new ApiProblem(422, body))).toEqual({ fields, whole }),
+])('the refusal %j is shown at its field', (body, fields, form) =>
+  expect(toFormErrors(new ApiProblem(422, body))).toEqual({ fields, form }),
 );
 
 test('without a refusal there are no errors', () =>
-  expect(toFormErrors(null)).toEqual({ fields: {}, whole: undefined }));
+  expect(toFormErrors(null)).toEqual({ fields: {}, form: undefined }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -52,7 +52,10 @@ export function subsetFonts(root: string, cache: string): Plugin {
       const target = join(cache, basename(file));
       const stamp = `${target}.key`;
       if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) continue;
-      writeFileSync(target, await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes }));
+      const part = `${target}.${process.pid}`;
+      writeFileSync(part, await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes }));
+      // Other builds run beside this one: what they find is whole.
+      renameSync(part, target);
       writeFileSync(stamp, key);
     }
   }

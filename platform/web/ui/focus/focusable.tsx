@@ -1,7 +1,7 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useScopedFocusKey } from './focus-scope.ts';
-import { keepInView, scrollText } from './keep-in-view.ts';
+import { scrollText } from './keep-in-view.ts';
 import { pushLayer, topLayer } from './layers.ts';
 import { recoverFocus } from './start-spatial-navigation.ts';
 
@@ -33,10 +33,7 @@ export function Focusable({ children, onPress, onFocus, focusKey, className, lab
   const { ref, focusSelf } = useFocusable<object, HTMLButtonElement>({
     ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
     onEnterPress: onPress,
-    onFocus: ({ node }) => {
-      keepInView(node);
-      onFocus?.();
-    },
+    onFocus: () => onFocus?.(),
   });
   useFocusRecovery();
   return (
@@ -72,7 +69,6 @@ export function FocusableText({ children, focusKey, className, lang }: Focusable
   const nameOf = useScopedFocusKey();
   const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
-    onFocus: ({ node }) => keepInView(node),
     onEnterPress: () => {
       if (!scrollText(ref.current, true)) void navigateByDirection('down', {});
     },

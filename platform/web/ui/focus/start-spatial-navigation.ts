@@ -11,6 +11,7 @@ import { goBack } from './back-stack.ts';
 import { dispatchKey } from './key-stack.ts';
 import { classifyKey, deletesLetter } from './keys.ts';
 import { topLayer } from './layers.ts';
+import { webLayout } from './web-layout.ts';
 
 /** Focus key of the area of a screen; its controls take the focus when nothing else has it. */
 export const screenFocusKey = 'screen';
@@ -66,7 +67,7 @@ function onKey(event: KeyboardEvent): void {
 export function startSpatialNavigation(): () => void {
   const isRtl = () => document.documentElement.dir === 'rtl';
   // Presses that arrive during processing replace each other, so that repeats never pile up.
-  init({ shouldFocusDOMNode: true, domNodeFocusOptions: { preventScroll: true }, rtl: isRtl() });
+  init({ layoutAdapter: webLayout, rtl: isRtl() });
   const directionObserver = new MutationObserver(() => updateRtl(isRtl()));
   directionObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] });
   // Before the library's own listener, which would move from a removed control.

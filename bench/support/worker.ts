@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import nodeFlags from '../apps/server/node-flags.json' with { type: 'json' };
+import nodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
 
 /** A process that answers each order with one message. */
 export type Worker = {
   ask<T>(order?: object): Promise<T>;
+  /** A way to ask several things at once, each order under a `number` that comes back with its answer. */
+  talk<T>(): (order: object) => Promise<T>;
   stop(): void;
   /** Resolves when it has ended. */
   readonly gone: Promise<void>;
@@ -31,6 +33,21 @@ export function worker(file: string, args: readonly string[] = [], more: NodeJS.
       if (order) child.send(order);
     });
   }
+  function talk<T>(): (order: object) => Promise<T> {
+    const waiting = new Map<number, (answer: T) => void>();
+    let last = 0;
+    child.on('message', (message: { readonly number?: number }) => {
+      const answered = waiting.get(message.number ?? 0);
+      waiting.delete(message.number ?? 0);
+      answered?.(message as T);
+    });
+    return (order) =>
+      new Promise((resolve) => {
+        last += 1;
+        waiting.set(last, resolve);
+        child.send({ ...order, number: last });
+      });
+  }
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return { ask, stop: () => child.disconnect(), gone };
+  return { ask, talk, stop: () => child.connected && child.disconnect(), gone };
 }

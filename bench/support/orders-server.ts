@@ -1,4 +1,4 @@
-// The product's whole server in a process of its own, with guests in house: `node bench/orders-server.ts <folder>`.
+// The product's whole server in a process of its own, with guests in house: `node bench/support/orders-server.ts <folder>`.
 // It believes the header `x-as` (`guest-7`, `desk`), tells its port over IPC, and answers each order with its loop's
 // delay and the processor's time since the last one.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
 import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { composeServer } from '../apps/server/compose.ts';
-import { loadDemoHotel } from '../apps/server/load-demo-hotel.ts';
-import { createModules } from '../apps/server/modules.ts';
+import { composeServer } from '../../apps/server/compose.ts';
+import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
+import { createModules } from '../../apps/server/modules.ts';
 
 const impostor = defineContract({ module: 'impostor', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
 const guests: Guest[] = [];

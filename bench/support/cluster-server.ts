@@ -1,4 +1,4 @@
-// The product's whole server in a process of its own, for the bench of several: `node bench/cluster-server.ts <folder>`, on
+// The product's whole server in a process of its own, for the bench of several: `node bench/support/cluster-server.ts <folder>`, on
 // PostgreSQL and NATS where `DATABASE_URL` and `NATS_URL` name them. It believes the cookie `bellhop_session=s7`, tells its
 // port over IPC and obeys `memory` and `broadcast`; a broadcast is an event in the database that every process pushes.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
 import { defineServerModule, listen, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { composeServer } from '../apps/server/compose.ts';
-import { loadDemoHotel } from '../apps/server/load-demo-hotel.ts';
-import { createModules } from '../apps/server/modules.ts';
+import { composeServer } from '../../apps/server/compose.ts';
+import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
+import { createModules } from '../../apps/server/modules.ts';
 
 const said = z.object({ text: z.string() });
 const bench = defineContract({

@@ -213,7 +213,7 @@ test('a damaged backup restores nothing and names the damaged file', async () =>
 
 test('a backup of a newer build is refused; one of an older build is migrated at the next start', async () => {
   await backUp();
-  await expect(restore(target, [])).rejects.toThrow(/newer build: it has 0001_purses/);
+  await expect(restore(target, [])).rejects.toThrow(/newer build.*0001_purses/);
   const later: Migration = {
     name: '0002_later',
     up: async (tx) => void (await tx.schema.alterTable('coins').addColumn('year', 'bigint').execute()),

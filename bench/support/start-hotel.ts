@@ -12,9 +12,10 @@ export async function startHotel(port: number, own: NodeJS.ProcessEnv = {}): Pro
   const given = process.env.BENCH_PORT ?? String(port);
   const settings = { PORT: given, HOST: '127.0.0.1', DEMO: 'hotel', DATA_DIR: folder, LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...settings, ...own },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A server whose bench was killed ends with the channel.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${given}`;
   for (let attempt = 0; attempt < 300; attempt += 1) {

@@ -1,14 +1,20 @@
 // A whole server in a process of its own, and the devices of its guests in this one: a TV and some phones in every room.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
+import { worker } from './worker.ts';
 
-const port = Number(process.env.PORT ?? 8345);
 const key = 'a-key-for-the-measurement-alone-0123456789';
 const atOnce = 50;
+
+type Administered = { readonly status: number; readonly body: unknown };
+let port = 0;
+let administer: (order: object) => Promise<Administered> = () => Promise.reject(new Error('no server yet'));
+
+/** Asks for something that fills the house, past the limits of the interface. */
+async function fill<T>(path: string, body: object): Promise<T> {
+  const answer = await administer({ path, body });
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as T;
+}
 
 /** A room in which a guest checks out; `heard` resolves with the instant at which each of its devices knew. */
 export type Room = { readonly stayId: string; readonly devices: readonly Device[] };
@@ -34,28 +40,14 @@ export async function checkOut({ stayId }: Room): Promise<void> {
   await ask(`/api/v1/stays/${stayId}/check-out`, {});
 }
 
-async function ready(server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 240 && server.exitCode === null; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('the server did not start');
-}
-
 /** Starts a server over an empty folder; the answer stops it. */
 export async function startServer(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'bellhop-check-out-'));
-  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ADMIN_API_KEY: key, LOG_LEVEL: 'error' };
-  const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, TRUST_PROXY: '127.0.0.1', ...own };
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await ready(server);
+  const server = worker('check-out-server.ts', [key]);
+  ({ port } = await server.ask<{ port: number }>());
+  administer = server.talk<Administered>();
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    server.stop();
+    await server.gone;
   };
 }
 
@@ -91,7 +83,7 @@ async function tv(room: string, number: number): Promise<Device> {
   // Each wing stands behind an address of its own, as in a house with several switches.
   const from = `10.0.${Math.floor(number / 100)}.1`;
   const { body } = await ask<{ code: string; device_secret: string }>(path, {}, from);
-  await ask(`${path}/${body.code}/confirm`, { room });
+  await fill(`${path}/${body.code}/confirm`, { room });
   const { cookie } = await ask(`${path}/${body.code}/poll`, { device_secret: body.device_secret }, from);
   return device('tv', { module: 'RoomInformation', fn: 'getOccupancy', data: {} }, cookie);
 }
@@ -100,10 +92,10 @@ async function openRoom(number: number, phones: number): Promise<Room> {
   const room = `T${1000 + number}`;
   const days = { arrival: '2026-01-01', departure: '2099-01-01' };
   const guest = { room, last_name: 'Measured', create_room: true, ...days };
-  const { body } = await ask<{ id: string }>('/api/v1/stays', guest);
+  const { id } = await fill<{ id: string }>('/api/v1/stays', guest);
   const signIn = { module: 'Auth', fn: 'authenticate', data: { room, name: 'Measured' } };
   const devices = [tv(room, number), ...Array.from({ length: phones }, () => device('phone', signIn))];
-  return { stayId: body.id, devices: await Promise.all(devices) };
+  return { stayId: id, devices: await Promise.all(devices) };
 }
 
 /** Opens `count` rooms, each with a guest, an enrolled TV that was told of it, and `phones` phones signed in. */

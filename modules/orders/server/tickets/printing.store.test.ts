@@ -60,7 +60,13 @@ test('a ticket that a printer refused is retried, shown as waiting, and not mark
   const id = await place(shop);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
-    { state: 'waiting', attempts: 1, last_error: 'the printer does not respond', next_try_at: expect.any(String) },
+    {
+      state: 'waiting',
+      attempts: 1,
+      last_error: 'the printer does not respond',
+      last_error_code: 'timed_out',
+      next_try_at: expect.any(String),
+    },
   ]);
   shop.printer.trouble = undefined;
   await shop.ground.clock.advance(6000);
@@ -151,7 +157,7 @@ test('a waiting ticket fails at its next attempt if its printer was removed', as
   await shop.ground.clock.advance(6000);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
-    { state: 'failed', last_error: expect.stringContaining('no longer has a printer') },
+    { state: 'failed', last_error: expect.stringContaining('no longer has a printer'), last_error_code: 'no_printer' },
   ]);
 });
 
@@ -164,7 +170,7 @@ test('a printer can be tested without an order', async () => {
   });
   shop.printer.trouble = 'refuses';
   const { body } = await callRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);
-  expect(body).toEqual({ printed: false, error: 'the printer does not respond' });
+  expect(body).toEqual({ printed: false, error: 'the printer does not respond', error_code: 'timed_out' });
 });
 
 test('a ticket that fails to print is listed with the printer of its outlet until it is printed', async () => {

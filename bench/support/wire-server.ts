@@ -1,4 +1,4 @@
-// One server under measure, in a process of its own: `node bench/wire-server.ts bare|gateway [default]`.
+// One server under measure, in a process of its own: `node bench/support/wire-server.ts bare|gateway [default]`.
 // It tells its port over IPC and obeys `memory` and `broadcast`.
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';

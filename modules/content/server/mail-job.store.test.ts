@@ -38,7 +38,9 @@ test('a permanently rejected mail fails, and the message to the room is still pu
   expect(await pages.call('ReservationAssist.getRequest', guest, { request_id })).toMatchObject({ status: 'failed' });
   expect(await eventsNamed(pages, 'content.requested')).toHaveLength(1);
   const list = await callRoute(pages.api, 'GET /api/v1/content-requests', {});
-  expect(list.body.items).toMatchObject([{ status: 'failed', last_error: expect.stringContaining('no such mailbox') }]);
+  expect(list.body.items).toMatchObject([
+    { status: 'failed', last_error: expect.stringContaining('no such mailbox'), last_error_code: 'rejected' },
+  ]);
 });
 
 test('without a mail server the mail waits visibly, and its status is no_mail', async () => {
@@ -74,7 +76,7 @@ test('a mail fails after twelve attempts', async () => {
   await pages.jobs.settled();
   const list = await callRoute(pages.api, 'GET /api/v1/content-requests', {});
   expect(list.body.items).toMatchObject([
-    { status: 'failed', attempts: 12, last_error: expect.stringContaining('451') },
+    { status: 'failed', attempts: 12, last_error: expect.stringContaining('451'), last_error_code: 'rejected' },
   ]);
 }, 30_000);
 
@@ -109,8 +111,8 @@ test('the status of a mail is pushed only to the devices of the stay', async () 
     if (event === 'content.request_changed') await handle({ seq: 1, property: '1', payload });
   }
   expect(pages.platform.socketActions).toMatchObject([
-    { deed: 'push ReservationAssist.requestChanged', target: { property: '1', stayId: guest.stayId } },
+    { action: 'push ReservationAssist.requestChanged', target: { property: '1', stayId: guest.stayId } },
     // Matches no TV: the request came from a phone.
-    { deed: 'push ReservationAssist.requestChanged', target: { property: '1', deviceId: guest.sessionId } },
+    { action: 'push ReservationAssist.requestChanged', target: { property: '1', deviceId: guest.sessionId } },
   ]);
 });

@@ -1,0 +1,36 @@
+// The product's whole server in a process of its own: `node bench/support/check-out-server.ts <admin key>`. It tells its port
+// over IPC and carries out what an administrator asks over IPC, which no limit counts: filling a house takes thousands of
+// requests. What is measured goes over HTTP.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '#platform/clock';
+import { readConfig } from '#platform/node/config';
+import { createMetrics } from '#platform/node/http';
+import { createLog } from '#platform/node/log';
+import { systemRandom } from '#platform/random';
+import { composeServer } from '../../apps/server/compose.ts';
+import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-check-out-'));
+const settings = { ADMIN_API_KEY: process.argv[2], TRUST_PROXY: '127.0.0.1' };
+const config = { ...readConfig(settings), dataDir, production: true };
+const log = createLog({ level: 'error', clock: systemClock });
+const metrics = createMetrics({ process: false });
+const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
+const server = await composeServer(parts);
+await loadDemoHotel({ server, clock: systemClock, log });
+await server.http.listen({ host: '127.0.0.1', port: 0 });
+
+type Order = { readonly number: number; readonly path: string; readonly body: object };
+
+process.on('message', async ({ number, path, body }: Order) => {
+  const answer = await server.request('POST', path, body);
+  process.send?.({ number, ...answer });
+});
+process.on('disconnect', async () => {
+  await server.close(0);
+  rmSync(dataDir, { recursive: true });
+  process.exit();
+});
+process.send?.({ port: (server.http.server.address() as { port: number }).port });

@@ -10,6 +10,8 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
   ['check-modules', ['tools/check-modules/main.ts']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+  // Files of the product that only tests reach.
+  ['dead files', ['node_modules/knip/bin/knip.js', '--no-progress', '--production', '--include', 'files']],
 ];
 
 const tallies = steps.map(([suite, words]): SuiteTally => {

@@ -10,7 +10,7 @@ export type Half = 'contract' | 'rules' | 'server' | 'guest' | 'desk' | 'testing
 /** The role of a file, derived from its path. */
 export type FileRole = {
   readonly layer: Layer;
-  /** The folder that others import as a unit: `modules/shop`, `platform/web/wire`, `apps/guest`. */
+  /** The folder that others import as a unit: `modules/orders`, `platform/web/wire`, `apps/guest`. */
   readonly unit: string;
   readonly environment: Environment;
   /** Only in modules. */

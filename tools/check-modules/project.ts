@@ -19,8 +19,6 @@ export type Project = {
   /** All files, including those that are not sources. */
   readonly files: ReadonlySet<string>;
   readonly sources: ReadonlyMap<string, Source>;
-  /** Files that could not be parsed, with the parser's message. */
-  readonly broken: ReadonlyMap<string, string>;
   readonly read: (path: string) => string;
   /** Returns the path of an imported file; `undefined` for packages and missing files. */
   readonly target: (source: Source, given: Import) => string | undefined;
@@ -49,20 +47,14 @@ function isIgnored(path: string): boolean {
   return path === 'data' || ignoredFolders.has(posix.basename(path));
 }
 
-/** Reads and parses all sources of the repository at `root`. Throws without a readable package.json. */
+/** Reads and parses all sources of the repository at `root`. Throws without a readable package.json or if a source cannot be parsed. */
 export function readProject(root: string): Project {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const manifest: Manifest = JSON.parse(read('package.json'));
   const files = new Set(listFiles(root));
   const sources = new Map<string, Source>();
-  const broken = new Map<string, string>();
   for (const path of files) {
-    if (!sourceFile.test(path)) continue;
-    try {
-      sources.set(path, parseSource(path, read(path)));
-    } catch (error) {
-      broken.set(path, error instanceof Error ? error.message : String(error));
-    }
+    if (sourceFile.test(path)) sources.set(path, parseSource(path, read(path)));
   }
   const target = (source: Source, given: Import) => {
     const path = pathOf(source, given, manifest.imports ?? {});
@@ -72,7 +64,7 @@ export function readProject(root: string): Project {
     const path = target(source, given);
     return path === undefined ? undefined : classifyFile(path);
   };
-  return { root, manifest, files, sources, broken, read, target, targetRole: targetPlace };
+  return { root, manifest, files, sources, read, target, targetRole: targetPlace };
 }
 
 function pathOf(source: Source, { specifier }: Import, subpaths: Subpaths): string | undefined {

@@ -1,29 +1,29 @@
 import type { Rule } from './rule.ts';
+import { contractCycles } from './rules/contract-cycles.ts';
 import { contractPurity } from './rules/contract-purity.ts';
 import { contractTypes } from './rules/contract-types.ts';
-import { declaredImports } from './rules/declared-imports.ts';
+import { docLinks } from './rules/doc-links.ts';
 import { downwardImports } from './rules/downward-imports.ts';
-import { environments } from './rules/environments.ts';
-import { importCycles } from './rules/import-cycles.ts';
 import { localeParity } from './rules/locale-parity.ts';
 import { moduleBoundaries } from './rules/module-boundaries.ts';
 import { npmPackages } from './rules/npm-packages.ts';
 import { rawGlobals } from './rules/raw-globals.ts';
+import { relativeImports } from './rules/relative-imports.ts';
 import { requiredFiles } from './rules/required-files.ts';
-import { unusedFiles } from './rules/unused-files.ts';
+import { uniqueNames } from './rules/unique-names.ts';
 
-/** All rules that the compiler and Biome cannot check (docs/architecture.md). */
+/** The rules that the compiler, Biome and knip cannot check (docs/architecture.md). */
 export const rules: readonly Rule[] = [
-  declaredImports,
+  relativeImports,
   downwardImports,
-  environments,
   moduleBoundaries,
   contractPurity,
   contractTypes,
+  contractCycles,
   npmPackages,
-  importCycles,
   localeParity,
   requiredFiles,
-  unusedFiles,
+  uniqueNames,
+  docLinks,
   rawGlobals,
 ];

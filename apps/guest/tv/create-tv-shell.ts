@@ -14,10 +14,10 @@ type ShellDependencies = {
   readonly wire: WireClient;
   readonly texts: Texts;
   readonly tv: TvStore;
-  readonly over: OverlayStore;
+  readonly overlay: OverlayStore;
   readonly device: Device;
   readonly room: TvRoom;
-  readonly stayDisk: StayStorage;
+  readonly stayStorage: StayStorage;
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
@@ -71,11 +71,11 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: ShellD
 
 /** Creates the services of the TV's shell for the screens. */
 export function createTvShell(dependencies: ShellDependencies): GuestShell {
-  const { router, wire, tv, over, stayDisk, routes, log } = dependencies;
-  const actions = createOverlayActions(over);
+  const { router, wire, tv, overlay, stayStorage, routes, log } = dependencies;
+  const actions = createOverlayActions(overlay);
   const shell: GuestShell = {
     wire,
-    stayStorage: stayDisk,
+    stayStorage,
     log,
     serverNow: () => wire.serverNow(),
     back: () => void router.back(),
@@ -97,7 +97,7 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
     openDialog(dialog) {
       tv.setState({ screenSaver: false });
       // An earlier toast would cover the dialog.
-      over.setState({ toast: undefined });
+      overlay.setState({ toast: undefined });
       actions.openDialog(dialog);
     },
     openLanguagePicker: () => void router.go({ name: 'language' }),

@@ -3,7 +3,7 @@ import { createDevice, createTvRoom, detectTvBridge, type VendorGlobals } from '
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { createStayStorage } from '#platform/web/guest-shell';
-import { createTexts, matchLanguage } from '#platform/web/i18n';
+import { createTexts, matchLanguage, type Texts } from '#platform/web/i18n';
 import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWake } from '#platform/web/wire';
 import { createGuestProperty } from '#property/guest';
 import { createOverlayStore } from '../overlay-store.ts';
@@ -36,6 +36,23 @@ function createTvDevice(log: (message: string) => void) {
   });
 }
 
+function createTvTexts(wanted: string | undefined, log: (message: string) => void): Texts {
+  const texts = createTexts({ loaders, log });
+  void texts.setLanguage(matchLanguage([wanted ?? '', ...navigator.languages], texts.languages, 'en'));
+  return texts;
+}
+
+function createTvWire(tv: { readonly property: string; readonly mac: string }, log: (message: string) => void) {
+  return createWireClient({
+    url: () => deviceSocketUrl(location.origin, { tv: true, ...tv }),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+    watchWake: watchBrowserWake,
+    log,
+  });
+}
+
 /** Creates the TV app; fetches nothing before `startTv`. */
 export function createTv(): TvApp {
   const query = readQuery();
@@ -43,16 +60,8 @@ export function createTv(): TvApp {
   const log = createServerLog(() => systemClock.now(), tvFetch);
   const routes = [...tvModules.flatMap((module) => module.routes), ...tvRoutes];
   const router = createMemoryRouter(routes, query);
-  const wire = createWireClient({
-    url: () => deviceSocketUrl(location.origin, { tv: true, property: propertyId, mac }),
-    clock: systemClock,
-    random: systemRandom,
-    openSocket: openWebSocket,
-    watchWake: watchBrowserWake,
-    log: (message) => log('warn', message, 'wire'),
-  });
-  const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts') });
-  void texts.setLanguage(matchLanguage([query.lang ?? '', ...navigator.languages], texts.languages, 'en'));
+  const wire = createTvWire({ property: propertyId, mac }, (message) => log('warn', message, 'wire'));
+  const texts = createTvTexts(query.lang, (message) => log('warn', message, 'texts'));
   const property = createGuestProperty({
     fetch: tvFetch,
     now: () => systemClock.now(),
@@ -60,7 +69,7 @@ export function createTv(): TvApp {
     themeId,
     log: (level, message) => log(level, message, 'property'),
   });
-  const stayDisk = createStayStorage((message) => log('warn', message, 'disk'));
+  const stayStorage = createStayStorage((message) => log('warn', message, 'disk'));
   const room = createTvRoom({
     wire,
     fetch: tvFetch,
@@ -68,13 +77,24 @@ export function createTv(): TvApp {
     propertyId,
     model: navigator.userAgent.slice(0, 120),
     log: (message) => log('warn', message, 'devices'),
-    wipeOtherStays: stayDisk.retainOnly,
+    wipeOtherStays: stayStorage.retainOnly,
   });
   const device = createTvDevice((message) => log('warn', message, 'device'));
   const tv = createTvStore();
-  const over = createOverlayStore(undefined);
+  const overlay = createOverlayStore(undefined);
   const routesByName = new Map(routes.map((route) => [route.name, route]));
-  const shell = createTvShell({ router, wire, texts, tv, over, device, room, stayDisk, routes: routesByName, log });
+  const shell = createTvShell({
+    router,
+    wire,
+    texts,
+    tv,
+    overlay,
+    device,
+    room,
+    stayStorage,
+    routes: routesByName,
+    log,
+  });
   return {
     router,
     wire,
@@ -83,7 +103,7 @@ export function createTv(): TvApp {
     room,
     device,
     tv,
-    overlay: over,
+    overlay,
     shell,
     openPrompt: (question) => tv.setState({ prompt: question }),
   };

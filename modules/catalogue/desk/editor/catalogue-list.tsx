@@ -3,7 +3,7 @@ import { useStoreState } from '#platform/web/browser';
 import { useDesk, useDeskOfflineSince, useDeskProperty, usePermission } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { type DropPosition, SortTree, type TreeNode } from '#platform/web/ui/tree';
-import { catalogueRoutes } from '../catalogue-routes.ts';
+import { catalogueRoutes } from '../catalogue-route-hooks.ts';
 import styles from './catalogue-screen.module.css';
 import { entryDraftsStore } from './entry-drafts-store.ts';
 import { arrangementForDrop, canDrop } from './rules/arrangement-for-drop.ts';

@@ -1,6 +1,6 @@
 import type { RouteResponse } from '#platform/web/desk-shell';
 import type { CatalogueEntry, catalogue } from '../../contract.ts';
-import { catalogueRoutes } from '../catalogue-routes.ts';
+import { catalogueRoutes } from '../catalogue-route-hooks.ts';
 import { entryKey } from './rules/arrangement-for-drop.ts';
 
 /** The catalogue as read by the editor. */

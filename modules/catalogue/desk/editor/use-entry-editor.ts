@@ -3,7 +3,7 @@ import { useStoreState } from '#platform/web/browser';
 import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import type { CatalogueEntry } from '../../contract.ts';
-import { catalogueRoutes } from '../catalogue-routes.ts';
+import { catalogueRoutes } from '../catalogue-route-hooks.ts';
 import { discardDraft, entryDraftsStore, storeDraft } from './entry-drafts-store.ts';
 import { entryKey } from './rules/arrangement-for-drop.ts';
 import { createUniqueId, type EntryDraft, isSameEntry, localizedTitle } from './rules/entry-draft.ts';

@@ -4,7 +4,7 @@ import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { FileButton } from '#platform/web/ui/desk';
 import type { catalogue } from '../../contract.ts';
-import { catalogueRoutes } from '../catalogue-routes.ts';
+import { catalogueRoutes } from '../catalogue-route-hooks.ts';
 import { entryDraftsStore } from '../editor/entry-drafts-store.ts';
 import { catalogueQueries } from '../editor/use-catalogue.ts';
 import styles from './dialogs.module.css';

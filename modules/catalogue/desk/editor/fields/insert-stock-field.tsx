@@ -1,7 +1,7 @@
 import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Switch } from '#platform/web/ui';
-import { catalogueRoutes } from '../../catalogue-routes.ts';
+import { catalogueRoutes } from '../../catalogue-route-hooks.ts';
 import { entryKey } from '../rules/arrangement-for-drop.ts';
 import { catalogueQueries, findEntry, useCatalogue } from '../use-catalogue.ts';
 import styles from './entry-fields.module.css';

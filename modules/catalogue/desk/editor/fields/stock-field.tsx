@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Switch } from '#platform/web/ui';
-import { catalogueRoutes } from '../../catalogue-routes.ts';
+import { catalogueRoutes } from '../../catalogue-route-hooks.ts';
 import { type CatalogueData, catalogueQueries } from '../use-catalogue.ts';
 import styles from './entry-fields.module.css';
 import { NumberField } from './number-field.tsx';

@@ -31,7 +31,7 @@ const admin = [...manager, ...integration, 'property.manage', 'keys.manage'] as 
 
 /**
  * The fixed table of roles with their permissions in a property. An administrator has every permission; a test fails for a
- * permission in a contract that no role has (`apps/server/permissions.test.ts`).
+ * permission in a contract that no role has (`apps/server/access.test.ts`).
  */
 export const rolePermissions: { readonly [R in Role]: readonly Permission[] } = {
   front_desk: frontDesk as readonly Permission[],

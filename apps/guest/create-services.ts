@@ -91,7 +91,7 @@ export function createAppSession({ router, wire, menus, modules, shell, log }: S
     cookies: browserCookies,
     fetch: browserFetch,
     clearCaches: deleteCaches,
-    wipes: () => modules.flatMap(({ wipe }) => (wipe ? [wipe] : [])),
+    wipes: () => [{ run: () => shell().queries.clear() }, ...modules.flatMap(({ wipe }) => wipe ?? [])],
     navigate: (navigation) => router.go(addressOf(router, navigation), { replace: navigation.replace }),
     reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),
     loadSkin: (skin) => menus.load(skin),

@@ -1,5 +1,8 @@
+import { systemClock } from '#platform/clock';
+import { systemRandom } from '#platform/random';
 import type { GuestShell, MenuAction, MenuLink, RouteTarget } from '#platform/web/guest-shell';
 import type { Texts } from '#platform/web/i18n';
+import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { GuestSession } from '#session/guest';
 import { createOverlayActions } from './overlay-actions.ts';
@@ -46,6 +49,7 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
   const { router, wire, over, session, routes, log } = dependencies;
   const shell: GuestShell = {
     wire,
+    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom }),
     log,
     serverNow: () => wire.serverNow(),
     back: () => router.back(),

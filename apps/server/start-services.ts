@@ -77,6 +77,7 @@ async function openDatabaseOf(parts: ServerOptions, { lazyDatabase, modules }: C
     dataDir: config.dataDir,
     url: config.databaseUrl,
     migrations: modules.list.flatMap((module) => module.migrations),
+    eventJobs: modules.list.flatMap((module) => module.eventJobs),
     clock,
     log,
     ...(synchronous && { synchronous }),

@@ -19,7 +19,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   cookie: ['platform/node/auth'],
   ws: ['platform/node/gateway'],
   nodemailer: ['platform/node/mail'],
-  kysely: ['platform/node/db', 'platform/node/jobs', 'platform/node/events', 'modules/*/server'],
+  kysely: ['platform/node/auth', 'platform/node/db', 'platform/node/jobs', 'platform/node/events', 'modules/*/server'],
   pg: ['platform/node/db'],
   '@nats-io/transport-node': ['platform/node/events'],
   pino: ['platform/node/log'],

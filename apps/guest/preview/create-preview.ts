@@ -2,8 +2,11 @@ import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PreviewLocation, PreviewMessage, PreviewReport } from '#orders/contract';
 import { ordersModule } from '#orders/guest';
+import { systemClock } from '#platform/clock';
+import { systemRandom } from '#platform/random';
 import type { GuestRoute, GuestShell } from '#platform/web/guest-shell';
 import { createTexts, type Texts } from '#platform/web/i18n';
+import { createQueryCache } from '#platform/web/query';
 import { createOverlayActions } from '../overlay-actions.ts';
 import { createOverlayStore, type OverlayStore } from '../overlay-store.ts';
 import { createPreviewRouter, type PreviewRouter } from './preview-router.ts';
@@ -34,6 +37,7 @@ function createShell({ router, wire, overlay, report, now }: ShellDependencies):
   const reportLeaving = () => report({ is: 'elsewhere' });
   return {
     wire,
+    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom }),
     log: () => undefined,
     serverNow: now,
     back: () => void (router.back() || reportLeaving()),

@@ -1,6 +1,9 @@
 import type { Device, TvCommandResult, TvRoom } from '#devices/guest';
+import { systemClock } from '#platform/clock';
+import { systemRandom } from '#platform/random';
 import type { GuestShell, MenuAction, MenuLink, StayStorage } from '#platform/web/guest-shell';
 import type { Texts } from '#platform/web/i18n';
+import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { stays } from '#stays/contract';
 import { createOverlayActions } from '../overlay-actions.ts';
@@ -75,6 +78,7 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
   const actions = createOverlayActions(overlay);
   const shell: GuestShell = {
     wire,
+    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom }),
     stayStorage,
     log,
     serverNow: () => wire.serverNow(),

@@ -2,10 +2,10 @@ import { loaders } from 'virtual:texts';
 import { createDevice, createTvRoom, detectTvBridge, type VendorGlobals } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { createStayStorage } from '#platform/web/guest-shell';
+import { createStayStorage, type GuestShell } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage, type Texts } from '#platform/web/i18n';
 import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWake } from '#platform/web/wire';
-import { createGuestProperty } from '#property/guest';
+import { createGuestProperty, type GuestProperty } from '#property/guest';
 import { createOverlayStore } from '../overlay-store.ts';
 import { createServerLog } from '../server-log.ts';
 import { createTvShell } from './create-tv-shell.ts';
@@ -53,22 +53,29 @@ function createTvWire(tv: { readonly property: string; readonly mac: string }, l
   });
 }
 
+function createTvProperty(
+  { property = '', theme = '' }: ReturnType<typeof readQuery>,
+  log: GuestShell['log'],
+): GuestProperty {
+  return createGuestProperty({
+    fetch: tvFetch,
+    now: () => systemClock.now(),
+    propertyId: property,
+    themeId: theme,
+    log: (level, message) => log(level, message, 'property'),
+  });
+}
+
 /** Creates the TV app; fetches nothing before `startTv`. */
 export function createTv(): TvApp {
   const query = readQuery();
-  const { property: propertyId = '', theme: themeId = '', mac = '' } = query;
+  const { property: propertyId = '', mac = '' } = query;
   const log = createServerLog(() => systemClock.now(), tvFetch);
   const routes = [...tvModules.flatMap((module) => module.routes), ...tvRoutes];
   const router = createMemoryRouter(routes, query);
   const wire = createTvWire({ property: propertyId, mac }, (message) => log('warn', message, 'wire'));
   const texts = createTvTexts(query.lang, (message) => log('warn', message, 'texts'));
-  const property = createGuestProperty({
-    fetch: tvFetch,
-    now: () => systemClock.now(),
-    propertyId,
-    themeId,
-    log: (level, message) => log(level, message, 'property'),
-  });
+  const property = createTvProperty(query, log);
   const stayStorage = createStayStorage((message) => log('warn', message, 'disk'));
   const room = createTvRoom({
     wire,

@@ -53,6 +53,7 @@ function followHolder({ room, shell }: TvApp): () => void {
     // Until the server has identified the stay, no cart is shown and nothing is wiped (docs/areas/tv.md, "Stand-by").
     if (current === 'asking' || current === holder) return;
     holder = current;
+    shell.queries.clear();
     for (const { wipe } of tvModules) void wipe?.run?.();
     const key = state.status === 'occupied' ? state.chosen?.id : undefined;
     if (key !== undefined) for (const { onStay } of tvModules) onStay?.(shell, { key });

@@ -1,7 +1,6 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { pendingKey, pendingRequests } from './pending-requests.ts';
-import { windowCache } from './window-cache.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -30,12 +29,6 @@ export const contentModule = defineGuestModule({
   ],
   wipe: {
     local: [pendingKey],
-    run() {
-      windowCache.clear();
-      pendingRequests.clear();
-    },
-  },
-  onLanguageChange(what) {
-    if (what === 'pages') windowCache.clear();
+    run: () => pendingRequests.clear(),
   },
 });

@@ -1,30 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useGuestShell } from '#platform/web/guest-shell';
 import { loadPage } from './load-window.ts';
-import { usePageSource } from './use-page-source.ts';
+import { usePageQuery } from './use-page-query.ts';
+import { useRedirect } from './use-redirect.ts';
 
-/** Resolves a page id in the guest's language and redirects to its window; a new `attempt` retries. */
-export function usePageRedirect(pageId: string, attempt: number): 'loading' | 'missing' | 'failed' {
-  const shell = useGuestShell();
-  const source = usePageSource();
-  const [status, setStatus] = useState<'loading' | 'missing' | 'failed'>('loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    let active = true;
-    setStatus('loading');
-    shell.whileLoading(loadPage(source(), pageId)).then((answer) => {
-      if (!active) return;
-      if (answer.status === 'window') {
-        shell.navigate({ name: 'contentpage', params: { cpId: answer.windowId } }, { replace: true });
-        return;
-      }
-      const reason = answer.status === 'missing' ? answer.problem : answer.status;
-      shell.log('warn', `page ${pageId}: ${reason}`, 'content');
-      setStatus(answer.status);
-    });
-    return () => {
-      active = false;
-    };
-  }, [source, pageId, shell, attempt]);
-  return status;
+/** State of a page that redirects to its window. */
+export type PageRedirectState = { readonly status: 'loading' | 'missing' | 'failed'; readonly refetch: () => void };
+
+/** Resolves a page id in the guest's language and redirects to its window. */
+export function usePageRedirect(pageId: string): PageRedirectState {
+  const state = usePageQuery('page', { id: pageId, load: loadPage });
+  const { status, data, refetch } = state;
+  useRedirect(state, data?.status === 'window' ? data.windowId : undefined);
+  return { status: status !== 'ready' ? status : data.status === 'window' ? 'loading' : 'missing', refetch };
 }

@@ -75,7 +75,7 @@ export async function recordTvWipe(store: DevicesStore, tv: TvRef, stays: { ids:
   });
 }
 
-/** Records when a stay left the room of its TVs. Idempotent. */
+/** Records that a stay left the room of its TVs at `now`, for what they were shown until then. Idempotent. */
 export async function recordDeparture(store: DevicesStore, stay: { property: string; id: string }, now: number) {
   await store.write(async ({ tx }) => {
     await tx
@@ -83,6 +83,7 @@ export async function recordDeparture(store: DevicesStore, stay: { property: str
       .set({ left_at: now })
       .where('property', '=', stay.property)
       .where('stay_id', '=', stay.id)
+      .where('shown_at', '<=', now)
       .where('left_at', 'is', null)
       .where('forgotten_at', 'is', null)
       .execute();

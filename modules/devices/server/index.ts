@@ -6,7 +6,7 @@ import type { DevicesContext, DevicesPorts } from './context.ts';
 import { recordDisclosure } from './disclosed-stays.ts';
 import { heartbeatMs, recordHeartbeats } from './heartbeat.ts';
 import { listTvs } from './list-devices.ts';
-import { devicesListeners } from './listeners.ts';
+import { devicesEventJobs, devicesListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { prune } from './prune.ts';
 import { devicesRoutes } from './routes.ts';
@@ -47,6 +47,7 @@ export function createDevices(
     calls: devicesCalls(context),
     routes: devicesRoutes(context),
     listeners: devicesListeners(context),
+    eventJobs: devicesEventJobs(context),
     identityResolvers: [(proof) => resolveTvIdentity(context, proof)],
     identityRefreshers: { tv: (tv) => refreshTvIdentity(context, tv) },
     start: async () => start(context),

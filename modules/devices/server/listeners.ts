@@ -1,4 +1,4 @@
-import { type Listener, listen } from '#platform/node/server';
+import { type EventJob, type EventJobInput, enqueueOn, type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { devices } from '../contract.ts';
 import type { DevicesContext } from './context.ts';
@@ -29,9 +29,17 @@ export function notifyDesk({ platform }: DevicesContext, property: string, devic
   platform.sockets.push(devices, 'RoomInformation.devicesChanged', { to: desk, root: { device_id: deviceId } });
 }
 
+/** Jobs that record when stays left the rooms of their TVs. */
+export function devicesEventJobs({ store }: DevicesContext): readonly EventJob[] {
+  const run = ({ property, payload, at }: EventJobInput<{ readonly stay_id: string }>) =>
+    recordDeparture(store, { property, id: payload.stay_id }, at);
+  const job = 'devices.record_departure';
+  return [enqueueOn(stays, 'stays.ended', { job, run }), enqueueOn(stays, 'stays.moved', { job, run })];
+}
+
 /** Event listeners of the devices; every process runs them, and they may run twice. */
 export function devicesListeners(context: DevicesContext): readonly Listener[] {
-  const { sockets, clock } = context.platform;
+  const { sockets } = context.platform;
   return [
     listen(devices, 'devices.revoked', ({ property, payload }) => {
       sockets.end({ property, deviceId: payload.device_id }, payload.reason);
@@ -39,14 +47,10 @@ export function devicesListeners(context: DevicesContext): readonly Listener[] {
     }),
     listen(devices, 'devices.changed', ({ property, payload }) => notifyDesk(context, property, payload.device_id)),
     listen(stays, 'stays.checked_in', ({ property, payload }) => notifyRoom(context, property, payload.room_id)),
-    listen(stays, 'stays.ended', async ({ property, payload }) => {
-      await notifyRoom(context, property, payload.room_id);
-      await recordDeparture(context.store, { property, id: payload.stay_id }, clock.now());
-    }),
+    listen(stays, 'stays.ended', ({ property, payload }) => notifyRoom(context, property, payload.room_id)),
     listen(stays, 'stays.moved', async ({ property, payload }) => {
       await notifyRoom(context, property, payload.from_room_id);
       await notifyRoom(context, property, payload.room_id);
-      await recordDeparture(context.store, { property, id: payload.stay_id }, clock.now());
     }),
     listen(stays, 'stays.changed', async ({ property, payload }) => {
       const stay = await context.stays.byId(property, payload.stay_id);

@@ -1,7 +1,7 @@
-import { hashSecret, isHttpsOnly, newSecret } from '#platform/node/auth';
+import { hashSecret, newSecret } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import type { DevicesContext } from './context.ts';
-import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { deviceCookie, deviceCookieSeconds } from './device-cookie.ts';
 import { findActiveDevice, findDeviceByCookie, revokeDevice } from './device-repository.ts';
 import { findPendingEnrolment } from './enrolments.ts';
 import type { DevicesWriteContext, DeviceTable, EnrolmentTable } from './tables.ts';
@@ -15,7 +15,7 @@ type Collection = {
   readonly enrolment: EnrolmentTable;
   /** The device that the browser was enrolled as before. */
   readonly former: DeviceTable | undefined;
-  readonly secure: boolean;
+  readonly request: RouteContext;
 };
 
 /**
@@ -27,7 +27,7 @@ async function collect(
   context: DevicesContext,
   collection: Collection,
 ): Promise<PollResult> {
-  const { enrolment, former, secure } = collection;
+  const { enrolment, former, request } = collection;
   const { property, device_id: id } = enrolment;
   const device = await findActiveDevice(writing.tx, { property, id });
   if (!device) return { state: 'expired' };
@@ -44,7 +44,11 @@ async function collect(
   if (numUpdatedRows !== 1n) return { state: 'expired' };
   // A browser is only one device: its former enrolment, perhaps in another room, ends.
   if (former) await revokeDevice(writing, former, { reason: 'replaced', now: context.platform.clock.now() });
-  return { state: 'confirmed', device, cookie: deviceCookie(value, secure) };
+  return {
+    state: 'confirmed',
+    device,
+    cookie: deviceCookie.set(context.platform, request, { value, seconds: deviceCookieSeconds }),
+  };
 }
 
 /** Answers a polling TV. An unknown code, a wrong secret and an expired code are indistinguishable. */
@@ -56,9 +60,7 @@ export async function pollEnrolment(
   const enrolment = await findPendingEnrolment(context.store.read, input.code, context.platform.clock.now());
   if (enrolment?.secret_hash !== hashSecret(input.secret)) return { state: 'expired' };
   if (enrolment.device_id === '') return { state: 'waiting' };
-  const cookie = readDeviceCookie(request.cookies, isHttpsOnly(context.platform));
+  const cookie = deviceCookie.read(context.platform, request.cookies);
   const former = cookie === undefined ? undefined : await findDeviceByCookie(context.store.read, cookie);
-  // Behind a proxy that terminates TLS, only the configuration knows about https.
-  const secure = request.secure || isHttpsOnly(context.platform);
-  return context.store.write((writing) => collect(writing, context, { enrolment, former, secure }));
+  return context.store.write((writing) => collect(writing, context, { enrolment, former, request }));
 }

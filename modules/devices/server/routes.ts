@@ -1,10 +1,10 @@
 import { refuse } from '#platform/contract';
-import { addressKey, auditActor, isHttpsOnly } from '#platform/node/auth';
+import { addressKey, auditActor } from '#platform/node/auth';
 import { createRateLimiter } from '#platform/node/http';
 import type { RouteHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
 import type { DevicesContext } from './context.ts';
-import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { deviceCookie, deviceCookieSeconds } from './device-cookie.ts';
 import { findActiveDevice, revokeDevice } from './device-repository.ts';
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrolments.ts';
 import { listDevices, listTvWipes } from './list-devices.ts';
@@ -79,8 +79,9 @@ export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof dev
       return { status: 204, body: undefined };
     },
     'POST /ONEapp/api/device': async ({ cookies, secure }) => {
-      const value = readDeviceCookie(cookies, isHttpsOnly(platform));
-      const cookie = value === undefined ? undefined : deviceCookie(value, secure || isHttpsOnly(platform));
+      const value = deviceCookie.read(platform, cookies);
+      const seconds = deviceCookieSeconds;
+      const cookie = value === undefined ? undefined : deviceCookie.set(platform, { secure }, { value, seconds });
       return { status: 204, body: undefined, headers: cookieHeader(cookie) };
     },
   };

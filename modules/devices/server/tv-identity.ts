@@ -1,29 +1,13 @@
 import type { AuthRequest } from '#platform/node/auth';
-import { findCookie, isHttpsOnly, type Tv } from '#platform/node/auth';
+import { findCookie, recordLastUse, type Tv } from '#platform/node/auth';
 import { sessionCookieName } from '#session/contract';
 import type { DevicesContext } from './context.ts';
-import { readDeviceCookie } from './device-cookie.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { findActiveDevice, findDeviceByCookie } from './device-repository.ts';
 import type { DeviceTable } from './tables.ts';
 
+/** How often the last use of a TV is recorded, in milliseconds. */
 const seenMs = 30_000;
-
-/** Records when a TV was last seen, without delaying the request. */
-function touch(context: DevicesContext, device: DeviceTable): void {
-  const { clock, log } = context.platform;
-  const now = clock.now();
-  if (device.last_seen_at !== null && now - Number(device.last_seen_at) < seenMs) return;
-  context.store
-    .write(async ({ tx }) => {
-      await tx
-        .updateTable('devices')
-        .set({ last_seen_at: now })
-        .where('property', '=', device.property)
-        .where('id', '=', device.id)
-        .execute();
-    })
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a device'));
-}
 
 async function tvOf(context: DevicesContext, { property, id, room_id: roomId }: DeviceTable): Promise<Tv | undefined> {
   const [rooms, stays] = await Promise.all([
@@ -43,13 +27,14 @@ function isGuestRequest({ mobile, cookies }: AuthRequest): boolean {
 
 /** Resolves the TV of a request's cookie; `undefined` if there is none or it was revoked. */
 export async function resolveTvIdentity(context: DevicesContext, proof: AuthRequest): Promise<Tv | undefined> {
-  const cookie = readDeviceCookie(proof.cookies, isHttpsOnly(context.platform));
+  const cookie = deviceCookie.read(context.platform, proof.cookies);
   if (cookie === undefined || isGuestRequest(proof)) return undefined;
   const device = await findDeviceByCookie(context.store.read, cookie);
   // A request without a property takes that of the cookie.
   if (!device || (proof.property !== '' && device.property !== proof.property)) return undefined;
   const tv = await tvOf(context, device);
-  if (tv) touch(context, device);
+  const { property, id, last_seen_at: at } = device;
+  if (tv) recordLastUse({ ...context, table: 'devices', everyMs: seenMs }, { property, id, at });
   return tv;
 }
 

@@ -4,7 +4,7 @@ import { createDevices } from '#devices/server';
 import type { CallName } from '#platform/contract';
 import type { AuthRequest, Tv } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
-import { callRoute } from '#platform/node/testing';
+import { callRoute, deliverEvent } from '#platform/node/testing';
 import { openTestHotel } from '#stays/testing';
 import { migrations } from '../server/migrations.ts';
 
@@ -64,9 +64,7 @@ function tvCalls(doors: Doors) {
 /** Events in the hotel, and what they send to TVs. */
 function hotelActions(doors: Doors, hotel: House) {
   async function deliver(event: string, payload: object) {
-    for (const listener of doors.module.listeners.filter((one) => one.event === event)) {
-      await listener.handle({ seq: 1, property: '1', payload });
-    }
+    await deliverEvent(doors.module, { name: event, payload, at: hotel.platform.clock.now() });
   }
 
   async function step(stay: string, what: 'check-out' | 'move', body?: object) {

@@ -5,7 +5,7 @@ import { orderRoutes } from './board/order-routes.ts';
 import { ordersCalls } from './calls.ts';
 import type { OrdersContext, OrdersPorts } from './context.ts';
 import { createEscalationMailJob, escalationMailJobName, watchEscalations } from './escalation/escalate-order.ts';
-import { ordersListeners } from './listeners.ts';
+import { ordersEventJobs, ordersListeners } from './listeners.ts';
 import { previewRoutes } from './menu/preview-routes.ts';
 import { migrations } from './migrations.ts';
 import { anonymiseOrders } from './retention/anonymise-orders.ts';
@@ -48,6 +48,7 @@ export function createOrders(platform: ModuleContext, ports: OrdersPorts): Serve
       ...previewRoutes(context),
     },
     listeners: ordersListeners(context),
+    eventJobs: ordersEventJobs(context),
     lanes: { [printJobName]: 4 },
     jobs: {
       ...(platform.mailer && { [escalationMailJobName]: createEscalationMailJob(context, platform.mailer) }),

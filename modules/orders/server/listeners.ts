@@ -1,5 +1,5 @@
 import type { EventPayload } from '#platform/contract';
-import { type Listener, listen, type ModuleContext } from '#platform/node/server';
+import { type EventJob, enqueueOn, type Listener, listen, type ModuleContext } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { orders } from '../contract.ts';
 import { listOpenOrdersOfStay } from './board/find-orders.ts';
@@ -24,7 +24,7 @@ function pushOrder(platform: ModuleContext, property: string, changed: Changed):
   pushToDesks(platform, property, rest);
 }
 
-/** Moves the active orders of a stay to its new room. */
+/** Moves the active orders of a stay to its current room. */
 async function moveOrders({ store, stays: stayPort }: OrdersContext, property: string, stayId: string): Promise<void> {
   const stay = await stayPort.byId(property, stayId);
   if (!stay) return;
@@ -42,7 +42,17 @@ async function moveOrders({ store, stays: stayPort }: OrdersContext, property: s
   });
 }
 
-/** Returns follows listeners orders or stays change; Every process receives each event at least once. */
+/** Returns the jobs that follow the stays. */
+export function ordersEventJobs(context: OrdersContext): readonly EventJob[] {
+  return [
+    enqueueOn(stays, 'stays.moved', {
+      job: 'orders.follow_move',
+      run: ({ property, payload }) => moveOrders(context, property, payload.stay_id),
+    }),
+  ];
+}
+
+/** Returns the listeners that push changed orders and tickets. */
 export function ordersListeners(context: OrdersContext): readonly Listener[] {
   const { sockets } = context.platform;
   return [
@@ -54,6 +64,5 @@ export function ordersListeners(context: OrdersContext): readonly Listener[] {
         root: payload,
       });
     }),
-    listen(stays, 'stays.moved', ({ property, payload }) => moveOrders(context, property, payload.stay_id)),
   ];
 }

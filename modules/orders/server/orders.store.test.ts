@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestCatalogue } from '#catalogue/testing';
 import { cartOf, createTestShop, type TestShop } from '#orders/testing';
 import { startJobs } from '#platform/node/jobs';
-import { callRoute } from '#platform/node/testing';
+import { callRoute, deliverEvent } from '#platform/node/testing';
 
 const transmit = 'RetailSystem.transmitOrder';
 let shop: TestShop;
@@ -270,8 +270,8 @@ test('an active order follows the guest to another room', async () => {
   await shop.rooms('301');
   const params = { id: shop.guest.stayId };
   await callRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/move', { params, query: {}, body: { room: '301' } });
-  const moved = shop.module.listeners.find(({ event }) => event === 'stays.moved');
-  await moved?.handle({ seq: 1, property: '1', payload: { stay_id: shop.guest.stayId } });
+  const payload = { stay_id: shop.guest.stayId };
+  await deliverEvent(shop.module, { name: 'stays.moved', payload, at: shop.ground.clock.now() });
   const { body } = await callRoute(shop.doors, 'GET /api/v1/orders/{id}', { params: { id: order_id }, query: {} });
   expect(body).toMatchObject({ room: '301' });
 });

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
+import { attemptWindowMs } from '#platform/node/auth';
 import { uuid } from '#platform/random';
 import type { SessionContext } from './context.ts';
-import { attemptWindowMs } from './evaluate-attempt.ts';
 import type { AlarmTable, SessionWriteContext } from './tables.ts';
 
 /** Retention of an alarm, in milliseconds. */

@@ -1,9 +1,9 @@
 import { refuse } from '#platform/contract';
-import { isHttpsOnly, newSecret, parseDeviceLabel } from '#platform/node/auth';
+import { newSecret, parseDeviceLabel } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import type { SessionContext } from './context.ts';
 import { resolveIdentity } from './resolve-identity.ts';
-import { clearedSessionCookie, readSessionCookie, sessionCookie, sessionCookieSeconds } from './session-cookie.ts';
+import { sessionCookie, sessionCookieSeconds } from './session-cookie.ts';
 import { consumeToken, endSession, findActiveSession, findSessionByCookie } from './session-repository.ts';
 import type { SessionTable, SessionWriteContext } from './tables.ts';
 import { recordPhoneWipe } from './wipe-confirmations.ts';
@@ -16,11 +16,6 @@ type CookieResponse = {
 
 function respond(cookie: string): CookieResponse {
   return { status: 204, body: undefined, headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } };
-}
-
-/** Whether the browser uses https, according to the request or, behind a proxy, to the configuration. */
-function isSecure({ platform }: SessionContext, { secure }: RouteContext): boolean {
-  return secure || isHttpsOnly(platform);
 }
 
 async function consumeTicket(
@@ -49,7 +44,7 @@ async function consumeTicket(
 
 /** Finds the session of the request's cookie in any property. */
 async function ownSession(context: SessionContext, { cookies }: RouteContext): Promise<SessionTable | undefined> {
-  const cookie = readSessionCookie(cookies, isHttpsOnly(context.platform));
+  const cookie = sessionCookie.read(context.platform, cookies);
   return cookie === undefined ? undefined : await findSessionByCookie(context.store.read, '', cookie);
 }
 
@@ -62,7 +57,7 @@ export async function redeemTicket(
   request: RouteContext,
   ticket: string,
 ): Promise<CookieResponse> {
-  const cookie = readSessionCookie(request.cookies, isHttpsOnly(context.platform));
+  const cookie = sessionCookie.read(context.platform, request.cookies);
   const former = await ownSession(context, request);
   const made = await context.store.write(async (writing) => {
     const taken = await consumeTicket(context, writing, { request, ticket });
@@ -79,7 +74,7 @@ export async function redeemTicket(
   const stay = stayId === '' ? undefined : await context.stays.byId(property, stayId);
   if (stayId !== '' && stay?.state !== 'in_house') return refuse('ticket_invalid', 'the stay has ended');
   const seconds = sessionCookieSeconds(stay?.departure, context.platform.clock.now());
-  return respond(sessionCookie(made.value, seconds, isSecure(context, request)));
+  return respond(sessionCookie.set(context.platform, request, { value: made.value, seconds }));
 }
 
 /** Ends the session of the request's cookie, if there is one, and clears the cookie. */
@@ -91,7 +86,7 @@ export async function endCookieSession(context: SessionContext, request: RouteCo
       endSession(writing, { property, id }, { reason: 'signed_out', now: context.platform.clock.now() }),
     );
   }
-  return respond(clearedSessionCookie(isSecure(context, request)));
+  return respond(sessionCookie.clear(context.platform, request));
 }
 
 /**
@@ -99,11 +94,11 @@ export async function endCookieSession(context: SessionContext, request: RouteCo
  * `conflict` while the session is active, as there is nothing to confirm.
  */
 export async function confirmPhoneWipe(context: SessionContext, request: RouteContext): Promise<CookieResponse> {
-  const cookie = readSessionCookie(request.cookies, isHttpsOnly(context.platform));
+  const cookie = sessionCookie.read(context.platform, request.cookies);
   if (cookie !== undefined) {
     const session = await ownSession(context, request);
     if (session && (await resolveIdentity(context, session))) refuse('conflict', 'the session is still active');
     await context.store.write((writing) => recordPhoneWipe(writing, cookie, context.platform.clock.now()));
   }
-  return respond(clearedSessionCookie(isSecure(context, request)));
+  return respond(sessionCookie.clear(context.platform, request));
 }

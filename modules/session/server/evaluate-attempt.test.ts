@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Attempt, attemptWindowMs, evaluateAttempt, type FailedAttempts } from './evaluate-attempt.ts';
+import { attemptWindowMs } from '#platform/node/auth';
+import { type Attempt, evaluateAttempt, type FailedAttempts } from './evaluate-attempt.ts';
 
 const now = 1_000_000_000;
 const none: FailedAttempts = { room: [], proof: [], address: [] };

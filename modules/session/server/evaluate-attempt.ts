@@ -1,13 +1,13 @@
-/** Sliding window in which failed attempts count, in milliseconds. */
-export const attemptWindowMs = 15 * 60_000;
+import { type AttemptTimes, recentAttempts, releasedAt, secondsUntil } from '#platform/node/auth';
+
 const roomLimit = 5;
 const arrivalLimit = 3;
 
-/** Instants of failed attempts, oldest first, in milliseconds since 1970. */
+/** Failed attempts: names for a room, arrival dates for it, and either from an address. */
 export type FailedAttempts = {
-  readonly room: readonly number[];
-  readonly proof: readonly number[];
-  readonly address: readonly number[];
+  readonly room: AttemptTimes;
+  readonly proof: AttemptTimes;
+  readonly address: AttemptTimes;
 };
 
 /** An attempt to sign in with room and name. */
@@ -32,22 +32,10 @@ export type AttemptVerdict = {
   readonly retryAfterSeconds: number | undefined;
 };
 
-/** Attempts within the window; also those slightly in the future, as the clocks of two processes differ. */
-function recent(times: readonly number[], now: number): readonly number[] {
-  return times.filter((at) => Math.abs(now - at) < attemptWindowMs);
-}
-
-/** Instant at which the count drops below `limit`; 0 if it is below already. */
-function releasedAt(times: readonly number[], limit: number): number {
-  const at = times.at(-limit);
-  return at === undefined ? 0 : at + attemptWindowMs;
-}
-
 function tooManyAttempts(tries: FailedAttempts, attempt: Attempt): AttemptVerdict {
   const nameReleasedAt = Math.max(releasedAt(tries.room, roomLimit), releasedAt(tries.address, attempt.addressTries));
   const until = Math.min(nameReleasedAt, releasedAt(tries.proof, arrivalLimit));
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - attempt.now) / 1000));
-  return { answer: 'too_many_attempts', tries, reached: [], retryAfterSeconds };
+  return { answer: 'too_many_attempts', tries, reached: [], retryAfterSeconds: secondsUntil(until, attempt.now) };
 }
 
 function evaluateArrival(tries: FailedAttempts, attempt: Attempt): AttemptVerdict {
@@ -64,9 +52,9 @@ function evaluateArrival(tries: FailedAttempts, attempt: Attempt): AttemptVerdic
 export function evaluateAttempt(attempt: Attempt): AttemptVerdict {
   const { now, addressTries } = attempt;
   const tries = {
-    room: recent(attempt.tries.room, now),
-    proof: recent(attempt.tries.proof, now),
-    address: recent(attempt.tries.address, now),
+    room: recentAttempts(attempt.tries.room, now),
+    proof: recentAttempts(attempt.tries.proof, now),
+    address: recentAttempts(attempt.tries.address, now),
   };
   if (tries.room.length >= roomLimit || tries.address.length >= addressTries) return evaluateArrival(tries, attempt);
   const verdict = { tries, reached: [], retryAfterSeconds: undefined };

@@ -5,7 +5,7 @@ import { type SessionPort, session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
 import type { SessionContext, SessionPorts } from './context.ts';
 import { resolveCookieIdentity } from './cookie-identity.ts';
-import { sessionListeners } from './listeners.ts';
+import { sessionEventJobs, sessionListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { prune } from './prune.ts';
 import { refreshIdentity } from './resolve-identity.ts';
@@ -31,6 +31,7 @@ export function createSession(
     calls: sessionCalls(context),
     routes: sessionRoutes(context),
     listeners: sessionListeners(context),
+    eventJobs: sessionEventJobs(context),
     identityResolvers: [(proof) => resolveCookieIdentity(context, proof)],
     identityRefreshers: {
       guest: (guest) => refreshIdentity(context, guest),

@@ -1,6 +1,6 @@
 import { devices } from '#devices/contract';
 import type { EventPayload } from '#platform/contract';
-import { type Listener, listen } from '#platform/node/server';
+import { type EventJob, enqueueOn, type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { session } from '../contract.ts';
 import type { SessionContext } from './context.ts';
@@ -22,13 +22,27 @@ async function notifyTvOfJoin(context: SessionContext, property: string, joined:
   context.platform.sockets.push(session, 'Auth.joined', { to: target, root: { stay_id: stay.id, name } });
 }
 
+/** Jobs that stays and TVs cause; an ended stay's sessions are refused before, since every request reads the stay. */
+export function sessionEventJobs({ store }: SessionContext): readonly EventJob[] {
+  return [
+    enqueueOn(stays, 'stays.ended', {
+      job: 'session.end_stay',
+      run: ({ property, payload, at }) =>
+        store.write(({ tx }) => endSessionsOfStay(tx, { property, id: payload.stay_id }, at)),
+    }),
+    enqueueOn(devices, 'devices.revoked', {
+      job: 'session.delete_tv_codes',
+      run: ({ property, payload }) => store.write(({ tx }) => deleteCodesOfTv(tx, { property, id: payload.device_id })),
+    }),
+  ];
+}
+
 /** Event listeners of the sessions; every process runs them, and they may run twice. */
 export function sessionListeners(context: SessionContext): readonly Listener[] {
-  const { sockets, clock } = context.platform;
+  const { sockets } = context.platform;
   return [
-    listen(stays, 'stays.ended', async ({ property, payload }) => {
+    listen(stays, 'stays.ended', ({ property, payload }) => {
       sockets.end({ property, stayId: payload.stay_id }, 'checked_out');
-      await context.store.write(({ tx }) => endSessionsOfStay(tx, { property, id: payload.stay_id }, clock.now()));
     }),
     listen(stays, 'stays.moved', async ({ property, payload }) => {
       await sockets.refresh({ property, stayId: payload.stay_id });
@@ -40,9 +54,6 @@ export function sessionListeners(context: SessionContext): readonly Listener[] {
     listen(session, 'session.joined', async ({ property, payload }) => {
       await notifyTvOfJoin(context, property, payload);
       sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
-    }),
-    listen(devices, 'devices.revoked', async ({ property, payload }) => {
-      await context.store.write(({ tx }) => deleteCodesOfTv(tx, { property, id: payload.device_id }));
     }),
     listen(session, 'session.ended', ({ property, payload }) => {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);

@@ -1,6 +1,6 @@
+import { attemptWindowMs } from '#platform/node/auth';
 import { deleteOld } from '#platform/node/db';
 import { alarmRetentionMs } from './alarms.ts';
-import { attemptWindowMs } from './evaluate-attempt.ts';
 import type { SessionStore } from './tables.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashSecret, newSecret, type VisitorMode } from '#platform/node/auth';
+import { createSessionRows, hashSecret, newSecret, type VisitorMode } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
 import type { SessionTable, SessionTables, SessionWriteContext } from './tables.ts';
 
@@ -13,6 +13,8 @@ export type SessionOwner = {
   readonly stayId: string;
   readonly residentId: string;
 };
+
+const sessions = createSessionRows<SessionTables, 'session_devices'>('session_devices');
 
 type Now = { readonly random: Random; readonly now: number };
 
@@ -92,13 +94,7 @@ export function findActiveSession(
   property: string,
   id: string,
 ): Promise<SessionTable | undefined> {
-  return read
-    .selectFrom('session_devices')
-    .selectAll()
-    .where('property', '=', property)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  return sessions.withId(sessions.active(read).where('property', '=', property), id);
 }
 
 /** Finds the session of a cookie that has not ended, in `property` or, if that is empty, in any property. */
@@ -107,12 +103,8 @@ export function findSessionByCookie(
   property: string,
   cookie: string,
 ): Promise<SessionTable | undefined> {
-  const live = read
-    .selectFrom('session_devices')
-    .selectAll()
-    .where('token_hash', '=', hashSecret(cookie))
-    .where('ended_at', 'is', null);
-  return (property === '' ? live : live.where('property', '=', property)).executeTakeFirst();
+  const active = sessions.active(read);
+  return sessions.ofCookie(property === '' ? active : active.where('property', '=', property), cookie);
 }
 
 /** Lists the active sessions of a stay, latest first. */
@@ -121,16 +113,7 @@ export function listSessionsOfStay(
   property: string,
   stayId: string,
 ): Promise<readonly SessionTable[]> {
-  return read
-    .selectFrom('session_devices')
-    .selectAll()
-    .where('property', '=', property)
-    .where('stay_id', '=', stayId)
-    .where('ended_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(200)
-    .execute();
+  return sessions.latest(sessions.active(read).where('property', '=', property).where('stay_id', '=', stayId));
 }
 
 /** Counts the active sessions per stay; stays without any are omitted. */
@@ -157,20 +140,14 @@ export async function endSession(
   session: { readonly property: string; readonly id: string; readonly stayId?: string },
   end: { readonly reason: string; readonly now: number },
 ): Promise<boolean> {
-  let update = tx
-    .updateTable('session_devices')
-    .set({ ended_at: end.now, end_reason: end.reason })
-    .where('property', '=', session.property)
-    .where('id', '=', session.id)
-    .where('ended_at', 'is', null);
-  if (session.stayId !== undefined) update = update.where('stay_id', '=', session.stayId);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await emit('session.ended', session.property, { session_id: session.id, reason: end.reason });
+  const { property, id, stayId } = session;
+  const columns = { property, id, ...(stayId !== undefined && { stay_id: stayId }) };
+  if (!(await sessions.end(tx, columns, { ended_at: end.now, end_reason: end.reason }))) return false;
+  await emit('session.ended', property, { session_id: id, reason: end.reason });
   return true;
 }
 
-/** Ends all sessions of a stay and deletes its codes and tickets. Idempotent. */
+/** Ends the sessions that a stay had at `now` and deletes its codes and tickets. Idempotent. */
 export async function endSessionsOfStay(
   tx: Kysely<SessionTables>,
   stay: { readonly property: string; readonly id: string },
@@ -181,6 +158,7 @@ export async function endSessionsOfStay(
     .set({ ended_at: now, end_reason: 'checked_out' })
     .where('property', '=', stay.property)
     .where('stay_id', '=', stay.id)
+    .where('created_at', '<=', now)
     .where('ended_at', 'is', null)
     .execute();
   await tx.deleteFrom('session_tokens').where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();

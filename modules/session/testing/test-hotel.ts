@@ -4,7 +4,7 @@ import type { AuditEntry } from '#platform/node/audit';
 import { accessError, type Identity } from '#platform/node/auth';
 import { createEventFeed } from '#platform/node/events';
 import type { CallContext, ModuleContext, RouteContext, ServerModule } from '#platform/node/server';
-import { createFakeInternet, createTestDatabase, type TestDatabase } from '#platform/node/testing';
+import { createFakeInternet, createTestDatabase, deliverEvent, type TestDatabase } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
 import type { SocketTarget } from '#platform/wire';
 import type { SettingValues } from '#property/contract';
@@ -154,11 +154,7 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
         .execute();
       return rows.map((row) => JSON.parse(row.payload) as unknown);
     },
-    deliver: async (event, payload) => {
-      const listeners = module.listeners.filter((listener) => listener.event === event);
-      for (const { handle } of listeners)
-        await settleOn(clock, Promise.resolve(handle({ seq: 1, property: '1', payload })));
-    },
+    deliver: (name, payload) => settleOn(clock, deliverEvent(module, { name, payload, at: clock.now() })),
     close: () => database.close(),
   };
   return hotel;

@@ -3,7 +3,7 @@ import { hashSecret, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { staff } from '../contract.ts';
 import type { StaffContext } from './context.ts';
-import { recordFailure, secondsUntilRetry } from './failed-attempts.ts';
+import { failedAttempts } from './failed-attempts.ts';
 import { findActiveMember, listMemberships, parseRoles, updateAccount } from './member-repository.ts';
 import { findPasswordWeakness } from './password-rules.ts';
 import { permissionsForRoles } from './roles.ts';
@@ -15,7 +15,7 @@ import {
   renewCookie,
 } from './session-repository.ts';
 import { signIn } from './sign-in.ts';
-import { clearedStaffCookie, readStaffCookie, staffCookie } from './staff-cookie.ts';
+import { staffCookie, staffCookieSeconds } from './staff-cookie.ts';
 import type { MemberTable } from './tables.ts';
 
 const maxPasswordAttempts = 10;
@@ -63,10 +63,10 @@ export function requireStrongPassword(password: string, known: readonly string[]
 async function requireCurrent(services: StaffContext, member: MemberTable, current: string): Promise<void> {
   const { clock } = services.platform;
   const meters = [{ scope: 'account', key: hashSecret(`own ${member.id}`), limit: maxPasswordAttempts }] as const;
-  const wait = await secondsUntilRetry(services.store.read, meters, clock.now());
+  const wait = await failedAttempts.secondsUntilRetry(services.store.read, meters, clock.now());
   if (wait !== undefined) refuse('too_many_attempts', 'too many failed attempts', { retry_after_s: wait });
   if (await services.passwords.matches(current, member.password_hash)) return;
-  await services.store.write(({ tx }) => recordFailure(tx, meters, clock.now()));
+  await services.store.write(({ tx }) => failedAttempts.recordFailure(tx, meters, clock.now()));
   refuse('password_wrong', 'the current password is wrong');
 }
 
@@ -90,7 +90,7 @@ async function changePassword(
     return renewCookie(writing.tx, sessionId, platform.random);
   });
   platform.audit({ property, actor: `staff:${staffId}`, action: 'staff.password_changed', subject: staffId });
-  return staffCookie(platform, context, value);
+  return staffCookie.set(platform, context, { value, seconds: staffCookieSeconds });
 }
 
 type Change = { readonly name?: string | undefined; readonly language?: string | undefined };
@@ -150,7 +150,7 @@ export function accountHandlers(services: StaffContext) {
       return { status: 200, body: await loadProfile(services, member, sessionId), headers };
     },
     'POST /api/v1/staff/sign-out': async (context) => {
-      const cookie = readStaffCookie(context.cookies, platform);
+      const cookie = staffCookie.read(platform, context.cookies);
       const now = platform.clock.now();
       const session = cookie === undefined ? undefined : await findSessionByCookie(store.read, cookie, now);
       if (session) {
@@ -158,7 +158,7 @@ export function accountHandlers(services: StaffContext) {
         const { property, staff_id: id } = session;
         platform.audit({ property, actor: `staff:${id}`, action: 'staff.signed_out', subject: id });
       }
-      return { status: 204, body: undefined, headers: { 'set-cookie': clearedStaffCookie(platform, context) } };
+      return { status: 204, body: undefined, headers: { 'set-cookie': staffCookie.clear(platform, context) } };
     },
     'GET /api/v1/staff/me': async ({ identity }) => ({
       status: 200,

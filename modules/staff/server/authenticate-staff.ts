@@ -1,14 +1,12 @@
 import type { Permission } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
-import { hashSecret, type Identity, type Staff } from '#platform/node/auth';
+import { hashSecret, type Identity, recordLastUse, type Staff } from '#platform/node/auth';
 import type { StaffContext } from './context.ts';
 import { canSignIn, findActiveMember, listMemberships, parseRoles } from './member-repository.ts';
 import { permissionsForRoles } from './roles.ts';
 import { findActiveSession, findSessionByCookie } from './session-repository.ts';
-import { readStaffCookie } from './staff-cookie.ts';
+import { staffCookie } from './staff-cookie.ts';
 import type { KeyTable, MemberTable, StaffSessionTable } from './tables.ts';
-
-const touchIntervalMs = 60_000;
 
 /** Prefix of every API key, so that secret scanners can find leaked ones. */
 export const keyPrefix = 'bhk_';
@@ -42,27 +40,6 @@ export function keyIdentity(key: KeyTable | undefined, now: number): Staff | und
   return { kind: 'staff', property, staffId: id, permissions, sessionId: id, name };
 }
 
-/** Records the last use of a session or a key, at most once a minute, without delaying the request. */
-function touch(
-  services: StaffContext,
-  used: { property: string; id: string; at: number | null; what: 'session' | 'key' },
-): void {
-  const { clock, log } = services.platform;
-  const now = clock.now();
-  if (used.at !== null && now - used.at < touchIntervalMs) return;
-  services.store
-    .write(async ({ tx }) => {
-      if (used.what === 'session') {
-        const update = tx.updateTable('staff_sessions').set({ last_seen_at: now });
-        await update.where('property', '=', used.property).where('id', '=', used.id).execute();
-      } else {
-        const update = tx.updateTable('staff_keys').set({ last_used_at: now });
-        await update.where('property', '=', used.property).where('id', '=', used.id).execute();
-      }
-    })
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a session or key'));
-}
-
 async function authenticateKey(services: StaffContext, secret: string): Promise<Staff | undefined> {
   const key = await services.store.read
     .selectFrom('staff_keys')
@@ -70,7 +47,8 @@ async function authenticateKey(services: StaffContext, secret: string): Promise<
     .where('token_hash', '=', hashSecret(secret))
     .executeTakeFirst();
   const identity = keyIdentity(key, services.platform.clock.now());
-  if (identity && key) touch(services, { ...key, at: key.last_used_at, what: 'key' });
+  if (identity && key)
+    recordLastUse({ ...services, table: 'staff_keys', column: 'last_used_at' }, { ...key, at: key.last_used_at });
   return identity;
 }
 
@@ -81,7 +59,8 @@ async function authenticateCookie(
 ): Promise<Staff | undefined> {
   const session = await findSessionByCookie(services.store.read, cookie, services.platform.clock.now());
   const identity = session && (await sessionIdentity(services, session, requested));
-  if (identity && session) touch(services, { ...session, at: session.last_seen_at, what: 'session' });
+  if (identity && session)
+    recordLastUse({ ...services, table: 'staff_sessions' }, { ...session, at: session.last_seen_at });
   return identity;
 }
 
@@ -98,7 +77,7 @@ export async function authenticateStaff(services: StaffContext, proof: AuthReque
   const secret = bearerKey(proof.headers.authorization);
   if (secret !== undefined) return authenticateKey(services, secret);
   if (proof.headers.authorization !== undefined || proof.desk !== true) return undefined;
-  const cookie = readStaffCookie(proof.cookies, services.platform);
+  const cookie = staffCookie.read(services.platform, proof.cookies);
   if (cookie === undefined) return undefined;
   return (await authenticateCookie(services, cookie, proof.property)) ?? { kind: 'nobody', property: proof.property };
 }

@@ -1,6 +1,6 @@
+import { attemptWindowMs } from '#platform/node/auth';
 import { deleteOld } from '#platform/node/db';
 import type { StaffContext } from './context.ts';
-import { attemptWindowMs } from './failed-attempts.ts';
 import { endSession, idleTimeoutMs, maxSessionMs } from './session-repository.ts';
 
 const minuteMs = 60_000;

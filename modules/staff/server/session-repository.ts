@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashSecret, newSecret } from '#platform/node/auth';
+import { createSessionRows, newSecret } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
 import type { StaffSessionTable, StaffTables, StaffWriteContext } from './tables.ts';
 
@@ -7,36 +7,31 @@ import type { StaffSessionTable, StaffTables, StaffWriteContext } from './tables
 export const idleTimeoutMs = 86_400_000;
 export const maxSessionMs = 30 * 86_400_000;
 
+const sessions = createSessionRows<StaffTables, 'staff_sessions'>('staff_sessions');
+
 type Read = Kysely<StaffTables>;
 type CreationContext = { readonly random: Random; readonly now: number };
 
 function activeSessions(read: Read, now: number) {
-  return read
-    .selectFrom('staff_sessions')
-    .selectAll()
-    .where('ended_at', 'is', null)
+  return sessions
+    .active(read)
     .where('last_seen_at', '>', now - idleTimeoutMs)
     .where('created_at', '>', now - maxSessionMs);
 }
 
 /** Returns the active session of a cookie, in any property. */
 export function findSessionByCookie(read: Read, cookie: string, now: number): Promise<StaffSessionTable | undefined> {
-  return activeSessions(read, now).where('token_hash', '=', hashSecret(cookie)).executeTakeFirst();
+  return sessions.ofCookie(activeSessions(read, now), cookie);
 }
 
 /** Returns an active session; it may be used in other properties than the one where it started. */
 export function findActiveSession(read: Read, id: string, now: number): Promise<StaffSessionTable | undefined> {
-  return activeSessions(read, now).where('id', '=', id).executeTakeFirst();
+  return sessions.withId(activeSessions(read, now), id);
 }
 
 /** Returns a person's active sessions, latest first. */
 export function listActiveSessions(read: Read, staffId: string, now: number): Promise<readonly StaffSessionTable[]> {
-  return activeSessions(read, now)
-    .where('staff_id', '=', staffId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(200)
-    .execute();
+  return sessions.latest(activeSessions(read, now).where('staff_id', '=', staffId));
 }
 
 /** Creates a session; returns its id and the value of its cookie. */
@@ -90,16 +85,12 @@ export async function endSession(
   session: { readonly id: string; readonly staffId?: string },
   end: { readonly reason: string; readonly now: number },
 ): Promise<boolean> {
-  let update = tx
-    .updateTable('staff_sessions')
-    .set({ ended_at: end.now, token_hash: null })
-    .where('id', '=', session.id)
-    .where('ended_at', 'is', null);
-  if (session.staffId !== undefined) update = update.where('staff_id', '=', session.staffId);
-  const ended = await update.returning('staff_id').executeTakeFirst();
+  const { id, staffId } = session;
+  const columns = { id, ...(staffId !== undefined && { staff_id: staffId }) };
+  const ended = await sessions.end(tx, columns, { ended_at: end.now, token_hash: null });
   if (!ended) return false;
   for (const property of await listProperties(tx, ended.staff_id)) {
-    await emit('staff.session_ended', property, { session_id: session.id, reason: end.reason });
+    await emit('staff.session_ended', property, { session_id: id, reason: end.reason });
   }
   return true;
 }

@@ -1,18 +1,20 @@
 import { refuse } from '#platform/contract';
 import {
+  type AttemptCounter,
   addressKey,
   hashSecret,
   isHotelAddress,
+  maxCookieSeconds,
   newSecret,
   parseDeviceLabel,
   withConstantTimeFailure,
 } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import type { StaffContext } from './context.ts';
-import { type AttemptCounter, recordFailure, secondsUntilRetry } from './failed-attempts.ts';
+import { failedAttempts } from './failed-attempts.ts';
 import { canSignIn, findMembersByEmail, normaliseEmail } from './member-repository.ts';
 import { createSession, endSession, findSessionByCookie } from './session-repository.ts';
-import { browserCookie, readBrowserCookie, readStaffCookie, staffCookie } from './staff-cookie.ts';
+import { browserCookie, staffCookie, staffCookieSeconds } from './staff-cookie.ts';
 import type { MemberTable, StaffWriteContext } from './tables.ts';
 
 /** Failed attempts allowed in 15 minutes, per account, known browser and IP address. */
@@ -45,7 +47,7 @@ async function selectCounters(
   context: RouteContext,
   { email, members }: { readonly email: string; readonly members: readonly MemberTable[] },
 ): Promise<readonly AttemptCounter[]> {
-  const cookie = readBrowserCookie(context.cookies, services.platform);
+  const cookie = browserCookie.read(services.platform, context.cookies);
   const known = await findKnownMember(services, members, cookie);
   if (known && cookie !== undefined) {
     return [{ scope: 'browser', key: hashSecret(`${known.id} ${cookie}`), limit: maxBrowserAttempts }];
@@ -75,17 +77,17 @@ export async function startSession(
   const { platform } = services;
   const { property, id: staffId } = member;
   const now = { random: platform.random, now: platform.clock.now() };
-  const former = readStaffCookie(context.cookies, platform);
+  const former = staffCookie.read(platform, context.cookies);
   const old = former === undefined ? undefined : await findSessionByCookie(writing.tx, former, now.now);
   if (old) await endSession(writing, old, { reason: 'replaced', now: now.now });
   const { label } = parseDeviceLabel(context.headers['user-agent']);
   const { id: sessionId, cookie } = await createSession(writing.tx, { property, staffId, label }, now);
-  const cookies = [staffCookie(platform, context, cookie)];
+  const cookies = [staffCookie.set(platform, context, { value: cookie, seconds: staffCookieSeconds })];
   if (!known) {
     const { value, hash } = newSecret(platform.random);
     const browser = { property, token_hash: hash, staff_id: staffId, used_at: now.now };
     await writing.tx.insertInto('staff_browsers').values(browser).execute();
-    cookies.push(browserCookie(platform, context, value));
+    cookies.push(browserCookie.set(platform, context, { value, seconds: maxCookieSeconds }));
   }
   return { member, sessionId, headers: { 'set-cookie': cookies } };
 }
@@ -97,10 +99,10 @@ async function recordAttempt(services: StaffContext, context: RouteContext, { ma
   const { clock } = services.platform;
   return services.store.write(async (writing) => {
     const now = clock.now();
-    const wait = await secondsUntilRetry(writing.tx, meters, now);
+    const wait = await failedAttempts.secondsUntilRetry(writing.tx, meters, now);
     if (wait !== undefined) return { wait, reached: [] };
     const member = matching.length === 1 ? matching[0] : undefined;
-    if (matching.length === 0) return { reached: await recordFailure(writing.tx, meters, now) };
+    if (matching.length === 0) return { reached: await failedAttempts.recordFailure(writing.tx, meters, now) };
     const known = meters[0]?.scope === 'browser';
     return { reached: [], begun: member && (await startSession(services, writing, { context, member, known })) };
   });
@@ -121,7 +123,7 @@ async function checkCredentials(
   const found = await findMembersByEmail(store.read, credentials.property, credentials.email);
   const members = found.filter((member) => canSignIn(services, member));
   const meters = await selectCounters(services, context, { email: credentials.email, members });
-  const early = await secondsUntilRetry(store.read, meters, platform.clock.now());
+  const early = await failedAttempts.secondsUntilRetry(store.read, meters, platform.clock.now());
   if (early !== undefined) return tooMany(early);
   // An unknown account costs a hash too, so that the timing does not reveal it.
   const hashes = members.length === 0 ? [''] : members.map((member) => member.password_hash);

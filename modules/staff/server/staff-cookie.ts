@@ -1,40 +1,9 @@
-import { type Cookies, clearCookie, findCookie, isHttpsOnly, readCookie, setCookie } from '#platform/node/auth';
-import type { ModuleContext, RouteContext } from '#platform/node/server';
+import { createSecretCookie } from '#platform/node/auth';
 
-const sessionName = 'bellhop_staff';
-const browserName = 'bellhop_staff_browser';
-const daySeconds = 86_400;
+/** The cookie of a staff session. */
+export const staffCookie = createSecretCookie('bellhop_staff', { strict: true });
+/** The cookie of a browser in which somebody signed in before. */
+export const browserCookie = createSecretCookie('bellhop_staff_browser', { strict: true });
 
-function read(cookies: Cookies, name: string, ground: ModuleContext): string | undefined {
-  const value = isHttpsOnly(ground) ? readCookie(cookies, name, true) : findCookie(cookies, name);
-  return value === '' ? undefined : value;
-}
-
-/** Reads the staff session cookie of a request. */
-export function readStaffCookie(cookies: Cookies, ground: ModuleContext): string | undefined {
-  return read(cookies, sessionName, ground);
-}
-
-/** Reads the cookie of a browser in which somebody signed in before. */
-export function readBrowserCookie(cookies: Cookies, ground: ModuleContext): string | undefined {
-  return read(cookies, browserName, ground);
-}
-
-function isSecure(ground: ModuleContext, { secure }: RouteContext): boolean {
-  return secure || isHttpsOnly(ground);
-}
-
-/** Returns the `Set-Cookie` of a session, for its maximum lifetime. */
-export function staffCookie(ground: ModuleContext, context: RouteContext, value: string): string {
-  return setCookie(sessionName, value, { secure: isSecure(ground, context), maxAge: 30 * daySeconds, strict: true });
-}
-
-/** Returns the `Set-Cookie` that clears the session cookie. */
-export function clearedStaffCookie(ground: ModuleContext, context: RouteContext): string {
-  return clearCookie(sessionName, isSecure(ground, context), true);
-}
-
-/** Returns the `Set-Cookie` of a known browser, for the longest time that browsers allow. */
-export function browserCookie(ground: ModuleContext, context: RouteContext, value: string): string {
-  return setCookie(browserName, value, { secure: isSecure(ground, context), maxAge: 400 * daySeconds, strict: true });
-}
+/** Maximum lifetime of a staff session, in seconds. */
+export const staffCookieSeconds = 30 * 86_400;

@@ -1,6 +1,13 @@
 import type { Contract } from '#platform/contract';
 import { startPeriodicTasks } from '#platform/node/jobs';
-import { defineServerModule, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
+import {
+  defineServerModule,
+  type EventJob,
+  enqueueOn,
+  listen,
+  type ModuleContext,
+  type ServerModule,
+} from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import { staff as staffContract } from '#staff/contract';
 import { webhooks } from '../contract.ts';
@@ -26,16 +33,26 @@ const maxConcurrent = 8;
 const rescheduleMs = 15_000;
 const hourMs = 3_600_000;
 
-/** Rechecks permissions when they change, and updates desks; every process receives the events, possibly twice. */
-function webhooksListeners(services: WebhooksContext, streams: StreamRegistry) {
-  const recheck = (property: string, id: string) => {
-    streams.requestRecheck();
-    return recheckWebhooks(services, property, id);
-  };
+/** Jobs that recheck the webhooks of a person or key whose permissions may have changed. */
+function webhooksEventJobs(services: WebhooksContext): readonly EventJob[] {
   return [
-    listen(staffContract, 'staff.changed', ({ property, payload }) => recheck(property, payload.staff_id)),
+    enqueueOn(staffContract, 'staff.changed', {
+      job: 'webhooks.recheck_member',
+      run: ({ property, payload }) => recheckWebhooks(services, property, payload.staff_id),
+    }),
     // The session id of an API key is the key's id.
-    listen(staffContract, 'staff.session_ended', ({ property, payload }) => recheck(property, payload.session_id)),
+    enqueueOn(staffContract, 'staff.session_ended', {
+      job: 'webhooks.recheck_key',
+      run: ({ property, payload }) => recheckWebhooks(services, property, payload.session_id),
+    }),
+  ];
+}
+
+/** Rechecks open streams when permissions change, and updates desks; every process receives the events. */
+function webhooksListeners(services: WebhooksContext, streams: StreamRegistry) {
+  return [
+    listen(staffContract, 'staff.changed', streams.requestRecheck),
+    listen(staffContract, 'staff.session_ended', streams.requestRecheck),
     listen(webhooks, 'webhooks.changed', ({ property, payload }) => {
       services.platform.sockets.push(webhooks, 'Webhooks.changed', {
         to: { property, permission: 'webhooks.read' },
@@ -73,6 +90,7 @@ export function createWebhooks(
       },
     },
     listeners: webhooksListeners(services, streams),
+    eventJobs: webhooksEventJobs(services),
     jobs: { [deliverJob]: createDeliverJob(services) },
     lanes: { [deliverJob]: maxConcurrent },
     start: async () => {

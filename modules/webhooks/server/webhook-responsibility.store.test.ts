@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#platform/contract';
 import type { Staff } from '#platform/node/auth';
-import { callRoute } from '#platform/node/testing';
+import { callRoute, deliverEvent } from '#platform/node/testing';
 import { createTestWebhooks } from '#webhooks/testing';
 
 test('a webhook cannot be created for types that its creator may not read', async () => {
@@ -30,9 +30,7 @@ async function setUpMara() {
   const body = { url: 'http://pos.example/in', types: ['stay.checked_in'] };
   const made = await callRoute(hotel.api, 'POST /api/v1/webhooks', { identity: mara, query: {}, body });
   const emit = async (name: 'staff.changed' | 'staff.session_ended', payload: object) => {
-    for (const listener of hotel.module.listeners) {
-      if (listener.event === name) await listener.handle({ property: '1', payload } as never);
-    }
+    await deliverEvent(hotel.module, { name, payload, at: hotel.platform.clock.now() });
   };
   return { ...hotel, id: made.body.id, emit };
 }

@@ -8,8 +8,19 @@ export { withConstantTimeFailure } from './constant-time-failure.ts';
 export { type Cookies, clearCookie, cookieName, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
 export { type Authenticate, createAuthenticator } from './create-authenticator.ts';
 export { parseDeviceLabel } from './device-label.ts';
+export {
+  type AttemptCounter,
+  type AttemptTimes,
+  attemptWindowMs,
+  createAttemptStore,
+  recentAttempts,
+  releasedAt,
+  secondsUntil,
+} from './failed-attempts.ts';
 export type { Guest, Identity, Nobody, Staff, Tv, Visitor, VisitorMode } from './identity.ts';
 export { findMismatchedClaim } from './identity-claims.ts';
 export { isHttpsOnly } from './is-https-only.ts';
 export type { AuthRequest, IdentityFor, IdentityRefreshers, IdentityResolver } from './proof.ts';
+export { createSecretCookie, maxCookieSeconds, type SecretCookie } from './secret-cookie.ts';
 export { hashSecret, newSecret } from './secrets.ts';
+export { createSessionRows, recordLastUse } from './session-rows.ts';

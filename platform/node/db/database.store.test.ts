@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { fakeClock, systemClock } from '#platform/clock';
 import { defineContract, Refusal } from '#platform/contract';
@@ -181,4 +181,30 @@ test('a closed database refuses writes as unavailable', async () => {
   const other = await createTestDatabase(migrations, { clock: systemClock });
   await other.close();
   await expect(other.store(contract).write(async () => 1)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('an event enqueues its jobs in the transaction that emits it', async () => {
+  const clock = fakeClock();
+  const own = await createTestDatabase(migrations, {
+    clock,
+    eventJobs: [{ event: 'towels.hung', job: 'towels.dry' }],
+  });
+  onTestFinished(() => own.close());
+  const store = own.store<Tables, typeof contract>(contract);
+  const commits: CommitSummary[] = [];
+  own.onCommitted((commit) => commits.push(commit));
+  const lost = store.write(async ({ emit }) => {
+    await emit('towels.hung', '1', { hook: 'lost' });
+    throw new Error('rolled back');
+  });
+  await expect(lost).rejects.toThrow('rolled back');
+  await store.write(async ({ emit }) => {
+    await emit('towels.hung', '1', { hook: 'left' });
+    await emit('towels.gone', '1', { hook: 'right' });
+  });
+  const jobs = await own.platform.read.selectFrom('platform_jobs').select(['job', 'property', 'payload']).execute();
+  expect(jobs).toEqual([
+    { job: 'towels.dry', property: '1', payload: JSON.stringify({ at: clock.now(), payload: { hook: 'left' } }) },
+  ]);
+  expect(commits).toMatchObject([{ jobs: true }]);
 });

@@ -5,7 +5,7 @@ import type { Database, Migration, Store } from './database.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 import { openOnPostgres } from './open-on-postgres.ts';
 import { openOnSqlite } from './open-on-sqlite.ts';
-import { type CommitSummary, createStore } from './store.ts';
+import { type CommitSummary, createStore, type EventJobName } from './store.ts';
 import type { PlatformTables } from './tables.ts';
 
 /** Contract of the platform's own writes; it has no events. */
@@ -25,6 +25,8 @@ export type OpenDatabaseOptions = {
   /** PostgreSQL URL; if empty, SQLite. */
   readonly url?: string;
   readonly migrations: readonly Migration[];
+  /** Jobs to enqueue with each event of a name; none by default. */
+  readonly eventJobs?: readonly EventJobName[];
   readonly clock: Clock;
   readonly log: GroupCommitLog;
   readonly lockMs?: number;
@@ -53,14 +55,14 @@ export type OpenDatabase = Database & {
  * {@link StartError} if it is locked, damaged, full, unreachable or from a newer build, or if a migration fails.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { url = '', clock } = options;
+  const { url = '', clock, eventJobs = [] } = options;
   const opened = url === '' ? await openOnSqlite(options) : await openOnPostgres({ ...options, url });
   const { read, tx, writeExecutor, migrated, healthy } = opened;
   const hooks = new Set<(committed: CommitSummary) => void>();
   const onCommitted = (left: CommitSummary) => {
     for (const hook of hooks) hook(left);
   };
-  const storeOptions = { read, tx, writeExecutor, clock, onCommitted };
+  const storeOptions = { read, tx, writeExecutor, clock, onCommitted, eventJobs };
   let closing: Promise<void> | undefined;
   return {
     store: (contract) => createStore(storeOptions, contract),

@@ -19,13 +19,17 @@ export type CommittedEvent = {
 /** Events and jobs of a committed write. `jobs`: at least one job was enqueued. */
 export type CommitSummary = { readonly events: readonly CommittedEvent[]; readonly jobs: boolean };
 
-/** Options of {@link storeOf}. */
+/** A job that each event of a name enqueues in its own transaction. */
+export type EventJobName = { readonly event: string; readonly job: string };
+
+/** Options of {@link createStore}. */
 export type StoreOptions = {
   readonly read: Kysely<unknown>;
   /** Kysely of the writing connection; only usable inside a write. */
   readonly tx: Kysely<unknown>;
   readonly writeExecutor: WriteExecutor;
   readonly clock: Clock;
+  readonly eventJobs: readonly EventJobName[];
   readonly onCommitted: (committed: CommitSummary) => void;
 };
 
@@ -33,15 +37,23 @@ const insertEvent = prepared((db: Kysely<PlatformTables>, row: Omit<OutboxTable,
   db.insertInto('platform_outbox').values(row).returning('seq'),
 );
 
-function emitter<C extends Contract>(options: StoreOptions, contract: C, events: CommittedEvent[]): Emit<C> {
+/** What a write has emitted and how it enqueues. */
+type WriteEffects = { readonly events: CommittedEvent[]; readonly enqueue: Enqueue };
+
+function emitter<C extends Contract>(options: StoreOptions, contract: C, effects: WriteEffects): Emit<C> {
   const tx = options.tx as Kysely<PlatformTables>;
   return async (name, property, payload) => {
     const spec = contract.events[name];
     if (!spec) throw new Error(`The contract ${contract.module} has no event ${name}`);
     const critical = spec.critical ? 1 : 0;
-    const event = { property, name, payload: JSON.stringify(spec.payload.parse(payload)), critical } as const;
-    const { rows } = await insertEvent(tx, { ...event, at: options.clock.now(), published_at: null });
-    for (const { seq } of rows) events.push({ seq, ...event });
+    const parsed = spec.payload.parse(payload);
+    const event = { property, name, payload: JSON.stringify(parsed), critical } as const;
+    const at = options.clock.now();
+    const { rows } = await insertEvent(tx, { ...event, at, published_at: null });
+    for (const { seq } of rows) effects.events.push({ seq, ...event });
+    for (const { job } of options.eventJobs.filter((one) => one.event === name)) {
+      await effects.enqueue({ job, property, payload: { at, payload: parsed } });
+    }
   };
 }
 
@@ -84,8 +96,9 @@ export function createStore<T, C extends Contract>(options: StoreOptions, contra
         jobs = true;
       };
       const tx = options.tx as unknown as Kysely<T>;
-      const emitOf = <D extends Contract>(other: D) => emitter(options, other, events);
-      return work({ tx, emit: emitOf(contract), emitOf, enqueue: enqueuer(options, onEnqueued) });
+      const enqueue = enqueuer(options, onEnqueued);
+      const emitOf = <D extends Contract>(other: D) => emitter(options, other, { events, enqueue });
+      return work({ tx, emit: emitOf(contract), emitOf, enqueue });
     });
     if (events.length > 0 || jobs) options.onCommitted({ events, jobs });
     return value;

@@ -1,6 +1,9 @@
 export {
   type CallHandlers,
   defineServerModule,
+  type EventJob,
+  type EventJobInput,
+  enqueueOn,
   type JobHandler,
   type Listener,
   listen,

@@ -32,7 +32,8 @@ export type RouteHandlers<C extends Contract> = {
 export type ReceivedEvent<P> = { readonly seq: number; readonly property: string; readonly payload: P };
 
 /**
- * Handles an event of any contract. Listeners push to local sockets and invalidate caches; durable effects are jobs.
+ * Handles an event of any contract. Listeners push to local sockets and invalidate caches; durable
+ * effects are {@link EventJob}s.
  */
 export type Listener = {
   readonly event: string;
@@ -48,6 +49,36 @@ export function listen<C extends Contract, N extends keyof C['events'] & `${stri
   return { event, handle: handle as Listener['handle'] };
 }
 
+/** An event as its job receives it; `at` is when it was emitted, in milliseconds since 1970. */
+export type EventJobInput<P> = { readonly property: string; readonly payload: P; readonly at: number };
+
+/**
+ * A job that an event enqueues in the transaction that emits it, so that the lasting effect of the event happens in one
+ * process and is retried; its handler is idempotent and tolerates being late.
+ */
+export type EventJob = {
+  readonly event: string;
+  readonly job: string;
+  readonly handle: (input: EventJobInput<unknown>) => Promise<void>;
+};
+
+/** Creates a typed {@link EventJob} for an event of `contract`, whether the module's own or another's. */
+export function enqueueOn<C extends Contract, N extends keyof C['events'] & `${string}.${string}`>(
+  _contract: C,
+  event: N,
+  { job, run }: { readonly job: string; readonly run: (input: EventJobInput<EventPayload<C, N>>) => Promise<void> },
+): EventJob {
+  return { event, job, handle: run as EventJob['handle'] };
+}
+
+function eventJobHandlers(eventJobs: readonly EventJob[]): { readonly [name: string]: JobHandler } {
+  const handlerOf =
+    ({ handle }: EventJob): JobHandler =>
+    (input, property) =>
+      handle({ ...(input as Omit<EventJobInput<unknown>, 'property'>), property });
+  return Object.fromEntries(eventJobs.map((eventJob) => [eventJob.job, handlerOf(eventJob)]));
+}
+
 /** Handles a job; throwing retries it later with back-off. Runs in one process, at least once. */
 export type JobHandler = (payload: unknown, property: string) => Promise<void>;
 
@@ -59,7 +90,9 @@ export type ServerModule = {
   readonly calls: { readonly [name: string]: (context: never, data: never) => Promise<unknown> };
   readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
   readonly listeners: readonly Listener[];
+  /** Handlers of jobs by name, including those of `eventJobs`. */
   readonly jobs: { readonly [name: string]: JobHandler };
+  readonly eventJobs: readonly EventJob[];
   /** Concurrency per process of jobs that wait for remote systems; each has its own lane and blocks no other job. */
   readonly lanes: { readonly [job: string]: number };
   readonly identityResolvers: readonly IdentityResolver[];
@@ -74,6 +107,7 @@ type ServerModuleDefinition<C extends Contract> = {
   readonly routes: RouteHandlers<C>;
   readonly listeners?: readonly Listener[];
   readonly jobs?: { readonly [name: string]: JobHandler };
+  readonly eventJobs?: readonly EventJob[];
   readonly lanes?: { readonly [job: string]: number };
   readonly identityResolvers?: readonly IdentityResolver[];
   readonly identityRefreshers?: IdentityRefreshers;
@@ -89,10 +123,11 @@ export function defineServerModule<C extends Contract>(
     contract,
     migrations: [],
     listeners: [],
-    jobs: {},
+    eventJobs: [],
     lanes: {},
     identityResolvers: [],
     identityRefreshers: {},
     ...definition,
+    jobs: { ...definition.jobs, ...eventJobHandlers(definition.eventJobs ?? []) },
   };
 }

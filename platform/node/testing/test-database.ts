@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { type Clock, holdFakeClocks, systemClock } from '#platform/clock';
+import { holdFakeClocks, systemClock } from '#platform/clock';
 import { type Migration, type OpenDatabase, type OpenDatabaseOptions, openDatabase } from '#platform/node/db';
 
 /** A test database. On PostgreSQL, `url` and `schema` locate it for other processes; otherwise they are empty. */
 export type TestDatabase = OpenDatabase & { readonly dataDir: string; readonly url: string; readonly schema: string };
 
 /** Options of {@link createTestDatabase}; `dataDir` reopens an existing database and does not remove it at the end. */
-export type TestDatabaseOptions = { readonly clock?: Clock; readonly dataDir?: string };
+export type TestDatabaseOptions = Pick<Partial<OpenDatabaseOptions>, 'clock' | 'dataDir' | 'eventJobs'>;
 
 const silent = { warn: () => {}, error: () => {} };
 
@@ -100,6 +100,7 @@ export async function createTestDatabase(
     clock,
     log: silent,
     synchronous: 'OFF',
+    eventJobs: options.eventJobs ?? [],
     ...held.options,
   });
   async function close(): Promise<void> {

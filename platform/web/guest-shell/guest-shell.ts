@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrencyConfig } from '#platform/web/i18n';
+import type { QueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { StayStorage } from './stay-storage.ts';
 
@@ -72,6 +73,8 @@ export type MenuLink = { readonly href: string | undefined; readonly open: () =>
 /** Services of the shell for the screens. The same object for the life of the app. */
 export type GuestShell = {
   readonly wire: WireClient;
+  /** Everything that screens have fetched; forgotten when the guest leaves. */
+  readonly queries: QueryCache;
   /** The disk of a TV, where `localKeep` is in memory; undefined elsewhere. */
   readonly stayStorage?: StayStorage;
   /** Navigates to a route; an unknown name is ignored. */

@@ -1,3 +1,4 @@
+export { type GuestCalls, guestCalls, useGuestQuery } from './guest-calls.ts';
 export {
   type BottomBarItem,
   type BottomBarState,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { mediaUrl, type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { Picture } from '#platform/web/ui';
@@ -93,15 +93,14 @@ function Page({ window }: { window: ContentWindow }) {
 
 /** A content page: full-bleed picture, title, text, attributes, gallery, child pages and request form. */
 export function ContentPage({ params }: ScreenProps) {
-  const [attempt, setAttempt] = useState(0);
-  const state = useWindow(params.cpId ?? '', attempt);
+  const state = useWindow(params.cpId ?? '');
   switch (state.status) {
     case 'loading':
       return <PageLoading />;
     case 'missing':
       return <PageMissing />;
     case 'failed':
-      return <PageFailed onRetry={() => setAttempt(attempt + 1)} />;
+      return <PageFailed onRetry={state.refetch} />;
     case 'window':
       return <Page key={state.window.id} window={state.window} />;
   }

@@ -1,6 +1,5 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 import { pendingRequests } from '../pending-requests.ts';
-import { windowCache } from '../window-cache.ts';
 
 /** The TV module of the content pages. */
 export const contentTvModule = defineGuestModule({
@@ -20,10 +19,5 @@ export const contentTvModule = defineGuestModule({
     },
   ],
   background: () => import('./tv-request-recovery.tsx').then((module) => module.TvRequestRecovery),
-  wipe: {
-    run() {
-      windowCache.clear();
-      pendingRequests.clear();
-    },
-  },
+  wipe: { run: () => pendingRequests.clear() },
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { mediaUrl, type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { TvScreen } from '#platform/web/guest-shell/tv';
@@ -39,15 +39,14 @@ function Page({ window }: { window: ContentWindow }) {
 
 /** A content page on the TV: text in a column next to the picture. */
 export function TvContentPage({ params }: ScreenProps): ReactNode {
-  const [attempt, setAttempt] = useState(0);
-  const state = useWindow(params.cpId ?? '', attempt);
+  const state = useWindow(params.cpId ?? '');
   switch (state.status) {
     case 'loading':
       return <TvPageLoading />;
     case 'missing':
       return <TvPageMissing />;
     case 'failed':
-      return <TvPageFailed onRetry={() => setAttempt(attempt + 1)} />;
+      return <TvPageFailed onRetry={state.refetch} />;
     case 'window':
       return <Page key={state.window.id} window={state.window} />;
   }

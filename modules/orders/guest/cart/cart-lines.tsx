@@ -7,7 +7,7 @@ import { doubleTapMs } from '#platform/web/ui';
 import { isAvailableAt } from '../checkout/delivery-time.ts';
 import type { CheckoutState } from '../checkout/use-checkout.ts';
 import { matchedAllergens } from '../menu/diet-filter.ts';
-import type { ShopView } from '../menu/shop-store.ts';
+import type { ShopView } from '../menu/shop-view.ts';
 import { useDietFilter } from '../menu/use-shop.ts';
 import { listText, unavailableText } from '../order-texts.ts';
 import { AllergenWarning } from '../product/allergen-warning.tsx';
@@ -119,7 +119,7 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
       const ahead = isAvailableAt(item, deliveryTime, zone) && !item.available ? [t('shop.later')] : [];
       return [...unavailableText(item, { t, formats }, now), ...ahead].join(' · ');
     }
-    return view.contentStatus === 'success' ? t('shop.refused.item_unknown', { title: shop_item_title }) : '';
+    return view.contentStatus === 'ready' ? t('shop.refused.item_unknown', { title: shop_item_title }) : '';
   }
   const target = { name: 'shop', params: { id: shopId } };
   return (

@@ -1,13 +1,13 @@
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Button, Icon, Picture, StateMessage } from '#platform/web/ui';
 import { Checkout } from '../checkout/checkout.tsx';
 import { OrderSubmissionMessage } from '../checkout/order-submission-message.tsx';
 import { RefusalNote } from '../checkout/refusal-note.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { ShopLoadError, ShopSkeleton } from '../menu/shop-states.tsx';
-import type { ShopInfo, ShopView } from '../menu/shop-store.ts';
-import { useCart, useShop, useShopClient } from '../menu/use-shop.ts';
+import type { ShopInfo, ShopView } from '../menu/shop-view.ts';
+import { useCart, useShop } from '../menu/use-shop.ts';
 import { OrderBanner } from '../orders/order-banner.tsx';
 import { cart } from '../storage/persisted-cart.ts';
 import { totalQuantity } from './cart-line.ts';
@@ -18,10 +18,9 @@ import { useCartScreen } from './use-cart-screen.ts';
 function Empty({ shopId }: { shopId: string }) {
   const t = useText();
   const shell = useGuestShell();
-  const lang = useLanguage();
-  const image = useShopClient().shops.view({ shopId, lang }).info?.image;
-  const menu = () => shell.navigate({ name: 'shop', params: { id: shopId } });
   const known = shopId !== '-1';
+  const image = useShop(known ? shopId : '').info?.image;
+  const menu = () => shell.navigate({ name: 'shop', params: { id: shopId } });
   return (
     <StateMessage
       title={t('shop.cart_empty')}
@@ -95,12 +94,10 @@ function RemovedShop({ shopId }: { shopId: string }) {
 
 function ShopCart({ shopId }: { shopId: string }) {
   const view = useShop(shopId);
-  const lang = useLanguage();
-  const { refresh } = useShopClient();
   if (view.code === 'shop_unknown') return <RemovedShop shopId={shopId} />;
   if (view.info) return <Filled shopId={shopId} info={view.info} view={view} />;
   if (view.infoStatus !== 'failed') return <ShopSkeleton />;
-  return <ShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} level={2} />;
+  return <ShopLoadError view={view} onRetry={view.refetch} level={2} />;
 }
 
 /** The cart (docs/reference/modules.md §2 to §5): its lines, the checkout, and the submission of the order. */

@@ -6,7 +6,7 @@ import { TvCheckout } from '../checkout/tv-checkout.tsx';
 import { TvOrderSubmission } from '../checkout/tv-order-submission.tsx';
 import { TvRefusal } from '../checkout/tv-refusal.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import type { ShopInfo } from '../menu/shop-store.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
 import styles from '../menu/tv-shop.module.css';
 import {
   ShopButtons,
@@ -16,7 +16,7 @@ import {
   TvShopState,
   useShopLinks,
 } from '../menu/tv-shop-layout.tsx';
-import { useCart, useShop, useShopClient } from '../menu/use-shop.ts';
+import { useCart, useShop } from '../menu/use-shop.ts';
 import { listText } from '../order-texts.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import { type CartLine, totalPrice, totalQuantity } from './cart-line.ts';
@@ -121,8 +121,6 @@ function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: strin
 function ShopCart({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
   const t = useText();
   const view = useShop(shopId);
-  const lang = useLanguage();
-  const { refresh } = useShopClient();
   const { orders } = useShopLinks();
   // The shop no longer exists; the guest confirms that its lines are removed from the cart.
   if (view.code === 'shop_unknown') {
@@ -131,7 +129,7 @@ function ShopCart({ shopId, onChoose }: { shopId: string; onChoose: (id: string)
   }
   if (!view.info) {
     if (view.infoStatus !== 'failed') return <TvShopSkeleton />;
-    return <TvShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
+    return <TvShopLoadError view={view} onRetry={view.refetch} />;
   }
   return (
     <TvColumn image={view.info.image}>

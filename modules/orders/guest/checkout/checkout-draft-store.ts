@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Payment } from '#catalogue/contract';
 import type { KeyValueStorage } from '#platform/web/browser';
-import type { ShopInfo } from '../menu/shop-store.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
 import { parseJson } from '../storage/parse-stored-cart.ts';
 
 /** The guest's checkout input so far; missing values default to the shop's first option. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Select } from '#platform/web/ui';
-import type { ShopInfo } from '../menu/shop-store.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
 import { useDietFilter, useOrderingAccess } from '../menu/use-shop.ts';
 import { dietNoteText } from '../order-texts.ts';
 import { SumButton } from '../product/sum-button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Icon } from '#platform/web/ui';
 import { type CartLine, findLineIndex, totalPrice } from '../cart/cart-line.ts';
-import { useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
+import { useOrderSubmission, useShop, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import type { CheckoutProps } from './checkout.tsx';
 import { isOrderingClosed } from './delivery-time.ts';
@@ -66,12 +66,11 @@ function useItemAction({ refusal, shopId }: NoteProps): { readonly label: string
 function Recovery(props: NoteProps) {
   const { refusal, shopId, info } = props;
   const t = useText();
-  const lang = useLanguage();
   const shell = useGuestShell();
   const client = useShopClient();
-  const { refresh } = client;
+  const { refetch } = useShop(shopId);
   // The displayed shop data is older than the refusal.
-  useEffect(() => refresh({ shopId, lang }), [refresh, shopId, lang]);
+  useEffect(refetch, [refetch]);
   const item = useItemAction(props);
   const itemId = String(refusal.details.item_id ?? '');
   const dismissAnd = (run: () => void) => () => {

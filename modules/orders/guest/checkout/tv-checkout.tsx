@@ -3,7 +3,7 @@ import { useTvPrompt } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import { FocusableText, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvRow } from '#platform/web/ui/tv';
-import type { ShopInfo } from '../menu/shop-store.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
 import styles from '../menu/tv-shop.module.css';
 import { isOrderingClosed } from './delivery-time.ts';
 import { TvReview } from './tv-review.tsx';

@@ -1,10 +1,10 @@
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import { FocusableText, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import { type CartLine, findLineIndex, totalPrice } from '../cart/cart-line.ts';
 import styles from '../menu/tv-shop.module.css';
-import { useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
+import { useOrderSubmission, useShop, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import { isOrderingClosed } from './delivery-time.ts';
 import { applyPrices } from './order-body.ts';
@@ -82,15 +82,15 @@ function useActions({ refusal, shopId, info }: NoteProps) {
 
 function Note(props: NoteProps) {
   const t = useText();
-  const lang = useLanguage();
   const formats = useFormats();
   const client = useShopClient();
   const { refusal, shopId, ordering } = props;
+  const { refetch } = useShop(shopId);
   const action = useActions(props)[recoveryAction(refusal)];
   const titleOf = (id: string) => ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
   const dismissAndRun = () => {
     client.submission.dismiss();
-    client.refresh({ shopId, lang });
+    refetch();
     action?.run();
   };
   const isPrice = refusal.code === 'price_changed';

@@ -1,6 +1,6 @@
 import { useProperty, useQuery, useServerNow, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import type { ShopInfo } from '../menu/shop-store.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
 import { deliveryLocationText, slotText } from '../order-texts.ts';
 import { upcomingSlots } from './delivery-time.ts';
 import type { CheckoutState } from './use-checkout.ts';

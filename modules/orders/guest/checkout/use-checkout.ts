@@ -3,8 +3,8 @@ import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import { type CartLine, totalPrice } from '../cart/cart-line.ts';
-import type { ShopInfo } from '../menu/shop-store.ts';
-import { useCart, useShopClient } from '../menu/use-shop.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
+import { useCart, useShop, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import { type CheckoutDraft, type CompleteCheckoutDraft, completeDraft } from './checkout-draft-store.ts';
 import { firstAvailableSlot, isExpired } from './delivery-time.ts';
@@ -37,11 +37,11 @@ export function useCheckout(shopId: string, info: ShopInfo): CheckoutState {
   const { guestName } = useSession();
   const { location } = useQuery();
   const client = useShopClient();
-  const { drafts, shops } = client;
+  const { drafts } = client;
   const [problem, setProblem] = useState<CheckoutProblem>();
   const allLines = useCart(({ cartItemList }) => cartItemList);
   const lines = allLines.filter((line) => line.shopId === shopId);
-  const { items } = shops.view({ shopId, lang });
+  const { items } = useShop(shopId);
   const laterSlots = lines.flatMap(({ item_id }) => {
     const item = items.get(item_id);
     return item && !item.available ? (firstAvailableSlot(item, info.slots, zone) ?? []) : [];

@@ -1,5 +1,5 @@
 import { useText } from '#platform/web/i18n';
-import type { ShopInfo } from '../menu/shop-store.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
 import { useOrderingAccess } from '../menu/use-shop.ts';
 import { openingHoursValues } from '../order-texts.ts';
 import { isOrderingClosed } from './delivery-time.ts';

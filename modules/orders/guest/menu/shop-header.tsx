@@ -1,5 +1,5 @@
 import styles from './shop-screen.module.css';
-import type { ShopView } from './shop-store.ts';
+import type { ShopView } from './shop-view.ts';
 import { useHoursText } from './use-hours-text.ts';
 
 /** Title and description of a shop, its closing time and delivery estimate. */

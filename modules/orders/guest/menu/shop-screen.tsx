@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RetailItem } from '#orders/contract';
 import { type ScreenProps, ShellLink, useGuestShell, useQuery } from '#platform/web/guest-shell';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { LongList } from '#platform/web/ui/virtual';
 import { CartBar } from '../cart/cart-bar.tsx';
@@ -15,7 +15,7 @@ import { findActiveGroup, type MenuGroup, type MenuSection } from './menu-tree.t
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-screen.module.css';
 import { ShopLoadError, ShopSkeleton } from './shop-states.tsx';
-import type { ShopView } from './shop-store.ts';
+import type { ShopView } from './shop-view.ts';
 import { useLeaveWhenClosed } from './use-leave-when-closed.ts';
 import { type MenuContext, useMenuContext } from './use-menu-context.ts';
 import { useCart, useDietFilter, useShop, useShopClient } from './use-shop.ts';
@@ -102,7 +102,7 @@ function HiddenNote({ count }: { count: number }) {
 type ContentProps = { readonly shopId: string; readonly group: MenuGroup; readonly slots: readonly string[] };
 
 function Content({ shopId, group, slots }: ContentProps) {
-  const menu = useMenuContext(slots);
+  const menu = useMenuContext(shopId, slots);
   const lines = useCart(({ cartItemList }) => cartItemList);
   const counts = quantitiesByItem(lines, shopId);
   const shown = group.sections.map((section) => ({ section, ...applyFilter(menu.filter, section.items) }));
@@ -175,11 +175,9 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
 export function ShopScreen({ params }: ScreenProps) {
   const shopId = params.id ?? '';
   const view = useShop(shopId);
-  const lang = useLanguage();
-  const { refresh } = useShopClient();
   const isClosed = useLeaveWhenClosed(view.info);
   if (isClosed) return <ShopSkeleton />;
   if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
-  if (view.contentStatus === 'failed') return <ShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
+  if (view.contentStatus === 'failed') return <ShopLoadError view={view} onRetry={view.refetch} />;
   return <ShopSkeleton />;
 }

@@ -2,7 +2,7 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import styles from './shop-states.module.css';
-import type { ShopView } from './shop-store.ts';
+import type { ShopView } from './shop-view.ts';
 
 /** The skeleton of a menu while it loads. */
 export function ShopSkeleton() {

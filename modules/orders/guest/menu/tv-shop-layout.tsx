@@ -4,7 +4,7 @@ import { TvPage, TvScreen } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { FocusArea } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
-import type { ShopView } from './shop-store.ts';
+import type { ShopView } from './shop-view.ts';
 import styles from './tv-shop.module.css';
 import { useCart } from './use-shop.ts';
 

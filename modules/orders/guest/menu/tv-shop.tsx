@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RetailItem } from '#orders/contract';
 import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { TvScreen } from '#platform/web/guest-shell/tv';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
 import { TvLongList, TvRow } from '#platform/web/ui/tv';
 import { unavailableText } from '../order-texts.ts';
@@ -10,12 +10,12 @@ import { activeOrders } from '../orders/order-progress.ts';
 import { usePromisedTimeText } from '../orders/use-promised-time-text.ts';
 import { menuPositions } from './menu-positions.ts';
 import { findActiveGroup, type MenuGroup, type MenuSection } from './menu-tree.ts';
-import type { ShopView } from './shop-store.ts';
+import type { ShopView } from './shop-view.ts';
 import styles from './tv-shop.module.css';
 import { TvShopLoadError, TvShopSkeleton } from './tv-shop-layout.tsx';
 import { useHoursText } from './use-hours-text.ts';
 import { useLeaveWhenClosed } from './use-leave-when-closed.ts';
-import { useCart, useOrders, useShop, useShopClient } from './use-shop.ts';
+import { useCart, useOrders, useShop } from './use-shop.ts';
 
 function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) => void }) {
   const t = useText();
@@ -84,7 +84,7 @@ function Links() {
   const shell = useGuestShell();
   const quantity = useCart(({ cartQuantity }) => cartQuantity);
   const sum = useCart((state) => state.sum);
-  const { orders } = useOrders();
+  const { data: orders = [] } = useOrders();
   const [open] = activeOrders(orders);
   const promised = usePromisedTimeText();
   return (
@@ -168,11 +168,9 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
 export function TvShop({ params }: ScreenProps) {
   const shopId = params.id ?? '';
   const view = useShop(shopId);
-  const lang = useLanguage();
-  const { refresh } = useShopClient();
   const isClosed = useLeaveWhenClosed(view.info);
   if (isClosed) return <TvShopSkeleton />;
   if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
-  if (view.contentStatus === 'failed') return <TvShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
+  if (view.contentStatus === 'failed') return <TvShopLoadError view={view} onRetry={view.refetch} />;
   return <TvShopSkeleton />;
 }

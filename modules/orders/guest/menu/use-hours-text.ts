@@ -1,6 +1,6 @@
 import { useFormats, useText } from '#platform/web/i18n';
 import { hoursAndMinutes, neverCloses } from '../checkout/delivery-time.ts';
-import type { ShopInfo } from './shop-store.ts';
+import type { ShopInfo } from './shop-view.ts';
 
 /** Returns a shop's closing time and delivery estimate, or the first time to order for; empty while loading. */
 export function useHoursText(info: ShopInfo | undefined): string {

@@ -3,7 +3,7 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { isOrderingClosed } from '../checkout/delivery-time.ts';
 import { openingHoursValues } from '../order-texts.ts';
-import type { ShopInfo } from './shop-store.ts';
+import type { ShopInfo } from './shop-view.ts';
 
 /**
  * Sends the guest home and shows the opening hours in a dialog when the shop is closed (docs/reference/modules.md §2). A shop

@@ -28,10 +28,10 @@ function productTarget({ shopId, item_id }: RetailItem) {
   return { name: 'shopProduct', params: { id: shopId, productId: item_id } };
 }
 
-/** Returns the context of a menu whose shop delivers at `slots`. */
-export function useMenuContext(slots: readonly string[]): MenuContext {
+/** Returns the context of the menu of a shop that delivers at `slots`. */
+export function useMenuContext(shopId: string, slots: readonly string[]): MenuContext {
   const shell = useGuestShell();
-  const add = useAddToCart();
+  const add = useAddToCart(shopId);
   const { zone } = useProperty();
   return {
     t: useText(),

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { useOrderingAccess, useOrderSubmission, useOrders, useShopClient } from '../menu/use-shop.ts';
+import { useOrderSubmission, useOrders, useShopClient } from '../menu/use-shop.ts';
 import styles from './order-banner.module.css';
 import { activeOrders } from './order-progress.ts';
 import { useActiveOrderText } from './use-promised-time-text.ts';
@@ -33,11 +32,7 @@ function useSubmissionBanner(): Banner | undefined {
 function useBanner(): Banner | undefined {
   const t = useText();
   const submissionBanner = useSubmissionBanner();
-  const { status, orders } = useOrders();
-  const store = useShopClient().orders;
-  const access = useOrderingAccess();
-  const unknown = access === 'yes' && status === 'unknown';
-  useEffect(() => void (unknown && store.load()), [unknown, store]);
+  const { data: orders = [] } = useOrders();
   const underWayText = useActiveOrderText();
   if (submissionBanner) return submissionBanner;
   const [first] = activeOrders(orders);

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import type { GuestOrder } from '#orders/contract';
 import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { CallOutlet } from '../menu/call-outlet.tsx';
 import { useOrderingAccess, useOrders, useShop, useShopClient } from '../menu/use-shop.ts';
@@ -41,10 +40,10 @@ function Promised({ order }: { order: GuestOrder }) {
 function Cancel({ order }: { order: GuestOrder }) {
   const t = useText();
   const shell = useGuestShell();
-  const { orders } = useShopClient();
+  const { cancel: cancelOrder } = useShopClient();
   if (!order.can_cancel) return undefined;
   async function cancel(): Promise<void> {
-    const result = await shell.whileLoading(orders.cancel(order.order_id));
+    const result = await shell.whileLoading(cancelOrder(order.order_id));
     const messages = {
       cancelled: t('shop.status.cancelled'),
       too_late: t('shop.cancel_too_late'),
@@ -114,10 +113,9 @@ function Waiting() {
   );
 }
 
-function Missing({ failed }: { failed: boolean }) {
+function Missing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useText();
   const shell = useGuestShell();
-  const { orders } = useShopClient();
   return (
     <div className={styles.state}>
       <StateMessage
@@ -126,7 +124,7 @@ function Missing({ failed }: { failed: boolean }) {
         icon={<Icon name={failed ? 'alert' : 'text'} />}
         tone={failed ? 'danger' : 'calm'}
       >
-        <Button fullWidth onClick={failed ? () => void orders.load() : () => shell.navigate({ name: 'shopOrders' })}>
+        <Button fullWidth onClick={failed ? onRetry : () => shell.navigate({ name: 'shopOrders' })}>
           {failed ? t('shell.try_again') : t('shop.all_orders')}
         </Button>
       </StateMessage>
@@ -136,13 +134,10 @@ function Missing({ failed }: { failed: boolean }) {
 
 /** An order of the stay, updated live: promised time, progress and items. It can be cancelled until it is accepted. */
 export function OrderScreen({ params }: ScreenProps) {
-  const { status, orders } = useOrders();
-  const store = useShopClient().orders;
-  const lang = useLanguage();
+  const { status, data: orders = [], refetch } = useOrders();
   const access = useOrderingAccess();
-  useEffect(() => void (access === 'yes' && lang && store.load()), [access, store, lang]);
   const order = orders.find(({ order_id }) => order_id === params.orderId);
   if (order) return <Shown order={order} />;
-  if (access === 'yes' && (status === 'unknown' || status === 'loading')) return <Waiting />;
-  return <Missing failed={status === 'failed'} />;
+  if (access === 'yes' && status === 'loading') return <Waiting />;
+  return <Missing failed={status === 'failed'} onRetry={refetch} />;
 }

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import type { GuestOrder } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { useOrderingAccess, useOrders, useShopClient } from '../menu/use-shop.ts';
+import { useOrderingAccess, useOrders } from '../menu/use-shop.ts';
 import { isDeclinedOrCancelled, isFinished } from './order-progress.ts';
 import styles from './orders-screen.module.css';
 import { useActiveOrderText } from './use-promised-time-text.ts';
@@ -27,10 +26,9 @@ function OrderRow({ order }: { order: GuestOrder }) {
   );
 }
 
-function Nothing({ failed }: { failed: boolean }) {
+function Nothing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useText();
   const shell = useGuestShell();
-  const { orders } = useShopClient();
   if (failed) {
     return (
       <StateMessage
@@ -39,7 +37,7 @@ function Nothing({ failed }: { failed: boolean }) {
         icon={<Icon name="alert" />}
         tone="danger"
       >
-        <Button fullWidth onClick={() => void orders.load()}>
+        <Button fullWidth onClick={onRetry}>
           {t('shell.try_again')}
         </Button>
       </StateMessage>
@@ -58,10 +56,8 @@ function Nothing({ failed }: { failed: boolean }) {
 export function OrdersScreen() {
   const t = useText();
   const shell = useGuestShell();
-  const { status, orders } = useOrders();
-  const store = useShopClient().orders;
+  const { status, data: orders = [], refetch } = useOrders();
   const access = useOrderingAccess();
-  useEffect(() => void (access === 'yes' && store.load()), [access, store]);
   if (access !== 'yes') {
     return (
       <StateMessage title={t('shop.sign_in')} text={t('shop.orders_none_text')} icon={<Icon name="signIn" />}>
@@ -71,7 +67,7 @@ export function OrdersScreen() {
       </StateMessage>
     );
   }
-  if (orders.length === 0 && (status === 'unknown' || status === 'loading')) {
+  if (orders.length === 0 && status === 'loading') {
     return (
       <SkeletonGroup label={t('shell.loading')}>
         <div className={styles.waiting}>
@@ -82,7 +78,7 @@ export function OrdersScreen() {
       </SkeletonGroup>
     );
   }
-  if (orders.length === 0) return <Nothing failed={status === 'failed'} />;
+  if (orders.length === 0) return <Nothing failed={status === 'failed'} onRetry={refetch} />;
   return (
     <div className={styles.page}>
       <h1>{t('shop.orders')}</h1>

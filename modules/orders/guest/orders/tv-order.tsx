@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { GuestOrder } from '#orders/contract';
 import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
@@ -80,14 +79,14 @@ function Lines({ order }: { order: GuestOrder }) {
 function useCancel(order: GuestOrder): () => void {
   const t = useText();
   const shell = useGuestShell();
-  const { orders } = useShopClient();
+  const { cancel: cancelOrder } = useShopClient();
   const cancel = async () => {
     const messages = {
       cancelled: t('shop.status.cancelled'),
       too_late: t('shop.cancel_too_late'),
       unclear: t('shop.cancel_unclear'),
     };
-    shell.toast(messages[await orders.cancel(order.order_id)]);
+    shell.toast(messages[await cancelOrder(order.order_id)]);
   };
   return () =>
     shell.openDialog({
@@ -122,15 +121,12 @@ function Shown({ order }: { order: GuestOrder }) {
 export function TvOrder({ params }: ScreenProps) {
   const t = useText();
   const links = useShopLinks();
-  const { status, orders } = useOrders();
-  const store = useShopClient().orders;
-  const lang = useLanguage();
+  const { status, data: orders = [], refetch } = useOrders();
   const access = useOrderingAccess();
-  useEffect(() => void (access === 'yes' && lang && store.load()), [access, store, lang]);
   const order = orders.find(({ order_id }) => order_id === params.orderId);
   if (order) return <Shown order={order} />;
-  if (access === 'yes' && (status === 'unknown' || status === 'loading')) return <TvShopSkeleton />;
-  const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
+  if (access === 'yes' && status === 'loading') return <TvShopSkeleton />;
+  const again = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
   if (status === 'failed') {
     return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
   }

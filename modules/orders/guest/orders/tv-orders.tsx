@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { GuestOrder } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { TvPage } from '#platform/web/guest-shell/tv';
@@ -6,7 +5,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 import styles from '../menu/tv-shop.module.css';
 import { TvShopSkeleton, TvShopState, useShopLinks } from '../menu/tv-shop-layout.tsx';
-import { useOrderingAccess, useOrders, useShopClient } from '../menu/use-shop.ts';
+import { useOrderingAccess, useOrders } from '../menu/use-shop.ts';
 import { isDeclinedOrCancelled, isFinished } from './order-progress.ts';
 import { useActiveOrderText } from './use-promised-time-text.ts';
 
@@ -33,11 +32,9 @@ function OrderRow({ order }: { order: GuestOrder }) {
 export function TvOrders() {
   const t = useText();
   const shell = useGuestShell();
-  const { status, orders } = useOrders();
-  const store = useShopClient().orders;
+  const { status, data: orders = [], refetch } = useOrders();
   const access = useOrderingAccess();
   const links = useShopLinks();
-  useEffect(() => void (access === 'yes' && store.load()), [access, store]);
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   if (access !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
   if (orders.length > 0) {
@@ -55,10 +52,10 @@ export function TvOrders() {
     );
   }
   if (status === 'failed') {
-    const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
+    const again = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
     return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
   }
-  if (status !== 'success') return <TvShopSkeleton />;
+  if (status === 'loading') return <TvShopSkeleton />;
   return (
     <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back, ...links.cart]} />
   );

@@ -7,9 +7,9 @@ import { maxQuantityPerLine } from '../cart/cart-line.ts';
 import { orderability } from '../checkout/delivery-time.ts';
 import { matchedAllergens } from '../menu/diet-filter.ts';
 import { ShopLoadError } from '../menu/shop-states.tsx';
-import type { ShopInfo, ShopView } from '../menu/shop-store.ts';
+import type { ShopInfo, ShopView } from '../menu/shop-view.ts';
 import { useLeaveWhenClosed } from '../menu/use-leave-when-closed.ts';
-import { useDietFilter, useShop, useShopClient } from '../menu/use-shop.ts';
+import { useDietFilter, useShop } from '../menu/use-shop.ts';
 import { allergensText, capitalize, dietText, listText, unavailableText } from '../order-texts.ts';
 import { toDecimal, unitMinor } from '../prices.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -64,7 +64,7 @@ function Foot({
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
-  const add = useAddToCart();
+  const add = useAddToCart(item.shopId);
   const now = useServerNow();
   const [quantity, setQuantity] = useState(1);
   const [added, setAdded] = useState(false);
@@ -171,8 +171,6 @@ function hasFailed(view: ShopView): boolean {
 export function ProductScreen({ params }: ScreenProps) {
   const { id: shopId = '', productId = '' } = params;
   const view = useShop(shopId);
-  const lang = useLanguage();
-  const { refresh } = useShopClient();
   const isClosed = useLeaveWhenClosed(view.info);
   const item = view.items.get(productId);
   if (isClosed) return <Waiting />;
@@ -180,9 +178,9 @@ export function ProductScreen({ params }: ScreenProps) {
   if (hasFailed(view)) {
     return (
       <div className={styles.state}>
-        <ShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />
+        <ShopLoadError view={view} onRetry={view.refetch} />
       </div>
     );
   }
-  return view.contentStatus === 'success' && view.info ? <Missing shopId={shopId} /> : <Waiting />;
+  return view.contentStatus === 'ready' && view.info ? <Missing shopId={shopId} /> : <Waiting />;
 }

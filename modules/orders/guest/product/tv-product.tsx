@@ -6,7 +6,7 @@ import { FocusArea, FocusableText, revealFocus, useSetFocus } from '#platform/we
 import { TvButton, TvRow } from '#platform/web/ui/tv';
 import { maxQuantityPerLine } from '../cart/cart-line.ts';
 import { orderability } from '../checkout/delivery-time.ts';
-import type { ShopInfo } from '../menu/shop-store.ts';
+import type { ShopInfo } from '../menu/shop-view.ts';
 import styles from '../menu/tv-shop.module.css';
 import {
   ShopButtons,
@@ -17,7 +17,7 @@ import {
   useShopLinks,
 } from '../menu/tv-shop-layout.tsx';
 import { useLeaveWhenClosed } from '../menu/use-leave-when-closed.ts';
-import { useShop, useShopClient } from '../menu/use-shop.ts';
+import { useShop } from '../menu/use-shop.ts';
 import {
   allergensText,
   capitalize,
@@ -141,7 +141,7 @@ function Foot({ item, choosing, info, mayOrder }: FootProps) {
   const formats = useFormats();
   const shell = useGuestShell();
   const focus = useSetFocus();
-  const add = useAddToCart();
+  const add = useAddToCart(item.shopId);
   const [quantity, setQuantity] = useState(1);
   const inserts = selectedInserts(item.purchase_flow, choosing.choice);
   const max = item.stock >= 0 ? Math.max(1, Math.min(maxQuantityPerLine, item.stock)) : maxQuantityPerLine;
@@ -190,17 +190,15 @@ export function TvProduct({ params }: ScreenProps) {
   const { id: shopId = '', productId = '' } = params;
   const t = useText();
   const view = useShop(shopId);
-  const lang = useLanguage();
   const shell = useGuestShell();
-  const { refresh } = useShopClient();
   const isClosed = useLeaveWhenClosed(view.info);
   const item = view.items.get(productId);
   if (isClosed) return <TvShopSkeleton />;
   if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
   if (view.contentStatus === 'failed' && view.items.size === 0) {
-    return <TvShopLoadError view={view} onRetry={() => refresh({ shopId, lang })} />;
+    return <TvShopLoadError view={view} onRetry={view.refetch} />;
   }
-  if (view.contentStatus !== 'success' || !view.info) return <TvShopSkeleton />;
+  if (view.contentStatus !== 'ready' || !view.info) return <TvShopSkeleton />;
   const menu = { key: 'state.menu', label: t('shop.see_menu'), onPress: () => shell.back() };
   return <TvShopState title={t('shop.product_missing')} text={t('shop.product_missing_text')} buttons={[menu]} />;
 }

@@ -1,8 +1,8 @@
 import type { RetailItem } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { maxQuantityPerLine, quantitiesByItem } from '../cart/cart-line.ts';
-import { useShopClient } from '../menu/use-shop.ts';
+import { useShop } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import type { Insert } from './purchase-flow.ts';
 
@@ -14,16 +14,14 @@ export type CartAddition = {
 };
 
 /**
- * Returns a function that adds an item to the cart and returns whether any of it was added. A toast tells the guest if the
+ * Returns a function that adds an item of a shop to the cart and returns whether any of it was added. A toast tells the guest if the
  * cart is full or less was added than requested.
  */
-export function useAddToCart(): (added: CartAddition) => boolean {
+export function useAddToCart(shopId: string): (added: CartAddition) => boolean {
   const t = useText();
-  const lang = useLanguage();
   const shell = useGuestShell();
-  const { shops } = useShopClient();
+  const { info, title } = useShop(shopId);
   return ({ item, inserts, quantity }) => {
-    const { info, title } = shops.view({ shopId: item.shopId, lang });
     const sub_items = inserts.map(({ sub_item_id, sub_item_title, sub_item_price, sub_item_price_diff }) => ({
       sub_item_id,
       sub_item_title,

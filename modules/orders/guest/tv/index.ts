@@ -6,9 +6,12 @@ import { clearStayData } from '../storage/persisted-cart.ts';
 
 // Increases with every stay and wipe, so that a start that was scheduled for an earlier guest is skipped.
 let visits = 0;
+let stopTracking: (() => void) | undefined;
 
 function wipe(): void {
   visits += 1;
+  stopTracking?.();
+  stopTracking = undefined;
   menuPositions.clear();
   clearStayData();
 }
@@ -19,9 +22,9 @@ function onStay(shell: GuestShell, { key }: SignedInStay): void {
   const begin = async () => {
     const { getShopClient } = await import('../shop-client.ts');
     if (visit !== visits) return;
-    const client = getShopClient(shell);
-    trackActiveOrders(client.orders);
-    client.attachStay(key);
+    stopTracking?.();
+    stopTracking = trackActiveOrders(shell, key);
+    getShopClient(shell).attachStay(key);
   };
   void begin();
 }

@@ -167,6 +167,7 @@ test('a printer can be tested without an order', async () => {
   expect((await callRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test)).body).toEqual({
     printed: true,
     error: '',
+    error_code: null,
   });
   shop.printer.trouble = 'refuses';
   const { body } = await callRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
@@ -24,9 +23,9 @@ function Waiting() {
 export function LegalScreen({ document }: { document: LegalDocument }) {
   const t = useText();
   const shell = useGuestShell();
-  const [attempt, setAttempt] = useState(0);
-  const answer = useLegalText(document, attempt);
-  switch (answer.status) {
+  const answer = useLegalText(document);
+  const text = answer.data?.text;
+  switch (answer.status === 'ready' && !text ? 'missing' : answer.status) {
     case 'loading':
       return <Waiting />;
     case 'missing':
@@ -40,16 +39,16 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
     case 'failed':
       return (
         <StateMessage title={t('legal.failed')} icon={<Icon name="alert" />} tone="danger">
-          <Button fullWidth onClick={() => setAttempt(attempt + 1)}>
+          <Button fullWidth onClick={answer.refetch}>
             {t('shell.try_again')}
           </Button>
         </StateMessage>
       );
-    case 'text':
+    case 'ready':
       return (
-        <article className={styles.text} lang={answer.text.lang}>
-          <h1>{answer.text.title}</h1>
-          {answer.text.paragraphs.map((paragraph) => (
+        <article className={styles.text} lang={text?.lang}>
+          <h1>{text?.title}</h1>
+          {text?.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </article>

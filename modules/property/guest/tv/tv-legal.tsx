@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { FocusArea, FocusableText } from '#platform/web/ui/focus';
@@ -12,10 +11,10 @@ import styles from './tv-legal.module.css';
 function TvLegal({ document }: { document: LegalDocument }) {
   const t = useText();
   const shell = useGuestShell();
-  const [attempt, setAttempt] = useState(0);
-  const answer = useLegalText(document, attempt);
+  const answer = useLegalText(document);
   const title = t(document === 'terms' ? 'legal.terms' : 'legal.privacy');
-  switch (answer.status) {
+  const text = answer.data?.text;
+  switch (answer.status === 'ready' && !text ? 'missing' : answer.status) {
     case 'loading':
       return <HotelPage title={title} />;
     case 'missing':
@@ -36,18 +35,18 @@ function TvLegal({ document }: { document: LegalDocument }) {
           title={title}
           text={t('legal.failed')}
           actions={
-            <TvButton focusKey="state.retry" onPress={() => setAttempt(attempt + 1)}>
+            <TvButton focusKey="state.retry" onPress={answer.refetch}>
               {t('shell.try_again')}
             </TvButton>
           }
         />
       );
-    case 'text':
+    case 'ready':
       return (
-        <HotelPage title={answer.text.title}>
+        <HotelPage title={text?.title ?? title}>
           <FocusArea focusKey="text" className={styles.window}>
-            <div className={styles.text} data-scroll="y" lang={answer.text.lang}>
-              {answer.text.paragraphs.map((paragraph, index) => (
+            <div className={styles.text} data-scroll="y" lang={text?.lang}>
+              {text?.paragraphs.map((paragraph, index) => (
                 <FocusableText key={paragraph} focusKey={`text.${index}`} className={styles.paragraph}>
                   {paragraph}
                 </FocusableText>

@@ -1,0 +1,150 @@
+/** Fetched data on the screen. Loaded data stays while it is fetched again and when that fails; `error` then says why. */
+export type QueryState<T> =
+  | { readonly status: 'loading'; readonly data: undefined; readonly error: undefined; readonly updatedAt: undefined }
+  | { readonly status: 'failed'; readonly data: undefined; readonly error: unknown; readonly updatedAt: undefined }
+  | {
+      readonly status: 'ready';
+      readonly data: T;
+      /** Why the last fetch failed; undefined if it succeeded. */
+      readonly error: unknown;
+      /** Time at which the data was fetched, milliseconds since 1970. */
+      readonly updatedAt: number;
+    };
+
+/** What happens to a collection from outside while somebody subscribes to it. */
+export type Triggers = {
+  /** The data may be outdated: fetches again, after a running fetch if there is one. */
+  readonly invalidate: () => void;
+  /** A running fetch may never be answered: abandons it and fetches again. */
+  readonly restart: () => void;
+};
+
+/** Dependencies of a {@link Collection}. */
+export type CollectionOptions<T> = {
+  readonly fetch: () => Promise<T>;
+  /** Registers the triggers at the first subscription; the returned function runs after the last one ended. */
+  readonly watch?: (triggers: Triggers) => () => void;
+  /** Current time, milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** Data that is fetched once for all its subscribers, and again whenever it may be outdated. */
+export type Collection<T> = {
+  getState(): QueryState<T>;
+  /**
+   * Calls `listener` after every change. The first subscriber fetches; so does one with another `language` than the data
+   * was fetched for. Returns an unsubscribe function.
+   */
+  subscribe(listener: () => void, language?: string): () => void;
+  /** Fetches again. Calls during a fetch share exactly one more. Resolves with the outcome in the state; never rejects. */
+  refetch(): Promise<void>;
+  /** Fetches if there are subscribers but nothing was fetched since the last `clear()`. */
+  ensure(): void;
+  /** Forgets the data, and the answer of a running fetch. */
+  clear(): void;
+  isWatched(): boolean;
+};
+
+const loading = { status: 'loading', data: undefined, error: undefined, updatedAt: undefined } as const;
+
+/** Creates a collection; it fetches nothing before it is subscribed to. */
+export function createCollection<T>(options: CollectionOptions<T>): Collection<T> {
+  return new FetchedCollection(options);
+}
+
+class FetchedCollection<T> implements Collection<T> {
+  readonly #options: CollectionOptions<T>;
+  readonly #listeners = new Set<() => void>();
+  #state: QueryState<T> = loading;
+  /** Increases whenever the answer of a running fetch becomes obsolete. */
+  #generation = 0;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #fetchedLanguage: string | undefined;
+  #unwatch: (() => void) | undefined;
+
+  constructor(options: CollectionOptions<T>) {
+    this.#options = options;
+  }
+
+  readonly getState = (): QueryState<T> => this.#state;
+
+  subscribe(changed: () => void, language?: string): () => void {
+    const listener = () => changed();
+    const isFirst = !this.isWatched();
+    const isOtherLanguage = language !== undefined && language !== this.#fetchedLanguage;
+    this.#listeners.add(listener);
+    if (isOtherLanguage) this.#fetchedLanguage = language;
+    if (isFirst) this.#unwatch = this.#options.watch?.(this.#triggers);
+    if (isOtherLanguage || (isFirst && !this.#running)) void this.refetch();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.isWatched()) return;
+      this.#unwatch?.();
+      this.#unwatch = undefined;
+    };
+  }
+
+  refetch(): Promise<void> {
+    if (this.#running) {
+      this.#again = true;
+      return this.#running;
+    }
+    if (this.#state.status === 'failed') this.#set(loading);
+    this.#running = this.#fetchUntilFresh(this.#generation);
+    return this.#running;
+  }
+
+  ensure(): void {
+    if (this.#state === loading && !this.#running && this.isWatched()) void this.refetch();
+  }
+
+  clear(): void {
+    this.#abandon();
+    this.#set(loading);
+  }
+
+  isWatched(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  readonly #triggers: Triggers = {
+    invalidate: () => void this.refetch(),
+    restart: () => {
+      this.#abandon();
+      void this.refetch();
+    },
+  };
+
+  #abandon(): void {
+    this.#generation += 1;
+    this.#running = undefined;
+    this.#again = false;
+  }
+
+  #set(next: QueryState<T>): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  async #fetchUntilFresh(generation: number): Promise<void> {
+    do {
+      this.#again = false;
+      const next = await this.#fetchOnce();
+      if (generation !== this.#generation) return;
+      this.#set(next);
+    } while (this.#again);
+    this.#running = undefined;
+  }
+
+  async #fetchOnce(): Promise<QueryState<T>> {
+    const { fetch, now } = this.#options;
+    try {
+      return { status: 'ready', data: await fetch(), error: undefined, updatedAt: now() };
+    } catch (error) {
+      if (this.#state.status === 'ready') return { ...this.#state, error };
+      return { status: 'failed', data: undefined, error, updatedAt: undefined };
+    }
+  }
+}

@@ -1,8 +1,8 @@
-import { systemClock } from '#platform/clock';
+import { localTime, systemClock } from '#platform/clock';
 import { localStore } from '#platform/web/browser';
 import { mediaUrl } from '#platform/web/guest-shell';
 import type { HeroPicture } from '#property/contract';
-import { type GuestProperty, localTime } from '#property/guest';
+import type { GuestProperty } from '#property/guest';
 import { type CachedHeroImages, type HeroImage, heroImageKey } from './early-hero-image.ts';
 
 function pictureOf(base: string, hero: HeroPicture | undefined): HeroImage | undefined {
@@ -16,15 +16,19 @@ export function cacheHeroImage(property: GuestProperty): void {
     if (menu === last.menu || !bootstrap || !menu.home?.hero) return;
     const { media_base, property: hotel } = bootstrap.settings;
     const now = systemClock.now();
-    const utc = Math.floor(now / 60_000) % 1440;
     const { hero } = menu.home;
     const pictures: CachedHeroImages = {
       ...withPicture('morning', pictureOf(media_base, hero.morning)),
       ...withPicture('evening', pictureOf(media_base, hero.evening)),
-      ahead: localTime(now, hotel.zone).minutes - utc,
+      ahead: minutesOfDay(localTime(now, hotel.zone)) - minutesOfDay(localTime(now, 'UTC')),
     };
     localStore.setItem(heroImageKey, JSON.stringify(pictures));
   });
+}
+
+/** Minutes since midnight of `YYYY-MM-DD HH:MM:SS`. */
+function minutesOfDay(local: string): number {
+  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 }
 
 function withPicture(hour: 'morning' | 'evening', picture: HeroImage | undefined): CachedHeroImages {

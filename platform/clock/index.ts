@@ -1,4 +1,15 @@
 export type { Clock, Timer } from './clock.ts';
 export { type FakeClock, fakeClock, holdFakeClocks } from './fake-clock.ts';
 export { systemClock } from './system-clock.ts';
-export { dayBounds, instantOf, instantsOf, localMidnight, localTime, parseLocal } from './zoned-time.ts';
+export { isWithinWindow, startsOn, type WeeklyWindow } from './weekly-window.ts';
+export {
+  dayBounds,
+  instantOf,
+  instantsOf,
+  type LocalMoment,
+  localDay,
+  localMidnight,
+  localMoment,
+  localTime,
+  parseLocal,
+} from './zoned-time.ts';

@@ -1,14 +1,20 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 const dayMs = 86_400_000;
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...date, ...time });
-    formats.set(zone, format);
+function createFormat(zone: string): Intl.DateTimeFormat {
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...date, ...time });
+  } catch {
+    // An old TV may not know the hotel's zone: UTC is better than no screen.
+    return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...date, ...time });
   }
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? createFormat(zone);
+  formats.set(zone, format);
   return format;
 }
 
@@ -17,12 +23,27 @@ function wallOf(instant: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  // Some engines format midnight as 24.
+  return Date.UTC(year, month - 1, day, hour % 24, minute, second);
 }
 
 /** Formats an instant (milliseconds since 1970) as local time in an IANA zone, `YYYY-MM-DD HH:MM:SS`. */
 export function localTime(instant: number, zone: string): string {
   return new Date(wallOf(instant, zone)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Returns the calendar day of an instant in a zone, `YYYY-MM-DD`. */
+export function localDay(instant: number, zone: string): string {
+  return localTime(instant, zone).slice(0, 10);
+}
+
+/** A local moment of the week: day 1 Monday to 7 Sunday, and `HH:MM`. */
+export type LocalMoment = { readonly day: number; readonly time: string };
+
+/** Returns the weekday and the time of day of an instant in a zone. */
+export function localMoment(instant: number, zone: string): LocalMoment {
+  const wall = wallOf(instant, zone);
+  return { day: new Date(wall).getUTCDay() || 7, time: new Date(wall).toISOString().slice(11, 16) };
 }
 
 /**

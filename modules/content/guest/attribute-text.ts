@@ -1,5 +1,5 @@
+import type { WeeklyWindow } from '#platform/clock';
 import type { Formats, TextFunction } from '#platform/web/i18n';
-import type { OpeningHours } from './rules/opening-status.ts';
 
 /** Formats `06:30` for display as `6:30`. */
 export function displayTime(time: string): string {
@@ -12,7 +12,7 @@ export function dayName(formats: Formats, day: number): string {
 }
 
 /** Formats weekdays: `Every day`, `Monday to Friday`, `Saturday, Sunday`. */
-export function daysText({ days }: OpeningHours, t: TextFunction, formats: Formats): string {
+export function daysText({ days }: WeeklyWindow, t: TextFunction, formats: Formats): string {
   const sorted = [...new Set(days ?? [])].sort((one, other) => one - other);
   const [first = 1] = sorted;
   const last = sorted.at(-1) ?? first;

@@ -1,8 +1,9 @@
 import type { DestinationData, PageTemplate } from '#content/contract';
+import { localMoment, type WeeklyWindow } from '#platform/clock';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { type Formats, isolateBidi, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { dayName, daysText, displayTime, eventText, metresText } from './attribute-text.ts';
-import { localMoment, type OpeningHours, openingStatusAt } from './rules/opening-status.ts';
+import { openingStatusAt } from './rules/opening-status.ts';
 
 type Data = PageTemplate['dataMap'];
 /** Pages other than destinations have none of the attributes. */
@@ -23,7 +24,7 @@ export type PageAttribute = {
 type TextContext = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
 
 /** Equal times mean the whole day. */
-function spanText({ from, until }: OpeningHours, t: TextFunction): string {
+function spanText({ from, until }: WeeklyWindow, t: TextFunction): string {
   if (from === until) return t('content.day_and_night');
   return t('content.hours', { from: displayTime(from), until: displayTime(until) });
 }
@@ -101,7 +102,7 @@ export function useOpeningStatus(data: Data): { readonly open: boolean; readonly
   const { zone } = useProperty();
   const now = useServerNow();
   const { opening_hours: hours = [] } = data as PlaceData;
-  const opening = openingStatusAt(hours, localMoment(zone, now));
+  const opening = openingStatusAt(hours, localMoment(now, zone));
   if (opening.status === 'unknown') return undefined;
   if (opening.status === 'open') {
     const always = hours.some(({ from, until }) => from === until);

@@ -1,6 +1,7 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
+import { localTime, parseLocal } from '#platform/clock';
 import { type Formats, isolateLtr, type TextFunction } from '#platform/web/i18n';
-import { closingTime, hoursAndMinutes, isAnotherDay, localDateTime } from './checkout/delivery-time.ts';
+import { closingTime, hoursAndMinutes, isAnotherDay } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { FlowGroup } from './product/purchase-flow.ts';
 
@@ -99,11 +100,8 @@ export function slotText(
 ): string {
   const time = formats.clock(hoursAndMinutes(slot));
   if (!isAnotherDay(slot, now, zone)) return t('shop.at', { time });
-  const date = slot.slice(0, 10);
-  // Noon UTC falls on that day everywhere except far east of Greenwich, where midnight UTC does.
-  const candidates = ['12', '00'].map((hour) => Date.parse(`${date}T${hour}:00:00Z`));
-  const onThatDay = candidates.find((instant) => localDateTime(instant, zone).startsWith(date)) ?? 0;
-  return t('shop.at_on', { day: formats.moment(onThatDay).weekday, time });
+  const instant = parseLocal(slot, zone) ?? 0;
+  return t('shop.at_on', { day: formats.moment(instant).weekday, time });
 }
 
 /** Formats an order's promised time (RFC 3339), with its weekday unless it is today. */
@@ -114,7 +112,7 @@ export function promisedTimeText(
 ): string {
   const promised = Date.parse(promisedAt);
   const { weekday, time } = formats.moment(promised);
-  return isAnotherDay(localDateTime(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
+  return isAnotherDay(localTime(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
 }
 
 /** Returns an outlet's opening and closing time as text values (docs/reference/modules.md §2, "Shop closed"). */

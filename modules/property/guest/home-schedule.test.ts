@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HomeRow } from '#property/contract';
-import { currentHero, currentRows, isRowVisible, localTime, msUntilNextMinute, timeOfDay } from './home-schedule.ts';
+import { currentHero, currentRows, isRowVisible, msUntilNextMinute, timeOfDay } from './home-schedule.ts';
 
 const zone = 'Europe/Zurich';
 /** Saturday, 21 November 2026, at an hour of the wall clock in Zurich (UTC+1). */
 const at = (hour: number, minute = 0, day = 21) => Date.UTC(2026, 10, day, hour - 1, minute);
-const time = (hour: number, day: number, minute = 0) => ({ hour, minutes: hour * 60 + minute, day });
+const two = (value: number) => String(value).padStart(2, '0');
+const time = (hour: number, day: number, minute = 0) => ({ day, time: `${two(hour)}:${two(minute)}` });
 const row = (changes: Partial<HomeRow>): HomeRow => ({ title: 'Breakfast', ...changes });
 
 test.each([
@@ -20,18 +21,7 @@ test.each([
   [22, 'night'],
   [0, 'night'],
 ])('at %i o’clock it is %s', (hour, expected) => {
-  expect(timeOfDay(time(hour, 1))).toBe(expected);
-});
-
-test('the greeting follows the property’s zone, not the device’s', () => {
-  const now = Date.UTC(2026, 10, 21, 23, 30);
-  expect(localTime(now, 'Asia/Tokyo')).toEqual({ hour: 8, minutes: 510, day: 7 });
-  expect(localTime(now, zone)).toEqual({ hour: 0, minutes: 30, day: 7 });
-  expect(localTime(now, 'America/New_York')).toEqual({ hour: 18, minutes: 1110, day: 6 });
-});
-
-test('a zone that the engine does not know is read as UTC', () => {
-  expect(localTime(Date.UTC(2026, 10, 21, 9), 'Nowhere/Land').hour).toBe(9);
+  expect(timeOfDay(at(hour), zone)).toBe(expected);
 });
 
 describe('rows of the home screen', () => {
@@ -72,13 +62,12 @@ describe('rows of the home screen', () => {
 
   test('at any minute exactly one of two complementary rows shows', () => {
     const clock = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
-      const two = (value: number) => String(value).padStart(2, '0');
       return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
     });
     fc.assert(
       fc.property(clock, clock, fc.integer({ min: 0, max: 1439 }), (from, until, minutes) => {
         fc.pre(from !== until);
-        const now = { hour: Math.floor(minutes / 60), minutes, day: 3 };
+        const now = time(Math.floor(minutes / 60), 3, minutes % 60);
         expect(isRowVisible(row({ from, until }), now)).not.toBe(isRowVisible(row({ from: until, until: from }), now));
       }),
     );

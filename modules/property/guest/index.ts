@@ -9,8 +9,6 @@ export type {
 export {
   currentHero,
   currentRows,
-  type LocalTime,
-  localTime,
   msUntilNextMinute,
   type TimeOfDay,
   timeOfDay,

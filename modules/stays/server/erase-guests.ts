@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
+import { localDay } from '#platform/clock';
 import { enqueueDaily } from '#platform/node/jobs';
 import type { PropertyPort } from '#property/contract';
-import { dayInZone } from './day-in-zone.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 type Dependencies = { readonly store: StaysStore; readonly clock: Clock; readonly properties: PropertyPort };
@@ -77,7 +77,7 @@ export async function eraseGuests({ store, clock, properties }: Dependencies, pr
     properties.byId(property),
   ]);
   const before = clock.now() - stays_retention_days * dayMs;
-  const day = dayInZone(before, record?.zone ?? 'UTC');
+  const day = localDay(before, record?.zone ?? 'UTC');
   const batches = [(tx: Tx) => anonymise(tx, property, before), (tx: Tx) => deleteNoShows(tx, property, day)];
   for (const eraseBatch of batches) {
     let erased = batchSize;

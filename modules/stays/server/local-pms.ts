@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
+import { localDay } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import { type Random, uuid } from '#platform/random';
 import type { PropertyRecord } from '#property/contract';
 import type { stays } from '../contract.ts';
-import { dayInZone } from './day-in-zone.ts';
 import type { NewStay, PmsPort, RequestOrigin, RoomMove, StayChange } from './pms-port.ts';
 import { readStay, type StayDetails } from './read-stays.ts';
 import { applyResidentChanges, createResident, toResidentRows } from './resident-rows.ts';
@@ -93,7 +93,7 @@ async function createStay(
 ): Promise<StayDetails> {
   validateStayDates(given.arrival, given.departure);
   const now = dependencies.clock.now();
-  const state = given.expected ? 'expected' : initialStayState(given.arrival, dayInZone(now, zone));
+  const state = given.expected ? 'expected' : initialStayState(given.arrival, localDay(now, zone));
   const rooms = await dependencies.rooms(property);
   const id = uuid(dependencies.random);
   const residents = [given, ...(given.residents ?? [])].map((names) => createResident(names, dependencies.random));
@@ -127,7 +127,7 @@ async function checkIn(
   const now = clock.now();
   async function step({ tx, emit }: InWrite): Promise<StayDetails> {
     const stay = await readExisting(tx, property, stayId);
-    const today = dayInZone(now, zone);
+    const today = localDay(now, zone);
     // An early check-in changes the arrival: the sign-in may request it, so it must be the actual day.
     const arrival = today < stay.arrival ? today : stay.arrival;
     const after = await updateStay(tx, stay, { step: 'check-in', columns: { arrival, checked_in_at: now } });

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
+import { localDay } from '#platform/clock';
 import type { PropertyRecord } from '#property/contract';
 import type { RoomOverviewSource } from '../contract.ts';
-import { dayInZone } from './day-in-zone.ts';
 import { listRooms } from './list-rooms.ts';
 import type { Page } from './list-stays.ts';
 import { readStays, type StayDetails } from './read-stays.ts';
@@ -31,7 +31,7 @@ export type RoomOverview = Room & {
 /** Reads the stays in house, due arrivals, and departures within the last day. */
 async function currentStays({ store, clock }: OverviewDependencies, { id: property, zone }: PropertyRecord) {
   const now = clock.now();
-  const today = dayInZone(now, zone);
+  const today = localDay(now, zone);
   const inHouse = readStays(store.read, property, (where) => where('stays.state', '=', 'in_house'));
   const due = readStays(store.read, property, (where) =>
     where.and([where('stays.state', '=', 'expected'), where('stays.arrival', '<=', today)]),
@@ -129,7 +129,7 @@ export async function listArrivalsAndDepartures(
   { id: property, zone }: PropertyRecord,
   requestedDay?: string,
 ) {
-  const today = dayInZone(clock.now(), zone);
+  const today = localDay(clock.now(), zone);
   const day = requestedDay ?? today;
   const upTo = day === today ? '<=' : '=';
   const arrivals = readStays(store.read, property, (where) =>

@@ -1,10 +1,10 @@
+import { localDay } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { Resident, stays } from '../contract.ts';
-import { dayInZone } from './day-in-zone.ts';
 import { addRooms } from './list-rooms.ts';
 import { listStays } from './list-stays.ts';
 import type { PmsPort, RequestOrigin } from './pms-port.ts';
@@ -132,7 +132,7 @@ export function staysRoutes(dependencies: Dependencies): RouteHandlers<typeof st
     'GET /api/v1/rooms': async (request, { query }) => {
       const property = await dependencies.properties.requireById(request.property);
       const { items, next } = await listRoomOverviews(dependencies, property, query);
-      const today = dayInZone(dependencies.clock.now(), property.zone);
+      const today = localDay(dependencies.clock.now(), property.zone);
       return { status: 200, body: { today, zone: property.zone, items: items.map(roomBody), next: next ?? null } };
     },
     'GET /api/v1/house-day': async (request, { query }) => {

@@ -3,7 +3,6 @@ export { createFormats, type Formats, localeOf } from './formats.ts';
 export { isolateBidi, isolateLtr } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
 export { listText } from './list-text.ts';
-export { localDay } from './local-day.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
 

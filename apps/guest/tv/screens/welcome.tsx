@@ -1,8 +1,9 @@
 import type { WelcomeStay } from '#devices/guest';
+import { localDay } from '#platform/clock';
 import { useProperty, useServerNow, useSession } from '#platform/web/guest-shell';
-import { type Formats, localDay, type TextFunction, useFormats, useText } from '#platform/web/i18n';
+import { type Formats, type TextFunction, useFormats, useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
-import { currentRows, localTime, timeOfDay, usePropertyState } from '#property/guest';
+import { currentRows, timeOfDay, usePropertyState } from '#property/guest';
 import { useTvApp } from '../tv-app.ts';
 import { HotelScreen } from './hotel-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';
@@ -25,7 +26,7 @@ type LineContext = { readonly t: TextFunction; readonly formats: Formats; readon
 function roomLine({ departure }: WelcomeStay, room: string, { t, formats, now, zone }: LineContext): string {
   // A local date at noon UTC is the same day in every time zone.
   const leaves = Date.parse(`${departure}T12:00:00Z`);
-  const today = Date.parse(`${localDay(zone, now)}T12:00:00Z`);
+  const today = Date.parse(`${localDay(now, zone)}T12:00:00Z`);
   const days = Math.round((leaves - today) / dayMs);
   if (!(days > 0)) return t('tv.room', { room });
   if (days < 7) return t('tv.room_until', { room, day: formats.moment(leaves).weekday });
@@ -41,7 +42,7 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const { guestName: name } = useSession();
   const menu = usePropertyState((state) => state.menu);
   const now = useServerNow();
-  const part = timeOfDay(localTime(now, zone));
+  const part = timeOfDay(now, zone);
   const next = currentRows(menu, now, zone)[0];
   const lines = [roomLine(stay, room, { t, formats, now, zone }), next ? nextEventText(next) : ''];
   return (

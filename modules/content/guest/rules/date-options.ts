@@ -1,4 +1,4 @@
-import { localDay } from '#platform/web/i18n';
+import { localDay } from '#platform/clock';
 
 const dayMs = 86_400_000;
 const stepMinutes = 15;
@@ -6,7 +6,7 @@ const stepMinutes = 15;
 /** Returns `count` days `YYYY-MM-DD` from the property's current day. */
 export function upcomingDays(now: number, zone: string, count: number): readonly string[] {
   // In UTC every day has the same length.
-  const first = Date.parse(`${localDay(zone, now)}T12:00:00Z`);
+  const first = Date.parse(`${localDay(now, zone)}T12:00:00Z`);
   return Array.from({ length: count }, (_, ahead) => new Date(first + ahead * dayMs).toISOString().slice(0, 10));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localMoment, openingStatusAt } from './opening-status.ts';
+import { openingStatusAt } from './opening-status.ts';
 
 const breakfast = [{ from: '06:30', until: '10:30' }];
 const bar = [{ from: '16:00', until: '01:00' }];
@@ -44,10 +44,4 @@ test.each([
   ['unknown without hours', [], { day: 2, time: '12:00' }, { status: 'unknown' }],
 ] as const)('%s', (_name, hours, now, expected) => {
   expect(openingStatusAt(hours, now)).toEqual(expected);
-});
-
-test('local time follows the property’s zone, not the device’s', () => {
-  const sundayLate = Date.UTC(2026, 10, 22, 23, 30);
-  expect(localMoment('Europe/Zurich', sundayLate)).toEqual({ day: 1, time: '00:30' });
-  expect(localMoment('America/New_York', sundayLate)).toEqual({ day: 7, time: '18:30' });
 });

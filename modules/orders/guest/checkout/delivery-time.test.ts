@@ -6,22 +6,12 @@ import {
   isAvailableAt,
   isExpired,
   isOrderingClosed,
-  localDateTime,
   orderability,
   upcomingSlots,
 } from './delivery-time.ts';
 
 const now = Date.parse('2026-11-21T08:40:00Z');
 const moment = { now, zone: 'Europe/Zurich', leadMinutes: 30 };
-
-test.each([
-  ['2026-11-21T08:40:05Z', 'Europe/Zurich', '2026-11-21 09:40:05'],
-  ['2026-11-21T23:00:00Z', 'Europe/Zurich', '2026-11-22 00:00:00'],
-  ['2026-07-01T12:00:00Z', 'Asia/Kathmandu', '2026-07-01 17:45:00'],
-  ['2026-07-01T12:00:00Z', 'No/Where', '2026-07-01 12:00:00'],
-])('the local time of %s in %s is %s', (time, zone, text) => {
-  expect(localDateTime(Date.parse(time), zone)).toBe(text);
-});
 
 test('a slot expires when the lead time can no longer be met, with a minute’s grace', () => {
   expect(isExpired('2026-11-21 10:10:00', moment)).toBe(false);

@@ -1,28 +1,6 @@
-const minuteMs = 60_000;
+import { localDay, localTime } from '#platform/clock';
 
-/** Formats an instant as local `YYYY-MM-DD HH:MM:SS` (docs/reference/modules.md §5); an unknown zone counts as UTC. */
-export function localDateTime(time: number, zone: string): string {
-  const options = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-  } as const;
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
-  } catch {
-    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  }
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
-  // Some engines format midnight as 24.
-  const hour = parts.get('hour') === '24' ? '00' : parts.get('hour');
-  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  return `${day} ${hour}:${parts.get('minute')}:${parts.get('second')}`;
-}
+const minuteMs = 60_000;
 
 /** Returns the `HH:MM` part of a local date-time or of a time of day `HH:MM:SS`. */
 export function hoursAndMinutes(text: string): string {
@@ -45,7 +23,7 @@ export type DeliveryContext = { readonly now: number; readonly zone: string; rea
 
 /** Whether a slot is too soon for the lead time. As on the server, a minute's grace leaves time to confirm the first slot. */
 export function isExpired(slot: string, { now, zone, leadMinutes }: DeliveryContext): boolean {
-  return slot !== '' && slot < localDateTime(now + (leadMinutes - 1) * minuteMs, zone);
+  return slot !== '' && slot < localTime(now + (leadMinutes - 1) * minuteMs, zone);
 }
 
 /** Returns the slots that can still be met. */
@@ -55,7 +33,7 @@ export function upcomingSlots(slots: readonly string[], moment: DeliveryContext)
 
 /** Whether a slot falls on a day other than today. */
 export function isAnotherDay(slot: string, now: number, zone: string): boolean {
-  return slot.slice(0, 10) !== localDateTime(now, zone).slice(0, 10);
+  return slot.slice(0, 10) !== localDay(now, zone);
 }
 
 /** Whether nothing can be ordered from an outlet: it is closed and offers no later slot. */
@@ -69,7 +47,7 @@ type Availability = { readonly available: boolean; readonly sold_out: boolean; r
 export function firstAvailableSlot(item: Availability, slots: readonly string[], zone: string): string | undefined {
   const back = Date.parse(item.available_at);
   if (item.sold_out || Number.isNaN(back)) return undefined;
-  const from = localDateTime(back, zone);
+  const from = localTime(back, zone);
   return slots.find((slot) => slot >= from);
 }
 

@@ -11,7 +11,7 @@ import {
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
-import { currentHero, currentRows, localTime, timeOfDay } from '../home-schedule.ts';
+import { currentHero, currentRows, timeOfDay } from '../home-schedule.ts';
 import { usePropertyState } from '../property-context.tsx';
 import styles from './home.module.css';
 import { NextRow } from './next-row.tsx';
@@ -28,7 +28,7 @@ function Hero({ now }: { now: number }) {
   const status = usePropertyState((state) => state.menuStatus);
   const picture = currentHero(menu, now, zone) ?? (status === 'ready' ? undefined : heroImage);
   usePictureInk(picture?.ink);
-  const part = timeOfDay(localTime(now, zone));
+  const part = timeOfDay(now, zone);
   const moment = t('home.moment', formats.moment(now));
   return (
     <section

@@ -4,7 +4,7 @@ import { app, demoGuests, greeting, menuReady, openDrawer, openUserMenu, signIn 
 import { expect, test } from './support/test.ts';
 import { type Language, words } from './support/words.ts';
 
-/** Actions of modules that this build does not have; the app shows the specification's sentence (modules.md §8). */
+/** Actions of modules that this build does not have; the app shows the specification's sentence (docs/reference/modules.md §8). */
 const absent = ['OpenSkinEPG', 'tvMessagesOpen', 'billPreviewOpen'];
 const sentence = "We're having trouble opening this module right now. Please try again later.";
 

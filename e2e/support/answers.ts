@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 type Root = { readonly [name: string]: unknown };
-/** A refusal instead of an answer (wire.md, "Frames"). */
+/** A refusal instead of an answer (docs/reference/wire.md, "Frames"). */
 type Refusal = { readonly code: string; readonly retryable: boolean; readonly [detail: string]: unknown };
 /** What replaces a call's answer: another root, or a refusal. `undefined`: no answer ever comes. */
 type Change = (root: Root) => { readonly root: Root } | { readonly error: Refusal } | undefined;

@@ -105,7 +105,7 @@ describe('settings', () => {
     for (let seq = 0; seq < 5; seq += 1) await listener?.handle({ seq, property: '1', payload: { what: 'skin' } });
     await ground.clock.advance(250);
     expect(ground.socketActions).toEqual([
-      { deed: 'push SystemSettings.changed', target: { property: '1' }, detail: {} },
+      { action: 'push SystemSettings.changed', target: { property: '1' }, detail: {} },
     ]);
   });
 

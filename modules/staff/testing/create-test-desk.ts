@@ -1,11 +1,17 @@
+import { catalogue } from '#catalogue/contract';
+import { content } from '#content/contract';
+import { devices } from '#devices/contract';
+import { orders } from '#orders/contract';
 import { Refusal, type RouteSpec } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
 import { accessError, type Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import { createTestContext, type TestModuleContext } from '#platform/node/testing';
-import type { PropertyPort, SettingValues } from '#property/contract';
+import { type PropertyPort, property as propertyContract, type SettingValues } from '#property/contract';
 import { type Role, type StaffPort, staff } from '#staff/contract';
-import { createStaff, type StaffTerminal } from '#staff/server';
+import { collectRoles, createStaff, type StaffTerminal } from '#staff/server';
+import { stays } from '#stays/contract';
+import { webhooks } from '#webhooks/contract';
 import type { RoomLookup } from '../server/context.ts';
 import { createLink } from '../server/links.ts';
 import { migrations } from '../server/migrations.ts';
@@ -70,6 +76,8 @@ const property: PropertyPort = {
   missingPictures: async () => [],
 };
 
+const contracts = [propertyContract, staff, stays, devices, orders, catalogue, content, webhooks];
+
 const rooms: RoomLookup = {
   findRoom: async (_property, typed) => (typed === '214' ? { id: 'room-214', room: '214' } : undefined),
   roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
@@ -84,9 +92,10 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
   const passwords = createPasswordHasher(ground.random, { memory: 64, passes: 1 });
   const founded: object[] = [];
   const found = async (hotel: object) => `${founded.push(hotel) + 8}`;
-  const { module, port, terminal } = createStaff(ground, { property, rooms, createFirstProperty: found, passwords });
+  const given = { property, rooms, createFirstProperty: found, passwords };
+  const { module, port, terminal } = createStaff(ground, { ...given, contracts });
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const services = { platform: ground, store, property, rooms, createFirstProperty: found, passwords };
+  const services = { platform: ground, store, ...given, roles: collectRoles(contracts) };
   const prove: TestDesk['authenticate'] = async (proof) =>
     module.identityResolvers[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 

@@ -16,7 +16,7 @@ afterEach(async () => {
 type StreamOptions = {
   readonly headers?: { readonly [name: string]: string };
   readonly identity?: Staff;
-  readonly mayStill?: (permissions?: readonly string[]) => boolean;
+  readonly isStillAllowed?: (permissions?: readonly string[]) => boolean;
 };
 
 async function setUp() {
@@ -110,7 +110,7 @@ test('a key gets only events that it may read, and only of its property', async 
 test('a heartbeat advances the id, and ends the stream of an invalid key', async () => {
   const hotel = await setUp();
   let good = true;
-  const stream = await hotel.open({ types: 'stay.moved' }, { mayStill: () => good });
+  const stream = await hotel.open({ types: 'stay.moved' }, { isStillAllowed: () => good });
   const first = await stream.next();
   const beat = stream.next();
   await hotel.rooms(1);
@@ -128,7 +128,7 @@ test('the stream of a revoked key ends at once, with or without events', async (
   const payload = { session_id: 'k', reason: 'revoked' };
   for (const isQuiet of [true, false]) {
     let good = true;
-    const stream = await hotel.open({}, { mayStill: () => good });
+    const stream = await hotel.open({}, { isStillAllowed: () => good });
     await stream.next();
     const end = stream.next();
     good = false;
@@ -148,7 +148,7 @@ test('the stream of an invalid key ends even when events never pause', async () 
     needed.push(permissions);
     return good;
   };
-  const stream = await hotel.open({ types: 'stay.checked_in' }, { mayStill });
+  const stream = await hotel.open({ types: 'stay.checked_in' }, { isStillAllowed: mayStill });
   await stream.next();
   const received: unknown[] = [];
   for (let room = 300; room < 304; room += 1) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
-import { containsNul, type Permission, Refusal, type ServerSentEvent, staff } from '#platform/contract';
+import { containsNul, type PermissionName, Refusal, type ServerSentEvent, staff } from '#platform/contract';
 import { accessError, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { authorize } from './authorize.ts';
@@ -50,7 +50,7 @@ export async function serveRoute(route: Route, services: RouteCallServices, requ
   requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
   if (typeof route.spec.access === 'object') rejectUnknownFields(route.spec, input);
-  const mayStill = async (permissions: readonly Permission[] = []) => {
+  const mayStill = async (permissions: readonly PermissionName[] = []) => {
     const now = await options.authenticate(proof).catch(() => undefined);
     const needed = [route.spec.access, ...permissions.map(staff)];
     return now !== undefined && needed.every((access) => accessError(access, now, property) === undefined);

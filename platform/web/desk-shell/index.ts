@@ -15,6 +15,7 @@ export {
   useStaff,
 } from './desk-context.tsx';
 export {
+  type CachedRoute,
   type DeskBadge,
   type DeskModule,
   type DeskPanel,

@@ -4,6 +4,7 @@ export { isolateBidi, isolateLtr } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
 export { listText } from './list-text.ts';
 export { localDay } from './local-day.ts';
+export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
 

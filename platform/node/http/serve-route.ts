@@ -50,14 +50,19 @@ export async function serveRoute(route: Route, services: RouteCallServices, requ
   requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
   if (typeof route.spec.access === 'object') rejectUnknownFields(route.spec, input);
-  const mayStill = async (permissions: readonly PermissionName[] = []) => {
+  const isStillAllowed = async (permissions: readonly PermissionName[] = []) => {
     const now = await options.authenticate(proof).catch(() => undefined);
     const needed = [route.spec.access, ...permissions.map(staff)];
     return now !== undefined && needed.every((access) => accessError(access, now, property) === undefined);
   };
-  const keepOpen = () => ({ signal: services.signal(), mayStill });
-  const context = { ...requestContext(options, request, { headers, cookies }), ...rawOf(route, request), keepOpen };
-  const answer = await route.handler({ ...context, identity, property } as never, parsed as never);
+  const context: RouteContext = {
+    ...requestContext(options, request, { headers, cookies }),
+    ...rawOf(route, request),
+    openStream: () => ({ signal: services.signal(), isStillAllowed }),
+    identity,
+    property,
+  };
+  const answer = await route.handler(context as never, parsed as never);
   checkAnswer(route, answer as Answer, options);
   return answer as Answer;
 }

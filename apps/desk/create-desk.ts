@@ -1,6 +1,7 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '#platform/clock';
+import type { AnyPushName } from '#platform/contract';
 import { systemRandom } from '#platform/random';
 import { browserFetch, createRouter, localStore } from '#platform/web/browser';
 import {
@@ -73,6 +74,7 @@ function makeDesk({ router, wire, texts, store, api, signOut }: DeskDependencies
     api,
     wire,
     panels: modules.flatMap((module) => module.panels ?? []).sort((one, other) => one.order - other.order),
+    auditAreas: modules.flatMap((module) => module.auditAreas ?? []),
     navigate: (target, options) => {
       const address = router.address(target);
       if (address) router.go({ path: address.path, query: inProperty(target.query) }, options);
@@ -143,8 +145,9 @@ function invalidateOnPush({ wire, queryClient }: DeskApp): void {
     invalidate(queryClient);
   });
   for (const module of modules) {
-    for (const [push, routes] of Object.entries(module.invalidates ?? {})) {
-      wire.of().on(push as never, () => invalidate(queryClient, routes));
+    const { invalidates = {} } = module;
+    for (const push of Object.keys(invalidates) as AnyPushName[]) {
+      wire.of().on(push, () => invalidate(queryClient, invalidates[push]));
     }
   }
 }
@@ -187,7 +190,7 @@ export async function startDesk(app: DeskApp): Promise<void> {
   invalidateOnPush(app);
   syncSignOut(app);
   wire.onEnded(() => void refreshSession(app));
-  if (sessionModule?.invalidatedBy) wire.of().on(sessionModule.invalidatedBy as never, () => void refreshSession(app));
+  if (sessionModule?.invalidatedBy) wire.of().on(sessionModule.invalidatedBy, () => void refreshSession(app));
   store.subscribe((state, last) => {
     if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();
   });

@@ -71,4 +71,15 @@ export const catalogue = defineContract({
       ],
     },
   },
+  permissions: {
+    'catalogue.read': { roles: ['front_desk', 'kitchen', 'content', 'manager'] },
+    'catalogue.manage': { roles: ['content', 'manager'] },
+  },
+  auditActions: ['catalogue.changed', 'catalogue.removed', 'catalogue.imported', 'catalogue.arranged'],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    catalogue: typeof catalogue;
+  }
+}

@@ -81,4 +81,15 @@ export const content = defineContract({
       payload: z.object({ stay_id: z.string(), session_id: z.string(), status: requestStatus }),
     },
   },
+  permissions: {
+    'requests.read': { roles: ['front_desk', 'housekeeping', 'manager'] },
+    'content.manage': { roles: ['content', 'manager'] },
+  },
+  auditActions: ['content.page_changed', 'content.page_removed', 'content.window_changed', 'content.window_removed'],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    content: typeof content;
+  }
+}

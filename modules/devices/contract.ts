@@ -225,4 +225,15 @@ export const devices = defineContract({
       ],
     },
   },
+  permissions: {
+    'devices.read': { roles: ['front_desk', 'manager'] },
+    'devices.manage': { roles: ['front_desk', 'manager'] },
+  },
+  auditActions: ['devices.enrolled', 'devices.revoked'],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    devices: typeof devices;
+  }
+}

@@ -6,6 +6,7 @@ import { orderRoutes } from './contract/orders.ts';
 import { previewRoutes } from './contract/preview.ts';
 import { printingRoutes, ticket } from './contract/printing.ts';
 import { retailCalls } from './contract/retail.ts';
+import { ordersSettings } from './contract/settings.ts';
 
 export { type OrderStatus, orderStatus } from './contract/fields.ts';
 export {
@@ -86,4 +87,29 @@ export const orders = defineContract({
     },
   },
   events: ordersEvents,
+  settings: ordersSettings,
+  permissions: {
+    'orders.read': { roles: ['front_desk', 'kitchen', 'manager'] },
+    'orders.manage': { roles: ['front_desk', 'kitchen', 'manager'] },
+  },
+  auditActions: [
+    'order.accepted',
+    'order.preparing',
+    'order.on_its_way',
+    'order.delivered',
+    'order.declined',
+    'order.cancelled',
+    'order.print',
+    'order.acknowledged',
+    'order.assigned',
+    'order.promised',
+    'printer.set',
+    'printer.removed',
+  ],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    orders: typeof orders;
+  }
+}

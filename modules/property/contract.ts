@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { guestRoutes, language } from './contract/guest-routes.ts';
-import type { SettingName, SettingValues } from './contract/settings.ts';
+import { propertySettings, type SettingName, type SettingValues } from './contract/settings.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
 export type { Theme } from './contract/fields.ts';
 export { type Language, language, type PropertyBootstrap, type PropertySettings } from './contract/guest-routes.ts';
 export type { HeroPicture, HomeRow, MenuItem, SkinMenu } from './contract/menu.ts';
-export {
-  type SettingCast,
-  type SettingClass,
-  type SettingName,
-  type SettingSpec,
-  type SettingValues,
-  settingsCatalogue,
-} from './contract/settings.ts';
+export type { SettingName, SettingValues } from './contract/settings.ts';
 
 /** Error codes of an unusable configuration response, with their messages (docs/reference/platform.md §8). */
 export const configurationErrors = {
@@ -71,7 +64,26 @@ export const property = defineContract({
       ],
     },
   },
+  settings: propertySettings,
+  permissions: {
+    'property.read': { roles: ['front_desk', 'kitchen', 'housekeeping', 'content', 'manager'] },
+    'property.manage': { roles: [] },
+  },
+  auditActions: [
+    'property.changed',
+    'property.settings_changed',
+    'property.theme_changed',
+    'property.menu_changed',
+    'property.picture_stored',
+    'property.legal_changed',
+  ],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    property: typeof property;
+  }
+}
 
 /** A property as other server modules see it. */
 export type PropertyRecord = {

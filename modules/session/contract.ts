@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, staff } from '#platform/contract';
+import { sessionSettings } from './contract/settings.ts';
 
 /** Name of the session cookie, without the prefix that is added on https. */
 export const sessionCookieName = 'bellhop_session';
@@ -320,4 +321,18 @@ export const session = defineContract({
       payload: z.object({ room_id: z.string(), kind: z.enum(['room', 'address']) }),
     },
   },
+  settings: sessionSettings,
+  auditActions: [
+    'session.link_made',
+    'session.revoked',
+    'session.guessing',
+    'session.claim_refused',
+    'session.alarm_acknowledged',
+  ],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    session: typeof session;
+  }
+}

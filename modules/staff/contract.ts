@@ -5,6 +5,7 @@ import { auditRoutes } from './contract/audit-routes.ts';
 import { keyRoutes } from './contract/key-routes.ts';
 import { linkRoutes } from './contract/link-routes.ts';
 import { memberRoutes } from './contract/member-routes.ts';
+import { staffSettings } from './contract/settings.ts';
 
 export { type Role, role } from './contract/fields.ts';
 export type { StaffMember, StaffPort } from './contract/staff-port.ts';
@@ -61,4 +62,37 @@ export const staff = defineContract({
       critical: true,
     },
   },
+  settings: staffSettings,
+  permissions: {
+    'account.own': { roles: ['front_desk', 'kitchen', 'housekeeping', 'content', 'manager'], peopleOnly: true },
+    'staff.read': { roles: ['manager'] },
+    'staff.manage': { roles: ['manager'], peopleOnly: true },
+    'audit.read': { roles: ['manager'] },
+    'keys.manage': { roles: [], peopleOnly: true },
+  },
+  // `key.refused` and `claim.refused` are recorded by the platform for every module.
+  auditActions: [
+    'staff.signed_in',
+    'staff.signed_out',
+    'staff.signed_out_elsewhere',
+    'staff.signed_out_by_colleague',
+    'staff.password_changed',
+    'staff.changed',
+    'staff.removed',
+    'staff.link_made',
+    'staff.link_used',
+    'staff.joined',
+    'staff.link_withdrawn',
+    'staff.key_made',
+    'staff.key_revoked',
+    'staff.guessing',
+    'key.refused',
+    'claim.refused',
+  ],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    staff: typeof staff;
+  }
+}

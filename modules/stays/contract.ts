@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { sampleId } from './contract/fields.ts';
+import { staysSettings } from './contract/settings.ts';
 import { staysRouteSpecs } from './contract/stays-route-specs.ts';
 
 export { stayState } from './contract/fields.ts';
@@ -103,4 +104,17 @@ export const stays = defineContract({
       ],
     },
   },
+  settings: staysSettings,
+  permissions: {
+    'stays.read': { roles: ['front_desk', 'housekeeping', 'manager'] },
+    'stays.manage': { roles: ['front_desk', 'manager'] },
+    'rooms.manage': { roles: ['manager'] },
+  },
+  auditActions: ['stays.added', 'stays.changed', 'stays.checked_in', 'stays.checked_out', 'stays.moved', 'rooms.added'],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    stays: typeof stays;
+  }
+}

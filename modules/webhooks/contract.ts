@@ -243,4 +243,24 @@ export const webhooks = defineContract({
       payload: z.object({ id: z.string() }),
     },
   },
+  permissions: {
+    'events.read': { roles: [] },
+    'webhooks.read': { roles: [] },
+    'webhooks.manage': { roles: [] },
+  },
+  auditActions: [
+    'webhook.created',
+    'webhook.changed',
+    'webhook.removed',
+    'webhook.secret',
+    'webhook.gone',
+    'webhook.failing',
+    'webhook.rights',
+  ],
 });
+
+declare module '#platform/contract' {
+  interface Contracts {
+    webhooks: typeof webhooks;
+  }
+}

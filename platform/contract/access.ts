@@ -1,8 +1,11 @@
-/** A permission of a staff member or an API key, `area.verb`, as in `orders.read`. */
-export type Permission = `${string}.${string}`;
+/**
+ * Form of a permission, `area.verb`, as in `orders.read`. Contracts use it to declare permissions; everything else uses
+ * `Permission`, the ones that are declared.
+ */
+export type PermissionName = `${string}.${string}`;
 
 /** The staff part of {@link Access}: a staff member or an API key with one permission in the property. */
-export type StaffAccess = { readonly staff: Permission };
+export type StaffAccess = { readonly staff: PermissionName };
 
 /**
  * Who may use a call or route (docs/reference/wire.md, "Who may call"). There is no default: each declares its own.
@@ -12,6 +15,6 @@ export type StaffAccess = { readonly staff: Permission };
 export type Access = 'anyone' | 'visitor' | 'guest' | 'room' | 'visitor_or_room' | 'tv' | StaffAccess;
 
 /** Returns the access for staff members and API keys with `permission`. */
-export function staff<const P extends Permission>(permission: P): { readonly staff: P } {
+export function staff<const P extends PermissionName>(permission: P): { readonly staff: P } {
   return { staff: permission };
 }

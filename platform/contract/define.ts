@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { Access, Permission } from './access.ts';
+import type { Access, PermissionName } from './access.ts';
 import type { ErrorSpec, PlatformErrorCode } from './errors.ts';
+import type { PermissionSpec } from './permissions.ts';
+import type { SettingSpec } from './settings.ts';
 
 /** A request and its reply on the device socket; its contract key is `Module.function`, as on the wire. */
 export type CallSpec = {
@@ -55,7 +57,7 @@ export type IntegrationEvent = {
   /** Message type, `subject.what_happened`, as in `order.changed`; several events may share one type. */
   readonly type: `${string}.${string}`;
   /** Permission required to receive it. */
-  readonly permission: Permission;
+  readonly permission: PermissionName;
   /** One sentence for the API documentation. */
   readonly summary: string;
   readonly data: z.ZodType;
@@ -77,7 +79,11 @@ export type EventSpec = {
   readonly integrationEvents?: readonly IntegrationEvent[];
 };
 
-/** The public interface of a module: the only place that defines its wire names. */
+/**
+ * The public interface of a module: the only place that defines its wire names. The texts of permissions, audit actions
+ * and integration events are in the module's own `locales/desk`: `permission.orders.read`, `audit.order.assigned`,
+ * `event.order.placed`.
+ */
 export type Contract = {
   readonly module: string;
   readonly errors: { readonly [code: string]: ErrorSpec };
@@ -85,6 +91,12 @@ export type Contract = {
   readonly routes: { readonly [name: `${Method} /${string}`]: RouteSpec };
   readonly pushes: { readonly [name: `${string}.${string}`]: PushSpec };
   readonly events: { readonly [name: `${string}.${string}`]: EventSpec };
+  /** Settings of a property that belong to the module. */
+  readonly settings?: { readonly [name: string]: SettingSpec };
+  /** Permissions that the module defines, with the roles that have them. */
+  readonly permissions?: { readonly [name: PermissionName]: PermissionSpec };
+  /** Actions that the module records in the audit log. */
+  readonly auditActions?: readonly `${string}.${string}`[];
 };
 
 /** Forbids the fields of `T` that `Known` does not have: inference alone would let them pass unread. */

@@ -1,4 +1,4 @@
-export { type Access, type Permission, type StaffAccess, staff } from './access.ts';
+export { type Access, type PermissionName, type StaffAccess, staff } from './access.ts';
 export { bytes, bytesOf, mediaTypesOf } from './bytes.ts';
 export {
   type CallData,
@@ -27,4 +27,32 @@ export { eventStream, type ServerSentEvent, streamDataSchema } from './event-str
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';
 export { containsNul, stripNul } from './nul-characters.ts';
 export type { Emit, OpenWrite } from './open-write.ts';
+export { type PermissionSpec, type StaffRole, staffRoles } from './permissions.ts';
 export { Refusal, refuse } from './refusal.ts';
+export type { SettingCast, SettingClass, SettingSpec } from './settings.ts';
+
+/**
+ * Contracts of all modules, from which names are typed. Each contract adds itself:
+ * `declare module '#platform/contract' { interface Contracts { orders: typeof orders } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: contracts fill it by declaration merging
+export interface Contracts {}
+
+type NameIn<F extends string> = {
+  [M in keyof Contracts]: Contracts[M] extends { readonly [K in F]: infer Declared } ? keyof Declared & string : never;
+}[keyof Contracts];
+
+/** A permission that a contract declares. */
+export type Permission = NameIn<'permissions'>;
+/** A route of any contract. */
+export type AnyRouteName = NameIn<'routes'>;
+/** A push of any contract. */
+export type AnyPushName = NameIn<'pushes'>;
+/** An event of any contract. */
+export type AnyEventName = NameIn<'events'>;
+/** A setting of any contract. */
+export type AnySettingName = NameIn<'settings'>;
+/** Definition of a setting, as its contract declares it. */
+export type SettingOf<N extends AnySettingName> = {
+  [M in keyof Contracts]: Contracts[M] extends { readonly settings: { readonly [K in N]: infer S } } ? S : never;
+}[keyof Contracts];

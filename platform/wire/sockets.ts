@@ -1,4 +1,4 @@
-import type { Contract, PushName, PushRoot } from '#platform/contract';
+import type { Contract, Permission, PushName, PushRoot } from '#platform/contract';
 
 /** Selects the sockets of a push; a socket must match every given field. */
 export type SocketTarget = {
@@ -12,7 +12,7 @@ export type SocketTarget = {
   /** Sockets of a member of staff, or of an API key. */
   readonly staffId?: string;
   /** Staff sockets with this permission. */
-  readonly permission?: string;
+  readonly permission?: Permission;
 };
 
 /** A push and its recipients. */

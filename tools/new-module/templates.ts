@@ -1,10 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Options of a new module. */
 export type NewModule = {
   /** Folder under `modules/`, kebab-case. */
   readonly name: string;
   readonly guest: boolean;
-  /** Languages of the guest app, for the locale files. */
-  readonly languages: readonly string[];
+  /** Implies `guest`: the TV uses its texts. */
+  readonly tv: boolean;
+  readonly desk: boolean;
+  /** Languages of the guest app and of the desk, for the locale files. */
+  readonly languages: { readonly guest: readonly string[]; readonly desk: readonly string[] };
 };
 
 /** Returns why `name` is not a valid module name; `undefined` if it is. */
@@ -17,60 +23,51 @@ export function nameProblem(name: string, taken: readonly string[]): string | un
 }
 
 /** Converts `wake-up` to `wakeUp`. */
-function camelCase(name: string): string {
+export function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 }
 
-/** Returns the files of an empty module by path; it compiles and passes `npm run check`. */
-export function moduleFiles({ name, guest, languages }: NewModule): { readonly [path: string]: string } {
-  const folder = `modules/${name}`;
-  const files: { [path: string]: string } = {
-    [`${folder}/README.md`]: readme(name),
-    [`${folder}/contract.ts`]: contract(name),
-    [`${folder}/server/index.ts`]: server(name),
-  };
-  if (!guest) return files;
-  files[`${folder}/guest/index.ts`] = guestHalf(name);
-  for (const language of languages) files[`${folder}/locales/guest/${language}.json`] = '{}\n';
-  return files;
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-function readme(name: string): string {
-  return `# ${name}
-
-Describe in ten lines what the module does and which rules it follows.
-`;
+/** Fills in the name of the module in all its spellings: `tea-time`, `teaTime`, `TeaTime`, `tea_time`, `Tea time`. */
+function fill(text: string, name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return text
+    .replaceAll('__name__', name)
+    .replaceAll('__camel__', camelCase(name))
+    .replaceAll('__Pascal__', capitalised(camelCase(name)))
+    .replaceAll('__snake__', name.replaceAll('-', '_'))
+    .replaceAll('__Title__', capitalised(words))
+    .replaceAll('__title__', words);
 }
 
-function contract(name: string): string {
-  return `import { defineContract } from '#platform/contract';
+const folder = join(import.meta.dirname, 'template');
 
-/** The contract of ${name}. */
-export const ${camelCase(name)} = defineContract({
-  module: '${name}',
-  errors: {},
-  calls: {},
-  routes: {},
-  pushes: {},
-  events: {},
-});
-`;
+/** Whether a module with these options has the file. Desk texts are always there: the log and API keys show them. */
+function isWanted(path: string, { guest, tv, desk }: NewModule): boolean {
+  if (path.startsWith('guest/tv/')) return tv;
+  if (path.startsWith('guest/') || path === 'locales/guest.json') return guest || tv;
+  return path.startsWith('desk/') ? desk : true;
 }
 
-function server(name: string): string {
-  const constant = camelCase(name);
-  return `import { defineServerModule } from '#platform/node/server';
-import { ${constant} } from '../contract.ts';
-
-/** The server module of ${name}. */
-export const ${constant}Server = defineServerModule(${constant}, { calls: {}, routes: {} });
-`;
+/** Paths of one template: the texts of an app have a file per language. */
+function pathsOf(path: string, { languages }: NewModule): readonly string[] {
+  if (path === 'locales/guest.json') return languages.guest.map((language) => `locales/guest/${language}.json`);
+  if (path === 'locales/desk.json') return languages.desk.map((language) => `locales/desk/${language}.json`);
+  return [path];
 }
 
-function guestHalf(name: string): string {
-  return `import { defineGuestModule } from '#platform/web/guest-shell';
-
-/** The guest module of ${name}. */
-export const ${camelCase(name)}Module = defineGuestModule({ name: '${name}', routes: [] });
-`;
+/** Returns the files of a module by path; it looks like the others and passes `npm run check` once it is listed. */
+export function moduleFiles(wanted: NewModule): { readonly [path: string]: string } {
+  const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.txt'))
+    .map((path) => path.replaceAll('\\', '/').replace(/\.txt$/, ''))
+    .filter((path) => isWanted(path, wanted));
+  const files = templates.flatMap((path) => {
+    const text = fill(readFileSync(join(folder, `${path}.txt`), 'utf8'), wanted.name);
+    return pathsOf(path, wanted).map((at) => [`modules/${wanted.name}/${at}`, text]);
+  });
+  return Object.fromEntries(files);
 }

@@ -10,6 +10,7 @@ declare module '#platform/web/i18n' {
 /** The desk half of the catalogue: its editor. */
 export const catalogueDesk = defineDeskModule({
   name: 'catalogue',
+  auditAreas: ['catalogue'],
   routes: [
     {
       name: 'catalogue',

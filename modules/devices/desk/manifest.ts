@@ -10,6 +10,7 @@ declare module '#platform/web/i18n' {
 /** The desk half of the devices module: the TVs of a room. */
 export const devicesDesk = defineDeskModule({
   name: 'devices',
+  auditAreas: ['devices'],
   panels: [
     {
       slot: 'room',

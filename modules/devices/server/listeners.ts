@@ -25,7 +25,7 @@ async function notifyRoom(context: DevicesContext, property: string, roomId: str
 
 /** Pushes a change of a TV to the desk. */
 export function notifyDesk({ platform }: DevicesContext, property: string, deviceId: string): void {
-  const desk = { property, permission: 'stays.read' };
+  const desk = { property, permission: 'stays.read' } as const;
   platform.sockets.push(devices, 'RoomInformation.devicesChanged', { to: desk, root: { device_id: deviceId } });
 }
 

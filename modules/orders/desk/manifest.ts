@@ -12,6 +12,7 @@ declare module '#platform/web/i18n' {
 /** The desk half of orders: board, history, availability, kitchen wall, order alarm and printers. */
 export const ordersDesk = defineDeskModule({
   name: 'orders',
+  auditAreas: ['order'],
   routes: [
     {
       name: 'orders',

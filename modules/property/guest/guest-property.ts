@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { PropertyBootstrap, SettingCast, SkinMenu } from '#property/contract';
+import type { SettingCast } from '#platform/contract';
+import type { PropertyBootstrap, SkinMenu } from '#property/contract';
 import type { ConfigurationErrorCode } from './parse-configuration.ts';
 import type { SettingValue } from './system-values.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingsCatalogue } from '../contract.ts';
-import { castSetting, castSettings, checkSetting, settingNames, settingText } from './cast-setting.ts';
+import { settingsContracts } from '#property/testing';
+import { castSetting, castSettings, checkSetting, collectSettings, settingText } from './cast-setting.ts';
+
+const catalogue = collectSettings(settingsContracts);
 
 describe('the cast of a setting', () => {
   it.each([
@@ -30,14 +32,17 @@ describe('the cast of a setting', () => {
       ['price_decimal_precision', 'two'],
       ['oneapp_walkin_enabled', ''],
     ]);
-    expect(settingText('currency_short', stored)).toBe('€');
-    expect(castSettings(stored)).toMatchObject({ price_decimal_precision: 2, oneapp_walkin_enabled: true });
+    expect(settingText(catalogue, 'currency_short', stored)).toBe('€');
+    expect(castSettings(catalogue, stored)).toMatchObject({ price_decimal_precision: 2, oneapp_walkin_enabled: true });
   });
 });
 
 describe('a property that has set only its currency', () => {
   const money = (currency: string, more: readonly [string, string][] = []) => {
-    const { currency_short, price_decimal_precision } = castSettings(new Map([['currency_long', currency], ...more]));
+    const { currency_short, price_decimal_precision } = castSettings(
+      catalogue,
+      new Map([['currency_long', currency], ...more]),
+    );
     return `${currency_short} ${price_decimal_precision}`;
   };
 
@@ -61,8 +66,13 @@ describe('a property that has set only its currency', () => {
 });
 
 describe('the settings catalogue', () => {
+  it('has each setting once', () => {
+    const [first] = settingsContracts;
+    expect(() => collectSettings([...settingsContracts, ...(first ? [first] : [])])).toThrow('two contracts');
+  });
+
   it('has the defaults of the specification', () => {
-    expect(castSettings(new Map())).toMatchObject({
+    expect(castSettings(catalogue, new Map())).toMatchObject({
       currency_long: 'EUR',
       currency_short: '€',
       currency_position: 'Front',
@@ -88,24 +98,23 @@ describe('the settings catalogue', () => {
   });
 
   it('accepts each of its own defaults', () => {
-    for (const name of settingNames) {
-      const { default: fallback } = settingsCatalogue[name];
-      expect(checkSetting(name, fallback)).toBe(fallback);
+    for (const [name, { default: fallback }] of catalogue) {
+      expect(checkSetting(catalogue, name, fallback)).toBe(fallback);
     }
   });
 
   it('keeps passwords and mail addresses secret from guests', () => {
-    const open = settingNames.filter((name) => settingsCatalogue[name].class !== 'secret');
-    expect(open.filter((name) => /pass|mail|address/.test(name))).toEqual([]);
+    const open = [...catalogue].filter(([, spec]) => spec.class !== 'secret');
+    expect(open.map(([name]) => name).filter((name) => /pass|mail|address/.test(name))).toEqual([]);
   });
 });
 
 describe('a new value of a setting', () => {
   it('may come as text, number, boolean or null', () => {
-    expect(checkSetting('price_decimal_precision', 0)).toBe('0');
-    expect(checkSetting('oneapp_walkin_enabled', false)).toBe('false');
-    expect(checkSetting('currency_short', 'CHF')).toBe('CHF');
-    expect(checkSetting('currency_short', null)).toBe('');
+    expect(checkSetting(catalogue, 'price_decimal_precision', 0)).toBe('0');
+    expect(checkSetting(catalogue, 'oneapp_walkin_enabled', false)).toBe('false');
+    expect(checkSetting(catalogue, 'currency_short', 'CHF')).toBe('CHF');
+    expect(checkSetting(catalogue, 'currency_short', null)).toBe('');
   });
 
   it.each([
@@ -127,10 +136,12 @@ describe('a new value of a setting', () => {
     ['checkout_mail_sender', 'a@hotel.example, b@hotel.example'],
   ] as const)('for %s cannot be %j', (name, value) => {
     const details = expect.objectContaining({ name });
-    expect(() => checkSetting(name, value)).toThrow(expect.objectContaining({ code: 'setting_invalid', details }));
+    expect(() => checkSetting(catalogue, name, value)).toThrow(
+      expect.objectContaining({ code: 'setting_invalid', details }),
+    );
   });
 
   it.each(['no_such_setting', 'constructor', '__proto__', ''])('needs a name of the catalogue, not %j', (name) => {
-    expect(() => checkSetting(name, 'x')).toThrow(expect.objectContaining({ code: 'setting_unknown' }));
+    expect(() => checkSetting(catalogue, name, 'x')).toThrow(expect.objectContaining({ code: 'setting_unknown' }));
   });
 });

@@ -1,28 +1,27 @@
-import { refuse } from '#platform/contract';
+import { type Contract, refuse, type SettingCast, type SettingSpec } from '#platform/contract';
 import { currencySign, minorDigits } from '#platform/money';
-import {
-  type SettingCast,
-  type SettingName,
-  type SettingSpec,
-  type SettingValues,
-  settingsCatalogue,
-} from '../contract.ts';
+import type { SettingValues } from '../contract.ts';
 
 /** Stored setting texts by name. */
 export type StoredSettings = ReadonlyMap<string, string>;
 
-const specs: { readonly [name: string]: SettingSpec } = settingsCatalogue;
+/** Definitions of all settings by name, in the order of their contracts. */
+export type SettingsCatalogue = ReadonlyMap<string, SettingSpec>;
 
-/** The names of all settings. */
-export const settingNames = Object.keys(settingsCatalogue) as readonly SettingName[];
-
-/** Returns the definition of a setting; `undefined` for an unknown name. */
-export function findSettingSpec(name: string): SettingSpec | undefined {
-  return Object.hasOwn(specs, name) ? specs[name] : undefined;
+/** Collects the settings of all contracts. Throws if two declare the same one. */
+export function collectSettings(contracts: readonly Contract[]): SettingsCatalogue {
+  const catalogue = new Map<string, SettingSpec>();
+  for (const { settings = {} } of contracts) {
+    for (const [name, spec] of Object.entries(settings)) {
+      if (catalogue.has(name)) throw new Error(`two contracts have the setting ${name}`);
+      catalogue.set(name, spec);
+    }
+  }
+  return catalogue;
 }
 
 /** Derives symbol and precision from the currency until the hotel sets them: 1.235 KWD is not €1,24. */
-function currencyDefault(name: SettingName, stored: StoredSettings): string | undefined {
+function currencyDefault(name: string, stored: StoredSettings): string | undefined {
   const currency = stored.get('currency_long');
   if (!currency || !formats.currency.test(currency)) return undefined;
   if (name === 'currency_short') return currencySign(currency);
@@ -30,8 +29,8 @@ function currencyDefault(name: SettingName, stored: StoredSettings): string | un
 }
 
 /** Returns the text of a setting: the stored one, or the default. Empty text counts as not set. */
-export function settingText(name: SettingName, stored: StoredSettings): string {
-  return stored.get(name) || (currencyDefault(name, stored) ?? settingsCatalogue[name].default);
+export function settingText(catalogue: SettingsCatalogue, name: string, stored: StoredSettings): string {
+  return stored.get(name) || (currencyDefault(name, stored) ?? catalogue.get(name)?.default ?? '');
 }
 
 /** Casts a text (docs/reference/platform.md §5): only `true` is true; a text that is no integer gives `undefined`. */
@@ -47,11 +46,11 @@ export function castSetting(text: string, cast: SettingCast): boolean | number |
 }
 
 /** Casts every setting; a stored text that cannot be cast is replaced by the default. */
-export function castSettings(stored: StoredSettings): SettingValues {
-  const entries = settingNames.map((name) => {
-    const { cast, default: fallback } = settingsCatalogue[name];
-    return [name, castSetting(settingText(name, stored), cast) ?? castSetting(fallback, cast)];
-  });
+export function castSettings(catalogue: SettingsCatalogue, stored: StoredSettings): SettingValues {
+  const entries = [...catalogue].map(([name, { cast, default: fallback }]) => [
+    name,
+    castSetting(settingText(catalogue, name, stored), cast) ?? castSetting(fallback, cast),
+  ]);
   return Object.fromEntries(entries) as SettingValues;
 }
 
@@ -79,8 +78,12 @@ function findProblem(text: string, { cast, allowed, format, range }: SettingSpec
  * Validates a new value and returns the text to store, empty for the default. Refuses with `setting_unknown` or
  * `setting_invalid`, whose details have the setting's name and the problem.
  */
-export function checkSetting(name: string, value: string | number | boolean | null): string {
-  const spec = findSettingSpec(name) ?? refuse('setting_unknown', `unknown setting ${name}`, { name });
+export function checkSetting(
+  catalogue: SettingsCatalogue,
+  name: string,
+  value: string | number | boolean | null,
+): string {
+  const spec = catalogue.get(name) ?? refuse('setting_unknown', `unknown setting ${name}`, { name });
   const text = value === null ? '' : String(value);
   const problem = text === '' ? undefined : findProblem(text, spec);
   return problem === undefined ? text : refuse('setting_invalid', `${name} ${problem}`, { name, problem });

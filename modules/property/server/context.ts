@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
+import type { SettingsCatalogue } from './cast-setting.ts';
 import type { PostLimit } from './client-log.ts';
 import type { PropertyCache } from './property-cache.ts';
 import type { PropertyData } from './property-data.ts';
@@ -11,6 +12,7 @@ export type PropertyContext = {
   readonly platform: ModuleContext;
   readonly store: PropertyStore;
   readonly cache: PropertyCache;
+  readonly catalogue: SettingsCatalogue;
   readonly mayPost: PostLimit;
 };
 

@@ -13,11 +13,15 @@ type Handlers = RouteHandlers<typeof property>;
 /** Clients may cache the response but must revalidate it. */
 const revalidate = { 'cache-control': 'no-cache' };
 
-async function systemValuesText({ cache }: PropertyContext, context: RouteContext, query: SystemValuesQuery) {
+async function systemValuesText(
+  { cache, catalogue }: PropertyContext,
+  context: RouteContext,
+  query: SystemValuesQuery,
+) {
   const names = parseRequestedSettings(query);
   const { record, stored } = await requireProperty(cache, context.property);
   const readable = isOwnTv(context.identity, record.id) ? (['public', 'device'] as const) : (['public'] as const);
-  return JSON.stringify(selectSystemValues(names, stored, readable));
+  return JSON.stringify(selectSystemValues(catalogue, { names, stored, readable }));
 }
 
 function clientKey({ identity, address }: RouteContext): string {
@@ -58,7 +62,7 @@ async function legalText({ cache, store }: PropertyContext, { propertyId, docume
 
 /** Handlers for what the guest app reads before sign-in. */
 export function guestHandlers(services: PropertyContext) {
-  const { cache } = services;
+  const { cache, catalogue } = services;
   return {
     'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': async (context, { query }) => {
       try {
@@ -76,12 +80,16 @@ export function guestHandlers(services: PropertyContext) {
     },
     'GET /v1/property/{propertyId}/oneapp/settings': async ({ identity }, { params }) => {
       const data = await requireProperty(cache, params.propertyId);
-      return { status: 200, body: guestSettings(data, identity), headers: revalidate };
+      return { status: 200, body: guestSettings(catalogue, data, identity), headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/bootstrap': async ({ identity }, { params, query }) => {
       const data = await requireProperty(cache, params.propertyId);
       const languages = data.record.languages.map(describeLanguage);
-      const body = { settings: guestSettings(data, identity), theme: resolveTheme(data, query.theme), languages };
+      const body = {
+        settings: guestSettings(catalogue, data, identity),
+        theme: resolveTheme(data, query.theme),
+        languages,
+      };
       return { status: 200, body, headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/legal/{document}': async (_context, { params, query }) => {

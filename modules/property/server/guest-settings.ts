@@ -1,6 +1,6 @@
 import type { Identity } from '#platform/node/auth';
-import { type PropertySettings, type SettingValues, settingsCatalogue } from '../contract.ts';
-import { settingNames } from './cast-setting.ts';
+import type { PropertySettings, SettingValues } from '../contract.ts';
+import type { SettingsCatalogue } from './cast-setting.ts';
 import { isOwnTv } from './context.ts';
 import type { PropertyData } from './property-data.ts';
 
@@ -39,14 +39,18 @@ function loginOf(values: SettingValues): PropertySettings['login'] {
 }
 
 /** Returns the settings of the class `device` if `identity` is an enrolled TV of the property. */
-function deviceSettings({ record, values }: PropertyData, identity: Identity): Pick<PropertySettings, 'device'> {
+function deviceSettings(
+  catalogue: SettingsCatalogue,
+  { record, values }: PropertyData,
+  identity: Identity,
+): Pick<PropertySettings, 'device'> {
   if (!isOwnTv(identity, record.id)) return {};
-  const names = settingNames.filter((name) => settingsCatalogue[name].class === 'device');
-  return { device: Object.fromEntries(names.map((name) => [name, values[name]])) };
+  const all = Object.entries(values).filter(([name]) => catalogue.get(name)?.class === 'device');
+  return { device: Object.fromEntries(all) };
 }
 
 /** Returns the public settings of a property for the guest app, and the device settings for the property's TVs. */
-export function guestSettings(data: PropertyData, identity: Identity): PropertySettings {
+export function guestSettings(catalogue: SettingsCatalogue, data: PropertyData, identity: Identity): PropertySettings {
   const { record, place, values, themes, legal } = data;
   return {
     property: {
@@ -78,6 +82,6 @@ export function guestSettings(data: PropertyData, identity: Identity): PropertyS
       open_in_new_tab: values.oneapp_open_in_new_tab,
     },
     legal: [...legal],
-    ...deviceSettings(data, identity),
+    ...deviceSettings(catalogue, data, identity),
   };
 }

@@ -1,3 +1,4 @@
+import type { SettingsCatalogue } from './cast-setting.ts';
 import { loadProperty, type PropertyData } from './property-data.ts';
 import type { PropertyStore } from './tables.ts';
 
@@ -13,7 +14,7 @@ export type PropertyCache = {
 const maxProperties = 1000;
 
 /** Creates the cache over `store`. */
-export function createPropertyCache(store: PropertyStore): PropertyCache {
+export function createPropertyCache(store: PropertyStore, catalogue: SettingsCatalogue): PropertyCache {
   const cached = new Map<string, Promise<PropertyData | undefined>>();
   let only: Promise<string | undefined> | undefined;
 
@@ -24,7 +25,7 @@ export function createPropertyCache(store: PropertyStore): PropertyCache {
 
   // Caches the promise, not its value, so that a change during the read invalidates the result of that read.
   function load(id: string): Promise<PropertyData | undefined> {
-    const reading = loadProperty(store, id);
+    const reading = loadProperty(store, catalogue, id);
     if (cached.size >= maxProperties) cached.clear();
     cached.set(id, reading);
     const forget = () => cached.get(id) === reading && cached.delete(id);

@@ -1,5 +1,5 @@
 import type { PropertyRecord, SettingValues, Theme } from '../contract.ts';
-import { castSettings, type StoredSettings } from './cast-setting.ts';
+import { castSettings, type SettingsCatalogue, type StoredSettings } from './cast-setting.ts';
 import type { PropertyStore, PropertyTable, ThemeTable } from './tables.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
 
@@ -64,7 +64,11 @@ function toRecord(row: PropertyTable): PropertyRecord {
 }
 
 /** Loads a property; `undefined` if there is none with this id. */
-export async function loadProperty({ read }: PropertyStore, id: string): Promise<PropertyData | undefined> {
+export async function loadProperty(
+  { read }: PropertyStore,
+  catalogue: SettingsCatalogue,
+  id: string,
+): Promise<PropertyData | undefined> {
   const row = await read.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const settings = await read
@@ -91,7 +95,7 @@ export async function loadProperty({ read }: PropertyStore, id: string): Promise
     record: toRecord(row),
     place: row.place,
     stored,
-    values: castSettings(stored),
+    values: castSettings(catalogue, stored),
     themes: new Map(themes.map((theme) => [theme.id, buildTheme(theme)])),
     legal: (['terms', 'privacy'] as const).filter((document) => legal.some((text) => text.document === document)),
     walkInSkins: new Set(walkIn.map(({ skin_id }) => skin_id)),

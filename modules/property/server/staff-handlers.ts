@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract';
 import { withAudit } from '#platform/node/audit';
 import type { RouteHandlers } from '#platform/node/server';
-import { type property, settingsCatalogue } from '../contract.ts';
-import { checkSetting, settingNames } from './cast-setting.ts';
+import type { property } from '../contract.ts';
+import { checkSetting } from './cast-setting.ts';
 import { changeProperty } from './change-property.ts';
 import { checkSkinFile } from './check-skin-file.ts';
 import { contentHash } from './content-hash.ts';
@@ -47,7 +47,11 @@ async function putProperty(services: PropertyContext, id: string, body: Property
 type SettingsBody = Parameters<Handlers['PATCH /api/v1/properties/{propertyId}/settings']>[1]['body'];
 
 async function setSettings(services: PropertyContext, id: string, body: SettingsBody): Promise<void> {
-  const rows = Object.entries(body).map(([name, value]) => ({ property: id, name, value: checkSetting(name, value) }));
+  const rows = Object.entries(body).map(([name, value]) => ({
+    property: id,
+    name,
+    value: checkSetting(services.catalogue, name, value),
+  }));
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name);
   const set = rows.filter(({ value }) => value !== '');
@@ -83,7 +87,7 @@ async function putTheme(
 }
 
 function propertyRoutes(services: PropertyContext) {
-  const { store, cache } = services;
+  const { store, cache, catalogue } = services;
   return {
     'PUT /api/v1/properties/{propertyId}': async (_context, { params, body }) => {
       await putProperty(services, params.propertyId, body);
@@ -99,16 +103,13 @@ function propertyRoutes(services: PropertyContext) {
     },
     'GET /api/v1/properties/{propertyId}/settings': async (_context, { params }) => {
       const { stored } = await requireProperty(cache, params.propertyId);
-      const items = settingNames.map((name) => {
-        const { class: group, cast, default: fallback } = settingsCatalogue[name];
-        return {
-          name,
-          class: group,
-          cast,
-          default: fallback,
-          value: group === 'secret' ? null : (stored.get(name) ?? null),
-        };
-      });
+      const items = [...catalogue].map(([name, { class: group, cast, default: fallback }]) => ({
+        name,
+        class: group,
+        cast,
+        default: fallback,
+        value: group === 'secret' ? null : (stored.get(name) ?? null),
+      }));
       return { status: 200, body: { items, next: null } };
     },
     'PATCH /api/v1/properties/{propertyId}/settings': async (_context, { params, body }) => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { settingsContracts } from '#property/testing';
+import { collectSettings } from './cast-setting.ts';
 import { parseRequestedSettings, type SystemValuesQuery, selectSystemValues } from './system-values-query.ts';
+
+const catalogue = collectSettings(settingsContracts);
 
 const parse = (query: Partial<SystemValuesQuery>) =>
   parseRequestedSettings({
@@ -41,10 +45,10 @@ describe('the returned settings', () => {
     ['parental_control_pass', '4711'],
   ]);
   it('are only the public ones for a phone', () => {
-    expect(selectSystemValues(names, stored, ['public'])).toEqual({ currency_short: 'CHF' });
+    expect(selectSystemValues(catalogue, { names, stored, readable: ['public'] })).toEqual({ currency_short: 'CHF' });
   });
   it('are the public and device ones for a TV, never secret ones', () => {
-    expect(selectSystemValues(names, stored, ['public', 'device'])).toEqual({
+    expect(selectSystemValues(catalogue, { names, stored, readable: ['public', 'device'] })).toEqual({
       currency_short: 'CHF',
       player_tv: 'native',
     });

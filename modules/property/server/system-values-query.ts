@@ -1,6 +1,5 @@
-import { refuse } from '#platform/contract';
-import type { SettingClass, SettingName } from '../contract.ts';
-import { findSettingSpec, type StoredSettings, settingText } from './cast-setting.ts';
+import { refuse, type SettingClass } from '#platform/contract';
+import { type SettingsCatalogue, type StoredSettings, settingText } from './cast-setting.ts';
 
 /** Maximum number of settings in one request (docs/reference/platform.md §9). */
 const maxNames = 50;
@@ -50,15 +49,21 @@ export function parseRequestedSettings(query: SystemValuesQuery): readonly strin
   return names;
 }
 
+/** The named settings to read, those stored, and the classes that the caller may read. */
+type SystemValuesRequest = {
+  readonly names: readonly string[];
+  readonly stored: StoredSettings;
+  readonly readable: readonly SettingClass[];
+};
+
 /** Returns the texts of the named settings in the `readable` classes; others and unknown ones are omitted. */
 export function selectSystemValues(
-  names: readonly string[],
-  stored: StoredSettings,
-  readable: readonly SettingClass[],
+  catalogue: SettingsCatalogue,
+  { names, stored, readable }: SystemValuesRequest,
 ): { readonly [name: string]: string } {
-  const known = names.filter((name): name is SettingName => {
-    const spec = findSettingSpec(name);
+  const known = names.filter((name) => {
+    const spec = catalogue.get(name);
     return spec !== undefined && readable.includes(spec.class);
   });
-  return Object.fromEntries(known.map((name) => [name, settingText(name, stored)]));
+  return Object.fromEntries(known.map((name) => [name, settingText(catalogue, name, stored)]));
 }

@@ -1,17 +1,27 @@
+import { orders } from '#orders/contract';
+import type { Contract } from '#platform/contract';
 import type { Migration } from '#platform/node/db';
 import { callRoute, type TestModuleContext } from '#platform/node/testing';
 import { createProperty } from '#property/server';
+import { session } from '#session/contract';
+import { staff } from '#staff/contract';
+import { stays } from '#stays/contract';
 import { property } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
 /** Migrations of this module, for test databases. */
 export const propertyMigrations: readonly Migration[] = migrations;
 
+/** Contracts whose settings a test property has. */
+export const settingsContracts: readonly Contract[] = [property, session, stays, orders, staff];
+
 /** Overrides for a test property. */
 export type TestPropertyOptions = {
   readonly id?: string;
   readonly zone?: string;
   readonly languages?: readonly string[];
+  /** Contracts with further settings, of a module under test. */
+  readonly contracts?: readonly Contract[];
   readonly settings?: { readonly [name: string]: string | number | boolean | null };
 };
 
@@ -20,7 +30,7 @@ export type TestPropertyOptions = {
  * Arabic.
  */
 export async function createTestProperty(platform: TestModuleContext, given: TestPropertyOptions = {}) {
-  const made = createProperty(platform);
+  const made = createProperty(platform, [...settingsContracts, ...(given.contracts ?? [])]);
   const api = { contract: property, module: made.module };
   const { id = '1', zone = 'Europe/Zurich', languages = ['en', 'de', 'ar'], settings } = given;
   const params = { propertyId: id };

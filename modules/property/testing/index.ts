@@ -1,6 +1,7 @@
 export {
   createTestProperty,
   propertyMigrations,
+  settingsContracts,
   type TestProperty,
   type TestPropertyOptions,
 } from './create-test-property.ts';

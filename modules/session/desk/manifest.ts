@@ -10,6 +10,7 @@ declare module '#platform/web/i18n' {
 /** The desk half of the session module: the signed-in devices of a stay, and sign-in links. */
 export const sessionDesk = defineDeskModule({
   name: 'session',
+  auditAreas: ['session'],
   panels: [
     {
       slot: 'room',

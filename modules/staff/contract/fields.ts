@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRoles } from '#platform/contract';
 
 /** Text without control characters. */
 export const printable = /^\P{Cc}*$/u;
@@ -27,7 +28,7 @@ export const password = z.string().min(1).max(1000);
 export const language = z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/);
 
 /** A role; `GET /api/v1/staff/roles` returns its permissions. */
-export const role = z.enum(['front_desk', 'kitchen', 'housekeeping', 'content', 'manager', 'admin']);
+export const role = z.enum(staffRoles);
 /** The name of a role. */
 export type Role = z.output<typeof role>;
 /** The roles of a person, at least one. */

@@ -11,6 +11,7 @@ declare module '#platform/web/i18n' {
 /** The desk module of the staff: sign-in, own account, colleagues, API keys and the audit log. */
 export const staffDesk = defineDeskModule({
   name: 'staff',
+  auditAreas: ['staff'],
   session: deskSession,
   invalidates: {
     'Staff.changed': ['GET /api/v1/staff/me'],

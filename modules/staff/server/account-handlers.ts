@@ -6,7 +6,6 @@ import type { StaffContext } from './context.ts';
 import { failedAttempts } from './failed-attempts.ts';
 import { findActiveMember, listMemberships, parseRoles, updateAccount } from './member-repository.ts';
 import { findPasswordWeakness } from './password-rules.ts';
-import { permissionsForRoles } from './roles.ts';
 import {
   endAllSessions,
   endSession,
@@ -38,7 +37,7 @@ export async function loadProfile(services: StaffContext, member: MemberTable, s
     email: email ?? '',
     language,
     roles: [...roles],
-    permissions: [...permissionsForRoles(roles)].sort(),
+    permissions: [...services.roles.permissionsFor(roles)].sort(),
     property: { id: property, name: hotel?.name ?? '', zone: hotel?.zone ?? 'UTC' },
     properties: properties.sort((one, other) => one.name.localeCompare(other.name)),
     session_id: sessionId,

@@ -1,9 +1,8 @@
-import type { Permission } from '#platform/contract';
+import type { PermissionName } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
 import { hashSecret, type Identity, recordLastUse, type Staff } from '#platform/node/auth';
 import type { StaffContext } from './context.ts';
 import { canSignIn, findActiveMember, listMemberships, parseRoles } from './member-repository.ts';
-import { permissionsForRoles } from './roles.ts';
 import { findActiveSession, findSessionByCookie } from './session-repository.ts';
 import { staffCookie } from './staff-cookie.ts';
 import type { KeyTable, MemberTable, StaffSessionTable } from './tables.ts';
@@ -15,7 +14,15 @@ function memberIdentity(services: StaffContext, member: MemberTable | undefined,
   if (!member || !canSignIn(services, member)) return undefined;
   const { property, id: staffId, name } = member;
   const roles = parseRoles(member);
-  return { kind: 'staff', property, staffId, permissions: permissionsForRoles(roles), sessionId, name, roles };
+  return {
+    kind: 'staff',
+    property,
+    staffId,
+    permissions: services.roles.permissionsFor(roles),
+    sessionId,
+    name,
+    roles,
+  };
 }
 
 /**
@@ -35,7 +42,7 @@ async function sessionIdentity(
 /** Returns the identity of an API key while it is valid. */
 export function keyIdentity(key: KeyTable | undefined, now: number): Staff | undefined {
   if (!key || key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now)) return undefined;
-  const permissions = new Set(JSON.parse(key.permissions) as Permission[]);
+  const permissions = new Set(JSON.parse(key.permissions) as PermissionName[]);
   const { property, id, name } = key;
   return { kind: 'staff', property, staffId: id, permissions, sessionId: id, name };
 }

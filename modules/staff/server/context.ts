@@ -1,7 +1,9 @@
+import type { Contract } from '#platform/contract';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { Roles } from './roles.ts';
 import type { StaffStore } from './tables.ts';
 
 /** A new property as its first administrator describes it. */
@@ -14,6 +16,8 @@ export type RoomLookup = Pick<StaysPort, 'findRoom' | 'roomsByIds'>;
 export type StaffDependencies = {
   readonly property: PropertyPort;
   readonly rooms: RoomLookup;
+  /** The contracts of all modules, which declare the permissions. */
+  readonly contracts: readonly Contract[];
   /** Creates the first property of an empty server and returns its id. */
   readonly createFirstProperty: (hotel: NewProperty) => Promise<string>;
   /** A cheaper hasher for tests. */
@@ -28,4 +32,5 @@ export type StaffContext = {
   readonly platform: ModuleContext;
   readonly store: StaffStore;
   readonly passwords: PasswordHasher;
+  readonly roles: Roles;
 };

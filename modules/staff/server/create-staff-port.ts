@@ -2,7 +2,6 @@ import type { StaffPort } from '../contract.ts';
 import { keyIdentity } from './authenticate-staff.ts';
 import type { StaffContext } from './context.ts';
 import { canSignIn, findActiveMember, listActiveMembers, parseRoles } from './member-repository.ts';
-import { permissionsForRoles } from './roles.ts';
 import type { StaffStore } from './tables.ts';
 
 /** Returns names of members (including former ones) and API keys by id; unknown ids are omitted. */
@@ -31,7 +30,7 @@ export function createStaffPort(services: StaffContext): StaffPort {
     findNames: (property, ids) => findNames(store, property, ids),
     findPermissions: async (property, id) => {
       const member = await findActiveMember(store.read, property, id);
-      if (member) return canSignIn(services, member) ? permissionsForRoles(parseRoles(member)) : undefined;
+      if (member) return canSignIn(services, member) ? services.roles.permissionsFor(parseRoles(member)) : undefined;
       const keys = store.read.selectFrom('staff_keys').selectAll().where('property', '=', property);
       const key = keyIdentity(await keys.where('id', '=', id).executeTakeFirst(), platform.clock.now());
       return key && key.permissions !== 'all' ? key.permissions : undefined;

@@ -13,10 +13,11 @@ import { pruneAudit } from './list-audit.ts';
 import { memberHandlers } from './member-handlers.ts';
 import { migrations } from './migrations.ts';
 import { createPasswordHasher } from './password-hasher.ts';
+import { collectRoles } from './roles.ts';
 import type { StaffTables } from './tables.ts';
 import { createTerminal, type StaffTerminal } from './terminal.ts';
 
-export { rolePermissions } from './roles.ts';
+export { collectRoles } from './roles.ts';
 export type { DemoMember, StaffTerminal } from './terminal.ts';
 
 const cleanUpMs = 60_000;
@@ -44,7 +45,8 @@ export function createStaff(
 ): { readonly module: ServerModule; readonly port: StaffPort; readonly terminal: StaffTerminal } {
   const store = platform.database.store<StaffTables, typeof staff>(staff);
   const { property, rooms, createFirstProperty, passwords = createPasswordHasher(platform.random) } = ports;
-  const services: StaffContext = { platform, store, property, rooms, createFirstProperty, passwords };
+  const roles = collectRoles(ports.contracts);
+  const services: StaffContext = { platform, store, property, rooms, createFirstProperty, passwords, roles };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Permission, refuse } from '#platform/contract';
+import { type PermissionName, refuse } from '#platform/contract';
 import { auditActor, hashSecret, type Staff } from '#platform/node/auth';
 import { runOnceIfKeyed } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
@@ -7,7 +7,7 @@ import { token, uuid } from '#platform/random';
 import type { staff } from '../contract.ts';
 import { keyPrefix } from './authenticate-staff.ts';
 import type { StaffContext } from './context.ts';
-import { mayGrant, permissionsForKeys } from './roles.ts';
+import { mayGrant } from './roles.ts';
 import type { StaffTables } from './tables.ts';
 
 const hintLength = 4;
@@ -43,9 +43,13 @@ async function listKeys(services: StaffContext, property: string) {
   }));
 }
 
-function requireKeyPermissions({ permissions }: Staff, wanted: readonly string[]): readonly Permission[] {
-  const requested = [...new Set(wanted)] as Permission[];
-  const unknown = requested.find((one) => !permissionsForKeys.includes(one));
+function requireKeyPermissions(
+  { roles }: StaffContext,
+  { permissions }: Staff,
+  wanted: readonly string[],
+): readonly PermissionName[] {
+  const requested = [...new Set(wanted)] as PermissionName[];
+  const unknown = requested.find((one) => !roles.forKeys.includes(one));
   if (unknown !== undefined) refuse('permission_unknown', `API keys cannot have the permission ${unknown}`);
   if (!mayGrant(permissions, requested)) refuse('forbidden', 'a key cannot have permissions that its creator lacks');
   return requested.sort();
@@ -60,7 +64,7 @@ type KeyRequest = {
 
 async function createKey(services: StaffContext, { property, identity }: RouteContext<Staff>, input: KeyRequest) {
   const { random, clock, audit } = services.platform;
-  const permissions = requireKeyPermissions(identity, input.permissions);
+  const permissions = requireKeyPermissions(services, identity, input.permissions);
   const expiresAt = input.expires_at === undefined ? null : Date.parse(input.expires_at);
   if (expiresAt !== null && expiresAt <= clock.now()) refuse('invalid_data', 'expires_at: must be in the future');
   const secret = `${keyPrefix}${token(random)}`;

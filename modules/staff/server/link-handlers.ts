@@ -41,7 +41,7 @@ type Invitee = { readonly name: string; readonly email: string; readonly roles: 
 
 async function invite(services: StaffContext, context: RouteContext<Staff>, body: Invitee) {
   const { property, identity } = context;
-  requireGrantable(identity, body.roles);
+  requireGrantable(services, identity, body.roles);
   const hotel = await services.property.requireById(property);
   const wanted: LinkRequest = {
     property,

@@ -14,7 +14,7 @@ import {
   updateAccount,
 } from './member-repository.ts';
 import { requireGrantable } from './require-grantable.ts';
-import { isAdmin, mayGrant, permissionsForKeys, permissionsForRoles, rolePermissions } from './roles.ts';
+import { isAdmin, mayGrant } from './roles.ts';
 import { endAllSessions } from './session-repository.ts';
 import type { MemberTable, StaffWriteContext } from './tables.ts';
 
@@ -24,7 +24,7 @@ function instant(at: number): string {
 
 /** Returns whether the caller may change an account: requires the permission in all the person's properties. */
 async function mayChangeAccount(
-  { store }: StaffContext,
+  { store, roles: { permissionsFor } }: StaffContext,
   { identity }: RouteContext<Staff>,
   id: string,
 ): Promise<boolean> {
@@ -35,14 +35,14 @@ async function mayChangeAccount(
   ]);
   return theirs.every((membership) => {
     const callerMembership = own.find(({ property }) => property === membership.property);
-    const granted = permissionsForRoles(callerMembership ? parseRoles(callerMembership) : []);
-    return granted.has('staff.manage') && mayGrant(granted, permissionsForRoles(parseRoles(membership)));
+    const granted = permissionsFor(callerMembership ? parseRoles(callerMembership) : []);
+    return granted.has('staff.manage') && mayGrant(granted, permissionsFor(parseRoles(membership)));
   });
 }
 
 async function toItem(services: StaffContext, context: RouteContext<Staff>, member: MemberTable) {
   const roles = parseRoles(member);
-  const changeable = mayGrant(context.identity.permissions, permissionsForRoles(roles));
+  const changeable = mayGrant(context.identity.permissions, services.roles.permissionsFor(roles));
   return {
     id: member.id,
     name: member.name,
@@ -63,7 +63,7 @@ export async function requireChangeable(
   id: string,
 ): Promise<MemberTable> {
   const member = (await findActiveMember(services.store.read, property, id)) ?? refuse('not_found', 'no such member');
-  requireGrantable(identity, parseRoles(member));
+  requireGrantable(services, identity, parseRoles(member));
   return member;
 }
 
@@ -144,7 +144,7 @@ async function patchMember(
   if (Object.keys(accountChange(member, change)).length > 0) await requireAccountChangeable(services, context, id);
   if (change.roles !== undefined) {
     if (id === identity.staffId) refuse('own_roles', 'you cannot change your own roles');
-    requireGrantable(identity, change.roles);
+    requireGrantable(services, identity, change.roles);
   }
   await services.store.write((writing) => changeMember(writing, { property, id }, change));
   const changed = (await findActiveMember(services.store.read, property, id)) ?? refuse('not_found', 'no such member');
@@ -180,20 +180,20 @@ async function removeMember(
   await writing.emit('staff.changed', property, { staff_id: id });
 }
 
-function rolesFor({ permissions }: Staff) {
-  const items = Object.entries(rolePermissions).map(([role, granted]) => ({
+function rolesFor({ roles }: StaffContext, { permissions }: Staff) {
+  const items = Object.entries(roles.permissions).map(([role, granted]) => ({
     role: role as Role,
     permissions: [...granted],
     grantable: mayGrant(permissions, granted),
   }));
-  return { items, next: null, for_keys: permissionsForKeys.filter((one) => mayGrant(permissions, [one])) };
+  return { items, next: null, for_keys: roles.forKeys.filter((one) => mayGrant(permissions, [one])) };
 }
 
 /** Handlers for members of staff and their roles. */
 export function memberHandlers(services: StaffContext) {
   const { platform, store } = services;
   return {
-    'GET /api/v1/staff/roles': async ({ identity }) => ({ status: 200, body: rolesFor(identity) }),
+    'GET /api/v1/staff/roles': async ({ identity }) => ({ status: 200, body: rolesFor(services, identity) }),
     'GET /api/v1/staff/members': async (context, { query: { cursor, limit } }) => ({
       status: 200,
       body: await listMembers(services, context, { limit, ...(cursor !== undefined && { cursor }) }),

@@ -1,11 +1,17 @@
+import { catalogue } from '#catalogue/contract';
+import { content } from '#content/contract';
+import { devices } from '#devices/contract';
+import { orders } from '#orders/contract';
 import { Refusal, type RouteSpec, refuse } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
 import { accessError, type Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import { createTestContext, type TestModuleContext } from '#platform/node/testing';
-import type { PropertyPort, SettingValues } from '#property/contract';
+import { type PropertyPort, property as propertyContract, type SettingValues } from '#property/contract';
 import { type Role, type StaffPort, staff } from '#staff/contract';
-import { createStaff, type StaffTerminal } from '#staff/server';
+import { collectRoles, createStaff, type StaffTerminal } from '#staff/server';
+import { stays } from '#stays/contract';
+import { webhooks } from '#webhooks/contract';
 import type { RoomLookup } from '../server/context.ts';
 import { createLink } from '../server/links.ts';
 import { migrations } from '../server/migrations.ts';
@@ -73,6 +79,8 @@ const property: PropertyPort = {
   missingPictures: async () => [],
 };
 
+const contracts = [propertyContract, staff, stays, devices, orders, catalogue, content, webhooks];
+
 const rooms: RoomLookup = {
   findRoom: async (_property, typed) => (typed === '214' ? { id: 'room-214', room: '214' } : undefined),
   roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
@@ -87,14 +95,10 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
   const passwords = createPasswordHasher(platform.random, { memory: 64, passes: 1 });
   const createdProperties: object[] = [];
   const createFirstProperty = async (hotel: object) => `${createdProperties.push(hotel) + 8}`;
-  const { module, port, terminal } = createStaff(platform, {
-    property,
-    rooms,
-    createFirstProperty,
-    passwords,
-  });
+  const given = { property, rooms, createFirstProperty, passwords };
+  const { module, port, terminal } = createStaff(platform, { ...given, contracts });
   const store = platform.database.store<StaffTables, typeof staff>(staff);
-  const services = { platform, store, property, rooms, createFirstProperty, passwords };
+  const services = { platform, store, ...given, roles: collectRoles(contracts) };
   const prove: TestDesk['authenticate'] = async (proof) =>
     module.identityResolvers[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 

@@ -12,6 +12,7 @@ declare module '#platform/web/i18n' {
 /** The desk half of the stays module: the room overview, and the arrivals and departures of a day. */
 export const staysDesk = defineDeskModule({
   name: 'stays',
+  auditAreas: ['stays'],
   routes: [
     {
       name: 'rooms',

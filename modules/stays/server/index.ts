@@ -67,7 +67,7 @@ function deskListeners({ sockets }: ModuleContext): readonly Listener[] {
   const events = ['stays.checked_in', 'stays.ended', 'stays.moved', 'stays.changed'] as const;
   return events.map((event) =>
     listen(stays, event, ({ property, payload }) => {
-      const desk = { property, permission: 'stays.read' };
+      const desk = { property, permission: 'stays.read' } as const;
       sockets.push(stays, 'RoomInformation.houseChanged', { to: desk, root: { stay_id: payload.stay_id } });
     }),
   );

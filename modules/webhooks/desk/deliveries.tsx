@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { useDesk } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { lookUpText, useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Chip, Chips, ErrorReason, PanelRow } from '#platform/web/ui/desk';
-import { eventText } from './event-text.ts';
 import { problemText } from './problem-text.ts';
 import { type DeliveryItem, type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
@@ -55,7 +54,7 @@ function DeliveryRow({ delivery, onRetry }: RowProps) {
     <li className={styles.delivery}>
       <PanelRow>
         <p>
-          <strong>{eventText(t, delivery.type)}</strong>
+          <strong>{lookUpText(t, `event.${delivery.type}`) ?? delivery.type}</strong>
           <span className={styles.quiet}>
             {' '}
             {formats.date(at)}, {formats.time(at)}

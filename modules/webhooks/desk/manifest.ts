@@ -11,6 +11,7 @@ declare module '#platform/web/i18n' {
 /** The desk module of the webhooks. */
 export const webhooksDesk = defineDeskModule({
   name: 'webhooks',
+  auditAreas: ['webhook'],
   routes: [
     {
       name: 'webhooks',

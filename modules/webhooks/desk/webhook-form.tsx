@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { useStaff } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { lookUpText, useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import { CheckboxGroup, CreateSheet, Form, FormFooter, OneTimeSecret } from '#platform/web/ui/desk';
-import { eventText } from './event-text.ts';
 import { problemText } from './problem-text.ts';
 import { type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
 
@@ -20,7 +19,7 @@ function HookFieldset({ fields, onChange }: FieldsProps) {
   const { data } = webhooksRoutes.useRouteQuery('GET /api/v1/event-types');
   const options = (data?.items ?? []).map(({ type, permission }) => ({
     value: type,
-    label: eventText(t, type),
+    label: lookUpText(t, `event.${type}`) ?? type,
     hint: type,
     disabled: permissions !== 'all' && !permissions.includes(permission),
   }));

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { useDesk, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { lookUpText, useFormats, useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { Panel } from '#platform/web/ui/desk';
 import { Deliveries } from './deliveries.tsx';
-import { eventText } from './event-text.ts';
 import { HealthLabel } from './health-label.tsx';
 import { problemText } from './problem-text.ts';
 import { classifyHealth, type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
@@ -53,7 +52,7 @@ function Summary({ hook }: { readonly hook: WebhookItem }) {
   const last = hook.last_success_at === null ? undefined : Date.parse(hook.last_success_at);
   const rows = [
     ['webhooks.url', <bdi key="url">{hook.url}</bdi>],
-    ['webhooks.types', hook.types.map((type) => eventText(t, type)).join(', ')],
+    ['webhooks.types', hook.types.map((type) => lookUpText(t, `event.${type}`) ?? type).join(', ')],
     ['webhooks.responsible', <bdi key="who">{hook.responsible_name ?? t('webhooks.administrator')}</bdi>],
     ['webhooks.lastTaken', last === undefined ? t('webhooks.never') : `${formats.day(last)}, ${formats.time(last)}`],
   ] as const;

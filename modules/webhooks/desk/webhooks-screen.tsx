@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useDesk, useDeskLocation, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { lookUpText, useFormats, useText } from '#platform/web/i18n';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
-import { eventText } from './event-text.ts';
 import { HealthLabel } from './health-label.tsx';
 import { problemText } from './problem-text.ts';
 import { useWebhooks, type WebhookItem } from './use-webhooks.ts';
@@ -29,7 +28,9 @@ function Rows({ hooks, open, onOpen }: RowsProps) {
     <Table headers={[t('webhooks.description'), t('webhooks.types'), t('webhooks.state'), t('webhooks.waiting')]}>
       {hooks.map((hook) => (
         <SelectableRow key={hook.id} name={displayName(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
-          <td className={styles.types}>{hook.types.map((type) => eventText(t, type)).join(', ')}</td>
+          <td className={styles.types}>
+            {hook.types.map((type) => lookUpText(t, `event.${type}`) ?? type).join(', ')}
+          </td>
           <td className={styles.state}>
             <HealthLabel hook={hook} />
           </td>

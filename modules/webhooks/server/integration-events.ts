@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Contract, type IntegrationEvent, type Permission, refuse } from '#platform/contract';
+import { type Contract, type IntegrationEvent, type PermissionName, refuse } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
 import type { EventRecord } from '#platform/node/events';
 import type { Message } from '../contract.ts';
@@ -64,7 +64,7 @@ export function collectIntegrationEvents(contracts: readonly Contract[]): Integr
 }
 
 /** Returns whether an identity has `permission`. */
-export function mayRead(identity: Identity, permission: Permission): boolean {
+export function mayRead(identity: Identity, permission: PermissionName): boolean {
   if (identity.kind !== 'staff') return false;
   const permissions: ReadonlySet<string> | 'all' = identity.permissions;
   return permissions === 'all' || permissions.has(permission);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '#platform/contract';
+import type { PermissionName } from '#platform/contract';
 import type { Staff } from '#platform/node/auth';
 import { callRoute, deliverEvent } from '#platform/node/testing';
 import { createTestWebhooks } from '#webhooks/testing';
@@ -18,10 +18,10 @@ const mara: Staff = {
   property: '1',
   staffId: 'mara',
   sessionId: 'session-of-mara',
-  permissions: new Set<Permission>(['webhooks.manage', 'webhooks.read', 'stays.read']),
+  permissions: new Set<PermissionName>(['webhooks.manage', 'webhooks.read', 'stays.read']),
 };
 
-const sufficient = new Set<Permission>(['webhooks.manage', 'stays.read']);
+const sufficient = new Set<PermissionName>(['webhooks.manage', 'stays.read']);
 
 /** Sets up a webhook created by Mara, with a function to send events about her. */
 async function setUpMara() {
@@ -36,8 +36,8 @@ async function setUpMara() {
 }
 
 test.each([
-  ['lost the permission to read its types', new Set<Permission>(['webhooks.manage'])],
-  ['lost the permission to manage webhooks', new Set<Permission>(['stays.read'])],
+  ['lost the permission to read its types', new Set<PermissionName>(['webhooks.manage'])],
+  ['lost the permission to manage webhooks', new Set<PermissionName>(['stays.read'])],
   ['has left', undefined],
 ])('a webhook whose creator %s is paused at once with the reason rights', async (_how, left) => {
   const hotel = await setUpMara();
@@ -67,7 +67,7 @@ test('whoever resumes or changes a webhook becomes responsible, and needs permis
   const { id } = hotel;
   const change = (identity: Staff, body: object) =>
     callRoute(hotel.api, 'PATCH /api/v1/webhooks/{id}', { identity, params: { id }, query: {}, body });
-  const manages: Staff = { ...mara, staffId: 'ben', permissions: new Set<Permission>(['webhooks.manage']) };
+  const manages: Staff = { ...mara, staffId: 'ben', permissions: new Set<PermissionName>(['webhooks.manage']) };
   for (const body of [{ url: 'http://evil.example/' }, { state: 'paused' }, { state: 'active' }]) {
     const done = change(manages, body);
     if (body.state === 'paused') await done;
@@ -82,7 +82,7 @@ test('the body of a message is hidden from callers who may not read its type', a
   const { id } = await hotel.hook();
   await hotel.guest();
   await expect.poll(async () => (await hotel.deliveries(id))[0]?.state).toBe('delivered');
-  const identity: Staff = { ...mara, permissions: new Set<Permission>(['webhooks.read']) };
+  const identity: Staff = { ...mara, permissions: new Set<PermissionName>(['webhooks.read']) };
   const input = { identity, params: { id }, query: {} };
   const { body } = await callRoute(hotel.api, 'GET /api/v1/webhooks/{id}/deliveries', input);
   expect(body.items).toMatchObject([{ type: 'stay.checked_in', body: '' }]);

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Permission } from '#platform/contract';
+import type { PermissionName } from '#platform/contract';
 import { startJobs } from '#platform/node/jobs';
 import { callRoute } from '#platform/node/testing';
 import { stays } from '#stays/contract';
@@ -15,7 +15,7 @@ export async function createTestWebhooks() {
   const { platform } = hotel;
   onTestFinished(() => platform.database.close());
   /** Permissions of people and keys, by id. */
-  const permissions = new Map<string, ReadonlySet<Permission>>();
+  const permissions = new Map<string, ReadonlySet<PermissionName>>();
   const people = {
     findNames: async (_property: string, ids: readonly string[]) =>
       new Map(ids.filter((id) => permissions.has(id)).map((id) => [id, `Name of ${id}`])),

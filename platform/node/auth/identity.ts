@@ -1,4 +1,4 @@
-import type { Permission } from '#platform/contract';
+import type { PermissionName } from '#platform/contract';
 
 /** Access mode of the specification (docs/reference/platform.md §6). */
 export type VisitorMode = 'walkin' | 'walkin-only' | 'demo' | 'demo-use-pms';
@@ -44,7 +44,7 @@ export type Staff = {
   readonly property: string;
   /** Id of the staff member or the API key. */
   readonly staffId: string;
-  readonly permissions: ReadonlySet<Permission> | 'all';
+  readonly permissions: ReadonlySet<PermissionName> | 'all';
   /** The authenticating session or API key; the administrator key has none. */
   readonly sessionId?: string;
   /** Display name of the person, or the name of the API key. */

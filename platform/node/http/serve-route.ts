@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
-import { containsNul, type Permission, Refusal, type ServerSentEvent, staff } from '#platform/contract';
+import { containsNul, type PermissionName, Refusal, type ServerSentEvent, staff } from '#platform/contract';
 import { accessError, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { authorize } from './authorize.ts';
@@ -50,16 +50,15 @@ export async function serveRoute(route: Route, services: RouteCallServices, requ
   requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
   if (typeof route.spec.access === 'object') rejectUnknownFields(route.spec, input);
-  const isStillAllowed = async (permissions: readonly Permission[] = []) => {
+  const isStillAllowed = async (permissions: readonly PermissionName[] = []) => {
     const now = await options.authenticate(proof).catch(() => undefined);
     const needed = [route.spec.access, ...permissions.map(staff)];
     return now !== undefined && needed.every((access) => accessError(access, now, property) === undefined);
   };
-  const openStream = () => ({ signal: services.signal(), isStillAllowed });
   const context: RouteContext = {
     ...requestContext(options, request, { headers, cookies }),
     ...rawOf(route, request),
-    openStream,
+    openStream: () => ({ signal: services.signal(), isStillAllowed }),
     identity,
     property,
   };

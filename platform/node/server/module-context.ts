@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Permission } from '#platform/contract';
+import type { PermissionName } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import type { Identity } from '#platform/node/auth';
 import type { Database } from '#platform/node/db';
@@ -59,7 +59,7 @@ export type OpenStream = {
   /** Fires when the client disconnects or the server shuts down. */
   readonly signal: AbortSignal;
   /** Returns whether the caller may still use the route and also holds `permissions`. */
-  isStillAllowed(permissions?: readonly Permission[]): Promise<boolean>;
+  isStillAllowed(permissions?: readonly PermissionName[]): Promise<boolean>;
 };
 
 /** Context of a route handler. */

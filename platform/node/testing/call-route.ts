@@ -1,4 +1,4 @@
-import type { Contract, Permission, RouteAnswer, RouteName, RouteSpec } from '#platform/contract';
+import type { Contract, PermissionName, RouteAnswer, RouteName, RouteSpec } from '#platform/contract';
 import type { Identity, Staff } from '#platform/node/auth';
 import type { RouteContext, ServerModule } from '#platform/node/server';
 
@@ -12,7 +12,7 @@ export type RouteRequest = {
   readonly raw?: Uint8Array;
   readonly headers?: { readonly [name: string]: string };
   readonly signal?: AbortSignal;
-  readonly isStillAllowed?: (permissions?: readonly Permission[]) => boolean;
+  readonly isStillAllowed?: (permissions?: readonly PermissionName[]) => boolean;
 };
 
 /** The administrator, with every permission in every property. */
@@ -28,7 +28,7 @@ function contextOf(routeRequest: RouteRequest): RouteContext {
   const { signal = new AbortController().signal, isStillAllowed = () => true } = routeRequest;
   const openStream = () => ({
     signal,
-    isStillAllowed: async (permissions?: readonly Permission[]) => isStillAllowed(permissions),
+    isStillAllowed: async (permissions?: readonly PermissionName[]) => isStillAllowed(permissions),
   });
   return { ...request, property, identity, headers, ...(raw && { raw: inPieces(raw) }), openStream };
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Permission } from '#platform/contract';
 import type { RouteLocation } from '#platform/web/browser';
 import type { RouteTarget } from '#platform/web/guest-shell';
 import type { WireClient } from '#platform/web/wire';
@@ -21,6 +22,8 @@ export type Desk = {
   readonly wire: WireClient;
   /** Panels of all modules. */
   readonly panels: readonly DeskPanel[];
+  /** Areas of the audit log of all modules. */
+  readonly auditAreas: readonly string[];
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
   /** URL of a route for a link; undefined when no such route exists. */
   href(target: RouteTarget): string | undefined;
@@ -68,12 +71,12 @@ export function useStaff(): DeskStaff {
 }
 
 /** Returns whether the signed-in staff member has a permission. */
-export function usePermission(permission: string): boolean {
+export function usePermission(permission: Permission): boolean {
   return hasPermission(useValue().staff, permission);
 }
 
 /** Returns whether `staff` has `permission`; true when none is required. */
-export function hasPermission(staff: DeskStaff, permission: string | undefined): boolean {
+export function hasPermission(staff: DeskStaff, permission: Permission | undefined): boolean {
   return permission === undefined || staff.permissions === 'all' || staff.permissions.includes(permission);
 }
 

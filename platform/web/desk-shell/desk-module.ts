@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '#platform/contract';
+import type { AnyPushName, AnyRouteName, Permission } from '#platform/contract';
 import type { RouteParams } from '#platform/web/guest-shell';
 import type { TextKey } from '#platform/web/i18n';
 import type { DeskApi } from './desk-api.ts';
@@ -73,7 +73,7 @@ export type DeskSession = {
   readonly load: (api: DeskApi) => Promise<DeskStaff | undefined>;
   readonly signOut: (api: DeskApi) => Promise<void>;
   /** Push that triggers a reload: name or permissions changed. */
-  readonly invalidatedBy?: string;
+  readonly invalidatedBy?: AnyPushName;
   /** Loads the sign-in screen. */
   readonly signIn: () => Promise<ComponentType<DeskSignInProps>>;
 };
@@ -91,6 +91,9 @@ export type DeskSignInProps = {
   readonly onDone: () => void;
 };
 
+/** A route whose response the desk caches. */
+export type CachedRoute = AnyRouteName & `GET ${string}`;
+
 /** The desk half of a module, as listed in `apps/desk/modules.ts`. */
 export type DeskModule = {
   readonly name: string;
@@ -102,7 +105,9 @@ export type DeskModule = {
    */
   readonly globalWidgets?: readonly { readonly permission?: Permission; readonly load: () => Promise<ComponentType> }[];
   /** By push: routes (`GET /api/v1/orders`) whose cached responses it invalidates. A reconnect invalidates all. */
-  readonly invalidates?: Readonly<Record<string, readonly string[]>>;
+  readonly invalidates?: { readonly [P in AnyPushName]?: readonly CachedRoute[] };
+  /** First words of the module's audit actions by which the log can be filtered; texts `audit.area.order`. */
+  readonly auditAreas?: readonly string[];
   readonly session?: DeskSession;
 };
 

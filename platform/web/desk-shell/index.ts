@@ -14,6 +14,7 @@ export {
   useStaff,
 } from './desk-context.tsx';
 export {
+  type CachedRoute,
   type DeskBadge,
   type DeskModule,
   type DeskPanel,

@@ -12,6 +12,7 @@ import {
 import type { Contract, RouteName } from '#platform/contract';
 import { ApiProblem, type DeskApi, type RouteInput, type RouteResponse } from './desk-api.ts';
 import { useDesk } from './desk-context.tsx';
+import type { CachedRoute } from './desk-module.ts';
 
 /** Options of a query. */
 export type RouteQueryOptions = {
@@ -62,7 +63,7 @@ export type RouteHooks<C extends Contract> = {
     options?: RouteQueryOptions,
   ): PagedRouteQuery<ListItem<RouteResponse<C, N>>>;
   /** Mutates data; `stale` names the routes (`GET …`) to invalidate, in addition to those that pushes invalidate. */
-  useRouteMutation<N extends RouteName<C>>(name: N, stale?: readonly string[]): RouteMutation<C, N>;
+  useRouteMutation<N extends RouteName<C>>(name: N, stale?: readonly CachedRoute[]): RouteMutation<C, N>;
 };
 
 /** Data older than this is refetched on the next mount. */
@@ -82,7 +83,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Invalidates the cached responses of `routes`, or all when omitted; mounted queries refetch. */
-export function invalidate(answers: QueryClient, routes?: readonly string[]): void {
+export function invalidate(answers: QueryClient, routes?: readonly CachedRoute[]): void {
   if (!routes) void answers.invalidateQueries();
   for (const route of routes ?? []) void answers.invalidateQueries({ queryKey: [route] });
 }
@@ -137,7 +138,7 @@ function withCursor(input: object | undefined, cursor: string | undefined): obje
   return { ...rest, query: { ...query, cursor } };
 }
 
-function useRouteMutation(name: string, stale: readonly string[]): RouteMutation<Contract, never> {
+function useRouteMutation(name: string, stale: readonly CachedRoute[]): RouteMutation<Contract, never> {
   const { api } = useDesk();
   const answers = useQueryClient();
   const change = useMutation<unknown, ApiProblem, object>({
@@ -161,7 +162,7 @@ export function createRouteHooks<C extends Contract>(): RouteHooks<C> {
     },
     usePagedRouteQuery: (name: string, input?: object, options: RouteQueryOptions = {}) =>
       usePagedRouteQuery(name, input, options),
-    useRouteMutation: (name: string, stale: readonly string[] = []) => useRouteMutation(name, stale),
+    useRouteMutation: (name: string, stale: readonly CachedRoute[] = []) => useRouteMutation(name, stale),
   };
   return hooks as unknown as RouteHooks<C>;
 }

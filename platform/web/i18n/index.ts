@@ -3,6 +3,7 @@ export { createFormats, type Formats, localeOf } from './formats.ts';
 export { isolateBidi, isolateLtr } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
 export { listText } from './list-text.ts';
+export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
 

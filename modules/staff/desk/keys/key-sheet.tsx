@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { useDesk } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { lookUpText, useText } from '#platform/web/i18n';
 import { Field, Select } from '#platform/web/ui';
 import { CheckboxGroup, CreateSheet, Form, FormFooter, OneTimeSecret } from '#platform/web/ui/desk';
 import { refusalText } from '../refusal-text.ts';
 import { staffRoutes } from '../staff-routes.ts';
 import { useSecretTexts } from '../use-secret-texts.ts';
-import { permissionText } from './permission-text.ts';
 
 const dayMs = 86_400_000;
 /** Validity of a key in days; 0: until it is revoked. */
@@ -50,7 +49,11 @@ function KeyForm({ onCreated, onClose }: FormProps) {
       <CheckboxGroup
         legend={t('staff.keyMay')}
         columns
-        options={(data?.for_keys ?? []).map((value) => ({ value, label: permissionText(t, value), hint: value }))}
+        options={(data?.for_keys ?? []).map((value) => ({
+          value,
+          label: lookUpText(t, `permission.${value}`) ?? value,
+          hint: value,
+        }))}
         selected={chosen}
         onChange={setChosen}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { lookUpText, useText } from '#platform/web/i18n';
 import { Button, StateMessage } from '#platform/web/ui';
 import { Page, Table } from '#platform/web/ui/desk';
 import { DateTime } from '../date-time.tsx';
@@ -10,7 +10,6 @@ import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type Key, staffRoutes } from '../staff-routes.ts';
 import { KeySheet } from './key-sheet.tsx';
-import { permissionText } from './permission-text.ts';
 
 function useRevoke() {
   const t = useText();
@@ -47,7 +46,7 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
             </span>
           </td>
           <td className={styles.quiet} title={key.permissions.join(', ')}>
-            {key.permissions.map((one) => permissionText(t, one)).join(' · ')}
+            {key.permissions.map((one) => lookUpText(t, `permission.${one}`) ?? one).join(' · ')}
           </td>
           <td>
             <DateTime at={key.created_at} />

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { TextFunction } from '#platform/web/i18n';
 import { auditActionText, auditSubjectText } from './audit-text.ts';
 
-const t = ((key: string) => key) as TextFunction;
+const texts: { readonly [key: string]: string } = { 'audit.order.accepted': 'Accepted an order' };
+const t = ((key: string) => texts[key] ?? key) as TextFunction;
 const id = '0190b2c4-7d1e-7c3a-9f00-0123456789ab';
 
 test.each([
-  ['order.accepted', 'staff.did.order.accepted'],
+  ['order.accepted', 'Accepted an order'],
   ['GET /api/v1/stays', 'staff.did.api_read'],
   ['POST /api/v1/catalogue/items/{id}/availability', 'staff.did.api_change'],
   ['something.newer', 'something.newer'],

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { useText } from '#platform/web/i18n';
+import { useDesk } from '#platform/web/desk-shell';
+import { lookUpText, useText } from '#platform/web/i18n';
 import { Button, StateMessage } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { FilterBar, FilterSelect, FilterText, Page, Table } from '#platform/web/ui/desk';
@@ -8,13 +9,14 @@ import { Loading } from '../loading.tsx';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type AuditLine, staffRoutes } from '../staff-routes.ts';
-import { auditActionText, auditAreas, auditSubjectText } from './audit-text.ts';
+import { auditActionText, auditSubjectText } from './audit-text.ts';
 
 type LogFilter = { readonly actor: string; readonly area: string; readonly room: string; readonly day: string };
 const everything: LogFilter = { actor: '', area: '', room: '', day: '' };
 
 function Filters({ filter, onChange }: { readonly filter: LogFilter; readonly onChange: (next: LogFilter) => void }) {
   const t = useText();
+  const { auditAreas } = useDesk();
   const people = staffRoutes.usePagedRouteQuery('GET /api/v1/staff/members', { query: { limit: 200 } });
   const set = (change: Partial<LogFilter>) => onChange({ ...filter, ...change });
   return (
@@ -34,7 +36,7 @@ function Filters({ filter, onChange }: { readonly filter: LogFilter; readonly on
         label={t('staff.what')}
         value={filter.area}
         allLabel={t('staff.everything')}
-        options={auditAreas.map((area) => ({ value: area, label: t(`staff.area.${area}`) }))}
+        options={auditAreas.map((area) => ({ value: area, label: lookUpText(t, `audit.area.${area}`) ?? area }))}
         onChange={(area) => set({ area })}
       />
       <FilterText label={t('staff.room')} value={filter.room} onChange={(room) => set({ room })} short />

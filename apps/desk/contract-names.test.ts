@@ -19,7 +19,7 @@ function useMisspelt(): void {
   defineDeskModule({ name: 'x', stale: {} });
   const nothing = { module: 'x', errors: {}, calls: {}, routes: {}, pushes: {} } as const;
   // @ts-expect-error an event has no such field
-  defineContract({ ...nothing, events: { 'x.done': { summary: '', payload: undefined as never, told: [] } } });
+  defineContract({ ...nothing, events: { 'x.done': { summary: '', payload: undefined as never, allowed: [] } } });
 }
 
 type StaffAccessOf<T> = { [N in keyof T]: T[N] extends { access: { staff: infer P } } ? P : never }[keyof T];

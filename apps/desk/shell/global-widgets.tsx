@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { hasPermission, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon } from '#platform/web/ui';
+import { Button, ErrorBoundary, Icon } from '#platform/web/ui';
 import { modules } from '../modules.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './global-widgets.module.css';
 
 const widgets = modules.flatMap((module) =>

@@ -8,8 +8,7 @@ import {
   useStaff,
 } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, StateMessage } from '#platform/web/ui';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Button, ErrorBoundary, Icon, StateMessage } from '#platform/web/ui';
 import { menuRoutes } from './menu-routes.ts';
 
 const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();

@@ -1,35 +1,13 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type GuestRoute, useGuestShell, useRoute } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, StateMessage } from '#platform/web/ui';
+import { Button, ErrorBoundary, Icon, StateMessage } from '#platform/web/ui';
 import { lazyScreen } from '../lazy-screen.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
 
-type ErrorBoundaryProps = {
-  readonly children: ReactNode;
-  readonly fallback: ReactNode;
-  readonly onError: (error: unknown) => void;
-};
-
-class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
-  }
-}
-
 /**
- * A chunk that fallback to load stays fallback for the life of the page, and after a deployment it has another name: reload
+ * A chunk that failed to load stays failed for the life of the page, and after a deployment it has another name: reload
  * the page.
  */
 function LoadFailed() {

@@ -1,4 +1,4 @@
-import type { content } from '#content/contract';
+import type { ContentWindow, content } from '#content/contract';
 import type { PushName } from '#platform/contract';
 import { browserFetch } from '#platform/web/browser';
 import { useGuestQuery, useGuestShell, useProperty } from '#platform/web/guest-shell';
@@ -7,6 +7,13 @@ import type { QueryResult } from '#platform/web/query';
 import type { PageSource } from './load-window.ts';
 
 const refetchOn: readonly PushName<typeof content>[] = ['InSingLocalEvents.pagesChanged'];
+
+/** A page on the screen. */
+export type PageState = {
+  readonly data: ContentWindow | 'missing' | undefined;
+  readonly error: unknown;
+  readonly refetch: () => void;
+};
 
 /** What is loaded, and how. Rejections and results with the status `failed` leave the loaded page on the screen. */
 type PageLoader<T> = { readonly id: string; readonly load: (source: PageSource, id: string) => Promise<T> };

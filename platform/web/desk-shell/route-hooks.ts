@@ -27,6 +27,8 @@ export type RouteQueryOptions = {
 /** A list fetched page by page by its cursor. */
 export type PagedRouteQuery<T> = {
   readonly items: readonly T[];
+  /** The items once the first page has loaded. */
+  readonly data: readonly T[] | undefined;
   readonly error: ApiProblem | null;
   /** True until the first page has loaded. */
   readonly isPending: boolean;
@@ -122,8 +124,10 @@ function usePagedRouteQuery(
     initialPageParam: undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   });
+  const items = read.data?.pages.flatMap((page) => page.items);
   return {
-    items: read.data?.pages.flatMap((page) => page.items) ?? [],
+    items: items ?? [],
+    data: items,
     error: read.error,
     isPending: read.isPending,
     isFetching: read.isFetching,

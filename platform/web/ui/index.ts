@@ -1,5 +1,14 @@
+export {
+  type AsyncMessage,
+  type AsyncMessageProps,
+  type AsyncState,
+  AsyncStateMessage,
+  AsyncView,
+  type AsyncViewProps,
+} from './async-view.tsx';
 export { Button, ButtonLink, type ButtonVariant, IconButton } from './button.tsx';
 export { DelayedConfirmButton, doubleTapMs } from './delayed-confirm-button.tsx';
+export { ErrorBoundary } from './error-boundary.tsx';
 export { Field } from './field.tsx';
 export { Icon, type IconName, iconUrl, NamedIcon } from './icon.tsx';
 export { List, Row } from './list.tsx';

@@ -9,7 +9,7 @@ import styles from './content-page.module.css';
 import { Gallery } from './gallery.tsx';
 import { HotelFrame } from './hotel-frame.tsx';
 import { OpeningNotice, PageAttributes } from './page-attributes.tsx';
-import { PageFailed, PageLoading, PageMissing } from './page-states.tsx';
+import { PageView } from './page-view.tsx';
 import { RequestForm } from './request-form.tsx';
 
 type Data = ContentWindow['template']['dataMap'];
@@ -93,15 +93,7 @@ function Page({ window }: { window: ContentWindow }) {
 
 /** A content page: full-bleed picture, title, text, attributes, gallery, child pages and request form. */
 export function ContentPage({ params }: ScreenProps) {
-  const state = useWindow(params.cpId ?? '');
-  switch (state.status) {
-    case 'loading':
-      return <PageLoading />;
-    case 'missing':
-      return <PageMissing />;
-    case 'failed':
-      return <PageFailed onRetry={state.refetch} />;
-    case 'window':
-      return <Page key={state.window.id} window={state.window} />;
-  }
+  return (
+    <PageView state={useWindow(params.cpId ?? '')}>{(window) => <Page key={window.id} window={window} />}</PageView>
+  );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { mediaUrl, type ScreenProps, useProperty } from '#platform/web/guest-shell';
 import { TvScreen } from '#platform/web/guest-shell/tv';
@@ -9,8 +8,8 @@ import { TvGallery } from './tv-gallery.tsx';
 import { TvHotelFrame } from './tv-hotel-frame.tsx';
 import { TvLinks } from './tv-links.tsx';
 import { TvPageAttributes } from './tv-page-attributes.tsx';
-import { TvPageFailed, TvPageLoading, TvPageMissing } from './tv-page-states.tsx';
 import { TvPageText } from './tv-page-text.tsx';
+import { TvPageView } from './tv-page-view.tsx';
 import { TvRequestForm } from './tv-request-form.tsx';
 
 function Page({ window }: { window: ContentWindow }) {
@@ -38,16 +37,8 @@ function Page({ window }: { window: ContentWindow }) {
 }
 
 /** A content page on the TV: text in a column next to the picture. */
-export function TvContentPage({ params }: ScreenProps): ReactNode {
-  const state = useWindow(params.cpId ?? '');
-  switch (state.status) {
-    case 'loading':
-      return <TvPageLoading />;
-    case 'missing':
-      return <TvPageMissing />;
-    case 'failed':
-      return <TvPageFailed onRetry={state.refetch} />;
-    case 'window':
-      return <Page key={state.window.id} window={state.window} />;
-  }
+export function TvContentPage({ params }: ScreenProps) {
+  return (
+    <TvPageView state={useWindow(params.cpId ?? '')}>{(window) => <Page key={window.id} window={window} />}</TvPageView>
+  );
 }

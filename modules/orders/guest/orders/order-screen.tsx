@@ -1,36 +1,34 @@
 import type { GuestOrder } from '#orders/contract';
-import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import {
+  type AsyncMessageProps,
+  AsyncStateMessage,
+  AsyncView,
+  Button,
+  Picture,
+  Skeleton,
+  SkeletonGroup,
+} from '#platform/web/ui';
 import { CallOutlet } from '../menu/call-outlet.tsx';
-import { useOrderingAccess, useOrders, useShop, useShopClient } from '../menu/use-shop.ts';
-import { promiseLabel } from '../order-texts.ts';
+import { useShop } from '../menu/use-shop.ts';
 import { OrderLines } from './order-lines.tsx';
-import { isFinished, minutesRemaining } from './order-progress.ts';
+import { isFinished } from './order-progress.ts';
 import styles from './order-screen.module.css';
 import { OrderSteps } from './order-steps.tsx';
-import { useOrderStatusText } from './use-order-status-text.ts';
-import { usePromisedTimeText } from './use-promised-time-text.ts';
+import { useCancelOrder, useOrder, useOrderPromise } from './use-order-details.ts';
 
 function Promised({ order }: { order: GuestOrder }) {
-  const t = useText();
-  const now = useServerNow();
-  const promised = usePromisedTimeText();
-  const isDone = isFinished(order);
-  const status = t(`shop.status.${order.status}`);
-  const sentence = useOrderStatusText(order, now);
-  const minutes = minutesRemaining(order.promised_at, now);
+  const { isOver, status, label, title, minutes, sentence } = useOrderPromise(order);
   return (
     <header className={styles.head}>
-      {isDone ? undefined : <p className={styles.by}>{promiseLabel(order, t)}</p>}
+      {isOver ? undefined : <p className={styles.by}>{label}</p>}
       <div className={styles.promise}>
-        <h1>{isDone ? status : promised(order.promised_at)}</h1>
-        {isDone || minutes === 0 || minutes > 120 ? undefined : (
-          <span className={styles.minutes}>{t('shop.minutes', { count: minutes })}</span>
-        )}
+        <h1>{title}</h1>
+        {minutes ? <span className={styles.minutes}>{minutes}</span> : undefined}
       </div>
       <p role="status" className={styles.now}>
-        {isDone ? '' : <span className="visually-hidden">{status}. </span>}
+        {isOver ? '' : <span className="visually-hidden">{status}. </span>}
         {sentence}
       </p>
     </header>
@@ -39,26 +37,10 @@ function Promised({ order }: { order: GuestOrder }) {
 
 function Cancel({ order }: { order: GuestOrder }) {
   const t = useText();
-  const shell = useGuestShell();
-  const { cancel: cancelOrder } = useShopClient();
+  const cancel = useCancelOrder(order);
   if (!order.can_cancel) return undefined;
-  async function cancel(): Promise<void> {
-    const result = await shell.whileLoading(cancelOrder(order.order_id));
-    const messages = {
-      cancelled: t('shop.status.cancelled'),
-      too_late: t('shop.cancel_too_late'),
-      unclear: t('shop.cancel_unclear'),
-    };
-    shell.toast(messages[result]);
-  }
-  const ask = () =>
-    shell.openDialog({
-      title: t('shop.cancel_ask'),
-      text: t('shop.nothing_charged'),
-      actions: [{ label: t('shop.cancel'), danger: true, run: () => void cancel() }, { label: t('shop.cancel_keep') }],
-    });
   return (
-    <Button fullWidth variant="danger" onClick={ask}>
+    <Button fullWidth variant="danger" onClick={cancel}>
       {t('shop.cancel')}
     </Button>
   );
@@ -113,31 +95,31 @@ function Waiting() {
   );
 }
 
-function Missing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useText();
-  const shell = useGuestShell();
+function OrderMessage(message: AsyncMessageProps) {
   return (
     <div className={styles.state}>
-      <StateMessage
-        title={failed ? t('shop.orders_failed') : t('shop.order_missing')}
-        text={failed ? t('shop.orders_failed_text') : undefined}
-        icon={<Icon name={failed ? 'alert' : 'text'} />}
-        tone={failed ? 'danger' : 'calm'}
-      >
-        <Button fullWidth onClick={failed ? onRetry : () => shell.navigate({ name: 'shopOrders' })}>
-          {failed ? t('shell.try_again') : t('shop.all_orders')}
-        </Button>
-      </StateMessage>
+      <AsyncStateMessage {...message} />
     </div>
   );
 }
 
 /** An order of the stay, updated live: promised time, progress and items. It can be cancelled until it is accepted. */
 export function OrderScreen({ params }: ScreenProps) {
-  const { status, data: orders = [], refetch } = useOrders();
-  const access = useOrderingAccess();
-  const order = orders.find(({ order_id }) => order_id === params.orderId);
-  if (order) return <Shown order={order} />;
-  if (access === 'yes' && status === 'loading') return <Waiting />;
-  return <Missing failed={status === 'failed'} onRetry={refetch} />;
+  const t = useText();
+  const shell = useGuestShell();
+  const order = useOrder(params.orderId);
+  const retry = { key: 'retry', label: t('shell.try_again'), onPress: order.refetch };
+  const all = { key: 'all', label: t('shop.all_orders'), onPress: () => shell.navigate({ name: 'shopOrders' }) };
+  const missing = { title: t('shop.order_missing'), icon: 'text', actions: [all] } as const;
+  return (
+    <AsyncView
+      state={order}
+      message={OrderMessage}
+      waiting={<Waiting />}
+      failed={{ title: t('shop.orders_failed'), text: t('shop.orders_failed_text'), icon: 'alert', actions: [retry] }}
+      empty={(found) => (found === 'missing' ? missing : undefined)}
+    >
+      {(found) => (found === 'missing' ? undefined : <Shown order={found} />)}
+    </AsyncView>
+  );
 }

@@ -1,7 +1,7 @@
 import type { GuestOrder } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { AsyncView, Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { useOrderingAccess, useOrders } from '../menu/use-shop.ts';
 import { isDeclinedOrCancelled, isFinished } from './order-progress.ts';
 import styles from './orders-screen.module.css';
@@ -26,29 +26,16 @@ function OrderRow({ order }: { order: GuestOrder }) {
   );
 }
 
-function Nothing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function OrdersSkeleton() {
   const t = useText();
-  const shell = useGuestShell();
-  if (failed) {
-    return (
-      <StateMessage
-        title={t('shop.orders_failed')}
-        text={t('shop.orders_failed_text')}
-        icon={<Icon name="alert" />}
-        tone="danger"
-      >
-        <Button fullWidth onClick={onRetry}>
-          {t('shell.try_again')}
-        </Button>
-      </StateMessage>
-    );
-  }
   return (
-    <StateMessage title={t('shop.orders_none')} text={t('shop.orders_none_text')} icon={<Icon name="text" />}>
-      <Button fullWidth onClick={() => shell.navigate({ name: 'home' })}>
-        {t('unknown.home')}
-      </Button>
-    </StateMessage>
+    <SkeletonGroup label={t('shell.loading')}>
+      <div className={styles.waiting}>
+        <Skeleton width="60%" height="34px" />
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+      </div>
+    </SkeletonGroup>
   );
 }
 
@@ -56,37 +43,43 @@ function Nothing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 export function OrdersScreen() {
   const t = useText();
   const shell = useGuestShell();
-  const { status, data: orders = [], refetch } = useOrders();
+  const orders = useOrders();
   const access = useOrderingAccess();
+  const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
+  const retry = { key: 'retry', label: t('shell.try_again'), onPress: orders.refetch };
+  const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
   if (access !== 'yes') {
     return (
       <StateMessage title={t('shop.sign_in')} text={t('shop.orders_none_text')} icon={<Icon name="signIn" />}>
-        <Button fullWidth onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>
+        <Button fullWidth onClick={signIn}>
           {t('shop.sign_in_action')}
         </Button>
       </StateMessage>
     );
   }
-  if (orders.length === 0 && status === 'loading') {
-    return (
-      <SkeletonGroup label={t('shell.loading')}>
-        <div className={styles.waiting}>
-          <Skeleton width="60%" height="34px" />
-          <Skeleton height="56px" />
-          <Skeleton height="56px" />
-        </div>
-      </SkeletonGroup>
-    );
-  }
-  if (orders.length === 0) return <Nothing failed={status === 'failed'} onRetry={refetch} />;
+  const none = {
+    title: t('shop.orders_none'),
+    text: t('shop.orders_none_text'),
+    icon: 'text',
+    actions: [home],
+  } as const;
   return (
-    <div className={styles.page}>
-      <h1>{t('shop.orders')}</h1>
-      <List label={t('shop.orders')}>
-        {orders.map((order) => (
-          <OrderRow key={order.order_id} order={order} />
-        ))}
-      </List>
-    </div>
+    <AsyncView
+      state={orders}
+      waiting={<OrdersSkeleton />}
+      failed={{ title: t('shop.orders_failed'), text: t('shop.orders_failed_text'), icon: 'alert', actions: [retry] }}
+      empty={({ length }) => (length === 0 ? none : undefined)}
+    >
+      {(list) => (
+        <div className={styles.page}>
+          <h1>{t('shop.orders')}</h1>
+          <List label={t('shop.orders')}>
+            {list.map((order) => (
+              <OrderRow key={order.order_id} order={order} />
+            ))}
+          </List>
+        </div>
+      )}
+    </AsyncView>
   );
 }

@@ -1,30 +1,23 @@
 import type { GuestOrder } from '#orders/contract';
-import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
+import type { ScreenProps } from '#platform/web/guest-shell';
+import { TvAsyncView } from '#platform/web/guest-shell/tv';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
 import styles from '../menu/tv-shop.module.css';
-import { ShopButtons, TvColumn, TvShopSkeleton, TvShopState, useShopLinks } from '../menu/tv-shop-layout.tsx';
-import { useOrderingAccess, useOrders, useShop, useShopClient } from '../menu/use-shop.ts';
-import { listText, promiseLabel } from '../order-texts.ts';
-import { isDeclinedOrCancelled, isFinished, minutesRemaining, progressSteps } from './order-progress.ts';
-import { useOrderStatusText } from './use-order-status-text.ts';
-import { usePromisedTimeText } from './use-promised-time-text.ts';
+import { ShopButtons, TvColumn, TvShopSkeleton, useShopLinks } from '../menu/tv-shop-layout.tsx';
+import { useShop } from '../menu/use-shop.ts';
+import { listText } from '../order-texts.ts';
+import { isDeclinedOrCancelled, progressSteps } from './order-progress.ts';
+import { useCancelOrder, useOrder, useOrderPromise } from './use-order-details.ts';
 
 function Promised({ order }: { order: GuestOrder }) {
-  const t = useText();
-  const now = useServerNow();
-  const promised = usePromisedTimeText();
-  const isDone = isFinished(order);
-  const status = t(`shop.status.${order.status}`);
-  const sentence = useOrderStatusText(order, now);
-  const minutes = minutesRemaining(order.promised_at, now);
-  const soon = isDone || minutes === 0 || minutes > 120 ? '' : t('shop.minutes', { count: minutes });
+  const { isOver, status, label, title, minutes, sentence } = useOrderPromise(order);
   return (
     <FocusableText focusKey="order.promise" className={styles.stop}>
-      {isDone ? undefined : <p>{promiseLabel(order, t)}</p>}
-      <h1>{isDone ? status : promised(order.promised_at)}</h1>
+      {isOver ? undefined : <p>{label}</p>}
+      <h1>{title}</h1>
       <div role="status">
-        {isDone ? undefined : <p>{[status, soon].filter(Boolean).join(' · ')}</p>}
+        {isOver ? undefined : <p>{[status, minutes].filter(Boolean).join(' · ')}</p>}
         {sentence ? <p className={styles.sentence}>{sentence}</p> : undefined}
       </div>
     </FocusableText>
@@ -76,31 +69,11 @@ function Lines({ order }: { order: GuestOrder }) {
   );
 }
 
-function useCancel(order: GuestOrder): () => void {
-  const t = useText();
-  const shell = useGuestShell();
-  const { cancel: cancelOrder } = useShopClient();
-  const cancel = async () => {
-    const messages = {
-      cancelled: t('shop.status.cancelled'),
-      too_late: t('shop.cancel_too_late'),
-      unclear: t('shop.cancel_unclear'),
-    };
-    shell.toast(messages[await cancelOrder(order.order_id)]);
-  };
-  return () =>
-    shell.openDialog({
-      title: t('shop.cancel_ask'),
-      text: t('shop.nothing_charged'),
-      actions: [{ label: t('shop.cancel'), run: () => void cancel() }, { label: t('shop.cancel_keep') }],
-    });
-}
-
 function Shown({ order }: { order: GuestOrder }) {
   const t = useText();
   const links = useShopLinks();
   const { info } = useShop(order.shop_id);
-  const cancel = useCancel(order);
+  const cancel = useCancelOrder(order);
   return (
     <TvColumn image={info?.image}>
       <Promised order={order} />
@@ -121,14 +94,17 @@ function Shown({ order }: { order: GuestOrder }) {
 export function TvOrder({ params }: ScreenProps) {
   const t = useText();
   const links = useShopLinks();
-  const { status, data: orders = [], refetch } = useOrders();
-  const access = useOrderingAccess();
-  const order = orders.find(({ order_id }) => order_id === params.orderId);
-  if (order) return <Shown order={order} />;
-  if (access === 'yes' && status === 'loading') return <TvShopSkeleton />;
-  const again = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
-  if (status === 'failed') {
-    return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
-  }
-  return <TvShopState title={t('shop.order_missing')} buttons={links.orders} />;
+  const order = useOrder(params.orderId);
+  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: order.refetch };
+  const missing = { title: t('shop.order_missing'), actions: links.orders };
+  return (
+    <TvAsyncView
+      state={order}
+      waiting={<TvShopSkeleton />}
+      failed={{ title: t('shop.orders_failed'), text: t('shop.orders_failed_text'), actions: [retry] }}
+      empty={(found) => (found === 'missing' ? missing : undefined)}
+    >
+      {(found) => (found === 'missing' ? undefined : <Shown order={found} />)}
+    </TvAsyncView>
+  );
 }

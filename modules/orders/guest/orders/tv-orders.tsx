@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { TvPage } from '#platform/web/guest-shell/tv';
+import { TvAsyncView, TvPage } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 import styles from '../menu/tv-shop.module.css';
@@ -32,31 +32,32 @@ function OrderRow({ order }: { order: GuestOrder }) {
 export function TvOrders() {
   const t = useText();
   const shell = useGuestShell();
-  const { status, data: orders = [], refetch } = useOrders();
+  const orders = useOrders();
   const access = useOrderingAccess();
   const links = useShopLinks();
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: orders.refetch };
   if (access !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
-  if (orders.length > 0) {
-    return (
-      <TvPage title={t('shop.orders')}>
-        <TvList>
-          {orders.map((order) => (
-            <OrderRow key={order.order_id} order={order} />
-          ))}
-          {links.cart.map(({ key, label, onPress }) => (
-            <TvRow key={key} focusKey={key} title={label} onPress={onPress} />
-          ))}
-        </TvList>
-      </TvPage>
-    );
-  }
-  if (status === 'failed') {
-    const again = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
-    return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
-  }
-  if (status === 'loading') return <TvShopSkeleton />;
+  const none = { title: t('shop.orders_none'), text: t('shop.orders_none_text'), actions: [back, ...links.cart] };
   return (
-    <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back, ...links.cart]} />
+    <TvAsyncView
+      state={orders}
+      waiting={<TvShopSkeleton />}
+      failed={{ title: t('shop.orders_failed'), text: t('shop.orders_failed_text'), actions: [retry] }}
+      empty={({ length }) => (length === 0 ? none : undefined)}
+    >
+      {(list) => (
+        <TvPage title={t('shop.orders')}>
+          <TvList>
+            {list.map((order) => (
+              <OrderRow key={order.order_id} order={order} />
+            ))}
+            {links.cart.map(({ key, label, onPress }) => (
+              <TvRow key={key} focusKey={key} title={label} onPress={onPress} />
+            ))}
+          </TvList>
+        </TvPage>
+      )}
+    </TvAsyncView>
   );
 }

@@ -1,26 +1,22 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { RetailItem } from '#orders/contract';
-import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { maxQuantityPerLine } from '../cart/cart-line.ts';
-import { orderability } from '../checkout/delivery-time.ts';
 import { matchedAllergens } from '../menu/diet-filter.ts';
 import { ShopLoadError } from '../menu/shop-states.tsx';
 import type { ShopInfo, ShopView } from '../menu/shop-view.ts';
 import { useLeaveWhenClosed } from '../menu/use-leave-when-closed.ts';
 import { useDietFilter, useShop } from '../menu/use-shop.ts';
-import { allergensText, capitalize, dietText, listText, unavailableText } from '../order-texts.ts';
-import { toDecimal, unitMinor } from '../prices.ts';
+import { allergensText, capitalize, dietText, listText } from '../order-texts.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import { InsertGroup } from './insert-group.tsx';
 import styles from './product-screen.module.css';
-import { isSelectable, selectedInserts } from './purchase-flow.ts';
 import { Stepper } from './stepper.tsx';
 import { SumButton } from './sum-button.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
 import { useInsertSelection } from './use-insert-selection.ts';
+import { useOrderability, useProduct } from './use-product.ts';
 
 function About({ item }: { item: RetailItem }) {
   const t = useText();
@@ -49,54 +45,29 @@ function About({ item }: { item: RetailItem }) {
   );
 }
 
-function Foot({
-  item,
-  choosing,
-  decimals,
-  slots,
-}: {
-  item: RetailItem;
-  choosing: ReturnType<typeof useInsertSelection>;
-  decimals: number;
-  /** Delivery slots on offer. */
-  slots: readonly string[];
-}) {
+type FootProps = {
+  readonly item: RetailItem;
+  readonly info: ShopInfo;
+  readonly choosing: ReturnType<typeof useInsertSelection>;
+};
+
+function Foot({ item, info, choosing }: FootProps) {
   const t = useText();
-  const formats = useFormats();
-  const shell = useGuestShell();
-  const add = useAddToCart(item.shopId);
-  const now = useServerNow();
-  const [quantity, setQuantity] = useState(1);
-  const [added, setAdded] = useState(false);
-  const inserts = selectedInserts(item.purchase_flow, choosing.choice);
-  const max = item.stock >= 0 ? Math.max(1, Math.min(maxQuantityPerLine, item.stock)) : maxQuantityPerLine;
-  const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
-  const { zone } = useProperty();
-  const when = isSelectable(item.purchase_flow) ? orderability(item, slots, zone) : 'no';
-  const why = when === 'now' ? [] : unavailableText(item, { t, formats }, now);
-
-  function addToCart(): void {
-    const [problem] = choosing.problems;
-    if (problem) {
-      choosing.showProblems();
-      document.getElementById(`group-${problem.group.id}`)?.scrollIntoView({ block: 'center' });
-      return;
-    }
-    // Going back takes a moment, in which a second tap must not add the item again.
-    if (added || !add({ item, inserts, quantity })) return;
-    setAdded(true);
-    shell.back();
+  const { quantity, setQuantity, max, sum, addToCart } = useProduct({ item, info, choosing });
+  const { when, why } = useOrderability(item, info.slots);
+  function addOrShowProblem(): void {
+    const problem = addToCart();
+    if (problem) document.getElementById(`group-${problem.group.id}`)?.scrollIntoView({ block: 'center' });
   }
-
   return (
     <div className={styles.foot}>
-      {when === 'later' ? <p className={styles.ahead}>{[...why, t('shop.later')].join(' · ')}</p> : undefined}
+      {when === 'later' ? <p className={styles.ahead}>{why}</p> : undefined}
       {when === 'no' ? (
-        <p className={styles.why}>{why.join(' · ') || t('shop.sold_out')}</p>
+        <p className={styles.why}>{why}</p>
       ) : (
         <>
           <Stepper label={t('shop.amount')} value={quantity} min={1} max={max} onChange={setQuantity} />
-          <SumButton label={t('shop.add_to_cart')} sum={formats.money(total)} onClick={addToCart} />
+          <SumButton label={t('shop.add_to_cart')} sum={sum} onClick={addOrShowProblem} />
         </>
       )}
     </div>
@@ -130,7 +101,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
           {messages.join(' ')}
         </p>
       </div>
-      <Foot item={item} choosing={choosing} decimals={info.decimals} slots={info.slots} />
+      <Foot item={item} info={info} choosing={choosing} />
     </article>
   );
 }

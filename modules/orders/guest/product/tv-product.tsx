@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { RetailItem } from '#orders/contract';
-import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusArea, FocusableText, revealFocus, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvRow } from '#platform/web/ui/tv';
-import { maxQuantityPerLine } from '../cart/cart-line.ts';
-import { orderability } from '../checkout/delivery-time.ts';
 import type { ShopInfo } from '../menu/shop-view.ts';
 import styles from '../menu/tv-shop.module.css';
 import {
@@ -25,12 +23,10 @@ import {
   listText,
   priceDifferenceText,
   selectionRangeText,
-  unavailableText,
 } from '../order-texts.ts';
-import { toDecimal, unitMinor } from '../prices.ts';
-import { type FlowGroup, isSelectable, selectedIds, selectedInserts } from './purchase-flow.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { type FlowGroup, selectedIds } from './purchase-flow.ts';
 import { useInsertSelection } from './use-insert-selection.ts';
+import { useOrderability, useProduct } from './use-product.ts';
 
 type Choosing = ReturnType<typeof useInsertSelection>;
 
@@ -115,19 +111,6 @@ function Amount({ value, max, onChange }: AmountProps) {
   );
 }
 
-/** Whether an item can be ordered, and the text to show if it is not available now. */
-function useOrderability(item: RetailItem, slots: readonly string[]) {
-  const t = useText();
-  const formats = useFormats();
-  const now = useServerNow();
-  const { zone } = useProperty();
-  const when = isSelectable(item.purchase_flow) ? orderability(item, slots, zone) : 'no';
-  if (when === 'now') return { when, why: '' };
-  const why = unavailableText(item, { t, formats }, now);
-  if (when === 'later') return { when, why: [...why, t('shop.later')].join(' · ') };
-  return { when, why: why.join(' · ') || t('shop.sold_out') };
-}
-
 type FootProps = {
   readonly item: RetailItem;
   readonly choosing: Choosing;
@@ -136,33 +119,21 @@ type FootProps = {
 };
 
 function Foot({ item, choosing, info, mayOrder }: FootProps) {
-  const { decimals } = info;
   const t = useText();
-  const formats = useFormats();
-  const shell = useGuestShell();
   const focus = useSetFocus();
-  const add = useAddToCart(item.shopId);
-  const [quantity, setQuantity] = useState(1);
-  const inserts = selectedInserts(item.purchase_flow, choosing.choice);
-  const max = item.stock >= 0 ? Math.max(1, Math.min(maxQuantityPerLine, item.stock)) : maxQuantityPerLine;
-  const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
+  const { quantity, setQuantity, max, sum, addToCart } = useProduct({ item, info, choosing });
   if (!mayOrder) return undefined;
-  function addToCart(): void {
-    const [problem] = choosing.problems;
-    const [insert] = problem?.group.sub_items ?? [];
-    if (problem && insert) {
-      choosing.showProblems();
-      focus(`product.insert.${problem.group.id}.${insert.sub_item_id}`);
-      return;
-    }
-    if (add({ item, inserts, quantity })) shell.back();
+  function addOrShowProblem(): void {
+    const { group } = addToCart() ?? {};
+    const [insert] = group?.sub_items ?? [];
+    if (group && insert) focus(`product.insert.${group.id}.${insert.sub_item_id}`);
   }
   return (
     <>
       <Amount value={Math.min(quantity, max)} max={max} onChange={setQuantity} />
       <div className={styles.buttons}>
-        <TvButton focusKey="product.add" onPress={addToCart}>
-          {`${t('shop.add_to_cart')} · ${formats.money(total)}`}
+        <TvButton focusKey="product.add" onPress={addOrShowProblem}>
+          {`${t('shop.add_to_cart')} · ${sum}`}
         </TvButton>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { AsyncView, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
 import styles from './legal-screen.module.css';
@@ -23,35 +23,25 @@ function Waiting() {
 export function LegalScreen({ document }: { document: LegalDocument }) {
   const t = useText();
   const shell = useGuestShell();
-  const answer = useLegalText(document);
-  const text = answer.data?.text;
-  switch (answer.status === 'ready' && !text ? 'missing' : answer.status) {
-    case 'loading':
-      return <Waiting />;
-    case 'missing':
-      return (
-        <StateMessage title={t('legal.missing')} icon={<Icon name="text" />}>
-          <Button fullWidth onClick={() => shell.back()}>
-            {t('shell.back')}
-          </Button>
-        </StateMessage>
-      );
-    case 'failed':
-      return (
-        <StateMessage title={t('legal.failed')} icon={<Icon name="alert" />} tone="danger">
-          <Button fullWidth onClick={answer.refetch}>
-            {t('shell.try_again')}
-          </Button>
-        </StateMessage>
-      );
-    case 'ready':
-      return (
+  const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  const missing = { title: t('legal.missing'), icon: 'text', actions: [back] } as const;
+  const state = useLegalText(document);
+  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: state.refetch };
+  return (
+    <AsyncView
+      state={state}
+      waiting={<Waiting />}
+      failed={{ title: t('legal.failed'), icon: 'alert', actions: [retry] }}
+      empty={({ text }) => (text ? undefined : missing)}
+    >
+      {({ text }) => (
         <article className={styles.text} lang={text?.lang}>
           <h1>{text?.title}</h1>
           {text?.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </article>
-      );
-  }
+      )}
+    </AsyncView>
+  );
 }

@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n';
 import { Page } from '#platform/web/ui/desk';
-import { Loading } from '../loading.tsx';
+import { Loaded } from '../loaded.tsx';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
 import { OwnPassword } from './own-password.tsx';
@@ -13,7 +13,7 @@ export function AccountScreen() {
   const read = staffRoutes.useRouteQuery('GET /api/v1/staff/me');
   return (
     <Page title={t('staff.account')}>
-      {read.data ? <Profile me={read.data} /> : <Loading problem={read.error} onRetry={() => void read.refetch()} />}
+      <Loaded state={read}>{(me) => <Profile me={me} />}</Loaded>
       <section className={styles.section}>
         <h2>{t('staff.password')}</h2>
         <OwnPassword />

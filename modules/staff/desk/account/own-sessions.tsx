@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
 import { DateTime } from '../date-time.tsx';
-import { Loading } from '../loading.tsx';
+import { Loaded } from '../loaded.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
@@ -17,7 +17,7 @@ export function OwnSessions() {
   const read = staffRoutes.useRouteQuery('GET /api/v1/staff/me/sessions');
   const endOne = staffRoutes.useRouteMutation('DELETE /api/v1/staff/me/sessions/{id}', answers);
   const endOthers = staffRoutes.useRouteMutation('DELETE /api/v1/staff/me/sessions', answers);
-  if (!read.data) return <Loading problem={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Loaded state={read}>{() => undefined}</Loaded>;
   const failed = (error: unknown) => desk.toast(refusalText(t, error));
   return (
     <>

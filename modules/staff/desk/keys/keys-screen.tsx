@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
 import { lookUpText, useText } from '#platform/web/i18n';
-import { Button, StateMessage } from '#platform/web/ui';
+import { Button } from '#platform/web/ui';
 import { Page, Table } from '#platform/web/ui/desk';
 import { DateTime } from '../date-time.tsx';
-import { Loading } from '../loading.tsx';
+import { Loaded } from '../loaded.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
@@ -73,6 +73,7 @@ export function KeysScreen() {
   const t = useText();
   const read = staffRoutes.useRouteQuery('GET /api/v1/staff/keys');
   const [making, setMaking] = useState(false);
+  const none = { title: t('staff.noKeys'), text: t('staff.noKeysText'), level: 2 } as const;
   return (
     <Page
       title={t('staff.keys')}
@@ -83,11 +84,9 @@ export function KeysScreen() {
         </>
       }
     >
-      {read.data === undefined ? <Loading problem={read.error} onRetry={() => void read.refetch()} /> : undefined}
-      {read.data && read.data.items.length > 0 ? <Rows keys={read.data.items} /> : undefined}
-      {read.data && read.data.items.length === 0 ? (
-        <StateMessage title={t('staff.noKeys')} text={t('staff.noKeysText')} level={2} />
-      ) : undefined}
+      <Loaded state={read} empty={({ items }) => (items.length === 0 ? none : undefined)}>
+        {({ items }) => <Rows keys={items} />}
+      </Loaded>
       <KeySheet open={making} onClose={() => setMaking(false)} />
     </Page>
   );

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
 import { lookUpText, useText } from '#platform/web/i18n';
-import { Button, StateMessage } from '#platform/web/ui';
+import { Button } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { FilterBar, FilterSelect, FilterText, Page, Table } from '#platform/web/ui/desk';
 import { DateTime } from '../date-time.tsx';
-import { Loading } from '../loading.tsx';
+import { Loaded } from '../loaded.tsx';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type AuditLine, staffRoutes } from '../staff-routes.ts';
@@ -100,21 +100,16 @@ export function LogScreen() {
     ...(day !== '' && { day }),
   };
   const list = staffRoutes.usePagedRouteQuery('GET /api/v1/audit', { query }, { keepPrevious: true });
-  const empty = !list.isPending && !list.error && list.items.length === 0;
+  const clear = { key: 'clear', label: t('staff.clearFilters'), onPress: () => setFilter(everything) };
+  const none = { title: t('staff.noLines'), text: t('staff.noLinesText'), level: 2, actions: [clear] } as const;
   return (
     <Page title={t('staff.log')} actions={<StaffNav />}>
       <div className={styles.filters}>
         <Filters filter={filter} onChange={setFilter} />
       </div>
-      {list.items.length === 0 && !empty ? <Loading problem={list.error} onRetry={list.refetch} /> : undefined}
-      {list.items.length > 0 ? <Rows lines={list.items} /> : undefined}
-      {empty ? (
-        <StateMessage title={t('staff.noLines')} text={t('staff.noLinesText')} level={2}>
-          <Button variant="outlined" onClick={() => setFilter(everything)}>
-            {t('staff.clearFilters')}
-          </Button>
-        </StateMessage>
-      ) : undefined}
+      <Loaded state={list} empty={(lines) => (lines.length === 0 ? none : undefined)}>
+        {(lines) => <Rows lines={lines} />}
+      </Loaded>
       {list.hasMore ? (
         <p className={styles.more}>
           <Button variant="outlined" disabled={list.isFetching} onClick={list.fetchNext}>

@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { DateTime } from '../date-time.tsx';
-import { Loading } from '../loading.tsx';
+import { Loaded } from '../loaded.tsx';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type Member, staffRoutes } from '../staff-routes.ts';
@@ -56,11 +56,9 @@ export function PeopleScreen() {
       }
       aside={member ? <MemberPanel key={member.id} member={member} onClose={() => setOpen('')} /> : undefined}
     >
-      {list.items.length === 0 ? (
-        <Loading problem={list.error} onRetry={list.refetch} />
-      ) : (
-        <Rows members={list.items} open={open} onOpen={(id) => setOpen(id === open ? '' : id)} />
-      )}
+      <Loaded state={list}>
+        {(members) => <Rows members={members} open={open} onOpen={(id) => setOpen(id === open ? '' : id)} />}
+      </Loaded>
       {list.hasMore ? (
         <p className={styles.more}>
           <Button variant="outlined" onClick={list.fetchNext}>

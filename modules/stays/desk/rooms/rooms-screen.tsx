@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, IconButton, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { Chip, Chips, Page } from '#platform/web/ui/desk';
+import { type AsyncMessage, Button, Icon, IconButton, NamedIcon, Skeleton, SkeletonGroup } from '#platform/web/ui';
+import { Chip, Chips, DeskAsyncView, Page } from '#platform/web/ui/desk';
 import { NewStay } from '../dialogs/new-stay.tsx';
 import { matchesFilter, type RoomFilter, roomFilters, sortRooms } from '../rules/room-filters.ts';
 import { type RoomItem, staysApi } from '../stays-api.ts';
@@ -121,28 +121,15 @@ function HeadActions({ search, board, onAs, onCheckIn }: HeadProps) {
   );
 }
 
-type EmptyProps = { readonly search: string; readonly noRooms: boolean };
-
-/** Explains why no room is shown: no match, none with this filter, or the hotel has none yet. */
-function Empty({ search, noRooms }: EmptyProps) {
+/** Returns why no room is shown: no match, none with this filter, or the hotel has none yet. */
+function useEmptyMessage(search: string, noRooms: boolean): AsyncMessage {
   const t = useText();
   const none = t(noRooms ? 'rooms.no_rooms' : 'rooms.none_here');
-  return (
-    <StateMessage
-      level={2}
-      title={search ? t('rooms.none_found', { text: search }) : none}
-      text={noRooms && !search ? t('rooms.no_rooms_text') : undefined}
-    />
-  );
-}
-
-function Failed({ onAgain }: { readonly onAgain: () => void }) {
-  const t = useText();
-  return (
-    <StateMessage level={2} tone="danger" title={t('rooms.failed')} text={t('rooms.failed_text')}>
-      <Button onClick={onAgain}>{t('desk.again')}</Button>
-    </StateMessage>
-  );
+  return {
+    level: 2,
+    title: search ? t('rooms.none_found', { text: search }) : none,
+    text: noRooms && !search ? t('rooms.no_rooms_text') : undefined,
+  };
 }
 
 /** The room overview, with the chosen room in the side panel. */
@@ -159,6 +146,8 @@ export function RoomsScreen() {
   const shown = rooms.filter((room) => matchesFilter(view, room, seen));
   const chosen = rooms.find(({ room }) => room === query.room);
   const board = query.as === 'board';
+  const none = useEmptyMessage(text, rooms.length === 0);
+  const retry = { key: 'retry', label: t('desk.again'), onPress: () => void read.refetch() };
   const choose = (room: string) => setQuery({ room: room === query.room ? '' : room, stay: '' });
   const List = board ? RoomBoard : RoomTable;
   return (
@@ -191,10 +180,14 @@ export function RoomsScreen() {
         count={(one) => rooms.filter((room) => matchesFilter(one, room, seen)).length}
         onView={(show) => setQuery({ show })}
       />
-      {read.isPending ? <Waiting /> : undefined}
-      {read.error && !read.data ? <Failed onAgain={() => void read.refetch()} /> : undefined}
-      {read.data && shown.length === 0 ? <Empty search={text} noRooms={rooms.length === 0} /> : undefined}
-      {shown.length > 0 ? <List rooms={shown} {...seen} chosen={chosen?.room} onChoose={choose} /> : undefined}
+      <DeskAsyncView
+        state={read}
+        waiting={<Waiting />}
+        failed={{ level: 2, title: t('rooms.failed'), text: t('rooms.failed_text'), actions: [retry] }}
+        empty={() => (shown.length === 0 ? none : undefined)}
+      >
+        {() => <List rooms={shown} {...seen} chosen={chosen?.room} onChoose={choose} />}
+      </DeskAsyncView>
       {creating === undefined || seen.today === '' ? undefined : (
         <NewStay room={creating} today={seen.today} onClose={() => setCreating(undefined)} />
       )}

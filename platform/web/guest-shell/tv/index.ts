@@ -1,4 +1,5 @@
 export { type QuickLink, QuickLinksProvider, useQuickLinks } from './quick-links.ts';
+export { TvAsyncView } from './tv-async-view.tsx';
 export { TvClock } from './tv-clock.tsx';
 export { TvPage } from './tv-page.tsx';
 export {

@@ -2,6 +2,7 @@ export { CheckboxGroup } from './checkbox-group.tsx';
 export { Chip, Chips } from './chips.tsx';
 export { copyText } from './copy-text.ts';
 export { CreateSheet } from './create-sheet.tsx';
+export { DeskAsyncView } from './desk-async-view.tsx';
 export { ErrorReason } from './error-reason.tsx';
 export { FileButton } from './file-button.tsx';
 export { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx';

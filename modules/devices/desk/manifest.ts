@@ -18,5 +18,5 @@ export const devicesDesk = defineDeskModule({
       load: () => import('./room-tvs.tsx').then((module) => module.RoomTvs),
     },
   ],
-  stale: { 'RoomInformation.devicesChanged': ['GET /api/v1/devices'] },
+  invalidates: { 'RoomInformation.devicesChanged': ['GET /api/v1/devices'] },
 });

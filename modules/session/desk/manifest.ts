@@ -18,5 +18,7 @@ export const sessionDesk = defineDeskModule({
       load: () => import('./stay-devices.tsx').then((module) => module.StayDevices),
     },
   ],
-  stale: { 'Auth.devicesChanged': ['GET /api/v1/stays/{id}/devices', 'GET /api/v1/stays/{id}/forgetting/phones'] },
+  invalidates: {
+    'Auth.devicesChanged': ['GET /api/v1/stays/{id}/devices', 'GET /api/v1/stays/{id}/forgetting/phones'],
+  },
 });

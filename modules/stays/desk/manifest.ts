@@ -29,10 +29,10 @@ export const staysDesk = defineDeskModule({
       load: () => import('./rooms/day-screen.tsx').then((module) => module.DayScreen),
     },
   ],
-  stale: {
-    'RoomInformation.houseChanged': stayQueries,
-    'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting'],
-    'Auth.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting/phones'],
+  invalidates: {
+    'RoomInformation.houseChanged': [...stayQueries, 'GET /api/v1/stays/{id}/wipes'],
+    'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/wipes'],
+    'Auth.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/wipes'],
     'Auth.guessing': ['GET /api/v1/sign-in-alarms'],
   },
 });

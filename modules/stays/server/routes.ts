@@ -4,7 +4,7 @@ import type { Audit } from '#platform/node/audit';
 import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
-import type { Resident, stays } from '../contract.ts';
+import type { DeviceWipe, Resident, stays } from '../contract.ts';
 import { addRooms } from './list-rooms.ts';
 import { listStays } from './list-stays.ts';
 import type { PmsPort, RequestOrigin } from './pms-port.ts';
@@ -67,6 +67,10 @@ function roomBody({ id, number, stays: roomStays, tvs, signedIn }: RoomOverview)
   return { id, room: number, stays: roomStays.map(stayBody), tvs: tvBodies, signed_in: signedIn };
 }
 
+function wipeBody({ leftAt, forgottenAt, room, ...device }: DeviceWipe) {
+  return { ...device, room: room ?? null, left_at: instantText(leftAt), forgotten_at: instantText(forgottenAt) };
+}
+
 /** Returns the property of a request; the caller's access to it has already been checked. */
 async function propertyOf(properties: PropertyPort, { property }: RouteContext<Staff>): Promise<PropertyRecord> {
   return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
@@ -103,6 +107,12 @@ function stayRoutes(dependencies: Dependencies) {
       const property = await propertyOf(properties, request);
       const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
       return { status: 200, body: stayBody(stay) };
+    },
+    'GET /api/v1/stays/{id}/wipes': async (request, { params }) => {
+      const property = await propertyOf(properties, request);
+      const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
+      const items = await dependencies.overviewSource.listDeviceWipes(stay);
+      return { status: 200, body: { items: items.map(wipeBody), next: null } };
     },
     'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);

@@ -16,9 +16,9 @@ async function forgottenAt(page: Page, name: string): Promise<number> {
 
 /** Whether each phone of a stay has confirmed that it forgot the guest, as the desk shows it. */
 async function confirmations(hotel: Hotel, { id }: { readonly id: string }): Promise<boolean[]> {
-  type Phones = { readonly items: readonly { readonly forgotten_at: string | null }[] };
-  const { items } = await hotel.api<Phones>('GET', `/api/v1/stays/${id}/forgetting/phones`);
-  return items.map(({ forgotten_at: at }) => at !== null);
+  type Wipes = { readonly items: readonly { readonly room: string | null; readonly forgotten_at: string | null }[] };
+  const { items } = await hotel.api<Wipes>('GET', `/api/v1/stays/${id}/wipes`);
+  return items.filter(({ room }) => room === null).map(({ forgotten_at: at }) => at !== null);
 }
 
 test('every phone forgets the guest within two seconds of a check-out over the API', async ({

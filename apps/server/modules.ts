@@ -48,6 +48,8 @@ export function createModules(context: ModuleContext): Modules {
     listTvs: (id, roomIds) => devices.port.listTvs(id, roomIds),
     countSignedInDevices: (id, stayIds) => session.port.countSignedInDevices(id, stayIds),
     createNameMatcher,
+    listDeviceWipes: async (stay) =>
+      (await Promise.all([devices.port.listWipes(stay), session.port.listWipes(stay)])).flat(),
   };
   const stays = createStays(context, { property: property.port, view });
   const staff = createStaff(context, {

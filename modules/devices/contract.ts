@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, staff } from '#platform/contract';
-import type { RoomTv } from '#stays/contract';
+import type { DeviceWipeReader, RoomTv } from '#stays/contract';
 
 const printable = /^\P{Cc}*$/u;
 /** A detail that the TV reports about itself. */
@@ -64,6 +64,8 @@ export type DevicesPort = {
   ): Promise<void>;
   /** Returns the TVs of the given rooms, for the room overview. */
   listTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
+  /** Lists the TVs that displayed a stay. */
+  readonly listWipes: DeviceWipeReader;
 };
 
 /** TVs: enrolment, identity, occupancy of the room, and wipe confirmations (docs/reference/wire.md, "A TV"). */
@@ -154,7 +156,7 @@ export const devices = defineContract({
     },
     'GET /api/v1/stays/{id}/forgetting': {
       access: staff('stays.read'),
-      summary: 'Lists the TVs that displayed a stay, and when each confirmed that it wiped the guest’s data.',
+      summary: 'Lists the TVs among `GET /api/v1/stays/{id}/wipes`, which has every device of the stay.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
       answers: { 200: z.object({ items: z.array(tvWipe), next: z.null() }) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, staff } from '#platform/contract';
+import type { DeviceWipeReader } from '#stays/contract';
 import { sessionSettings } from './contract/settings.ts';
 
 /** Name of the session cookie, without the prefix that is added on https. */
@@ -66,6 +67,8 @@ const phoneWipe = z.object({
 export type SessionPort = {
   /** Counts the signed-in devices per stay; stays without any are omitted. */
   countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Lists the devices that were signed out of a stay. */
+  readonly listWipes: DeviceWipeReader;
 };
 
 /** Repeated failed sign-ins for a room or from an address. */
@@ -259,7 +262,7 @@ export const session = defineContract({
     'GET /api/v1/stays/{id}/forgetting/phones': {
       access: staff('stays.read'),
       summary:
-        'Lists the devices that were signed out of a stay in the last seven days, and when each confirmed that it wiped the guest’s data.',
+        'Lists the devices signed out in the last seven days among `GET /api/v1/stays/{id}/wipes`, which has every device of the stay.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
       answers: { 200: z.object({ items: z.array(phoneWipe), next: z.null() }) },

@@ -6,6 +6,8 @@ import { staysRouteSpecs } from './contract/stays-route-specs.ts';
 
 export { stayState } from './contract/fields.ts';
 export type {
+  DeviceWipe,
+  DeviceWipeReader,
   Resident,
   RoomCaller,
   RoomOverviewSource,

@@ -5,7 +5,7 @@ import { devicesCalls } from './calls.ts';
 import type { DevicesContext, DevicesPorts } from './context.ts';
 import { recordDisclosure } from './disclosed-stays.ts';
 import { heartbeatMs, recordHeartbeats } from './heartbeat.ts';
-import { listTvs } from './list-devices.ts';
+import { listTvs, listTvWipes } from './list-devices.ts';
 import { devicesEventJobs, devicesListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { prune } from './prune.ts';
@@ -57,6 +57,10 @@ export function createDevices(
   };
   return {
     module,
-    port: { recordDisclosure: willShow, listTvs: (property, roomIds) => listTvs(context, property, roomIds) },
+    port: {
+      recordDisclosure: willShow,
+      listTvs: (property, roomIds) => listTvs(context, property, roomIds),
+      listWipes: (stay) => listTvWipes(context, stay),
+    },
   };
 }

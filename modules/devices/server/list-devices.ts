@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { refuse } from '#platform/contract';
-import type { RoomTv } from '#stays/contract';
+import type { DeviceWipe, RoomTv } from '#stays/contract';
 import type { devices } from '../contract.ts';
 import type { DevicesContext } from './context.ts';
 import { type DisclosedStay, readDisclosedStays } from './disclosed-stays.ts';
@@ -57,7 +57,8 @@ async function readPage(
     .execute();
 }
 
-function instantText(stored: number): string {
+/** Formats a stored instant. */
+export function instantText(stored: number): string {
   return new Date(Number(stored)).toISOString();
 }
 
@@ -125,7 +126,10 @@ export async function listTvs(
 }
 
 /** Lists the TVs that displayed a stay, with their wipe confirmations. */
-export async function listTvWipes(context: DevicesContext, { property, id }: { property: string; id: string }) {
+export async function listTvWipes(
+  context: DevicesContext,
+  { property, id }: { readonly property: string; readonly id: string },
+): Promise<readonly (DeviceWipe & { readonly room: string })[]> {
   const rows = await context.store.read
     .selectFrom('device_shown')
     .innerJoin('devices', (join) =>
@@ -140,11 +144,12 @@ export async function listTvWipes(context: DevicesContext, { property, id }: { p
   const rooms = await context.stays.roomsByIds(property, [...new Set(rows.map(({ room_id }) => room_id))]);
   return rows.map((row) => ({
     id: row.id,
-    model: row.model,
+    kind: 'tv',
+    label: row.model,
     connected: isConnected(context, row),
     room: rooms.find((room) => room.id === row.room_id)?.room ?? '',
-    left_at: row.left_at === null ? null : instantText(row.left_at),
-    forgotten_at: row.forgotten_at === null ? null : instantText(row.forgotten_at),
+    leftAt: row.left_at === null ? undefined : Number(row.left_at),
+    forgottenAt: row.forgotten_at === null ? undefined : Number(row.forgotten_at),
   }));
 }
 

@@ -7,7 +7,7 @@ import type { DevicesContext } from './context.ts';
 import { deviceCookie, deviceCookieSeconds } from './device-cookie.ts';
 import { findActiveDevice, revokeDevice } from './device-repository.ts';
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrolments.ts';
-import { listDevices, listTvWipes } from './list-devices.ts';
+import { instantText, listDevices, listTvWipes } from './list-devices.ts';
 import { type PollResult, pollEnrolment } from './poll-enrolment.ts';
 
 /** Codes per address in ten minutes: the TVs of a whole wing may share one address. */
@@ -48,6 +48,22 @@ function enrolmentRoutes(context: DevicesContext) {
   } satisfies Partial<RouteHandlers<typeof devices>>;
 }
 
+function tvWipeBody({
+  id,
+  room,
+  label,
+  connected,
+  leftAt,
+  forgottenAt,
+}: Awaited<ReturnType<typeof listTvWipes>>[number]) {
+  const times = { left_at: instantOrNull(leftAt), forgotten_at: instantOrNull(forgottenAt) };
+  return { id, room, model: label, connected, ...times };
+}
+
+function instantOrNull(instant: number | undefined): string | null {
+  return instant === undefined ? null : instantText(instant);
+}
+
 /** Handlers of the HTTP routes (docs/reference/wire.md, "A TV"). */
 export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof devices> {
   const { platform } = context;
@@ -62,7 +78,7 @@ export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof dev
     },
     'GET /api/v1/stays/{id}/forgetting': async ({ property }, { params: { id } }) => ({
       status: 200,
-      body: { items: await listTvWipes(context, { property, id }), next: null },
+      body: { items: (await listTvWipes(context, { property, id })).map(tvWipeBody), next: null },
     }),
     'DELETE /api/v1/devices/{id}': async ({ property, identity }, { params: { id } }) => {
       const why = { reason: 'revoked', now: platform.clock.now() } as const;

@@ -13,6 +13,8 @@ import { sessionRoutes } from './routes.ts';
 import { countSessions } from './session-repository.ts';
 import type { SessionTables } from './tables.ts';
 
+import { listPhoneWipes } from './wipe-confirmations.ts';
+
 const pruneMs = 600_000;
 /** New visitors per minute and address: all phones of a hotel may share an address, but each visitor costs a row. */
 const visitsPerMinute = 300;
@@ -44,7 +46,10 @@ export function createSession(
   });
   return {
     module,
-    port: { countSignedInDevices: (property, stayIds) => countSessions(store.read, property, stayIds) },
+    port: {
+      countSignedInDevices: (property, stayIds) => countSessions(store.read, property, stayIds),
+      listWipes: (stay) => listPhoneWipes(context, stay),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import type { StayRecord } from '#stays/contract';
+import type { DeviceWipe, StayRecord } from '#stays/contract';
 import type { session } from '../contract.ts';
 import { acknowledgeAlarm, listAlarms } from './alarms.ts';
 import type { SessionContext } from './context.ts';
@@ -18,6 +18,12 @@ function baseUrl(context: SessionContext, request: RouteContext): string {
   const { publicUrl } = context.platform.config;
   if (publicUrl !== '') return publicUrl;
   return `${request.secure ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
+}
+
+function phoneWipeBody({ id, kind, label, leftAt, forgottenAt }: DeviceWipe) {
+  if (leftAt === undefined) return [];
+  const at = forgottenAt === undefined ? null : new Date(forgottenAt).toISOString();
+  return [{ id, kind, label, left_at: new Date(leftAt).toISOString(), forgotten_at: at }];
 }
 
 async function signInLink(context: SessionContext, request: RouteContext, id: string) {
@@ -59,7 +65,7 @@ export function sessionRoutes(context: SessionContext): RouteHandlers<typeof ses
     },
     'GET /api/v1/stays/{id}/forgetting/phones': async (request, { params }) => {
       const stay = await stayOf(context, request, params.id);
-      return { status: 200, body: { items: await listPhoneWipes(context, stay), next: null } };
+      return { status: 200, body: { items: (await listPhoneWipes(context, stay)).flatMap(phoneWipeBody), next: null } };
     },
     'DELETE /api/v1/stays/{id}/devices/{device}': async (request, { params }) => {
       const stay = await stayOf(context, request, params.id);

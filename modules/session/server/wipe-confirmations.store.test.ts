@@ -54,6 +54,16 @@ test('after a check-out the desk lists which phones have not confirmed their wip
   expect((await confirmed()).sort()).toEqual([false, true]);
 });
 
+test('a phone of an ended stay is listed for the desk before the end of its session is written', async () => {
+  await signedIn();
+  const wipes = (state: 'in_house' | 'checked_out') => hotel.port.listWipes({ property: '1', id: 'a', state });
+  expect(await wipes('in_house')).toEqual([]);
+  expect(await wipes('checked_out')).toMatchObject([{ room: undefined, leftAt: undefined, forgottenAt: undefined }]);
+  expect(await confirmed()).toEqual([]);
+  await checkOut();
+  expect(await wipes('checked_out')).toMatchObject([{ leftAt: hotel.clock.now() }]);
+});
+
 test('a confirmation is pushed to the desk at once, and only once', async () => {
   const phone = await signedIn();
   await checkOut();

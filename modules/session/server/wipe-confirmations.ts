@@ -1,12 +1,7 @@
-import type { z } from 'zod';
 import { hashSecret } from '#platform/node/auth';
-import type { session } from '../contract.ts';
+import type { DeviceWipe, StayRecord } from '#stays/contract';
 import type { SessionContext } from './context.ts';
 import type { SessionWriteContext } from './tables.ts';
-
-type PhoneWipe = z.input<
-  (typeof session)['routes']['GET /api/v1/stays/{id}/forgetting/phones']['answers'][200]
->['items'][number];
 
 /**
  * End reasons that require a confirmation. A device that signs out or signs in again wipes its data as part of that.
@@ -30,17 +25,23 @@ export async function recordPhoneWipe({ tx, emit }: SessionWriteContext, cookie:
   if (updated) await emit('session.forgotten', updated.property, { session_id: updated.id });
 }
 
-/** Lists the devices that were signed out of a stay, latest first, except sessions that never had a cookie. */
+/**
+ * Lists the devices that were signed out of a stay, latest first, except sessions that never had a cookie. Those of a
+ * stay that has ended are listed even before the end of their sessions is written.
+ */
 export async function listPhoneWipes(
   context: SessionContext,
-  stay: { readonly property: string; readonly id: string },
-): Promise<PhoneWipe[]> {
+  stay: Pick<StayRecord, 'property' | 'id' | 'state'>,
+): Promise<readonly DeviceWipe[]> {
   const rows = await context.store.read
     .selectFrom('session_devices')
     .select(['id', 'device_kind', 'device_label', 'ended_at', 'forgotten_at'])
     .where('property', '=', stay.property)
     .where('stay_id', '=', stay.id)
-    .where('end_reason', 'in', reasonsToConfirm)
+    .where((row) => {
+      const ended = row('end_reason', 'in', reasonsToConfirm);
+      return stay.state === 'checked_out' ? row.or([ended, row('ended_at', 'is', null)]) : ended;
+    })
     .where((row) => row.or([row('token_hash', 'is not', null), row('forgotten_at', 'is not', null)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -50,7 +51,9 @@ export async function listPhoneWipes(
     id: row.id,
     kind: row.device_kind,
     label: row.device_label,
-    left_at: new Date(Number(row.ended_at)).toISOString(),
-    forgotten_at: row.forgotten_at === null ? null : new Date(Number(row.forgotten_at)).toISOString(),
+    room: undefined,
+    connected: false,
+    leftAt: row.ended_at === null ? undefined : Number(row.ended_at),
+    forgottenAt: row.forgotten_at === null ? undefined : Number(row.forgotten_at),
   }));
 }

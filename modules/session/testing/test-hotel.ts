@@ -8,7 +8,7 @@ import { createFakeInternet, createTestDatabase, deliverEvent, type TestDatabase
 import { seededRandom } from '#platform/random';
 import type { SocketTarget } from '#platform/wire';
 import type { SettingValues } from '#property/contract';
-import { type AuthResult, session } from '#session/contract';
+import { type AuthResult, type SessionPort, session } from '#session/contract';
 import { createSession } from '#session/server';
 import type { StayRecord } from '#stays/contract';
 import { migrations } from '../server/migrations.ts';
@@ -41,6 +41,7 @@ export type Phone = {
 export type TestHotel = {
   readonly clock: FakeClock;
   readonly stays: FakeStays;
+  readonly port: SessionPort;
   readonly database: TestDatabase;
   readonly module: ServerModule;
   readonly auditEntries: AuditEntry[];
@@ -122,12 +123,13 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
   const given = options.stays ?? [];
   const stays = 'inHouseByRoomNumber' in given ? given : fakeStays(...given);
   const platform = createContext({ clock, database, auditEntries: audited, pushed, deskPushes }, options);
-  const { module } = createSession(platform, {
+  const { module, port } = createSession(platform, {
     stays,
     property: fakeProperty(options.settings),
     devices: {
       recordDisclosure: async (set, ids) => void disclosures.push(...ids.map((id) => `${set.deviceId} ${id}`)),
       listTvs: async () => [],
+      listWipes: async () => [],
     },
   });
   const hotel: TestHotel = {
@@ -135,6 +137,7 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
     stays,
     database,
     module,
+    port,
     auditEntries: audited,
     pushed,
     deskPushes,

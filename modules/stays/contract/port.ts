@@ -59,6 +59,25 @@ export type RoomTv = {
   readonly unforgotten: number;
 };
 
+/** A device that held a stay's data, and whether it confirmed that it wiped it; instants are milliseconds since 1970. */
+export type DeviceWipe = {
+  readonly id: string;
+  /** `tv`, `mobile` or `unknown`. */
+  readonly kind: string;
+  /** Human-readable: the TV's model, or browser and operating system. */
+  readonly label: string;
+  /** Number of the room whose TV it is; undefined for a device on which a guest signed in. */
+  readonly room: string | undefined;
+  readonly connected: boolean;
+  /** When the stay left the TV's room or the device was signed out; undefined: not recorded yet. */
+  readonly leftAt: number | undefined;
+  /** When the device confirmed the wipe; undefined: not yet. */
+  readonly forgottenAt: number | undefined;
+};
+
+/** Lists the devices that must wipe, or have wiped, the data of a stay. */
+export type DeviceWipeReader = (stay: Pick<StayRecord, 'property' | 'id' | 'state'>) => Promise<readonly DeviceWipe[]>;
+
 /** Data of devices and sessions for the room overview; `apps/server/modules.ts` provides it. */
 export type RoomOverviewSource = {
   listTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
@@ -66,6 +85,7 @@ export type RoomOverviewSource = {
   countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Creates a matcher of stays by the beginnings of a typed name, as tolerant as the sign-in. */
   createNameMatcher(typed: string): (stay: StayRecord) => boolean;
+  readonly listDeviceWipes: DeviceWipeReader;
 };
 
 /** The stays module's port for other modules. */

@@ -22,6 +22,22 @@ const roomItem = z.object({
   signed_in: z.number(),
 });
 
+/** A device that received a stay's data, and whether it has confirmed wiping it. */
+const deviceWipe = z.object({
+  id: z.string(),
+  /** `tv`, `mobile` or `unknown`. */
+  kind: z.string(),
+  /** The TV's model, or browser and operating system. */
+  label: z.string(),
+  /** The room whose TV it is; null: a device on which a guest signed in. */
+  room: z.string().nullable(),
+  connected: z.boolean(),
+  /** When the stay left the TV's room or the device was signed out; null: it has not. */
+  left_at: z.iso.datetime().nullable(),
+  /** When the device confirmed the wipe; null: not yet. */
+  forgotten_at: z.iso.datetime().nullable(),
+});
+
 const staySample = {
   room: '214',
   last_name: 'Lindqvist',
@@ -99,6 +115,14 @@ export const staysRouteSpecs = {
     params: stayId,
     query: propertyQuery,
     answers: { 200: stay },
+    sample: { params: { id: 'none' }, query: {} },
+  },
+  'GET /api/v1/stays/{id}/wipes': {
+    access: staff('stays.read'),
+    summary: 'Lists the devices that held the guest’s data, and when each confirmed that it wiped it; TVs first.',
+    params: stayId,
+    query: propertyQuery,
+    answers: { 200: z.object({ items: z.array(deviceWipe), next: z.null() }) },
     sample: { params: { id: 'none' }, query: {} },
   },
   'POST /api/v1/stays/{id}/check-in': {

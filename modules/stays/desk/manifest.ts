@@ -31,9 +31,9 @@ export const staysDesk = defineDeskModule({
     },
   ],
   invalidates: {
-    'RoomInformation.houseChanged': stayQueries,
-    'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting'],
-    'Auth.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting/phones'],
+    'RoomInformation.houseChanged': [...stayQueries, 'GET /api/v1/stays/{id}/wipes'],
+    'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/wipes'],
+    'Auth.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/wipes'],
     'Auth.guessing': ['GET /api/v1/sign-in-alarms'],
   },
 });

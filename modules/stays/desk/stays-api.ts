@@ -11,5 +11,8 @@ export type RoomItem = RouteResponse<Contract, 'GET /api/v1/rooms'>['items'][num
 /** A stay as returned to staff. */
 export type Stay = RoomItem['stays'][number];
 
+/** A device that held a stay's data, with its wipe confirmation. */
+export type DeviceWipe = RouteResponse<Contract, 'GET /api/v1/stays/{id}/wipes'>['items'][number];
+
 /** Queries that a change of a stay invalidates, in addition to pushes. */
 export const stayQueries = ['GET /api/v1/rooms', 'GET /api/v1/house-day', 'GET /api/v1/stays'] as const;

@@ -4,7 +4,7 @@ import type { Audit } from '#platform/node/audit';
 import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
-import type { Resident, stays } from '../contract.ts';
+import type { DeviceWipe, Resident, stays } from '../contract.ts';
 import { addRooms } from './list-rooms.ts';
 import { listStays } from './list-stays.ts';
 import type { PmsPort, RequestOrigin } from './pms-port.ts';
@@ -67,6 +67,10 @@ function roomBody({ id, number, stays: roomStays, tvs, signedIn }: RoomOverview)
   return { id, room: number, stays: roomStays.map(stayBody), tvs: tvBodies, signed_in: signedIn };
 }
 
+function wipeBody({ leftAt, forgottenAt, room, ...device }: DeviceWipe) {
+  return { ...device, room: room ?? null, left_at: instantText(leftAt), forgotten_at: instantText(forgottenAt) };
+}
+
 function originOf({ identity }: RouteContext<Staff>, requestId: string | undefined): RequestOrigin {
   return { actor: auditActor(identity), requestId };
 }
@@ -98,6 +102,12 @@ function stayRoutes(dependencies: Dependencies) {
       const property = await properties.requireById(request.property);
       const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
       return { status: 200, body: stayBody(stay) };
+    },
+    'GET /api/v1/stays/{id}/wipes': async (request, { params }) => {
+      const property = await properties.requireById(request.property);
+      const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
+      const items = await dependencies.overviewSource.listDeviceWipes(stay);
+      return { status: 200, body: { items: items.map(wipeBody), next: null } };
     },
     'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
       const property = await properties.requireById(request.property);

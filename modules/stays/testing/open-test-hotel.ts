@@ -27,6 +27,7 @@ export type TestGuest = {
 const emptySource: RoomOverviewSource = {
   listTvs: async () => [],
   countSignedInDevices: async () => new Map(),
+  listDeviceWipes: async () => [],
   createNameMatcher: (typed) => (stay) => stay.residents.some(({ lastName }) => lastName.startsWith(typed)),
 };
 

@@ -1,61 +1,44 @@
-import type { devices } from '#devices/contract';
-import { createRouteHooks, useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon, Sheet } from '#platform/web/ui';
-import type { session } from '#session/contract';
 import { toFormErrors } from '../rules/form-errors.ts';
-import { type RoomItem, type Stay, stayQueries, staysApi } from '../stays-api.ts';
+import { type DeviceWipe, type RoomItem, type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import styles from './dialog.module.css';
 import { DialogFooter } from './dialog-footer.tsx';
 
-const devicesRoutes = createRouteHooks<typeof devices>();
-const sessionRoutes = createRouteHooks<typeof session>();
-/** Polling interval of the wipe confirmations in milliseconds, in addition to pushes. */
-const pollMs = 2_000;
-
 type Props = { readonly stay: Stay; readonly room: RoomItem; readonly onClose: () => void };
+
+function Confirmation({ device }: { readonly device: DeviceWipe }) {
+  const t = useText();
+  const formats = useFormats();
+  const { room, label, connected, forgotten_at: at } = device;
+  const pending = room === null ? 'rooms.clears_when_opened' : connected ? 'rooms.clearing' : 'rooms.clears_when_on';
+  const pendingIcon = room === null ? 'mdi-cellphone' : 'mdi-alert-circle';
+  return (
+    <li className={styles.line} data-done={room === null ? undefined : at !== null}>
+      <NamedIcon name={at ? 'mdi-check-circle-outline' : pendingIcon} size={20} />
+      {room === null ? (
+        <bdi>{label || t('rooms.phone')}</bdi>
+      ) : (
+        <span>
+          {t('rooms.tv_of', { room })} <bdi>{label}</bdi>
+        </span>
+      )}
+      <span>{at ? t('rooms.cleared_at', { time: formats.time(Date.parse(at)) }) : t(pending)}</span>
+    </li>
+  );
+}
 
 /** The TVs and phones that held the guest's data, with their wipe confirmations. */
 function Confirmations({ stay }: { readonly stay: Stay }) {
   const t = useText();
-  const formats = useFormats();
-  const input = { params: { id: stay.id } };
-  const { data } = devicesRoutes.useRouteQuery('GET /api/v1/stays/{id}/forgetting', input, {
-    refetchIntervalMs: pollMs,
-  });
-  const phones = sessionRoutes.useRouteQuery('GET /api/v1/stays/{id}/forgetting/phones', input, {
-    refetchIntervalMs: pollMs,
-  }).data;
-  const tvs = data?.items ?? [];
+  const { data } = staysApi.useRouteQuery('GET /api/v1/stays/{id}/wipes', { params: { id: stay.id } });
   return (
     <ul className={styles.list} aria-live="polite">
-      {tvs.map((tv) => (
-        <li key={tv.id} className={styles.line} data-done={tv.forgotten_at !== null}>
-          <NamedIcon name={tv.forgotten_at ? 'mdi-check-circle-outline' : 'mdi-alert-circle'} size={20} />
-          <span>
-            {t('rooms.tv_of', { room: tv.room })} <bdi>{tv.model}</bdi>
-          </span>
-          <span>
-            {tv.forgotten_at
-              ? t('rooms.cleared_at', { time: formats.time(Date.parse(tv.forgotten_at)) })
-              : t(tv.connected ? 'rooms.clearing' : 'rooms.clears_when_on')}
-          </span>
-        </li>
+      {data?.items.map((device) => (
+        <Confirmation key={device.id} device={device} />
       ))}
-      {phones?.items.map((phone) => (
-        <li key={phone.id} className={styles.line}>
-          <NamedIcon name={phone.forgotten_at ? 'mdi-check-circle-outline' : 'mdi-cellphone'} size={20} />
-          <bdi>{phone.label || t('rooms.phone')}</bdi>
-          <span>
-            {phone.forgotten_at
-              ? t('rooms.cleared_at', { time: formats.time(Date.parse(phone.forgotten_at)) })
-              : t('rooms.clears_when_opened')}
-          </span>
-        </li>
-      ))}
-      {data && tvs.length === 0 && phones?.items.length === 0 ? (
-        <li className={styles.line}>{t('rooms.no_device_knew')}</li>
-      ) : undefined}
+      {data?.items.length === 0 ? <li className={styles.line}>{t('rooms.no_device_knew')}</li> : undefined}
     </ul>
   );
 }

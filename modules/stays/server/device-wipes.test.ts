@@ -23,9 +23,9 @@ const phone: DeviceWipe = {
 };
 
 test('the devices that held a stay’s data are listed with their confirmations', async () => {
-  const stayIds: string[] = [];
+  const lookups: string[] = [];
   const listDeviceWipes = async ({ id, state }: { readonly id: string; readonly state: string }) => {
-    stayIds.push(`${id} ${state}`);
+    lookups.push(`${id} ${state}`);
     return [tv, phone];
   };
   const hotel = await openTestHotel({}, [], { listDeviceWipes });
@@ -38,5 +38,5 @@ test('the devices that held a stay’s data are listed with their confirmations'
     { id: 'tv', room: '214', left_at: at, forgotten_at: at },
     { id: 'phone', room: null, left_at: null, forgotten_at: null },
   ]);
-  expect(stayIds).toEqual([`${id} checked_out`]);
+  expect(lookups).toEqual([`${id} checked_out`]);
 });

@@ -107,7 +107,7 @@ for (const [how, walk] of [
   ['by tap', tapThrough],
   ['by the keyboard alone', typeThrough],
 ] as const) {
-  // Where each leaf leads is proven by apps/guest/rules/demo-menu.test.ts and resolve-menu-action.test.ts.
+  // Where each leaf leads is proven by the tests of apps/guest/rules.
   test(`one leaf of each kind of action does what it says, ${how}`, async ({ page, hotel }) => {
     const opened = await keepOpened(page);
     const all = await leavesOf(hotel.origin, 'en');

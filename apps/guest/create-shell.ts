@@ -5,10 +5,13 @@ import type { Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { GuestSession } from '#session/guest';
+import { modules } from './modules.ts';
 import { createOverlayActions } from './overlay-actions.ts';
 import type { OverlayStore } from './overlay-store.ts';
 import type { Router } from './router.ts';
-import { type MenuTarget, resolveMenuAction } from './rules/resolve-menu-action.ts';
+import { collectMenuActions, type MenuTarget, resolveMenuAction } from './rules/resolve-menu-action.ts';
+
+const menuActions = collectMenuActions(modules);
 
 type ShellDependencies = {
   readonly router: Router;
@@ -65,7 +68,12 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
     },
     menuLink(action: MenuAction) {
       const { mode } = session().getState();
-      const target = resolveMenuAction(action, { mode, routes, log: (message) => log('warn', message, 'menu') });
+      const target = resolveMenuAction(action, {
+        mode,
+        routes,
+        actions: menuActions,
+        log: (message) => log('warn', message, 'menu'),
+      });
       return linkTo(target, shell, dependencies);
     },
     ...createOverlayActions(overlay),

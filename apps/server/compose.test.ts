@@ -49,6 +49,8 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
 }
 
+const notCalled = async () => ({ status: 200 as const, body: {} });
+
 const waiting = defineContract({
   module: 'waiting',
   errors: {},
@@ -132,6 +134,17 @@ test('requests that never finish are cut off after the grace period', async () =
   await begun.promise;
   await server.close(200);
   expect(await answer).toBe('cut');
+});
+
+test('the health checks of modules are reported without affecting readiness', async () => {
+  const server = await compose((platform) => {
+    const health = { 'tea-urn': async () => false };
+    const half = defineServerModule(waiting, { calls: {}, routes: { 'GET /waits': notCalled }, health });
+    const modules = createModules(platform);
+    return { ...modules, list: [...modules.list, half] };
+  });
+  const answer = await server.http.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'ready', parts: { 'tea-urn': false } }]);
 });
 
 test('a module that uses the database during its creation gets an error', () => {

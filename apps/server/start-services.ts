@@ -19,7 +19,7 @@ export type RunningServices = {
   readonly events: RunningEvents;
   readonly jobs: RunningJobs;
   readonly ready: Readiness;
-  /** The bus does not affect readiness: without it, events are polled from the database. */
+  /** Neither the bus, without which events are polled from the database, nor a module's checks affect readiness. */
   readonly informational: Readiness;
   close(): Promise<void>;
 };
@@ -64,7 +64,8 @@ export async function startServices(options: ServerOptions, core: CoreServices):
     await database.close();
   }
   const ready = { database: database.healthy, events: async () => events.isFresh() };
-  return { database, events, jobs, ready, informational: { bus: bus.healthy }, close };
+  const health: Readiness = Object.assign({}, ...list.map((module) => module.health));
+  return { database, events, jobs, ready, informational: { bus: bus.healthy, ...health }, close };
 }
 
 async function createBus({ config, clock, log }: ServerOptions): Promise<Bus> {

@@ -1,3 +1,4 @@
+import type { GuestModule, MenuActionRoute } from '#platform/web/guest-shell';
 import type { MenuItem } from '#property/contract';
 
 /** Icon of a route that specifies none (docs/reference/platform.md §2, Menu actions). */
@@ -29,6 +30,8 @@ export type MenuContext = {
   readonly mode: string;
   /** Routes of this build by name, with their icons. */
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
+  /** Actions that the modules of this build declare, by name. */
+  readonly actions: ReadonlyMap<string, MenuActionRoute>;
   readonly log: (message: string) => void;
 };
 
@@ -62,7 +65,8 @@ const tvLists = new Map([
   ['group', 'tvgroup'],
 ]);
 
-const actions: ReadonlyMap<string, Resolver> = new Map<string, Resolver>([
+/** Actions of the product that no module of this build declares. */
+const productActions: ReadonlyMap<string, Resolver> = new Map<string, Resolver>([
   [
     'tvOpen',
     ([list = '', ...value]) => {
@@ -76,12 +80,10 @@ const actions: ReadonlyMap<string, Resolver> = new Map<string, Resolver>([
   ['wakeUpOpen', to('wakeUp')],
   ['billPreviewOpen', to('billpreview')],
   ['openFlightInfo', to('flightinfo')],
-  ['languageSettingsOpen', to('language')],
   ['OpenSkinEPG', to('epg')],
   ['tvMessagesOpen', to('tvMessage')],
   ['openSearch', to('search')],
   ['streamingDevices', withParam('streamingdevices', 'type')],
-  ['openShop', withParam('shop', 'id')],
   ['openWebPage', withParam('openWebPage', 'link')],
   ['openTel', withParam('openTel', 'tel')],
   ['openEmail', withParam('openEmail', 'mailto')],
@@ -97,10 +99,18 @@ const actions: ReadonlyMap<string, Resolver> = new Map<string, Resolver>([
   ['openScreenMirroring', () => ({ kind: 'device', action: 'openScreenMirroring' })],
   // The name of a route with path parameters is not a target by itself.
   ['weather', to('weather', { index: '0' })],
-  ['shop', withParam('shop', 'id')],
   ['streamingdevices', withParam('streamingdevices', 'type')],
   ['contentpage', contentPage],
 ]);
+
+/** Collects the menu actions that modules declare. */
+export function collectMenuActions(modules: readonly GuestModule[]): ReadonlyMap<string, MenuActionRoute> {
+  return new Map(modules.flatMap(({ menuActions = {} }) => Object.entries(menuActions)));
+}
+
+function declared({ route, params, argument }: MenuActionRoute): Resolver {
+  return argument === undefined ? to(route, params) : withParam(route, argument);
+}
 
 function finish(request: RouteRequest, context: MenuContext): MenuTarget {
   const route = context.routes.get(request.name);
@@ -116,7 +126,8 @@ function resolve(item: MenuAction, context: MenuContext): MenuTarget {
   const text = action.trim();
   const [verb = '', ...rest] = text.split('|').map((part) => part.trim());
   const page = item.page === true ? contentPage(rest, text) : undefined;
-  const resolver = actions.get(verb);
+  const ownAction = context.actions.get(verb);
+  const resolver = ownAction ? declared(ownAction) : productActions.get(verb);
   const resolved = page ?? (resolver ? resolver(rest, text) : { name: text });
   if (!resolved) return nothing;
   return 'kind' in resolved ? resolved : finish(resolved, context);

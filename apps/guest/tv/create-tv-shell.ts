@@ -8,9 +8,12 @@ import type { WireClient } from '#platform/web/wire';
 import type { stays } from '#stays/contract';
 import { createOverlayActions } from '../overlay-actions.ts';
 import type { OverlayStore } from '../overlay-store.ts';
-import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
+import { collectMenuActions, type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
 import type { MemoryRouter } from './memory-router.ts';
+import { tvModules } from './tv-modules.ts';
 import type { TvStore } from './tv-store.ts';
+
+const menuActions = collectMenuActions(tvModules);
 
 type ShellDependencies = {
   readonly router: MemoryRouter;
@@ -93,6 +96,7 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
       const target = resolveMenuAction(action, {
         mode: 'guest',
         routes,
+        actions: menuActions,
         log: (message) => log('warn', message, 'menu'),
       });
       return linkTo(target, shell, dependencies);

@@ -2,6 +2,7 @@ import { systemClock } from '#platform/clock';
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { cartBarItem } from './cart/cart-bar-item.ts';
+import { clearsQuery, menuActions } from './menu/menu-navigation.ts';
 import {
   clearStayData,
   hasPendingOrder,
@@ -84,6 +85,8 @@ export const ordersModule = defineGuestModule({
       load: () => import('./orders/order-screen.tsx').then((module) => module.OrderScreen),
     },
   ],
+  menuActions,
+  clearsQuery,
   bottomBar: [cartBarItem],
   homeBanner: () => import('./orders/home-order-banner.tsx').then((module) => module.HomeOrderBanner),
   wipe: { local: localStorageKeys, session: sessionStorageKeys, run: wipe },

@@ -46,6 +46,7 @@ export const propertyModule = defineGuestModule({
       load: () => import('./screens/language.tsx').then((module) => module.Language),
     },
   ],
+  menuActions: { languageSettingsOpen: { route: 'language' } },
   bottomBar: [
     {
       name: 'home',

@@ -71,7 +71,6 @@ describe('The mode, skin and language query parameters are kept in sync', () => 
 
 describe('What leaving a page clears', () => {
   const query = {
-    groups: '3',
     country: 'CH',
     filter: 'free',
     page: '2',
@@ -86,12 +85,6 @@ describe('What leaving a page clears', () => {
   };
 
   test.each([
-    ['/shop/flow/5/product/8', '/shop/flow/5', ['groups']],
-    ['/shop/flow/5/product/8', '/shop/cart', ['groups']],
-    ['/shop/flow/5', '/shop/flow/6', ['groups']],
-    ['/shop/flow/5', '/', ['groups']],
-    ['/shop/flow/5', '/shop/flow/5/product/8', []],
-    ['/shop/flow/5', '/shop/flow/5', []],
     ['/webradio', '/', ['country']],
     ['/vod/browse', '/', ['filter', 'page', 'search']],
     ['/vod/browse', '/vod/packages', []],
@@ -101,6 +94,15 @@ describe('What leaving a page clears', () => {
     ['/', '/epg', []],
   ])('from %s to %s: %o', (from, to, expected) => {
     expect(cleared(from, to)).toEqual(expected);
+  });
+
+  test('the parameters that a module declares for the step', () => {
+    const clears = (from: string) => (from === '/tea' ? ['cup'] : []);
+    const steps = { cup: '2', lang: 'de' };
+    expect(queryAfterLeaving({ path: '/tea', query: steps }, { path: '/', query: steps }, [clears])).toEqual({
+      lang: 'de',
+    });
+    expect(queryAfterLeaving({ path: '/', query: steps }, { path: '/tea', query: steps }, [clears])).toEqual(steps);
   });
 
   test('a value that the new URL sets itself is preserved', () => {

@@ -1,3 +1,4 @@
+import type { ClearsQuery } from '#platform/web/guest-shell';
 import { isWalkinMode, type Query, type SessionState } from './session-state.ts';
 
 /** A route location: the path without the asset base, and the query. */
@@ -33,28 +34,20 @@ function segments(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-function shopOf(path: string): { readonly id: string; readonly product: boolean } | undefined {
-  const [first, second, id, third] = segments(path);
-  return first === 'shop' && second === 'flow' && id !== undefined ? { id, product: third === 'product' } : undefined;
-}
-
 function leaves(section: string, from: string, to: string): boolean {
   return segments(from)[0] === section && segments(to)[0] !== section;
 }
 
-function leavesShop(from: string, to: string): boolean {
-  const [left, entered] = [shopOf(from), shopOf(to)];
-  if (!left || from === to) return false;
-  return left.product || left.id !== entered?.id;
-}
-
 /**
- * Removes the parameters of the page being left from the query of `to`: groups of a shop, country of the radio, filter,
- * page and search of VOD, q and q-type of the search. A value that the new URL sets itself is preserved.
+ * Removes the parameters of the page being left from the query of `to`: those that modules declare, country of the radio,
+ * filter, page and search of VOD, q and q-type of the search. A value that the new URL sets itself is preserved.
  */
-export function queryAfterLeaving(from: RouteLocation, to: RouteLocation): Query {
-  const cleared: string[] = [];
-  if (leavesShop(from.path, to.path)) cleared.push('groups');
+export function queryAfterLeaving(
+  from: RouteLocation,
+  to: RouteLocation,
+  clearsQuery: readonly ClearsQuery[] = [],
+): Query {
+  const cleared = clearsQuery.flatMap((clears) => clears(from.path, to.path));
   if (leaves('webradio', from.path, to.path)) cleared.push('country');
   if (leaves('vod', from.path, to.path)) cleared.push('filter', 'page', 'search');
   if (leaves('search', from.path, to.path)) cleared.push('q', 'q-type');

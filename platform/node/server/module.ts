@@ -97,6 +97,8 @@ export type ServerModule = {
   readonly lanes: { readonly [job: string]: number };
   readonly identityResolvers: readonly IdentityResolver[];
   readonly identityRefreshers: IdentityRefreshers;
+  /** Health checks of the module by component, reported at `/readyz` without affecting readiness. */
+  readonly health: { readonly [component: string]: () => Promise<boolean> };
   /** Starts background work such as timers. Resolves to a function that stops it. */
   readonly start?: () => Promise<() => Promise<void>>;
 };
@@ -111,6 +113,7 @@ type ServerModuleDefinition<C extends Contract> = {
   readonly lanes?: { readonly [job: string]: number };
   readonly identityResolvers?: readonly IdentityResolver[];
   readonly identityRefreshers?: IdentityRefreshers;
+  readonly health?: ServerModule['health'];
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
@@ -127,6 +130,7 @@ export function defineServerModule<C extends Contract>(
     lanes: {},
     identityResolvers: [],
     identityRefreshers: {},
+    health: {},
     ...definition,
     jobs: { ...definition.jobs, ...eventJobHandlers(definition.eventJobs ?? []) },
   };

@@ -61,6 +61,18 @@ export type Wipe = {
   readonly run?: () => void | Promise<void>;
 };
 
+/** The route that a menu action opens (docs/reference/platform.md §2, Menu actions). */
+export type MenuActionRoute = {
+  readonly route: string;
+  /** Parameters of the route's path that are always the same. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Path parameter that takes the action's argument (`5` of `openShop|5`); without an argument the action does nothing. */
+  readonly argument?: string;
+};
+
+/** Returns the query parameters to clear after a navigation from one path to another; empty while the user stays. */
+export type ClearsQuery = (from: string, to: string) => readonly string[];
+
 /** Identifies a stay on a device, so that it can tell one from the next. Never shown. */
 export type SignedInStay = { readonly key: string };
 
@@ -69,6 +81,9 @@ export type GuestModule = {
   readonly name: string;
   readonly routes: readonly GuestRoute[];
   readonly bottomBar?: readonly BottomBarItem[];
+  /** Menu actions that open the module's routes, by name: `openShop`. */
+  readonly menuActions?: Readonly<Record<string, MenuActionRoute>>;
+  readonly clearsQuery?: ClearsQuery;
   readonly wipe?: Wipe;
   /**
    * A banner at the bottom of the home screen about ongoing activity, loaded after the screen. Renders nothing when

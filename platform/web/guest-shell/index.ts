@@ -2,9 +2,11 @@ export { type GuestCalls, guestCalls, useGuestQuery } from './guest-calls.ts';
 export {
   type BottomBarItem,
   type BottomBarState,
+  type ClearsQuery,
   defineGuestModule,
   type GuestModule,
   type GuestRoute,
+  type MenuActionRoute,
   type RouteParams,
   type Screen,
   type ScreenProps,

@@ -1,5 +1,6 @@
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import { cartBarItem } from '../cart/cart-bar-item.ts';
+import { clearsQuery, menuActions } from '../menu/menu-navigation.ts';
 import { menuPositions } from '../menu/menu-positions.ts';
 import { activeOrderCount, trackActiveOrders } from '../orders/active-order-count.ts';
 import { clearStayData } from '../storage/persisted-cart.ts';
@@ -78,6 +79,8 @@ export const ordersTvModule = defineGuestModule({
       },
     },
   ],
+  menuActions,
+  clearsQuery,
   background: () => import('../checkout/tv-order-result.tsx').then((module) => module.TvOrderResult),
   wipe: { run: wipe },
   onStay,

@@ -32,4 +32,5 @@ export const propertyTvModule = defineGuestModule({
       load: () => import('./tv-legal.tsx').then((file) => file.TvPrivacy),
     },
   ],
+  menuActions: { languageSettingsOpen: { route: 'language' } },
 });

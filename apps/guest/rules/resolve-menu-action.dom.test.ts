@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MenuAction, type MenuTarget, productRoutes, resolveMenuAction } from './resolve-menu-action.ts';
+import { modules } from '../modules.ts';
+import {
+  collectMenuActions,
+  type MenuAction,
+  type MenuTarget,
+  productRoutes,
+  resolveMenuAction,
+} from './resolve-menu-action.ts';
+
+const actions = collectMenuActions(modules);
 
 const everyRoute = new Map([...productRoutes].map((name) => [name, { icon: `mdi-${name}` }]));
 
 function resolved(item: MenuAction, mode = 'guest', routes: ReadonlyMap<string, { icon?: string }> = everyRoute) {
   const logged: string[] = [];
-  const target = resolveMenuAction(item, { mode, routes, log: (message) => logged.push(message) });
+  const target = resolveMenuAction(item, { mode, routes, actions, log: (message) => logged.push(message) });
   return { target, logged };
 }
 

@@ -5,7 +5,10 @@ import { demoLanguages, demoTexts } from '../../../demo/demo-texts.ts';
 import { demoMenu } from '../../../demo/menu.ts';
 import { localiseWindowIds, windowIdOf } from '../../../demo/pages/page-set.ts';
 import { type DemoPage, demoPageIds } from '../../../demo/pages/page-texts.ts';
-import { productRoutes, resolveMenuAction } from './resolve-menu-action.ts';
+import { modules } from '../modules.ts';
+import { collectMenuActions, productRoutes, resolveMenuAction } from './resolve-menu-action.ts';
+
+const actions = collectMenuActions(modules);
 
 const routes = new Map([...productRoutes].map((name) => [name, {}]));
 const { entries } = JSON.parse(await demoCatalogue().text()) as { entries: readonly { type: string; id: string }[] };
@@ -26,7 +29,7 @@ test.each(
   const leaves = leavesOf(localiseWindowIds(demoMenu(demoTexts[language], visitor), language).menu);
   expect(leaves.length).toBeGreaterThan(15);
   for (const leaf of leaves) {
-    const target = resolveMenuAction(leaf, { mode: visitor, routes, log: () => {} });
+    const target = resolveMenuAction(leaf, { mode: visitor, routes, actions, log: () => {} });
     if (target.kind !== 'route') throw new Error(`${leaf.title} leads nowhere`);
     if (target.name === 'contentpage') expect(windows, leaf.title).toContain(target.params.cpId);
     if (target.name === 'shop') expect(outlets, leaf.title).toContain(target.params.id);

@@ -32,7 +32,7 @@ export type CataloguePort = {
   /** The catalogue, from memory where this process has read it; empty where the property has none. */
   get(property: string): Promise<Catalogue>;
   /** Drops the catalogue from memory, so that the next `get` reads it again. */
-  drop(property: string): Promise<void>;
+  invalidate(property: string): Promise<void>;
   /** Inside a write, with its `tx`: whether `catalogue` is still the property's. */
   isCurrent(tx: unknown, property: string, catalogue: Catalogue): Promise<boolean>;
   /** Availability by item id; items that are unlimited and not sold out are left out. */

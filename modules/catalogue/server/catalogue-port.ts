@@ -29,7 +29,7 @@ export function createCataloguePort({
 }: Pick<CatalogueContext, 'store' | 'catalogues'>): CataloguePort {
   return {
     get: (property) => catalogues.get(property),
-    drop: (property) => catalogues.invalidate(property),
+    invalidate: (property) => catalogues.invalidate(property),
     isCurrent: async (tx, property, { revision }) => (await revisionOf(tx as Tx, property)) === revision,
     availability: (property) => loadStockLevels(store, property),
     reserve: async (write, property, lines) => {

@@ -98,7 +98,7 @@ export async function placeOrder(context: OrdersContext, caller: Guest | Tv, req
     } catch (error) {
       if (!(error instanceof StaleContextError)) throw error;
       if (attempt === maxAttempts) refuse('unavailable', 'the catalogue or the stay kept changing; try again');
-      await context.catalogue.drop(caller.property);
+      await context.catalogue.invalidate(caller.property);
     }
   }
 }

@@ -64,7 +64,7 @@ test('staff of two hotels see in each tab only the hotel in its address', async 
   await expect(page.getByText('Fernandel')).toHaveCount(0);
 
   // By keyboard to the other hotel: nothing of the first is left.
-  await page.getByRole('button', { name: 'Change the hotel' }).focus();
+  await page.getByRole('button', { name: 'Change hotel: Arvensee Annex' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('link', { name: 'Hotel Arvensee' }).focus();
   await page.keyboard.press('Enter');

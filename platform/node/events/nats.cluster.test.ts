@@ -82,5 +82,5 @@ test('a message that is not a hint is dropped', async () => {
   await stranger.flush();
   await stranger.close();
   await expect.poll(() => one.received).toEqual([hint]);
-  expect(one.log.lines.filter(({ message }) => message.includes('no hint'))).toHaveLength(4);
+  expect(one.log.lines.filter(({ message }) => message.includes('not a hint'))).toHaveLength(4);
 });

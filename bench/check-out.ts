@@ -1,5 +1,5 @@
 // A check-out reaches every device of the room within a second, with 5,000 sockets open; one guest at a time, and 100 at once.
-import { checkOut, openRooms, type Room, startServer } from './support/check-out-house.ts';
+import { checkOut, openRooms, type Room, startServer } from './support/check-out-hotel.ts';
 import { amount, median, percentile, printFigures } from './support/harness.ts';
 
 const sockets = amount('SOCKETS', 5_000, 100);
@@ -10,7 +10,7 @@ const rounds = amount('ROUNDS', 7, 1);
 const lostMs = 20_000;
 const goalMs = 1_000;
 
-/** Checks a room out and answers how long it took to reach each device; infinity for one that never heard. */
+/** Checks a room out and returns how long it took to reach each device; infinity for one that never received it. */
 async function measured(room: Room): Promise<number[]> {
   const at = performance.now();
   const late = new Promise<number>((resolve) => setTimeout(resolve, lostMs, Number.POSITIVE_INFINITY).unref());

@@ -186,22 +186,22 @@ function report(ours: readonly Measured[], bare: readonly Measured[]): void {
   const longest = ({ frames }: Measured) => Math.max(...frames);
   const p95 = ({ frames }: Measured) => percentile(frames, 0.95);
   const own = ({ ownMs }: Measured) => ownMs;
-  const yardstick = (name: string, figure: (one: Measured) => number): Figure => ({
+  const baseline = (name: string, figure: (one: Measured) => number): Figure => ({
     name,
     value: ms(of(bare, figure)),
-    goal: 'the yardstick',
+    goal: 'the baseline',
   });
   printFigures(`A menu of ${items} items, ${slowdown} × slower processor, median of ${rounds} rounds`, [
     atMost('dishes on the screen after the data is there', of(ours, opened), 500),
-    yardstick('the bare list', opened),
+    baseline('the bare list', opened),
     ratioFigure('over the bare list', { ours: of(ours, opened), bare: of(bare, opened), most: 2 }),
     atMost('longest frame of a fling', of(ours, longest), 50),
-    yardstick('the bare list', longest),
+    baseline('the bare list', longest),
     atMost('p95 of a frame', of(ours, p95), 50),
-    yardstick('the bare list', p95),
+    baseline('the bare list', p95),
     ratioFigure('over the bare list', { ours: of(ours, p95), bare: of(bare, p95), most: 2 }),
     atMost(`the main thread's own time for a frame, times ${slowdown}`, of(ours, own), 50),
-    yardstick('the bare list, which only scrolls', own),
+    baseline('the bare list, which only scrolls', own),
   ]);
 }
 

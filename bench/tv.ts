@@ -100,7 +100,7 @@ async function compareMoves(ours: Screen, bare: Screen, { name, keys, controls }
     const ratio = ratioFigure('over the bare list', { ours: median(our), bare: median(their), most: mostOverBare });
     return [
       { name: `${name}: key press to ${words}`, value: `${value(our)} (${our.length} moves)` },
-      { name: `the bare list of ${count}`, value: value(their), goal: 'the yardstick' },
+      { name: `the bare list of ${count}`, value: value(their), goal: 'the baseline' },
       // A frame of ours draws pictures, which a machine without a graphics processor pays for: it is only shown.
       part === 'focus' ? ratio : { name: ratio.name, value: ratio.value },
     ];
@@ -156,7 +156,7 @@ async function compareWelcome(ours: Screen, bare: Screen, hotel: Hotel): Promise
   const each = (values: readonly number[]) => values.map(Math.round).join(', ');
   return [
     { name: `welcome at ${slowdown.welcome} ×`, value: `${ms(our)} of ${each(taken.ours)}` },
-    { name: 'the bare React page', value: `${ms(their)} of ${each(taken.bare)}`, goal: 'the yardstick' },
+    { name: 'the bare React page', value: `${ms(their)} of ${each(taken.bare)}`, goal: 'the baseline' },
     ratioFigure('over the bare page', { ours: our, bare: their, most: mostOverBare }),
   ];
 }

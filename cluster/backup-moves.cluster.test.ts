@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function start(dataDir: string, url: string): Promise<ServerProcess> {
-  const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'hotel' });
+  const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'quiet' });
   servers.push(server);
   return server;
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedStays } from '../demo/fixed-stays.ts';
+import { fixedStays } from '#stays/demo';
 import { requestFromDesk } from './ask-desk.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 import { type ServerProcess, startProcess } from './start-process.ts';
@@ -24,7 +24,7 @@ async function count(client: pg.Client, table: 'stays' | 'platform_locks'): Prom
 }
 
 test('when the process that loads the demo hotel is killed midway, the other one finishes the load', async () => {
-  const environment = { DATABASE_URL: postgres.url, DEMO: 'hotel' };
+  const environment = { DATABASE_URL: postgres.url, DEMO: 'quiet' };
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   let loader: ChildProcess | undefined;

@@ -71,7 +71,7 @@ test('a job runs once overall and an event reaches each process once, whichever 
   await expect.poll(() => notes('jobs'), { timeout: 20_000 }).toEqual(all);
   await expect.poll(() => notes('handled', 'one'), { timeout: 20_000 }).toEqual(all);
   await expect.poll(() => notes('handled', 'two'), { timeout: 20_000 }).toEqual(all);
-  // Sweepers and critical readers run several more times and repeat nothing.
+  // Every process polls several more times and repeats nothing.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect([await notes('jobs'), await notes('handled', 'one'), await notes('handled', 'two')]).toEqual([all, all, all]);
 });

@@ -19,7 +19,7 @@ const atFirst: unknown[] = [];
 
 beforeAll(async () => {
   [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
-  const environment = { DATABASE_URL: postgres.url, NATS_URL: nats.url, DEMO: 'hotel' };
+  const environment = { DATABASE_URL: postgres.url, NATS_URL: nats.url, DEMO: 'quiet' };
   // Both start together on an empty database; the demo hotel must be loaded only once.
   const start = async () => {
     const server = await startProcess(environment);

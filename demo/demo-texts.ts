@@ -1,13 +1,10 @@
+import type { DemoLanguage } from '#platform/node/demo';
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
 import spanish from './texts/es.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 import italian from './texts/it.json' with { type: 'json' };
-
-/** Languages of the demo hotel in display order; English first, as the default. */
-export const demoLanguages = ['en', 'de', 'fr', 'it', 'es', 'ar'] as const;
-export type DemoLanguage = (typeof demoLanguages)[number];
 
 /** Texts of the demo hotel in one language, by key; the English texts define the keys. */
 export type DemoTexts = typeof english;

@@ -1,20 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type ApiClient, demoProperty, forEachConcurrently, put, send } from './api-client.ts';
-import { demoCatalogue } from './catalogue.ts';
-import { demoLanguages, demoTexts } from './demo-texts.ts';
-import { demoRooms } from './fixed-stays.ts';
+import { localiseWindowIds } from '#content/demo';
+import { type DemoData, type DemoHotel, demoLanguages, forEachConcurrently, put, send } from '#platform/node/demo';
+import { demoTexts } from './demo-texts.ts';
 import { demoLegal } from './legal.ts';
 import { demoMenu } from './menu.ts';
-import { demoWindow, localiseWindowIds, windowIdOf } from './pages/page-set.ts';
-import { type DemoPage, demoPageIds } from './pages/page-texts.ts';
-import { prepareDay } from './prepare-day.ts';
+
+/** Property id of the demo hotel. */
+const demoProperty = '1';
 
 /** A guest to sign in as, printed at startup. */
 export type DemoSignIn = { readonly lastName: string; readonly room: string; readonly language: string };
 
-async function loadProperty(api: ApiClient): Promise<void> {
-  const base = `/api/v1/properties/${demoProperty}`;
-  await put(api, base, {
+async function loadProperty(hotel: DemoHotel): Promise<void> {
+  const base = `/api/v1/properties/${hotel.property}`;
+  await put(hotel, base, {
     name: 'Hotel Arvensee',
     zone: 'Europe/Zurich',
     place: 'Arvensee',
@@ -23,75 +22,88 @@ async function loadProperty(api: ApiClient): Promise<void> {
     skin: { id: 'house', project_id: 'arvensee' },
     theme: 'arvensee',
   });
-  await put(api, `${base}/themes/arvensee`, {
+  await put(hotel, `${base}/themes/arvensee`, {
     title: 'Hotel Arvensee',
     primary: '#2a6b60',
     logoImage: '/media/1/mark.svg',
   });
-  await send(api, { method: 'PATCH', path: `${base}/settings`, body: demoSettings });
+  await send(hotel, { method: 'PATCH', path: `${base}/settings`, body: demoSettings });
   const texts = Object.entries(demoLegal).flatMap(([document, byLanguage]) =>
     Object.entries(byLanguage).map(([lang, text]) => ({ path: `${base}/legal/${document}/${lang}`, text })),
   );
-  await forEachConcurrently(texts, ({ path, text }) => put(api, path, text));
+  await forEachConcurrently(texts, ({ path, text }) => put(hotel, path, text));
 }
 
 const demoSettings = {
+  // All visitors of a demo order as the same few guests.
+  orders_open_per_stay: '1000',
+  orders_per_ten_minutes: '1000',
   currency_long: 'EUR',
   currency_short: '€',
-  // A Swiss hotel uses the 24-hour clock in every language.
-  clock_24h_languages: demoLanguages.join(','),
   oneapp_demo_modes_enabled: true,
   oneapp_login_image: '/media/1/house-dusk.webp',
+  oneapp_login_image_day: '/media/1/lake-morning.webp',
 };
 
-async function loadPictures(api: ApiClient): Promise<void> {
+async function loadPictures(hotel: DemoHotel): Promise<void> {
   const folder = new URL('pictures/', import.meta.url);
   await forEachConcurrently(await readdir(folder), async (name) => {
     const picture = new Blob([await readFile(new URL(name, folder))], { type: 'image/webp' });
-    await put(api, `/api/v1/properties/${demoProperty}/media/${name}`, picture);
+    await put(hotel, `/api/v1/properties/${hotel.property}/media/${name}`, picture);
   });
   const mark = new Blob([await readFile(new URL('art/mark.svg', import.meta.url))], { type: 'image/svg+xml' });
-  await put(api, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark);
+  await put(hotel, `/api/v1/properties/${hotel.property}/media/mark.svg`, mark);
 }
 
-async function loadMenus(api: ApiClient): Promise<void> {
-  const files = `/api/v1/properties/${demoProperty}/skins/arvensee/house/files`;
+async function loadMenus(hotel: DemoHotel): Promise<void> {
+  const files = `/api/v1/properties/${hotel.property}/skins/arvensee/house/files`;
   await forEachConcurrently(demoLanguages, async (lang) => {
     const key = lang.toUpperCase();
-    await put(api, `${files}/menu_${key}.json`, localiseWindowIds(demoMenu(demoTexts[lang], 'guest'), lang));
-    await put(api, `${files}/menu_walkin_${key}.json`, localiseWindowIds(demoMenu(demoTexts[lang], 'walkin'), lang));
+    await put(hotel, `${files}/menu_${key}.json`, localiseWindowIds(demoMenu(demoTexts[lang], 'guest'), lang));
+    await put(hotel, `${files}/menu_walkin_${key}.json`, localiseWindowIds(demoMenu(demoTexts[lang], 'walkin'), lang));
   });
 }
 
-async function loadPages(api: ApiClient): Promise<void> {
-  const skin = `/api/v1/properties/${demoProperty}/skins/arvensee/house`;
-  await forEachConcurrently(Object.keys(demoPageIds) as DemoPage[], async (page) => {
-    for (const lang of demoLanguages) {
-      await put(api, `${skin}/windows/${windowIdOf(page, lang)}`, demoWindow(page, lang));
-    }
-    const entries = demoLanguages.map((lang) => ({
-      lang_key: lang,
-      default: lang === 'en',
-      window_id: windowIdOf(page, lang),
-    }));
-    await put(api, `${skin}/pages/${page}`, { entries });
-  });
+/** How the demo hotel is reached: the HTTP API as administrator, the day, and the data that the modules bring. */
+export type DemoServer = Pick<DemoHotel, 'request' | 'today'> & { readonly modules: readonly DemoModule[] };
+
+type DemoModule = { readonly demo?: () => Promise<DemoData> };
+
+async function demoDataOf(modules: readonly DemoModule[]): Promise<DemoData[]> {
+  return await Promise.all(modules.flatMap(({ demo }) => (demo ? [demo()] : [])));
 }
 
 /**
- * Loads the demo hotel through the same HTTP API as a real hotel's data. Idempotent, so an interrupted load can be
- * repeated. Throws with the response if a request fails.
+ * Loads the demo hotel through the same HTTP API as a real hotel's data: the hotel itself, then what each module brings,
+ * in the order of the modules. Idempotent, so an interrupted load can be repeated. Throws with the response if a request
+ * fails.
  */
-export async function loadDemo(api: ApiClient): Promise<void> {
-  await loadProperty(api);
-  await loadPictures(api);
-  await loadMenus(api);
-  const imports = `/api/v1/catalogue/imports?property=${demoProperty}`;
-  await send(api, { method: 'POST', path: imports, body: demoCatalogue() });
-  await loadPages(api);
-  const rooms = { property: demoProperty, rooms: demoRooms() };
-  await send(api, { method: 'POST', path: '/api/v1/rooms', body: rooms });
-  await prepareDay(api);
+export async function loadDemo(server: DemoServer): Promise<void> {
+  const hotel: DemoHotel = { property: demoProperty, request: server.request, today: server.today };
+  await loadProperty(hotel);
+  await loadPictures(hotel);
+  await loadMenus(hotel);
+  for (const { load } of await demoDataOf(server.modules)) await load?.(hotel);
+  await prepareDemoDay(server);
+}
+
+/** Brings the demo hotel to the day. Idempotent. */
+export async function prepareDemoDay({ modules, request, today }: DemoServer): Promise<void> {
+  const hotel: DemoHotel = { property: demoProperty, request, today };
+  for (const { prepareDay } of await demoDataOf(modules)) await prepareDay?.(hotel);
+}
+
+/** What is done with the scene under way in the demo hotel: it begins, is tended, or there is none. */
+export type DemoScene = 'begin' | 'tend' | 'none';
+
+/** Has the staff attend to the demo hotel, then puts its scene under way or ends what nobody looks after in it. */
+export async function playDemoScene({ modules, request, today }: DemoServer, scene: DemoScene): Promise<void> {
+  const hotel: DemoHotel = { property: demoProperty, request, today };
+  for (const { attend, tend, begin } of await demoDataOf(modules)) {
+    await attend?.(hotel);
+    if (scene !== 'none') await tend?.(hotel);
+    if (scene === 'begin') await begin?.(hotel);
+  }
 }
 
 /** The guests printed at startup: one per language. */

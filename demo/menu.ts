@@ -69,7 +69,6 @@ function spaMenu(t: DemoTexts): MenuItem {
       { title: t['spa.sauna'], subtitle: t['spa.sauna.text'], page: true, ...both('contentpage|121') },
       { title: t['spa.pool'], subtitle: t['spa.pool.text'], page: true, ...both('contentpage|122') },
       { title: t['spa.treatments'], icon: 'mdi-flower-tulip-outline', ...both('openShop|3') },
-      { title: t['spa.book'], subtitle: t['spa.book.text'], page: true, ...both('contentpage|123') },
     ],
   };
 }
@@ -145,15 +144,15 @@ function timesOfDay(t: DemoTexts): Home['next'] {
     {
       title: t['next.stube'],
       text: t['next.stube.text'],
-      from: '15:00',
-      until: '21:00',
+      from: '17:00',
+      until: '22:00',
       action: reception,
       action_title: t['next.stube.action'],
     },
     {
       title: t['next.night'],
       text: t['next.night.text'],
-      from: '21:00',
+      from: '22:00',
       until: '06:30',
       action: reception,
       action_title: t['next.night.action'],
@@ -175,14 +174,15 @@ function today(t: DemoTexts): Home['today'] {
     title: t.today,
     items: [
       {
-        title: t['today.spa'],
+        title: t['spa.sauna'],
         subtitle: t['spa.sauna.text'],
-        foreground_image: picture('spa'),
+        foreground_image: picture('sauna'),
         page: true,
         ...both('contentpage|121'),
       },
       {
         title: t['today.bar'],
+        days: [5],
         subtitle: t['eat.bar.text'],
         foreground_image: picture('bar'),
         page: true,
@@ -196,9 +196,9 @@ function today(t: DemoTexts): Home['today'] {
         ...both('contentpage|111'),
       },
       {
-        title: t['today.quiet'],
+        title: t['spa.pool'],
         subtitle: t['spa.pool.text'],
-        foreground_image: picture('room-view'),
+        foreground_image: picture('lake-morning'),
         page: true,
         ...both('contentpage|122'),
       },

@@ -64,6 +64,16 @@ async function auditWidth(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
+/** Whether a screen fits when the browser's settings ask for text of twice the size. */
+async function auditLargeText(page: Page, name: string): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await setSize('200%');
+  expect.soft(await clippedTexts(page), `${name} at 200 % text`).toEqual([]);
+  expect.soft(await overflow(page), `${name} at 200 % text: wider than the screen`).toBeLessThanOrEqual(0);
+  await setSize('');
+}
+
 type Audit = (page: Page, name: string) => Promise<void>;
 type Look = { readonly language: Language; readonly audits: readonly Audit[] };
 
@@ -87,7 +97,7 @@ async function auditDark(page: Page, name: string): Promise<void> {
 // English is seen by axe, by day and by night. Arabic has other letters and runs the other way. The pseudo-language stands
 // for all others: whatever is 1.4 times as long as in English fits. `npm run test:long` looks at the others themselves.
 for (const { language, tag, audits } of [
-  { language: 'en', tag: '@en', audits: [auditWithAxe, auditStructure, auditDark, auditWidth] },
+  { language: 'en', tag: '@en', audits: [auditWithAxe, auditStructure, auditDark, auditWidth, auditLargeText] },
   { language: 'ar', tag: '@ar', audits: [auditWithAxe, auditStructure, auditWidth] },
   { language: 'pseudo', tag: '@pseudo', audits: [auditStructure, auditWidth] },
   ...(['de', 'fr', 'it', 'es'] as const).map((other) => {
@@ -170,7 +180,7 @@ for (const [reducedMotion, moves] of [
       }
     });
     const drawer = await openDrawer(page, 'en');
-    await expect(drawer.getByText('The house')).toBeVisible();
+    await expect(drawer.getByText('The hotel')).toBeVisible();
     const started = () => page.evaluate(() => (window as unknown as { started: string[] }).started);
     if (moves) await expect.poll(started).not.toEqual([]);
     else expect(await started()).toEqual([]);

@@ -29,7 +29,7 @@ test('a card can be dragged to the next column only; other columns say what come
   expect((await orderOf(hotel, id)).status).toBe('placed');
   for (const name of ['accepted', 'preparing', 'on_its_way', 'done']) {
     await drag(id, name);
-    await expect(column(name).locator(`[data-order="${id}"]`)).toBeVisible();
+    await expect(column(name).locator(`[data-card="${id}"]`)).toBeVisible();
   }
   await expect.poll(async () => (await orderOf(hotel, id)).status).toBe('delivered');
   await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a card can be dragged to the next column only; other columns say what come
   await hotel.api('POST', `/api/v1/orders/${other}/status`, { status: 'accepted' });
   await column('accepted').getByRole('heading', { level: 2 }).hover();
   await page.mouse.up();
-  await expect(page.getByText(/was quicker/)).toBeVisible();
+  await expect(page.getByText(/got there first/)).toBeVisible();
   phone.close();
 });
 

@@ -45,7 +45,7 @@ test('a webhook is added by keyboard alone, shows why its delivery failed, and i
 
   await press(page, 'Till');
   await expect(page.getByRole('region', { name: 'Till' }).getByText('Ada Rossi'), 'who answers for it').toBeVisible();
-  await press(page, 'Send a test message');
+  await press(page, 'Send test message');
   await expect(page.getByText('The other system could not be reached')).toBeVisible();
   await expect(page.getByText(/Failing since/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Webhooks 1 open/ }), 'a sign on every screen').toBeVisible();
@@ -56,7 +56,7 @@ test('a webhook is added by keyboard alone, shows why its delivery failed, and i
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await press(page, 'Done');
   await press(page, 'Pause');
-  await expect(page.getByText('Paused manually').first()).toBeVisible();
+  await expect(page.getByText('Paused by hand').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Webhooks 1 open/ })).toHaveCount(0);
   await press(page, 'Resume');
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -78,31 +78,31 @@ test('a webhook stops when its creator loses the role, and an open desk shows it
   const hook = { url: 'http://pos.example/in', types: ['order.placed'], description: 'Report of Jon' };
   expect((await jon.request.post(`${hotel.origin}/api/v1/webhooks`, { data: hook })).ok()).toBe(true);
   await openDesk(page, hotel, ada, '/webhooks');
-  await expect(page.getByRole('row', { name: /Report of Jon.*Working/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Report of Jon.*Active/ })).toBeVisible();
   const { items } = await hotel.api<{ items: { id: string; name: string }[] }>(
     'GET',
     '/api/v1/staff/members?limit=200',
   );
   const id = items.find(({ name }) => name === 'Jon Keel')?.id;
   await hotel.api('PATCH', `/api/v1/staff/members/${id}`, { roles: ['kitchen'] });
-  await expect(page.getByRole('row', { name: /Report of Jon.*the responsible person has left/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Report of Jon.*the person responsible has left/ })).toBeVisible();
 });
 
 test('an outlet gets a printer, and a test print reports why it failed', async ({ page, hotel }) => {
   await openDesk(page, hotel, ada, '/printers');
   await press(page, 'Spa');
   await page.getByLabel('Network address').fill('127.0.0.1');
-  await page.getByLabel('Prints a ticket').selectOption('only when asked');
+  await page.getByLabel('Prints a ticket').selectOption('only on request');
   await press(page, 'Save');
-  await expect(page.getByRole('row', { name: /Spa.*127\.0\.0\.1:9100.*only when asked/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Spa.*127\.0\.0\.1:9100.*only on request/ })).toBeVisible();
   await press(page, 'Print a test ticket');
   await expect(page.getByText('The test ticket was not printed.')).toBeVisible();
-  await expect(page.getByText('This server is not allowed to connect to this address.')).toBeVisible();
+  await expect(page.getByText('This server may not connect to this address.')).toBeVisible();
   await page.getByText('Reported message').click();
   await expect(page.getByText('the configured address lies in a range that is not allowed')).toBeVisible();
   await audit(page, 'a printer');
-  await press(page, 'Remove the printer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the printer' }).focus();
+  await press(page, 'Remove printer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove printer' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /Spa.*No printer/ })).toBeVisible();
 });

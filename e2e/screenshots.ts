@@ -14,6 +14,8 @@ type Look = {
   readonly width: number;
   readonly height: number;
   readonly dark?: boolean;
+  /** Text size of the browser's settings, in percent. */
+  readonly text?: number;
 };
 
 const looks: readonly Look[] = [
@@ -31,13 +33,14 @@ const looks: readonly Look[] = [
     width: 320,
     height: 568,
   })),
+  { name: 'text-200', language: 'en', width: 390, height: 844, text: 200 },
   { name: 'width-768', language: 'en', width: 768, height: 1024 },
   { name: 'width-1440', language: 'en', width: 1440, height: 900 },
 ];
 
 /** Takes screens in one look; `folder` is made. */
 async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel: Hotel, look: Look, folder: string) {
-  const { language, width, height, dark = false } = look;
+  const { language, width, height, dark = false, text = 100 } = look;
   const options: BrowserContextOptions = {
     baseURL: hotel.origin,
     viewport: { width, height },
@@ -53,6 +56,11 @@ async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel:
   await mkdir(folder, { recursive: true });
   for (const signedIn of [false, true]) {
     const context = await browser.newContext(options);
+    await context.addInitScript((size) => {
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', size),
+      );
+    }, `${text}%`);
     const page = await context.newPage();
     if (signedIn) await bringIn(page, language);
     for (const screen of shots.filter((one) => one.signedIn === signedIn)) {

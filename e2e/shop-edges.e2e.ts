@@ -47,11 +47,11 @@ test('the note, place and payment of a cart survive a reload', async ({ page, ho
   await gotoShop(page, shop);
   await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
   await gotoCart(page);
-  await page.getByLabel('Note to the staff').fill('No nuts, please');
+  await page.getByLabel('Note to us').fill('No nuts, please');
   await page.getByText('To reception').tap();
   await page.getByText('Charge to room').tap();
   await page.reload();
-  await expect(page.getByLabel('Note to the staff')).toHaveValue('No nuts, please');
+  await expect(page.getByLabel('Note to us')).toHaveValue('No nuts, please');
   await expect(page.getByRole('radio', { name: 'To reception' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Charge to room' })).toBeChecked();
 });
@@ -76,7 +76,7 @@ test('the cart shows items that left the menu, and drops the items of a shop tha
   for (const name of ['coffee', 'tart'] as const) await remove('items', shop.item(name));
   for (const group of ['all', 'tarts']) await remove('groups', `${shop.id}-${group}`);
   await remove('outlets', shop.id);
-  await expect(page.getByRole('heading', { name: 'This shop is no longer available' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can no longer order here' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove it' }).tap();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

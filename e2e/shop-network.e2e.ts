@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 /** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket'];
 
-const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No network' });
+const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
 
 type Cut = { readonly hotel: Hotel; readonly line: Line; readonly room: string; readonly name: string };
 
@@ -76,7 +76,7 @@ test('an order that was never sent can be withdrawn, and never reaches the hotel
   await page.getByRole('button', { name: 'Do not send it' }).tap();
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the cart' }).tap();
-  await expect(page.getByRole('button', { name: /Review the order.*€9,50/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Review the order.*€9.50/ })).toBeVisible();
   line.mend();
   await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
   expect(await orders()).toEqual([]);

@@ -73,18 +73,18 @@ test('pulling the network and killing the server during an order leaves one orde
   await phone.getByRole('link', { name: /Voir le panier/ }).click();
   await phone.getByRole('button', { name: /Vérifier la commande/ }).click();
 
-  await play(page, 'Hold the answers to her phone');
+  await play(page, 'Hold back the replies to her phone');
   await expect(page.getByRole('button', { name: 'Cut her phone off' }), 'nothing to lose yet').toBeDisabled();
   await phone.getByRole('button', { name: 'Commander', exact: true }).click();
   await expect(desk.getByRole('article').filter({ hasText: '409' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Envoi de votre commande' })).toBeVisible();
   await play(page, 'Cut her phone off');
   const before = await page.getByText(/^Process \d+/).innerText();
-  await play(page, 'Pull the server’s plug');
+  await play(page, 'Pull the plug on the server');
   await expect(page.getByText(/^Process \d+, running since .* It was gone for/)).toBeVisible({ timeout: 20_000 });
   expect(await page.getByText(/^Process \d+/).innerText()).not.toContain(before.split(',')[0]);
   await expect(phone.getByRole('heading', { name: /Envoi de votre commande|Nous vérifions/ })).toBeVisible();
-  await play(page, 'Give her phone its network back');
+  await play(page, 'Reconnect her phone');
   await expect(phone.getByText('Nous avons votre commande', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await ordersOf(supervisedHotel, '409')).toHaveLength(1);
   await expect(desk.getByRole('article').filter({ hasText: '409' })).toHaveCount(1);
@@ -100,7 +100,10 @@ test('the story runs on three clients that share no state', async ({ page, hotel
   await bringHerIn(page);
   const [phone, tv, desk] = await Promise.all([actor(page, 'phone'), actor(page, 'tv'), actor(page, 'desk')]);
 
-  await expect(page.getByRole('button', { name: 'Pull the server’s plug' }), 'nobody would start it').toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: 'Pull the plug on the server' }),
+    'nobody would start it',
+  ).toBeDisabled();
   await play(page, 'Order breakfast without her phone');
   const card = desk.getByRole('article').filter({ hasText: '409' });
   await expect(card).toBeVisible();
@@ -109,10 +112,10 @@ test('the story runs on three clients that share no state', async ({ page, hotel
   const first = Date.parse(await promised());
   await play(page, 'Promise ten minutes more');
   await expect.poll(async () => Date.parse(await promised())).toBe(first + 600_000);
-  await play(page, 'Prepare');
-  await play(page, 'Send off');
-  await play(page, 'Deliver');
-  await expect(page.getByRole('status').filter({ hasText: 'Done, at the desk and on her phone.' })).toBeVisible();
+  await play(page, 'Start preparing');
+  await play(page, 'Send out');
+  await play(page, 'Mark delivered');
+  await expect(page.getByRole('status').filter({ hasText: 'Done: at the desk and on her phone.' })).toBeVisible();
 
   const held = await Promise.all([phone, tv, desk].map((frame) => frame.evaluate(() => localStorage.length)));
   await desk.evaluate(() => localStorage.setItem('of-the-desk', 'x'));
@@ -129,6 +132,24 @@ test('the story runs on three clients that share no state', async ({ page, hotel
   await expect(phone.getByText('Laurent')).toBeHidden();
 });
 
+test('“Play it for me” plays the whole story by itself and ends with a card @long', async ({
+  page,
+  supervisedHotel,
+  expected,
+}) => {
+  test.setTimeout(180_000);
+  expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'Failed to load resource');
+  await openStage(page, supervisedHotel);
+  await play(page, 'Play it for me');
+  await expect(page.getByRole('button', { name: 'Check out', exact: true }), 'locked meanwhile').toBeDisabled();
+  const phone = page.frameLocator('iframe[title="Guest’s phone"]');
+  await expect(phone.getByText('Laurent').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Done: at the desk and on her phone.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: 'That was a stay' })).toBeVisible({ timeout: 30_000 });
+  expect(await ordersOf(supervisedHotel, '409')).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Play it for me' })).toBeEnabled();
+});
+
 test('the switch cuts and restores an actor’s network, and a reloaded page shows its state', async ({
   page,
   hotel,
@@ -140,13 +161,12 @@ test('the switch cuts and restores an actor’s network, and a reloaded page sho
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const desk = await actor(page, 'desk');
   await expect(desk.getByRole('navigation')).toBeVisible();
-  const position = (name: string) =>
-    page.getByRole('group', { name: 'Network: Staff desk' }).getByRole('radio', { name });
+  const position = (name: string) => page.getByRole('group', { name: 'Network: Desk' }).getByRole('radio', { name });
   await position('Cut off').click();
   await expect(desk.getByText('No connection to the server')).toBeVisible();
   await page.reload();
   await expect(position('Cut off')).toBeChecked();
-  await expect(page.getByRole('group', { name: /Television/ }).getByRole('radio', { name: 'Online' })).toBeChecked();
+  await expect(page.getByRole('group', { name: /TV/ }).getByRole('radio', { name: 'Online' })).toBeChecked();
   await position('Online').click();
   await expect(position('Online')).toBeChecked();
   await page.reload();

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock';
 import { useStoreState } from '#platform/web/browser';
 import { DeskProvider, type DeskValue, QueryProvider } from '#platform/web/desk-shell';
 import { TextsProvider, useText } from '#platform/web/i18n';
-import { Button, Icon, StateMessage } from '#platform/web/ui';
+import { AsyncProvider, Button, Icon, StateMessage } from '#platform/web/ui';
 import { refreshSession } from './create-desk.ts';
 import type { DeskApp } from './desk-app.ts';
 import { sessionModule } from './load-desk.ts';
@@ -113,10 +113,19 @@ export function App({ app }: { app: DeskApp }) {
   useEffect(() => localiseValidation(texts.t), [texts.t]);
   // Render nothing before the texts have loaded.
   if (!texts.ready) return undefined;
+  const { t } = texts;
+  const asyncTexts = {
+    loading: t('desk.loading'),
+    retry: t('desk.again'),
+    failed: t('desk.failed'),
+    failedText: t('desk.failedText'),
+  };
   return (
     <TextsProvider texts={app.texts} formatSettings={property}>
       <QueryProvider client={app.queryClient}>
-        <Stage app={app} />
+        <AsyncProvider texts={asyncTexts}>
+          <Stage app={app} />
+        </AsyncProvider>
       </QueryProvider>
     </TextsProvider>
   );

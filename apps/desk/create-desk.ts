@@ -15,6 +15,7 @@ import {
 import type { RouteTarget } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage } from '#platform/web/i18n';
 import { createWireClient, openWebSocket, type WireClient, watchBrowserWake } from '#platform/web/wire';
+import type { property } from '#property/contract';
 import type { DeskApp, DeskState } from './desk-app.ts';
 import { loadProperty, loadStaff, sessionModule } from './load-desk.ts';
 import { modules } from './modules.ts';
@@ -74,6 +75,7 @@ function makeDesk({ router, wire, texts, store, api, signOut }: DeskDependencies
     api,
     wire,
     panels: modules.flatMap((module) => module.panels ?? []).sort((one, other) => one.order - other.order),
+    roomStatuses: modules.flatMap(({ roomStatuses }) => roomStatuses ?? []),
     auditAreas: modules.flatMap((module) => module.auditAreas ?? []),
     navigate: (target, options) => {
       const address = router.address(target);
@@ -84,9 +86,9 @@ function makeDesk({ router, wire, texts, store, api, signOut }: DeskDependencies
       return address && router.href({ path: address.path, query: inProperty(target.query) });
     },
     back: () => router.back(),
-    toast: (text) => {
+    toast: (text, action) => {
       toasts += 1;
-      store.setState({ toast: { id: toasts, text } });
+      store.setState({ toast: { id: toasts, text, action } });
     },
     confirm: (question) =>
       new Promise((resolve) => {
@@ -111,7 +113,7 @@ export function createDesk(): DeskApp {
   const routes = modules.flatMap((module) => module.routes ?? []);
   const router = createRouter({ routes, base: '/desk', beforeNavigate: (_from, to) => to });
   const store = makeStore(fragment);
-  const texts = createTexts({ loaders, log: () => undefined });
+  const texts = createTexts({ loaders, log: () => undefined, isolatesValues: true });
   const wire = makeWire(store);
   const api = createDeskApi({
     fetch: browserFetch,
@@ -190,6 +192,9 @@ export async function startDesk(app: DeskApp): Promise<void> {
   invalidateOnPush(app);
   syncSignOut(app);
   wire.onEnded(() => void refreshSession(app));
+  wire.of<typeof property>().on('SystemSettings.changed', () => {
+    void loadProperty(store, store.getState().staff?.property ?? tabProperty());
+  });
   if (sessionModule?.invalidatedBy) wire.of().on(sessionModule.invalidatedBy, () => void refreshSession(app));
   store.subscribe((state, last) => {
     if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();

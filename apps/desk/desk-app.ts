@@ -7,6 +7,7 @@ import type {
   DeskProperty,
   DeskRoute,
   DeskStaff,
+  ToastAction,
 } from '#platform/web/desk-shell';
 import type { Texts } from '#platform/web/i18n';
 import type { ThemeColours } from '#platform/web/ui/theme';
@@ -36,7 +37,7 @@ export type DeskState = {
   readonly staff: DeskStaff | undefined;
   readonly property: DeskProperty;
   readonly theme: ThemeColours | undefined;
-  readonly toast: { readonly id: number; readonly text: string } | undefined;
+  readonly toast: { readonly id: number; readonly text: string; readonly action?: ToastAction | undefined } | undefined;
   readonly confirmation: PendingConfirmation | undefined;
 };
 

@@ -1,18 +1,24 @@
+import { castingDesk } from '#casting/desk';
 import { catalogueDesk } from '#catalogue/desk';
+import { channelsDesk } from '#channels/desk';
 import { contentDesk } from '#content/desk';
 import { devicesDesk } from '#devices/desk';
+import { messagesDesk } from '#messages/desk';
 import { ordersDesk } from '#orders/desk';
 import type { DeskModule } from '#platform/web/desk-shell';
 import { propertyDesk } from '#property/desk';
+import { requestsDesk } from '#requests/desk';
 import { sessionDesk } from '#session/desk';
 import { staffDesk } from '#staff/desk';
 import { staysDesk } from '#stays/desk';
+import { wakeUpDesk } from '#wake-up/desk';
 import { webhooksDesk } from '#webhooks/desk';
 
 /** Desk halves of all modules. */
 export const modules: readonly DeskModule[] = [
   staysDesk,
   ordersDesk,
+  requestsDesk,
   catalogueDesk,
   contentDesk,
   propertyDesk,
@@ -20,4 +26,8 @@ export const modules: readonly DeskModule[] = [
   sessionDesk,
   staffDesk,
   webhooksDesk,
+  channelsDesk,
+  castingDesk,
+  messagesDesk,
+  wakeUpDesk,
 ];

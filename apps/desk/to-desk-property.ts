@@ -1,4 +1,5 @@
 import type { DeskProperty } from '#platform/web/desk-shell';
+import { defaultCurrency } from '#platform/web/i18n';
 import type { ThemeColours } from '#platform/web/ui/theme';
 import type { PropertyBootstrap } from '#property/contract';
 
@@ -10,7 +11,7 @@ export const emptyProperty: DeskProperty = {
   twelveHourLanguages: [],
   logo: '',
   languages: [],
-  currency: { code: '', decimals: 2 },
+  money: defaultCurrency,
 };
 
 /** Converts a property's settings to what the desk uses. */
@@ -34,7 +35,7 @@ export function toDeskProperty({ settings, theme, languages }: PropertyBootstrap
     languages: available.sort(
       (one, other) => Number(other.key === defaultLanguage) - Number(one.key === defaultLanguage),
     ),
-    currency: { code: settings.currency.code, decimals: settings.currency.fractionCount },
+    money: settings.currency,
   };
   return { property, theme };
 }

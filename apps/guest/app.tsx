@@ -7,6 +7,7 @@ import { GuestPropertyProvider } from '#property/guest';
 import { checkRouteAccess, GuestSessionProvider, loadCodeSheet } from '#session/guest';
 import { loadApp } from './create-app.ts';
 import type { GuestApp } from './guest-app.ts';
+import { GuestAsyncProvider } from './guest-async-provider.tsx';
 import { memoShallow } from './memo-shallow.ts';
 import { propertyView, sessionView } from './session-view.ts';
 import { Frame } from './shell/frame.tsx';
@@ -26,6 +27,7 @@ const viewOf = memoShallow(sessionView);
 function useShellValue({ shell, session, property, router, wire }: GuestApp): ShellValue {
   const view = useStoreState(session, viewOf);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
+  const header = useStoreState(property, (state) => state.menu.header);
   const skinId = useStoreState(session, (state) => state.skinId);
   const projectId = useStoreState(session, (state) => state.projectId);
   const place = useSyncExternalStore(router.subscribe, router.current);
@@ -33,7 +35,7 @@ function useShellValue({ shell, session, property, router, wire }: GuestApp): Sh
   return {
     shell,
     session: view,
-    property: propertyView(bootstrap, { skinId, projectId }),
+    property: propertyView(bootstrap, { skin: { skinId, projectId }, ...(header && { header }) }),
     query: place.query,
     route: place,
     offlineSince: connection === 'cut' ? offlineSince : undefined,
@@ -57,7 +59,7 @@ const menuWaitMs = 800;
 /** Returns true while the first menu is loading and the wait is not over. */
 function useIsMenuAwaited({ property, session }: GuestApp): boolean {
   const [mayWait, setMayWait] = useState(true);
-  const unknown = useStoreState(property, ({ menuStatus }) => menuStatus === 'none' || menuStatus === 'loading');
+  const unknown = useStoreState(property, ({ menuStatus }) => menuStatus === 'loading');
   const initialized = useStoreState(session, (state) => state.initialized);
   const waiting = mayWait && initialized;
   useEffect(() => {
@@ -79,7 +81,8 @@ function Stage({ app, value }: { app: GuestApp; value: ShellValue }) {
     return (
       <Suspense>
         <ConfigurationFailed code={error} onRetry={() => loadApp(app)} />
-        <NetworkNotice />
+        {/* The server is there; its sockets wait for a hotel. */}
+        {error === 'setting_up' ? undefined : <NetworkNotice />}
       </Suspense>
     );
   }
@@ -113,7 +116,9 @@ export function App({ app }: { app: GuestApp }) {
         <GuestPropertyProvider value={app.property}>
           <OverlayProvider value={app.overlay}>
             <ShellProvider value={value}>
-              <Stage app={app} value={value} />
+              <GuestAsyncProvider>
+                <Stage app={app} value={value} />
+              </GuestAsyncProvider>
             </ShellProvider>
           </OverlayProvider>
         </GuestPropertyProvider>

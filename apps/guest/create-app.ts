@@ -1,7 +1,8 @@
 import { systemClock } from '#platform/clock';
-import { browserFetch, createRouter } from '#platform/web/browser';
+import { browserFetch, createRouter, createSavedData } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { PropertyBootstrap } from '#property/contract';
+import type { MenuFilter } from '#property/guest';
 import {
   fillQuery,
   isWalkinMode,
@@ -13,14 +14,17 @@ import {
 import { nextAddress, visibleQuery } from './addresses.ts';
 import { cacheHeroImage } from './cache-hero-image.ts';
 import { createAppProperty, createAppSession, createAppTexts, createAppWire } from './create-services.ts';
-import { createShell } from './create-shell.ts';
+import { createShell, resolvePhoneAction, tvActions } from './create-shell.ts';
+import { followManifest } from './follow-manifest.ts';
+import { followReplyTimeout, followSettings } from './follow-settings.ts';
 import { followTheme } from './follow-theme.ts';
 import type { GuestApp } from './guest-app.ts';
 import { createMenuLoader } from './menu-loader.ts';
 import { modules } from './modules.ts';
 import { onIdle } from './on-idle.ts';
 import { createOverlayStore } from './overlay-store.ts';
-import { createServerLog } from './server-log.ts';
+import { isOpenable } from './rules/resolve-menu-action.ts';
+import { createServerLog, wantsLog } from './server-log.ts';
 import { shellRoutes } from './shell-routes.ts';
 
 /** The part of the property that the session uses. */
@@ -32,7 +36,9 @@ function sessionProperty({ settings, theme, languages }: PropertyBootstrap): Ses
     projectId: settings.skin.project_id,
     languages: languages.map(({ lang_key }) => lang_key.toUpperCase()),
     defaultLanguage: settings.property.default_language.toUpperCase(),
+    loginType: settings.login.type,
     loginDevices: settings.login.devices,
+    isWalkInOffered: settings.modes.walkin,
     checkIntervalMs: settings.login.check_interval_ms,
   };
 }
@@ -46,7 +52,7 @@ function takeCode(): string | undefined {
 
 /** Creates the app from the list of modules; fetches nothing before `startApp`. */
 export function createApp(): GuestApp {
-  const log = createServerLog(() => systemClock.now());
+  const log = createServerLog({ now: () => systemClock.now(), isEnabled: () => wantsLog(property) });
   const code = takeCode();
   const routes = [...modules.flatMap((module) => module.routes), ...shellRoutes];
   const router = createRouter({
@@ -60,12 +66,27 @@ export function createApp(): GuestApp {
   });
   const wire = createAppWire(router, log);
   const texts = createAppTexts(router, log);
-  const property = createAppProperty(router, log);
-  const overlay = createOverlayStore(code);
   const byName = new Map(routes.map((route) => [route.name, route]));
-  const shell: GuestShell = createShell({ router, wire, texts, overlay, session: () => session, routes: byName, log });
+  const canOpen: MenuFilter = (action, walkin) =>
+    isOpenable(
+      resolvePhoneAction(action, { mode: walkin ? 'walkin' : 'guest', routes: byName, log }),
+      walkin ? new Set() : tvActions,
+    );
+  const saved = createSavedData((message) => log('warn', message, 'saved'));
+  const property = createAppProperty(router, { saved, canOpen, log });
+  const overlay = createOverlayStore(code);
+  const shell: GuestShell = createShell({
+    router,
+    wire,
+    texts,
+    overlay,
+    saved,
+    session: () => session,
+    routes: byName,
+    log,
+  });
   const menus = createMenuLoader(property);
-  const session = createAppSession({ router, wire, menus, modules, shell: () => shell, log });
+  const session = createAppSession({ router, wire, menus, saved, modules, shell: () => shell, log });
   return { modules, router, wire, texts, property, menus, session, overlay, shell };
 }
 
@@ -103,6 +124,7 @@ function prefetchMenu({ router, session, menus }: GuestApp): void {
 /** Fetches whether web check-in is enabled; without a response it stays as it was (docs/reference/platform.md §3). */
 async function fetchWebCheckIn({ property, session, shell }: GuestApp): Promise<void> {
   const id = property.getState().bootstrap?.settings.property.id ?? '';
+  // Not a query: asked once per start, and its answer belongs to the session.
   try {
     const response = await browserFetch(`/v1/oneapp/webcheckin/${encodeURIComponent(id)}/enabled`);
     const { enabled }: { enabled?: unknown } = await response.json();
@@ -112,6 +134,16 @@ async function fetchWebCheckIn({ property, session, shell }: GuestApp): Promise<
   }
 }
 
+/** Tells the session which page the hotel begins with, now and whenever it chooses another. */
+function followLandingPage({ property, session }: GuestApp): void {
+  const follow = () => {
+    const id = property.getState().bootstrap?.settings.landing_page;
+    session.setLandingPage(id || undefined);
+  };
+  property.subscribe(follow);
+  follow();
+}
+
 async function load(app: GuestApp): Promise<void> {
   const bootstrap = await app.property.load();
   if (!bootstrap) {
@@ -119,6 +151,7 @@ async function load(app: GuestApp): Promise<void> {
     return;
   }
   app.session.start(sessionProperty(bootstrap), routeViewOf(app));
+  followLandingPage(app);
   prefetchMenu(app);
   followSession(app);
   onIdle(() => void fetchWebCheckIn(app));
@@ -138,11 +171,22 @@ export function loadApp(app: GuestApp): Promise<void> {
   return work;
 }
 
+/** Replaces a saved configuration as soon as the server can be reached. */
+function renewSaved({ wire, property }: GuestApp): void {
+  wire.onConnection((open) => {
+    if (open && property.getState().isSaved) void property.load();
+  });
+}
+
 /** Connects, loads the configuration and starts everything that runs as long as the app. */
 export async function startApp(app: GuestApp): Promise<void> {
   app.wire.start();
   followTheme(app.property);
   cacheHeroImage(app.property);
+  followManifest(app.property);
+  followReplyTimeout(app);
+  followSettings(app, (bootstrap) => app.session.propertyChanged(sessionProperty(bootstrap)));
+  renewSaved(app);
   for (const module of app.modules) module.start?.(app.shell);
   await loadApp(app);
 }

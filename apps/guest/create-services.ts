@@ -1,8 +1,15 @@
 import { loaders } from 'virtual:texts';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { type Address, browserCookies, browserFetch, localStore, sessionStore } from '#platform/web/browser';
-import type { GuestModule, GuestShell } from '#platform/web/guest-shell';
+import {
+  type Address,
+  browserCookies,
+  browserFetch,
+  localStore,
+  type SavedData,
+  sessionStore,
+} from '#platform/web/browser';
+import { type GuestModule, type GuestShell, wipeDevice } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage, type Texts } from '#platform/web/i18n';
 import {
   createWireClient,
@@ -11,19 +18,23 @@ import {
   type WireClient,
   watchBrowserWake,
 } from '#platform/web/wire';
-import { createGuestProperty, type GuestProperty } from '#property/guest';
+import { createGuestProperty, type GuestProperty, type MenuFilter } from '#property/guest';
 import { createGuestSession, type GuestSession, type SessionNavigation } from '#session/guest';
 import { visibleQuery } from './addresses.ts';
 import { earlyFetch } from './early-fetch.ts';
 import type { MenuLoader } from './menu-loader.ts';
 import type { Router } from './router.ts';
+import { wantedProperty } from './wanted-property.ts';
 
 type Log = GuestShell['log'];
 
 /** Creates the device socket; it connects when started. */
 export function createAppWire(router: Router, log: Log): WireClient {
   return createWireClient({
-    url: () => deviceSocketUrl(location.origin, { property: router.current().query.property ?? '' }),
+    url: () =>
+      deviceSocketUrl(location.origin, {
+        property: wantedProperty(router.current().query.property, browserCookies.read()),
+      }),
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
@@ -34,29 +45,26 @@ export function createAppWire(router: Router, log: Log): WireClient {
 
 /** Creates the texts and starts loading the probable notifyLanguageChange. */
 export function createAppTexts(router: Router, log: Log): Texts {
-  const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts') });
+  const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts'), isolatesValues: true });
   const wanted = [router.current().query.lang ?? '', ...navigator.languages];
   void texts.setLanguage(matchLanguage(wanted, texts.languages, 'en'));
   return texts;
 }
 
+type PropertyOptions = { readonly saved: SavedData; readonly canOpen: MenuFilter; readonly log: Log };
+
 /** Creates the property named by the query. */
-export function createAppProperty(router: Router, log: Log): GuestProperty {
+export function createAppProperty(router: Router, { saved, canOpen, log }: PropertyOptions): GuestProperty {
   const { property = '', theme = '' } = router.current().query;
   return createGuestProperty({
     fetch: earlyFetch,
     now: () => systemClock.now(),
-    propertyId: property,
+    propertyId: wantedProperty(property, browserCookies.read()),
     themeId: theme,
+    canOpen,
+    saved,
     log: (level, message) => log(level, message, 'property'),
   });
-}
-
-async function deleteCaches(): Promise<void> {
-  if (!('caches' in window)) return;
-  const names = await caches.keys();
-  // The app's own files contain no guest data.
-  await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
 }
 
 function addressOf(router: Router, { to, query }: SessionNavigation): Address {
@@ -69,17 +77,29 @@ function wasRestored(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }
 
+/** The stay among the saved data, which a wipe clears. */
+const witnessName = 'stay';
+
 type SessionDependencies = {
   readonly router: Router;
   readonly wire: WireClient;
   readonly menus: MenuLoader;
+  readonly saved: SavedData;
   readonly modules: readonly GuestModule[];
   readonly shell: () => GuestShell;
   readonly log: Log;
 };
 
 /** Creates the session over the wire client, the device's storage and the router. */
-export function createAppSession({ router, wire, menus, modules, shell, log }: SessionDependencies): GuestSession {
+export function createAppSession({
+  router,
+  wire,
+  menus,
+  saved,
+  modules,
+  shell,
+  log,
+}: SessionDependencies): GuestSession {
   const notifyLanguageChange = (what: 'weather' | 'pages') => {
     for (const module of modules) module.onLanguageChange?.(what, shell());
   };
@@ -88,10 +108,13 @@ export function createAppSession({ router, wire, menus, modules, shell, log }: S
     clock: systemClock,
     storage: localStore,
     sessionStorage: sessionStore,
+    witness: {
+      read: async () => (await saved.read(witnessName))?.text,
+      write: (stayId) => saved.write(witnessName, { text: stayId, at: systemClock.now() }),
+    },
     cookies: browserCookies,
     fetch: browserFetch,
-    clearCaches: deleteCaches,
-    wipes: () => [{ run: () => shell().queries.clear() }, ...modules.flatMap(({ wipe }) => wipe ?? [])],
+    wipe: () => wipeDevice(modules, shell()),
     navigate: (navigation) => router.go(addressOf(router, navigation), { replace: navigation.replace }),
     reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),
     loadSkin: (skin) => menus.load(skin),

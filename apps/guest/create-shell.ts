@@ -1,7 +1,15 @@
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import type { GuestShell, MenuAction, MenuLink, RouteTarget } from '#platform/web/guest-shell';
-import type { Texts } from '#platform/web/i18n';
+import type { SavedData } from '#platform/web/browser';
+import {
+  type GuestShell,
+  isExtension,
+  type MenuAction,
+  type MenuLink,
+  phoneAddress,
+  type RouteTarget,
+} from '#platform/web/guest-shell';
+import { isolateLtr, type Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { GuestSession } from '#session/guest';
@@ -12,24 +20,64 @@ import type { Router } from './router.ts';
 import { collectMenuActions, type MenuTarget, resolveMenuAction } from './rules/resolve-menu-action.ts';
 
 const menuActions = collectMenuActions(modules);
+const commandTv = modules.find((module) => module.commandTv)?.commandTv;
+
+/** Menu actions for a TV that a guest's phone sends to the TV of the room. */
+export const tvActions: ReadonlySet<string> = new Set(
+  commandTv ? ['changeSource', 'openWebApp', 'openScreenMirroring'] : [],
+);
 
 type ShellDependencies = {
   readonly router: Router;
   readonly wire: WireClient;
   readonly texts: Texts;
   readonly overlay: OverlayStore;
+  /** What the device keeps for a start while the server is away. */
+  readonly saved: SavedData;
   readonly session: () => GuestSession;
   /** Routes of this build by name. */
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
 
-/** Converts a menu target to a link on a phone, where a TV's inputs and apps do not exist. */
-function linkTo(target: MenuTarget, shell: GuestShell, { texts }: ShellDependencies): MenuLink | undefined {
+type ActionContext = Pick<ShellDependencies, 'routes' | 'log'> & { readonly mode: string };
+
+/** Resolves a menu action on a phone. */
+export function resolvePhoneAction(action: MenuAction, { mode, routes, log }: ActionContext): MenuTarget {
+  const warn = (message: string) => log('warn', message, 'menu');
+  return resolveMenuAction(action, { mode, routes, actions: menuActions, log: warn });
+}
+
+function commandOf(target: Extract<MenuTarget, { readonly kind: 'device' }>): string {
+  const words =
+    target.action === 'changeSource'
+      ? [target.source, target.port]
+      : target.action === 'openWebApp'
+        ? [target.name]
+        : [];
+  return [target.action, ...words.filter((word) => word !== '')].join('|');
+}
+
+/** Sends an action for a TV to the TV of the guest's room. */
+function tvLink(
+  target: Extract<MenuTarget, { readonly kind: 'device' }>,
+  shell: GuestShell,
+  { texts, session }: ShellDependencies,
+): MenuLink | undefined {
+  if (!commandTv || session().getState().mode !== 'guest') return undefined;
+  const { t } = texts.snapshot();
+  const send = async () => (await commandTv())(shell, commandOf(target), t);
+  return { href: undefined, open: () => void shell.whileLoading(send()) };
+}
+
+/** Converts a menu target to a link on a phone. */
+function linkTo(target: MenuTarget, shell: GuestShell, dependencies: ShellDependencies): MenuLink | undefined {
+  const { texts } = dependencies;
   switch (target.kind) {
     case 'nothing':
-    case 'device':
       return undefined;
+    case 'device':
+      return tvLink(target, shell, dependencies);
     case 'absent': {
       const { t } = texts.snapshot();
       return {
@@ -43,16 +91,36 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts }: ShellDependenc
       };
     }
     case 'route':
-      return { href: shell.href(target), open: () => shell.navigate(target) };
+      if (target.name === 'openTel') return { ...phoneLink(target.params.tel ?? '', shell, texts), icon: target.icon };
+      return { href: shell.href(target), open: () => shell.navigate(target), icon: target.icon };
   }
+}
+
+/** Dials at once. A number of the hotel's own telephones can be dialled only from a room, so the guest is told it. */
+function phoneLink(number: string, shell: GuestShell, texts: Texts): MenuLink {
+  const address = phoneAddress(number);
+  if (address && !isExtension(number)) {
+    return { href: address, open: () => void window.open(address, '_self', 'noopener,noreferrer') };
+  }
+  const { t } = texts.snapshot();
+  const shown = isolateLtr(number.replace(/^tel:/i, ''));
+  return {
+    href: undefined,
+    open: () =>
+      shell.openDialog({
+        title: t('outside.phone'),
+        text: t('outside.phone_room', { number: shown }),
+        actions: [{ label: t('shell.ok') }],
+      }),
+  };
 }
 
 /** Creates the shell's services for the screens. */
 export function createShell(dependencies: ShellDependencies): GuestShell {
-  const { router, wire, overlay, session, routes, log } = dependencies;
+  const { router, wire, overlay, saved, session, routes, log } = dependencies;
   const shell: GuestShell = {
     wire,
-    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom }),
+    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom, saved }),
     log,
     serverNow: () => wire.serverNow(),
     back: () => router.back(),
@@ -68,13 +136,7 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
     },
     menuLink(action: MenuAction) {
       const { mode } = session().getState();
-      const target = resolveMenuAction(action, {
-        mode,
-        routes,
-        actions: menuActions,
-        log: (message) => log('warn', message, 'menu'),
-      });
-      return linkTo(target, shell, dependencies);
+      return linkTo(resolvePhoneAction(action, { mode, routes, log }), shell, dependencies);
     },
     ...createOverlayActions(overlay),
     openLanguagePicker: () => overlay.setState({ languages: true }),

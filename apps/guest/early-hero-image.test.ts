@@ -4,12 +4,12 @@ import { heroImageAt, parseHeroImages } from './early-hero-image.ts';
 const morning = { image: '/media/1/lake.webp', sky: '#bfd5d6', ink: 'dark' } as const;
 const evening = { image: '/media/1/dusk.webp', sky: '#21424f', ink: 'light' } as const;
 
-test('the picture follows the hour as on the home screen: morning from 6 to 17, else evening', () => {
+test('the picture follows the hour as on the home screen: morning from 5 to 17, else evening', () => {
   const at = (ahead: number) => (hour: number) =>
     heroImageAt({ morning, evening, ahead }, Date.UTC(2026, 10, 21, hour));
-  expect([5, 6, 16, 17].map(at(0))).toEqual([evening, morning, morning, evening]);
+  expect([4, 5, 16, 17].map(at(0))).toEqual([evening, morning, morning, evening]);
   // The hotel's clock counts, not the device's; a negative offset belongs to the day before.
-  expect([4, 5, 15, 16].map(at(60))).toEqual([evening, morning, morning, evening]);
+  expect([3, 4, 15, 16].map(at(60))).toEqual([evening, morning, morning, evening]);
   expect([5, 6].map(at(60 - 1440))).toEqual([morning, morning]);
 });
 

@@ -12,10 +12,10 @@ export type CachedHeroImages = {
 /** Storage key of the {@link CachedHeroImages}. */
 export const heroImageKey = 'house-scene';
 
-/** Returns the picture for the time `now` (milliseconds since 1970), by the rule of the home screen (`currentHero`). */
+/** Returns the picture for the time `now` (milliseconds since 1970), by the rule of the home screen (`isDaytime`). */
 export function heroImageAt(pictures: CachedHeroImages, now: number): HeroImage | undefined {
   const hour = new Date(now + (pictures.ahead ?? 0) * 60_000).getUTCHours();
-  return hour >= 6 && hour < 17 ? (pictures.morning ?? pictures.evening) : (pictures.evening ?? pictures.morning);
+  return hour >= 5 && hour < 17 ? (pictures.morning ?? pictures.evening) : (pictures.evening ?? pictures.morning);
 }
 
 function isPicture(value: unknown): boolean {

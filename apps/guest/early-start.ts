@@ -1,9 +1,10 @@
 import { heroImageAt, heroImageKey, parseHeroImages } from './early-hero-image.ts';
+import { wantedProperty } from './wanted-property.ts';
 
 // Runs before the app's code: fetches the settings, and shows a returning guest the hotel's picture while the code
 // loads.
 const query = new URLSearchParams(location.search);
-const property = encodeURIComponent(query.get('property') || 'default');
+const property = encodeURIComponent(wantedProperty(query.get('property'), document.cookie) || 'default');
 const theme = query.get('theme');
 const url = `/v1/property/${property}/oneapp/bootstrap${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`;
 const response = fetch(url);

@@ -6,8 +6,11 @@ import { autoUpdate } from './auto-update.ts';
 import { createApp, startApp } from './create-app.ts';
 
 const app = createApp();
-// Start loading the screen's code immediately.
-void app.router.current().route?.load();
+// Start loading the screen's code immediately. A failure is the screen's to show, once it is rendered.
+app.router
+  .current()
+  .route?.load()
+  .catch(() => undefined);
 void startApp(app);
 autoUpdate(app);
 

@@ -18,8 +18,95 @@ addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } |
 
 precacheAndRoute(cachedFileList);
 cleanupOutdatedCaches();
+/** Pictures of the hotel for a start while the server is away; the name lets a wipe remove them (wipe-device.ts). */
+const pictureCache = 'bellhop-pictures';
+const maxPictures = 80;
+
+async function keepPicture(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response);
+  const saved = await cache.keys();
+  await Promise.all(saved.slice(0, -maxPictures).map((old) => cache.delete(old)));
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  async ({ request, event }) => {
+    // Opened first: a picture that arrives after a wipe goes where the wipe has sent the others.
+    const cache = await caches.open(pictureCache);
+    try {
+      const response = await fetch(request);
+      if (response.status === 200) event.waitUntil(keepPicture(cache, request, response.clone()));
+      return response;
+    } catch (error) {
+      const saved = await caches.match(request, { cacheName: pictureCache });
+      if (!saved) throw error;
+      return saved;
+    }
+  },
+);
+
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/ONEapp/index.html'), {
     denylist: [/^\/ONEapp\/(?:tv|api|icons)(?:\/|$)/],
   }),
 );
+
+/** What a notification says, as it shows on a locked screen: no name, no room, no words of the hotel. */
+const pushTexts: { readonly [language: string]: { readonly message: string; readonly emergency: string } } = {
+  en: { message: 'You have a new message from the hotel', emergency: 'Emergency in the hotel: open the app now' },
+  de: { message: 'Sie haben eine neue Nachricht des Hotels', emergency: 'Notfall im Hotel: Öffnen Sie jetzt die App' },
+  fr: {
+    message: 'Vous avez un nouveau message de l’hôtel',
+    emergency: 'Urgence à l’hôtel\u00A0: ouvrez l’application',
+  },
+  it: { message: 'Ha un nuovo messaggio dall’hotel', emergency: 'Emergenza in hotel: apra subito l’app' },
+  es: { message: 'Tiene un mensaje nuevo del hotel', emergency: 'Emergencia en el hotel: abra la aplicación' },
+  ar: { message: 'لديكم رسالة جديدة من الفندق', emergency: 'حالة طارئة في الفندق: افتحوا التطبيق الآن' },
+};
+
+type PushEvent = ExtendableEvent & { readonly data?: { json(): { readonly kind?: string } } };
+type ClickEvent = ExtendableEvent & { readonly notification: Notification };
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type Page = { readonly visibilityState: string; readonly url: string; focus(): Promise<unknown> };
+type PushScope = {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(filter: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+};
+
+const scope = self as unknown as PushScope;
+const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+function kindOf(event: PushEvent): 'message' | 'emergency' {
+  try {
+    return event.data?.json().kind === 'emergency' ? 'emergency' : 'message';
+  } catch {
+    return 'message';
+  }
+}
+
+async function showPush(kind: 'message' | 'emergency'): Promise<void> {
+  // An open page shows the message itself.
+  if ((await pages()).some((page) => page.visibilityState === 'visible')) return;
+  const texts = pushTexts[navigator.language.split('-')[0] ?? ''] ?? pushTexts.en;
+  const options = { tag: kind, icon: '/ONEapp/icon-192.png', requireInteraction: kind === 'emergency' };
+  await scope.registration.showNotification(texts?.[kind] ?? '', options);
+}
+
+async function openMessages(): Promise<void> {
+  const [open] = await pages();
+  await (open ? open.focus() : scope.clients.openWindow('/ONEapp/tv-message'));
+}
+
+addEventListener('push', (event) => {
+  const push = event as PushEvent;
+  push.waitUntil(showPush(kindOf(push)));
+});
+
+addEventListener('notificationclick', (event) => {
+  const click = event as ClickEvent;
+  click.notification.close();
+  click.waitUntil(openMessages());
+});

@@ -1,21 +1,22 @@
 import type { ShellProperty, ShellSession } from '#platform/web/guest-shell';
 import { mediaUrl } from '#platform/web/guest-shell';
-import { defaultCurrency } from '#platform/web/i18n';
-import type { PropertyBootstrap } from '#property/contract';
+import { defaultCurrency, localiseTitle } from '#platform/web/i18n';
+import type { PropertyBootstrap, SkinMenu } from '#property/contract';
 import { greetedName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
 import { earlyHeroImage } from './early-fetch.ts';
 
 /** Returns the session as exposed to every screen. */
 export function sessionView(state: SessionState): ShellSession {
-  const { mode, status, initialized, checkinData } = state;
+  const { mode, status, initialized, checkinData, language } = state;
   const name = greetedName(state);
   const named = !isWalkinMode(mode) && name !== '';
+  const title = localiseTitle(language.key, checkinData?.title ?? '');
   return {
     mode,
     status,
     initialized,
     isCheckedIn: isCheckedIn(state),
-    guestName: named ? [checkinData?.title, name].filter(Boolean).join(' ') : '',
+    guestName: named ? [title, name].filter(Boolean).join(' ') : '',
     room: isWalkinMode(mode) ? '' : (checkinData?.room ?? ''),
   };
 }
@@ -28,26 +29,36 @@ function defaultSkin(bootstrap: PropertyBootstrap | undefined): Skin {
 }
 
 /**
- * Returns the property as exposed to every screen, with the session's skin or its own; before it has loaded, only a
- * time zone is set.
+ * Returns the property as exposed to every screen, with the session's skin or its own, and the logo of the skin's menu if
+ * that has one; before it has loaded, only a time zone is set.
  */
-export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = defaultSkin(bootstrap)): ShellProperty {
+export function propertyView(
+  bootstrap: PropertyBootstrap | undefined,
+  { skin = defaultSkin(bootstrap), header }: { readonly skin?: Skin; readonly header?: SkinMenu['header'] } = {},
+): ShellProperty {
   const settings = bootstrap?.settings;
   const mediaBase = settings?.media_base ?? '';
   const picture = (image: string | undefined) => mediaUrl(mediaBase, image) ?? '';
   return {
     id: settings?.property.id ?? '',
     name: settings?.property.name ?? '',
+    title: bootstrap?.theme.title || (settings?.property.name ?? ''),
     location: settings?.property.place ?? '',
     zone: settings?.property.zone ?? 'UTC',
     twelveHourLanguages: settings?.property.half_day_languages ?? [],
     money: settings?.currency ?? defaultCurrency,
-    logo: picture(settings?.property.logo || bootstrap?.theme.logoImage),
+    topBar: settings?.top_bar,
+    guide: settings?.guide,
+    messageTimes: settings?.message_times,
+    chunkTimeoutMs: settings?.app.chunk_timeout_ms,
+    logo: picture(header?.logo || settings?.property.logo || bootstrap?.theme.logoImage),
     loginImage: picture(settings?.property.login_image),
+    loginImageByDay: picture(settings?.property.login_image_day || settings?.property.login_image),
     mediaBase,
     skin: { id: skin.skinId, projectId: skin.projectId },
     openInNewTab: settings?.links.open_in_new_tab ?? false,
     heroImage: earlyHeroImage,
     languages: bootstrap?.languages.map(({ lang_key, display_name }) => ({ key: lang_key, name: display_name })) ?? [],
+    deviceSettings: settings?.device,
   };
 }

@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from '#platform/web/i18n/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
 import { compressAssets } from '../../tools/build/compress-assets.ts';
-import { bundleBudget } from './build/bundle-budget.ts';
+import { limitInitialSize } from '../../tools/build/limit-initial-size.ts';
 import { checkEngineSupport } from './build/check-engine-support.ts';
 import { expandLogicalProperties } from './build/expand-logical-properties.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,7 +38,9 @@ export default defineConfig({
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),
     checkEngineSupport(root),
-    bundleBudget(220),
+    // The heaviest language stands for the one that a TV loads.
+    limitInitialSize(170, ['start-tv', 'ar']),
+    serviceWorker(root, 'apps/guest/tv/tv-service-worker.ts', 'chrome67'),
     compressAssets(),
   ],
 });

@@ -43,6 +43,9 @@ function modulesWithImpostor(platform: ModuleContext): Modules {
   return { ...modules, list: [half, ...modules.list] };
 }
 
+/** The whole demo hotel is loaded, which takes half a minute on a machine that does much else. */
+const setUpMs = 120_000;
+
 let server: Server;
 
 beforeAll(async () => {
@@ -51,7 +54,7 @@ beforeAll(async () => {
   server = await composeServer({ ...options, modules: modulesWithImpostor, synchronous: 'OFF' });
   await loadDemoHotel({ server, clock: systemClock, log });
   await introduce();
-}, 30_000);
+}, setUpMs);
 
 afterAll(async () => {
   await server.close(0);
@@ -139,6 +142,8 @@ function stubPlatform(): ModuleContext {
   } as unknown as ModuleContext;
 }
 
+let opened = 0;
+
 /** Makes a call as `who` on a separate socket. */
 async function call(name: string, who: string, payload: unknown): Promise<Outcome> {
   const [module = '', fn = ''] = name.split('.');
@@ -157,18 +162,22 @@ async function call(name: string, who: string, payload: unknown): Promise<Outcom
     send: receive,
     sendShared: (frame) => receive(frame.text),
     close: (code) => answered.resolve(`closed ${code}`),
+    pause: () => {},
+    resume: () => {},
     terminate: () => answered.resolve('cut'),
     listen: (one) => {
       receiver = one;
     },
   };
+  opened += 1;
   const query = new URLSearchParams('mobile=true&property=1');
   const opening = {
     path: '/ws',
     query,
     cookies: {},
     headers: { 'x-as': who },
-    address: '192.0.2.9',
+    // Strangers at one address may not open as many sockets as there are calls here.
+    address: `192.0.2.${opened % 256}`,
     host: 'hotel.test',
   };
   await server.gateway.accept(connection, opening);
@@ -229,7 +238,7 @@ test('the contracts contain calls and routes', () => {
 describe.each(calls)('%s', (name, spec) => {
   test('a valid sample succeeds for every caller with access', async () => {
     // A call that judges credentials signs a phone in: a TV has its own identity, and so have staff.
-    const callers = spec.credentials ? ['nobody', 'visitor', 'guest'] : those(spec.access);
+    const callers = spec.credentials && spec.access === 'anyone' ? ['nobody', 'visitor', 'guest'] : those(spec.access);
     for (const who of callers) {
       const outcome = await call(name, who, spec.sample);
       expect({ who, outcome, fine: !broken.includes(outcome) }).toEqual({ who, outcome, fine: true });
@@ -335,7 +344,9 @@ describe.each(routes)('%s', (name, spec) => {
     async () => {
       const before = await linesOf('staff:manager');
       if ((await ask(name, spec, { who: 'staff', input: spec.sample })) !== 'OK') return;
-      await vi.waitFor(async () => expect(await linesOf('staff:manager')).toBeGreaterThan(before));
+      // Saved a moment ago by the same manager, in the test of the roles.
+      const least = loggedByHalfHour.has(name) ? before : before + 1;
+      await vi.waitFor(async () => expect(await linesOf('staff:manager')).toBeGreaterThanOrEqual(Math.max(1, least)));
     },
   );
 
@@ -345,9 +356,10 @@ describe.each(routes)('%s', (name, spec) => {
   });
 });
 
-/** Audit entries of one actor. */
 /** Routes with a body that change nothing. */
 const callers = new Set(['POST /api/v1/catalogue/preview']);
+/** Routes that the editor calls every few keystrokes: a line for each author and entry in half an hour. */
+const loggedByHalfHour = new Set(['POST /api/v1/catalogue/draft/entries']);
 
 async function linesOf(actor: string): Promise<number> {
   const { read } = server.database.platform;

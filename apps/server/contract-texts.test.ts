@@ -13,20 +13,23 @@ function deskTexts(module: string): { readonly [key: string]: string } {
 
 describe.each(contracts.map((contract) => [contract.module, contract] as const))('%s', (module, contract) => {
   const texts = Object.keys(deskTexts(module));
-  const { permissions = {}, auditActions = [], events } = contract;
+  const { settings = {}, permissions = {}, auditActions = [], events } = contract;
   const forKeys = Object.entries(permissions).filter(([, { peopleOnly }]) => !peopleOnly);
   const types = Object.values(events).flatMap(({ integrationEvents = [] }) =>
     integrationEvents.map(({ type }) => type),
   );
 
-  test('names its permissions for API keys, its audit actions and its event types, and nobody else’s', () => {
+  test('names its settings, its permissions for API keys, its audit actions and its event types, and nobody else’s', () => {
     const declared = [
+      ...Object.keys(settings).flatMap((name) => [`setting.${name}`, `setting.${name}.help`]),
       ...forKeys.map(([name]) => `permission.${name}`),
       ...auditActions.map((action) => `audit.${action}`),
       ...types.map((type) => `event.${type}`),
       ...(module === 'webhooks' ? ['event.webhook.test'] : []),
     ];
-    const named = texts.filter((key) => /^(permission|audit|event)\./.test(key) && !key.startsWith('audit.area.'));
+    const named = texts.filter(
+      (key) => /^(setting|permission|audit|event)\./.test(key) && !key.startsWith('audit.area.'),
+    );
     expect(named.sort()).toEqual(declared.sort());
   });
 });

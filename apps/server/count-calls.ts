@@ -15,7 +15,7 @@ export function countCalls(
 ): ServerModule[] {
   function counted(name: string, handler: Handler): Handler {
     return async (context, data) => {
-      const began = clock.now();
+      const began = clock.elapsed();
       let outcome = 'OK';
       try {
         return await handler(context, data);
@@ -23,7 +23,7 @@ export function countCalls(
         outcome = error instanceof Refusal ? error.code : 'internal';
         throw error;
       } finally {
-        metrics.call({ name, outcome, seconds: (clock.now() - began) / 1000 });
+        metrics.call({ name, outcome, seconds: (clock.elapsed() - began) / 1000 });
       }
     };
   }

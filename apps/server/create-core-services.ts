@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Audit } from '#platform/node/audit';
 import { type ClientResolver, createClientResolver } from '#platform/node/auth';
 import { type Config, StartupError } from '#platform/node/config';
-import type { EventFeed, RunningEvents } from '#platform/node/events';
+import { createSignals, type EventFeed, type LazySignals, type RunningEvents } from '#platform/node/events';
 import type { Files } from '#platform/node/files';
 import { createLocalFiles } from '#platform/node/files';
 import { createGateway, type Gateway, type GatewayLimits } from '#platform/node/gateway';
@@ -22,7 +22,8 @@ export type CoreServices = {
   readonly lazyDatabase: LazyDatabase;
   readonly modules: Modules;
   readonly audit: Audit;
-  readonly deferred: { audit?: Audit; events?: RunningEvents; eventFeed?: EventFeed };
+  readonly signals: LazySignals;
+  readonly deferred: { audit?: Audit; events?: RunningEvents };
 };
 
 /** Creates the module context and the modules. */
@@ -50,18 +51,20 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   const known = { demo, publicUrl };
   const mailer = config.smtpUrl === '' ? undefined : createMailer(config.smtpUrl);
   const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...options.outbound });
+  const signals = createSignals();
   const outside = {
     sockets: gateway,
+    signals,
     audit,
     files,
     mailer,
     outbound,
-    eventFeed: createLazyEventFeed(() => deferred.eventFeed),
+    eventFeed: createLazyEventFeed(() => deferred.events?.feed),
   };
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
   const modules = (options.modules ?? createModules)(context);
   deferred.modules = modules;
-  return { resolveClient, gateway, lazyDatabase, modules, audit, deferred };
+  return { resolveClient, gateway, lazyDatabase, modules, audit, signals, deferred };
 }
 
 /** Creates an event feed for modules that forwards to the real one once it is running. */
@@ -80,7 +83,16 @@ function createLazyEventFeed(eventFeed: () => EventFeed | undefined): EventFeed 
 
 function limitsOf({ socketLimits }: Config): Partial<GatewayLimits> {
   const { maxFrameBytes, requestsPerSecond, burst, maxInFlight } = socketLimits;
-  return { messageBytes: maxFrameBytes, rate: requestsPerSecond, burst, inFlight: maxInFlight };
+  return {
+    messageBytes: maxFrameBytes,
+    rate: requestsPerSecond,
+    burst,
+    inFlight: maxInFlight,
+    anonymousSockets: socketLimits.perAddress,
+    identitySockets: socketLimits.perSession,
+    anonymousCalls: socketLimits.callsPerAddress,
+    identityCalls: socketLimits.callsPerSession,
+  };
 }
 
 async function openFiles({ config, random }: ServerOptions): Promise<Files> {

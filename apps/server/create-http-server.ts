@@ -12,6 +12,8 @@ import {
 import { demoStage } from '../../demo/stage.ts';
 import { countCalls } from './count-calls.ts';
 import type { CoreServices } from './create-core-services.ts';
+import { isDemoHotel } from './seed-demo-staff.ts';
+import { serveDemoChannels } from './serve-demo-channels.ts';
 import { servePreview } from './serve-preview.ts';
 import type { ServerOptions } from './server-options.ts';
 import { serveStage } from './stage/serve-stage.ts';
@@ -79,7 +81,7 @@ export function createHttpServer(
   return { http, authenticate: prove };
 }
 
-/** Serves the stage of the demo hotel. */
+/** Serves the stage and the channels of the demo hotel. */
 function serveDemoStage(
   http: Http,
   serverOptions: ServerOptions,
@@ -88,6 +90,8 @@ function serveDemoStage(
   const { builds, clock, random, config } = serverOptions;
   // Visitors of a public demo must not be able to restart it.
   const restart = config.production ? undefined : serverOptions.restart;
+  serveDemoChannels(http, clock);
   const property = modules.property.byId;
-  return serveStage(http, { builds, resolveClient, authenticate, property, clock, random, restart, ...demoStage });
+  const demo = { isDemoHotel: () => isDemoHotel(modules), restart, ...demoStage };
+  return serveStage(http, { builds, resolveClient, authenticate, property, clock, random, ...demo });
 }

@@ -14,21 +14,33 @@ type GreetingOptions = {
 /** Returns the startup message: URLs for this machine and for phones, and the sign-ins of the demo hotel. */
 export function greeting({ host, port, publicUrl, demo, adminLink }: GreetingOptions): string[] {
   const urls = addresses(host, port, publicUrl);
-  const lines = ['', 'Bellhop is ready.', '', ...addressLines(urls, demo), ...adminLinkLines(adminLink)];
-  if (!demo) return [...lines, ''];
+  const lines = ['', 'Bellhop is ready.', '', ...(demo ? firstSteps(urls[0] ?? '') : []), ...addressLines(urls)];
+  return [...lines, ...adminLinkLines(adminLink), ...(demo ? signInLines(urls[0] ?? '') : []), ''];
+}
+
+/** Returns what to do first with the demo hotel. */
+function firstSteps(url: string): string[] {
+  return [
+    `1. Open ${url}/stage/ and press “Play it for me”: phone, TV and desk side by side.`,
+    '2. Be a guest: open the guest app below on your phone, as Lindqvist in room 214.',
+    `3. Be the staff: open the desk below as ${demoStaff[1].email}, password ${demoPassword}.`,
+    '',
+  ];
+}
+
+/** Returns the sign-ins of the demo hotel, and how a browser becomes the TV of a room. */
+function signInLines(url: string): string[] {
   const rows = demoSignIns.map(({ lastName, room, language }) => `  ${lastName}, room ${room} (${language})`);
   const staff = demoStaff.map(({ email, roles }) => `  ${email} (${roles.join(', ')})`);
   return [
-    ...lines,
     '',
-    'Sign in to the demo hotel as',
+    'Guests of the demo hotel; phone and TV begin in their language',
     ...rows,
     '',
-    `At its desk, with the password ${demoPassword}, as`,
+    `Its staff, with the password ${demoPassword}; the desk begins in the language of the browser`,
     ...staff,
     '',
-    ...enrolmentLines(urls[0] ?? ''),
-    '',
+    `To use a browser as a room’s TV, open ${url}/ONEapp/tv/ and confirm its code at the desk, in the room’s panel`,
   ];
 }
 
@@ -49,20 +61,13 @@ function addresses(host: string, port: number, publicUrl: string): string[] {
   return urls;
 }
 
-function addressLines(urls: readonly string[], demo: boolean): string[] {
+function addressLines(urls: readonly string[]): string[] {
   const [first = ''] = urls;
   return [
     ...urls.map((url) => `  guest app  ${url}/ONEapp/`),
+    `  TV         ${first}/ONEapp/tv/`,
     `  desk       ${first}/desk/`,
-    ...(demo ? [`  stage      ${first}/stage/ (phone, TV and desk side by side)`] : []),
     `  API        ${first}/api/v1/docs`,
-  ];
-}
-
-/** Explains how to use a browser as the TV of a room. */
-function enrolmentLines(url: string): string[] {
-  return [
-    `To use a browser as a room’s TV, open ${url}/ONEapp/tv/ and confirm its code at the desk, in the room’s panel`,
   ];
 }
 

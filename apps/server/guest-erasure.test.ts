@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { content } from '#content/contract';
+import { windowIdOf } from '#content/demo';
 import type { orders } from '#orders/contract';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
@@ -12,7 +13,6 @@ import { recordingLog } from '#platform/node/log';
 import { type Inject, SimulatedNetwork, simulatedPhone } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
-import { windowIdOf } from '../../demo/pages/page-set.ts';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-options.ts';
@@ -61,7 +61,13 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
   }
   const days = { arrival: '2026-11-20', departure: '2026-11-24' };
   const residents = [{ last_name: 'Quillfeather', first_name: 'Ben' }];
-  const stay = await server.request('POST', '/api/v1/stays', { ...guest, ...days, room: '402', residents });
+  const stay = await server.request('POST', '/api/v1/stays', {
+    ...guest,
+    ...days,
+    room: '402',
+    residents,
+    share: true,
+  });
   const { id } = stay.body as { id: string };
   const phone = simulatedPhone(actor);
   phone.wire.start();

@@ -1,4 +1,18 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { StartupError } from '#platform/node/config';
+
+/** Throws unless the server could listen there now: before it touches its data, rather than after loading a demo. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, host), 'listening');
+  } catch (error) {
+    throw listenError(error, host, port);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
 
 /** Converts a failure to listen to the error line shown in the terminal. */
 export function listenError(error: unknown, host: string, port: number): StartupError {

@@ -8,7 +8,8 @@ import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
+import { loadDemoHotel, playScene } from './load-demo-hotel.ts';
+import { seedDemoStaff } from './seed-demo-staff.ts';
 import type { Server } from './server-options.ts';
 
 const dayMs = 86_400_000;
@@ -50,7 +51,7 @@ async function shut(server: Server): Promise<void> {
   await server.close(0);
 }
 
-const load = (server: Pick<Server, 'request' | 'database'>, clock: Clock = systemClock) =>
+const load = (server: Parameters<typeof loadDemoHotel>[0]['server'], clock: Clock = systemClock) =>
   loadDemoHotel({ server, clock, log: recordingLog() });
 
 type Stay = {
@@ -85,6 +86,33 @@ async function contentsOf(server: Server): Promise<unknown> {
     pages,
   };
 }
+
+test('a database that is too busy now and then delays the first load instead of ending it', async () => {
+  const server = await compose(newFolder());
+  const refused = new Set<string>();
+  const pauses: number[] = [];
+  const clock: Clock = { ...systemClock, sleep: async (ms) => void pauses.push(ms) };
+  const request: Server['request'] = async (method, path, body) => {
+    const isFirst = method !== 'GET' && !refused.has(path);
+    refused.add(path);
+    return isFirst ? { status: 503, body: { error: 'unavailable' } } : server.request(method, path, body);
+  };
+  // The hotel itself, without what the modules bring.
+  const busy = { request, database: server.database, modules: { list: [] } };
+  expect(await load(busy, clock)).toBe(true);
+  expect(pauses.length).toBeGreaterThan(20);
+  expect((await server.http.inject('/skins/arvensee/house/menu_EN.json')).statusCode).toBe(200);
+});
+
+test('a database that stays too busy ends the first load with its answer, and a later one resumes it', async () => {
+  const server = await compose(newFolder());
+  const clock: Clock = { ...systemClock, sleep: async () => {} };
+  const request: Server['request'] = async (method, path, body) =>
+    method === 'GET' ? server.request(method, path, body) : { status: 503, body: { error: 'unavailable' } };
+  const busy = { request, database: server.database, modules: { list: [] } };
+  await expect(load(busy, clock)).rejects.toThrow('answered 503');
+  expect(await load({ ...busy, request: server.request }, clock)).toBe(true);
+});
 
 test('the demo hotel is loaded once; each day has past and upcoming arrivals and departures; staying guests are unchanged', async () => {
   const folder = newFolder();
@@ -151,4 +179,53 @@ test('a hotel other than the demo hotel is left unchanged', async () => {
   expect(await load(server)).toBe(false);
   expect(await load(server, clockIn(3))).toBe(false);
   expect((await get<{ items: Stay[] }>(server, '/api/v1/stays')).items).toEqual([]);
+});
+
+type Board = { readonly active: readonly { status: string; promised_at: string }[]; readonly done: readonly unknown[] };
+
+test('at any hour the hotel starts with one order ringing, some under way and one late; unattended, all of them end', async () => {
+  const folder = newFolder();
+  for (const days of [0, 1 / 3, 2 / 3]) {
+    const clock = clockIn(days);
+    const server = await compose(folder, clock);
+    await load(server, clock);
+    await seedDemoStaff(server.modules);
+    await playScene(server, clock, 'begin');
+    await playScene(server, clock, 'begin');
+    const { active, done } = await get<Board>(server, '/api/v1/orders/board');
+    const statuses = active.map(({ status }) => status).sort();
+    expect(statuses).toEqual(['accepted', 'on_its_way', 'placed', 'preparing', 'preparing']);
+    const late = active.filter(({ promised_at }) => Date.parse(promised_at) < clock.now());
+    expect(late).toHaveLength(1);
+    expect(done.length, 'with those of the scenes before').toBeGreaterThanOrEqual(5);
+    await shut(server);
+  }
+  const clock = clockIn(2 / 3 + 1 / 24);
+  const server = await compose(folder, clock);
+  await playScene(server, clock, 'tend');
+  expect((await get<Board>(server, '/api/v1/orders/board')).active).toEqual([]);
+}, 60_000);
+
+type Device = { readonly room: string; readonly last_seen_at: string | null };
+type Requests = { readonly items: readonly { status: string; acknowledged_by: string; title: string }[] };
+
+test('the desk of a hotel that has begun finds devices, wipes, a fresh request, and people who did things', async () => {
+  const server = await compose(newFolder());
+  await load(server);
+  await seedDemoStaff(server.modules);
+  await playScene(server, clockIn(0), 'begin');
+  await playScene(server, clockIn(0), 'begin');
+  const tvs = await get<{ items: Device[] }>(server, '/api/v1/devices');
+  expect(tvs.items.map(({ room }) => room)).toContain('412');
+  expect(tvs.items.filter(({ last_seen_at }) => last_seen_at === null)).toEqual([]);
+  const { items } = await get<Requests>(server, '/api/v1/requests');
+  expect(items.filter(({ acknowledged_by }) => acknowledged_by === '').map(({ status }) => status)).toEqual(['open']);
+  expect(new Set(items.map(({ acknowledged_by }) => acknowledged_by))).toEqual(new Set(['', 'Mara Vonlanthen']));
+  const [left] = (await get<{ items: { id: string; departure: string }[] }>(server, '/api/v1/stays?state=checked_out'))
+    .items;
+  const { items: wipes } = await get<{ items: { kind: string; forgotten_at: string | null }[] }>(
+    server,
+    `/api/v1/stays/${left?.id}/wipes`,
+  );
+  expect(wipes.map(({ kind }) => kind).sort()).toEqual(['mobile', 'mobile', 'tv']);
 });

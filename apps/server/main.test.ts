@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,8 +59,10 @@ test('startup prints the URLs and demo sign-ins, and a signal shuts the server d
   expect(started.out).toContain(`http://127.0.0.1:${port}/ONEapp/`);
   expect(started.out).toMatch(/Lindqvist, room 214/);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  const second = start({ PORT: String(port), DATA_DIR: join(folder, 'other'), DEMO: 'off' });
+  const other = join(folder, 'other');
+  const second = start({ PORT: String(port), DATA_DIR: other });
   expect(await second.ended).toBe(1);
+  expect(existsSync(other), 'nothing was loaded for a port that is taken').toBe(false);
   expect(second.err).toBe(`bellhop: PORT ${port} is already in use by another program; stop it, or set another PORT\n`);
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);

@@ -5,11 +5,12 @@ import { withExclusiveLock } from '#platform/node/db';
 import { createMetrics } from '#platform/node/http';
 import { createLog, type ProcessLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
+import type { DemoScene } from '../../demo/load.ts';
 import { composeServer } from './compose.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
-import { listenError } from './listen-error.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
+import { listenError, requireFreePort } from './listen-error.ts';
+import { loadDemoHotel, playScene } from './load-demo-hotel.ts';
 import { endWithSupervisor, restartBySupervisor } from './restart-by-supervisor.ts';
 import { seedDemoStaff } from './seed-demo-staff.ts';
 import type { Server } from './server-options.ts';
@@ -21,15 +22,19 @@ const newDayMs = 600_000;
 const builds = fileURLToPath(new URL('../../dist', import.meta.url));
 
 async function start(config: Config, log: ProcessLog): Promise<void> {
+  await requireFreePort(config.host, config.port);
   const metrics = createMetrics({ process: true });
   const options = { config, clock, random: systemRandom, log, metrics, builds, restart: restartBySupervisor() };
   const server = await composeServer(options);
   watchProcess({ server, log, metrics, clock });
   try {
     if (config.demo !== 'off') {
-      await prepareDemo(server, log);
+      const hasScene = config.demo === 'hotel';
+      await prepareDemo(server, log, hasScene ? 'begin' : 'none');
       clock.every(newDayMs, () => {
-        prepareDemo(server, log).catch((error: unknown) => log.warn({ err: error }, 'could not update the demo hotel'));
+        prepareDemo(server, log, hasScene ? 'tend' : 'none').catch((error: unknown) =>
+          log.warn({ err: error }, 'could not update the demo hotel'),
+        );
       });
     }
     await listen(server, config);
@@ -45,10 +50,10 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
 }
 
 /** Prepares the demo hotel under a lock: one process loads it, and the others wait until it is ready. */
-async function prepareDemo(server: Server, log: ProcessLog): Promise<void> {
+async function prepareDemo(server: Server, log: ProcessLog, scene: DemoScene): Promise<void> {
   await withExclusiveLock({ database: server.database, clock, random: systemRandom, log }, 'demo hotel', async () => {
     await loadDemoHotel({ server, clock, log });
-    await seedDemoStaff(server.modules);
+    if (await seedDemoStaff(server.modules)) await playScene(server, clock, scene);
   });
 }
 

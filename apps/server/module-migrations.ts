@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
 import type { Database, Migration } from '#platform/node/db';
+import { createSignals } from '#platform/node/events';
 import type { Log } from '#platform/node/log';
 import type { ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
@@ -23,6 +24,7 @@ export function createDetachedModules(database: Database, audit: Audit = () => {
     mailer: undefined,
     outbound: detached('outbound'),
     eventFeed: detached('facts'),
+    signals: createSignals(),
     config: { demo: 'off', publicUrl: '' },
   };
   return createModules(context);

@@ -1,24 +1,39 @@
+import { casting as castingContract } from '#casting/contract';
+import { createCasting } from '#casting/server';
 import { catalogue as catalogueContract } from '#catalogue/contract';
 import { createCatalogue } from '#catalogue/server';
+import { channels as channelsContract } from '#channels/contract';
+import { createChannels } from '#channels/server';
 import { content as contentContract } from '#content/contract';
 import { createContent } from '#content/server';
 import { devices as devicesContract } from '#devices/contract';
 import { createDevices } from '#devices/server';
+import { messages as messagesContract } from '#messages/contract';
+import { createMessages } from '#messages/server';
 import { orders as ordersContract } from '#orders/contract';
 import { createOrders } from '#orders/server';
 import type { Contract } from '#platform/contract';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
 import { type PropertyPort, property as propertyContract } from '#property/contract';
 import { createProperty } from '#property/server';
+import { remoteControl as remoteControlContract } from '#remote-control/contract';
+import { createRemoteControl } from '#remote-control/server';
+import { requests as requestsContract } from '#requests/contract';
+import { createRequests } from '#requests/server';
 import { session as sessionContract } from '#session/contract';
-import { createNameMatcher, createSession } from '#session/server';
+import { createSession, nameSearch } from '#session/server';
 import { staff as staffContract } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import { type RoomOverviewSource, stays as staysContract } from '#stays/contract';
 import { createStays } from '#stays/server';
+import { wakeUp as wakeUpContract } from '#wake-up/contract';
+import { createWakeUp } from '#wake-up/server';
 import { webhooks as webhooksContract } from '#webhooks/contract';
 import { createWebhooks } from '#webhooks/server';
+import { createCasterSimulator } from '../../integrations/caster-simulator/index.ts';
 import { createEscposPrinter } from '../../integrations/escpos/index.ts';
+import { readM3u } from '../../integrations/m3u/index.ts';
+import { createXmltvReader } from '../../integrations/xmltv/index.ts';
 
 /** The server modules and the ports that the composition itself uses. */
 export type Modules = {
@@ -34,20 +49,52 @@ export const contracts: readonly Contract[] = [
   staysContract,
   devicesContract,
   sessionContract,
+  requestsContract,
   contentContract,
   catalogueContract,
   ordersContract,
+  channelsContract,
+  remoteControlContract,
+  castingContract,
+  messagesContract,
+  wakeUpContract,
   webhooksContract,
 ];
 
+/** Kinds of requests of all modules. */
+const requestKinds = Object.fromEntries(contracts.flatMap(({ requestKinds: kinds = {} }) => Object.entries(kinds)));
+
+type TelevisionPorts = {
+  readonly property: PropertyPort;
+  readonly stays: ReturnType<typeof createStays>['port'];
+  readonly staff: ReturnType<typeof createStaff>['port'];
+  readonly devices: ReturnType<typeof createDevices>['port'];
+  readonly session: ReturnType<typeof createSession>['port'];
+};
+
+/** Creates the modules of the room's TV, and the port by which others command it. */
+function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
+  const remote = createRemoteControl(context, hotel);
+  const readers = { readPlaylist: readM3u, readGuide: createXmltvReader(context) };
+  const channels = createChannels(context, { ...hotel, ...readers, tvControl: remote.port });
+  const casting = createCasting(context, { ...hotel, caster: createCasterSimulator(context.clock) });
+  const messages = createMessages(context, hotel);
+  const wakeUp = createWakeUp(context, hotel);
+  return { list: [channels, remote.module, casting, messages.module, wakeUp], control: remote.port };
+}
+
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
 export function createModules(context: ModuleContext): Modules {
-  const property = createProperty(context, contracts);
+  const property = createProperty(context, contracts, [
+    // Created later, as they depend on the property; a menu is not served before.
+    (hotel, language) => catalogue.menuSource(hotel, language),
+    (hotel, language) => content.menuSource(hotel, language),
+  ]);
   const view: RoomOverviewSource = {
     // Devices and sessions depend on stays, so they are created later; the view is not used before.
     listTvs: (id, roomIds) => devices.port.listTvs(id, roomIds),
     countSignedInDevices: (id, stayIds) => session.port.countSignedInDevices(id, stayIds),
-    createNameMatcher,
+    names: nameSearch,
     listDeviceWipes: async (stay) =>
       (await Promise.all([devices.port.listWipes(stay), session.port.listWipes(stay)])).flat(),
   };
@@ -58,18 +105,23 @@ export function createModules(context: ModuleContext): Modules {
     contracts,
     createFirstProperty: property.createFirstProperty,
   });
-  const devices = createDevices(context, { stays: stays.port, property: property.port });
+  const hotel = { property: property.port, stays: stays.port, staff: staff.port };
+  const requests = createRequests(context, { ...hotel, kinds: requestKinds });
+  const devices = createDevices(context, {
+    ...hotel,
+    requests: requests.port,
+    // Created later, as it depends on the devices; nobody commands a TV before.
+    tvControl: {
+      send: (target, command) => television.control.send(target, command),
+      statesOf: (id, roomIds) => television.control.statesOf(id, roomIds),
+    },
+  });
   const session = createSession(context, { stays: stays.port, property: property.port, devices: devices.port });
-  const content = createContent(context, { property: property.port, stays: stays.port });
+  const content = createContent(context, { property: property.port, stays: stays.port, requests: requests.port });
   const printer = createEscposPrinter(context);
   const catalogue = createCatalogue(context, { property: property.port, staff: staff.port });
-  const orders = createOrders(context, {
-    catalogue: catalogue.port,
-    property: property.port,
-    stays: stays.port,
-    staff: staff.port,
-    printer,
-  });
+  const orders = createOrders(context, { ...hotel, catalogue: catalogue.port, printer });
+  const television = createTelevision(context, { ...hotel, devices: devices.port, session: session.port });
   const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
@@ -79,9 +131,11 @@ export function createModules(context: ModuleContext): Modules {
     stays.module,
     devices.module,
     session.module,
-    content,
+    requests.module,
+    content.module,
     catalogue.module,
     orders,
+    ...television.list,
     webhooks,
   ];
   return { list, property: property.port, staff: staff.terminal };

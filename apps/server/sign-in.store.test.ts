@@ -75,7 +75,13 @@ async function desk(method: string, url: string, body?: object) {
 
 async function guestOf(last_name: string, room: string): Promise<string> {
   const days = { arrival: '2026-11-20', departure: '2026-11-24' };
-  const { status, body } = await desk('POST', '/api/v1/stays', { room, last_name, ...days, create_room: true });
+  const { status, body } = await desk('POST', '/api/v1/stays', {
+    room,
+    last_name,
+    ...days,
+    create_room: true,
+    share: true,
+  });
   expect(status).toBe(201);
   return body.id;
 }

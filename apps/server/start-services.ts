@@ -1,11 +1,11 @@
 import { startAudit } from '#platform/node/audit';
-import { deleteExpiredRequests, type OpenDatabase, openDatabase } from '#platform/node/db';
+import { clockDifference, deleteExpiredRequests, type OpenDatabase, openDatabase } from '#platform/node/db';
 import {
   type Bus,
   createLocalBus,
   createNatsBus,
+  deleteExpiredEvents,
   type RunningEvents,
-  startEventFeed,
   startEvents,
 } from '#platform/node/events';
 import type { Readiness } from '#platform/node/http';
@@ -25,6 +25,9 @@ export type RunningServices = {
 };
 
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
+/** Difference in milliseconds from which clocks are reported (docs/deploy.md, "Several processes"). */
+const clocksDifferMs = 1_000;
 
 /** Opens the database and starts the audit log, events, jobs and the background work of modules. */
 export async function startServices(options: ServerOptions, core: CoreServices): Promise<RunningServices> {
@@ -32,13 +35,12 @@ export async function startServices(options: ServerOptions, core: CoreServices):
   const { list } = core.modules;
   const database = await openDatabaseOf(options, core);
   const bus = await createBus(options);
+  core.signals.open(bus);
   const audit = startAudit({ database, clock, log });
   core.deferred.audit = audit.audit;
   const listeners = list.flatMap((module) => module.listeners);
   const events = await startEvents({ database, bus, clock, log, listeners });
   core.deferred.events = events;
-  const runningFeed = startEventFeed({ database, bus, clock, log });
-  core.deferred.eventFeed = runningFeed.feed;
   const jobs = startJobs({
     database,
     clock,
@@ -49,23 +51,38 @@ export async function startServices(options: ServerOptions, core: CoreServices):
   });
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
   registerGauges(options, core, { database, bus });
-  const forget = () => deleteExpiredRequests(database.platform, clock.now());
   const stopChores = startPeriodicTasks(options, [
-    { everyMs: hourMs, failureMessage: 'could not delete expired idempotency keys', run: forget },
+    {
+      everyMs: hourMs,
+      failureMessage: 'could not delete expired idempotency keys',
+      run: () => deleteExpiredRequests(database.platform, clock.now()),
+    },
+    {
+      everyMs: hourMs,
+      failureMessage: 'could not delete expired events',
+      run: () => deleteExpiredEvents(database.platform, clock.now()),
+    },
+    { everyMs: minuteMs, failureMessage: 'could not compare clocks', run: () => reportClock(options, database) },
   ]);
 
   async function close(): Promise<void> {
     await Promise.all([stopChores(), ...stops.map((stop) => stop?.())]);
     await jobs.close();
-    await runningFeed.close();
     await events.close();
     await audit.close();
     await bus.close();
     await database.close();
   }
-  const ready = { database: database.healthy, events: async () => events.isFresh() };
+  const ready = { database: database.healthy, writes: database.takesWrites, events: async () => events.isFresh() };
   const health: Readiness = Object.assign({}, ...list.map((module) => module.health));
   return { database, events, jobs, ready, informational: { bus: bus.healthy, ...health }, close };
+}
+
+/** Logs when this machine's clock differs from the database's. */
+async function reportClock({ clock, log }: ServerOptions, database: OpenDatabase): Promise<void> {
+  const ms = await clockDifference(database, clock);
+  if (ms >= clocksDifferMs)
+    log.error({ ms }, 'the clocks of this server and of the database differ: guests’ sign-ins fail');
 }
 
 async function createBus({ config, clock, log }: ServerOptions): Promise<Bus> {

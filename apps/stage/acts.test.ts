@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#orders/contract';
-import { type ActKey, actsOf, chapters, nextAct } from './acts.ts';
+import { type ActKey, actsOf, chapters, isOver, nextAct } from './acts.ts';
 import { nextServer, type Scene, type ServerState } from './scene.ts';
 import type { ConnectionState, StageState } from './stage-state.ts';
 
 const backstage: StageState = {
   process: { id: 1, since: '2026-11-21T14:00:00.000Z' },
   lines: { phone: 'whole', tv: 'whole', desk: 'whole' },
+  connected: ['phone', 'tv', 'desk'],
   restart: true,
 };
 
@@ -48,7 +49,21 @@ test('the story proceeds act by act, and waits for the order on the phone before
 test('an order placed without the network acts continues with the kitchen, and a reloaded page resumes', () => {
   expect(next({ status: 'placed' })?.key).toBe('accepted');
   expect(next({ status: 'placed', line: 'cut' }, 'cut')?.key).toBe('restart');
-  expect(next({ isHere: false, devices: 0 }, 'checkOut')?.key).toBe('checkIn');
+});
+
+test('breakfast waits for the guest on her phone', () => {
+  const breakfast = (options: SceneOptions) => actsOf(scene(options), new Set()).find(({ key }) => key === 'breakfast');
+  expect([breakfast({ devices: 0 })?.enabled, breakfast({})?.enabled]).toEqual([false, true]);
+});
+
+test('acts that were left out lie behind the story, and at its end all do', () => {
+  const done = (options: SceneOptions, ...played: ActKey[]) =>
+    actsOf(scene(options), new Set(played)).map((act) => act.done);
+  expect(done({ status: 'on_its_way', line: 'cut' }, 'cut').slice(0, 10)).toEqual(Array(10).fill(true));
+  expect(done({ isHere: false, devices: 0 })[0], 'before the story').toBe(false);
+  const end = { isHere: false, devices: 0 };
+  expect(done(end, 'checkOut').every(Boolean)).toBe(true);
+  expect([isOver(scene(end), new Set(['checkOut'])), isOver(scene(end), new Set())]).toEqual([true, false]);
 });
 
 test('every act of the chapters is evaluated, in their order', () => {

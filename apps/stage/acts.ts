@@ -56,11 +56,11 @@ export function actsOf(scene: Scene, played: Played): readonly Act[] {
   const { isHere, hasPhone, hasOrdered, isUnderWay, reached, line, canRestart, knowsRestart } = summarise(scene);
   const isMended = hasOrdered && line === 'whole';
   const act = (key: ActKey, open: boolean, past: boolean): Act => ({ key, enabled: open, done: past });
-  return [
+  const acts = [
     act('checkIn', !isHere, isHere),
     act('phoneIn', isHere, hasPhone),
-    act('breakfast', isHere && !isUnderWay, hasOrdered || played.has('breakfast')),
-    act('hold', isHere && line !== 'held', hasOrdered || played.has('hold')),
+    act('breakfast', isHere && hasPhone && !isUnderWay, hasOrdered || played.has('breakfast')),
+    act('hold', isHere && hasPhone && line !== 'held', hasOrdered || played.has('hold')),
     // Before the order has arrived, there is no reply that could be lost.
     act('cut', isUnderWay && line !== 'cut', played.has('cut') || isMended),
     act('restart', canRestart, played.has('restart') || !knowsRestart || isMended),
@@ -70,8 +70,17 @@ export function actsOf(scene: Scene, played: Played): readonly Act[] {
     act('preparing', reached === 1, reached >= 2),
     act('on_its_way', reached === 2, reached >= 3),
     act('delivered', reached === 3, reached >= 4),
-    act('checkOut', isHere, !isHere && played.has('checkOut')),
+    act('checkOut', isHere, false),
   ];
+  if (isOver(scene, played)) return acts.map((one) => ({ ...one, done: true }));
+  // An act that was left out lies behind the story as soon as a later one has been played.
+  const furthest = acts.findLastIndex(({ key, done }) => done && (key !== 'restart' || played.has(key)));
+  return acts.map((one, at) => ({ ...one, done: one.done || at < furthest }));
+}
+
+/** Whether the guest has left at the end of the story. */
+export function isOver({ guest }: Scene, played: Played): boolean {
+  return guest.stayId === undefined && played.has('checkOut');
 }
 
 /** Returns the next act of the story. */

@@ -21,8 +21,9 @@ function Play({ cast }: { cast: Cast }) {
   const { origins, room, zone } = cast;
   const [phoneAt, setPhoneAt] = useState({ url: `${origins.phone}/ONEapp/`, turn: 0 });
   const openOnPhone = useCallback((url: string) => setPhoneAt(({ turn }) => ({ url, turn: turn + 1 })), []);
+  const [ready, setReady] = useState<ReadonlySet<Name>>(new Set());
   const { scene, refresh } = useScene(cast);
-  const story = useStory({ cast, scene, refresh, openOnPhone });
+  const story = useStory({ cast, scene, refresh, openOnPhone, isReady: ready.size === 3 });
   const actor = (name: Name) => {
     const line = scene ? lastStageState(scene.server).lines[name] : 'whole';
     const title = t(`stage.${name}`, { room });
@@ -31,10 +32,13 @@ function Play({ cast }: { cast: Cast }) {
       line,
       isWatched: story.highlighted.includes(name),
       className: styles[name],
+      starting: t('stage.starting', { actor: title }),
+      onReady: () => setReady((before) => (before.has(name) ? before : new Set([...before, name]))),
       children: (
         <ConnectionSwitch
           label={t('stage.line', { actor: title })}
           state={line}
+          disabled={story.busy}
           onChange={(state) => void story.setConnection(name, state)}
         />
       ),
@@ -47,7 +51,7 @@ function Play({ cast }: { cast: Cast }) {
       <ClientFrame {...actor('desk')} size={desk} src={`${origins.desk}/stage/enter`} />
       <div className={styles.book}>
         <h1 className={styles.title}>{t('stage.title', { house: cast.house })}</h1>
-        {scene ? <StoryPanel scene={scene} story={story} /> : undefined}
+        {scene ? <StoryPanel scene={scene} story={story} cast={cast} /> : undefined}
         {scene ? <ServerCard scene={scene} story={story} zone={zone} /> : undefined}
       </div>
     </div>

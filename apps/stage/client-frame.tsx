@@ -13,6 +13,9 @@ type Props = {
   /** The story highlights this client. */
   readonly isWatched: boolean;
   readonly line: ConnectionState;
+  /** What to say until the client has loaded. */
+  readonly starting: string;
+  readonly onReady: () => void;
   /** Content next to the title. */
   readonly children: ReactNode;
 };
@@ -35,7 +38,19 @@ function useScale({ width, height }: Size) {
 }
 
 /** A client in its frame, rendered at its own size and scaled to the available space. */
-export function ClientFrame({ title, hint, size, src, className, isWatched, line, children }: Props) {
+export function ClientFrame({
+  title,
+  hint,
+  size,
+  src,
+  className,
+  isWatched,
+  line,
+  starting,
+  onReady,
+  children,
+}: Props) {
+  const [isLoaded, setIsLoaded] = useState(false);
   const { ref, scale } = useScale(size);
   const shown = { inlineSize: size.width * scale, blockSize: size.height * scale };
   return (
@@ -47,7 +62,16 @@ export function ClientFrame({ title, hint, size, src, className, isWatched, line
       </div>
       <div className={styles.place} ref={ref}>
         <div className={styles.screen} style={shown}>
+          {isLoaded ? undefined : (
+            <p className={styles.starting} role="status">
+              {starting}
+            </p>
+          )}
           <iframe
+            onLoad={() => {
+              setIsLoaded(true);
+              onReady();
+            }}
             title={title}
             src={src}
             allow="autoplay; fullscreen; clipboard-write"

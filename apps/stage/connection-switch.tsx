@@ -8,15 +8,16 @@ const states = ['whole', 'held', 'cut'] as const;
 type Props = {
   readonly label: string;
   readonly state: ConnectionState;
+  readonly disabled: boolean;
   readonly onChange: (state: ConnectionState) => void;
 };
 
 /** A switch with the three network states of a client. */
-export function ConnectionSwitch({ label, state, onChange }: Props) {
+export function ConnectionSwitch({ label, state, disabled, onChange }: Props) {
   const t = useText();
   const name = useId();
   return (
-    <fieldset className={styles.switch} data-state={state}>
+    <fieldset disabled={disabled} className={styles.switch} data-state={state}>
       <legend className={styles.legend}>{label}</legend>
       {states.map((one) => (
         <label key={one} className={styles.position} title={t(`stage.line.${one}.means`)}>

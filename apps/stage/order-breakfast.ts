@@ -39,8 +39,7 @@ function choose(item: RetailItem): Insert[] {
   }));
 }
 
-async function placeOrder(wire: WireClient, code: string, guestName: string): Promise<void> {
-  await wire.of<typeof session>().call('Auth.redeemSignInCode', { code });
+async function placeOrder(wire: WireClient, guestName: string): Promise<void> {
   const retail = wire.of<typeof orders>();
   const { retailInfo } = await retail.call('RetailSystem.getRetailInfo', { id: roomService, lang: 'fr' });
   const { retailContent } = await retail.call('RetailSystem.getRetailContent', { id: roomService, lang: 'fr' });
@@ -64,10 +63,8 @@ async function placeOrder(wire: WireClient, code: string, guestName: string): Pr
   await wire.of<typeof session>().call('Auth.signOut', {});
 }
 
-/**
- * Signs in with a one-time code, orders the first dish with inserts, and signs out. Rejects with the server's refusal.
- */
-export async function orderBreakfast(code: string, guestName: string): Promise<void> {
+/** Redeems a one-time code on a device of its own, and works on it. Rejects with the server's refusal. */
+async function onNewDevice<T>(code: string, work: (wire: WireClient, ticket: string) => Promise<T>): Promise<T> {
   const wire = createWireClient({
     url: () => deviceSocketUrl(location.origin),
     clock: systemClock,
@@ -77,8 +74,19 @@ export async function orderBreakfast(code: string, guestName: string): Promise<v
   wire.start();
   wire.markInitialised();
   try {
-    await placeOrder(wire, code, guestName);
+    const { ticket } = await wire.of<typeof session>().call('Auth.redeemSignInCode', { code });
+    return await work(wire, ticket);
   } finally {
     wire.stop();
   }
+}
+
+/** Signs in with a one-time code, orders the first dish with inserts, and signs out. */
+export function orderBreakfast(code: string, guestName: string): Promise<void> {
+  return onNewDevice(code, (wire) => placeOrder(wire, guestName));
+}
+
+/** Redeems a one-time code for a ticket, which a browser exchanges for the session's cookie. */
+export function redeemForTicket(code: string): Promise<string> {
+  return onNewDevice(code, async (_wire, ticket) => ticket);
 }

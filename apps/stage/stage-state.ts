@@ -6,10 +6,11 @@ export type ClientName = keyof Cast['origins'];
 /** `whole`: online; `held`: requests arrive but responses are held back; `cut`: offline. */
 export type ConnectionState = 'whole' | 'held' | 'cut';
 
-/** State of the stage: the server's process, each client's network, and whether the process can be restarted. */
+/** State of the stage: the server's process, each client's network, who is connected, and whether the process can be restarted. */
 export type StageState = {
   readonly process: { readonly id: number; readonly since: string };
   readonly lines: { readonly [A in ClientName]: ConnectionState };
+  readonly connected: readonly ClientName[];
   readonly restart: boolean;
 };
 

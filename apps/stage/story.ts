@@ -6,7 +6,7 @@ import { createDeskApi, type RouteInput, type RouteResponse } from '#platform/we
 import type { session } from '#session/contract';
 import type { stays } from '#stays/contract';
 import type { Cast } from './cast.ts';
-import { orderBreakfast } from './order-breakfast.ts';
+import { orderBreakfast, redeemForTicket } from './order-breakfast.ts';
 import type { GuestProgress } from './scene.ts';
 
 /** The guest of the story. */
@@ -40,10 +40,18 @@ export async function readGuestProgress({ room }: Cast): Promise<GuestProgress> 
   return { stayId, orders: orders.items, devices: devices.items.length };
 }
 
+/** Acknowledges the orders that ring already, so that the viewer hears hers. */
+async function stopRinging(): Promise<void> {
+  const { items } = await requestOrders('GET /api/v1/orders', { query: { status: 'placed' } });
+  const ringing = items.filter((order) => order.acknowledged_at === null);
+  await Promise.all(ringing.map(({ id }) => requestOrders('POST /api/v1/orders/{id}/acknowledge', { params: { id } })));
+}
+
 /** Checks the guest in and returns the id of her stay. */
 export async function checkIn({ room, zone }: Cast): Promise<string> {
+  await stopRinging();
   const days = { arrival: dayAfter(zone, 0), departure: dayAfter(zone, nights) };
-  const stay = await requestStays('POST /api/v1/stays', { body: { room, ...guest, ...days } });
+  const stay = await requestStays('POST /api/v1/stays', { body: { room, ...guest, ...days, share: true } });
   return stay.id;
 }
 
@@ -52,6 +60,17 @@ export async function signInLink({ origins }: Cast, stayId: string): Promise<str
   const { url } = await requestSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
   const { pathname, search, hash } = new URL(url, origins.phone);
   return origins.phone + pathname + search + hash;
+}
+
+/** Returns the URL that signs the guest's phone in by itself, as her tap on the code would. */
+export async function signedInLink({ origins }: Cast, stayId: string): Promise<string> {
+  const { code } = await requestSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
+  return `${origins.phone}/stage/enter?ticket=${encodeURIComponent(await redeemForTicket(code))}`;
+}
+
+/** Returns the URL of her orders on the guest's phone. */
+export function ordersLink({ origins }: Cast): string {
+  return `${origins.phone}/ONEapp/shop/orders?lang=${guest.language}`;
 }
 
 /** Returns the URL of room service on the guest's phone, in her language: its breakfast has inserts. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ActKey, highlighted } from './acts.ts';
 import type { Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
+import { playShow } from './show.ts';
 import { type ClientName, restartServer, setConnectionState } from './stage-state.ts';
 import { advanceOrder, breakfastLink, checkIn, checkOut, orderAsGuest, promiseLater, signInLink } from './story.ts';
 
@@ -12,6 +13,8 @@ export type StoryOptions = {
   readonly refresh: () => Promise<void>;
   /** Opens a URL on the guest's phone. */
   readonly openOnPhone: (url: string) => void;
+  /** Phone, TV and desk have loaded. */
+  readonly isReady: boolean;
 };
 
 /**
@@ -22,9 +25,17 @@ export type Story = {
   /** The last act played. */
   readonly last: ActKey | undefined;
   readonly highlighted: readonly ClientName[];
+  /** No act can be played now. */
   readonly busy: boolean;
+  readonly isReady: boolean;
+  /** The story plays by itself. */
+  readonly isShow: boolean;
   readonly reason: string | undefined;
   play(key: ActKey): Promise<void>;
+  /** Plays the whole story by itself, in about a minute. */
+  playAll(): Promise<void>;
+  /** Stops it after the current act. */
+  stop(): void;
   /** Orders breakfast from an additional device of the guest. */
   orderForGuest(): Promise<void>;
   setConnection(actor: ClientName, state: 'whole' | 'held' | 'cut'): Promise<void>;
@@ -66,7 +77,11 @@ export function useStory(theatre: StoryOptions): Story {
   const [played, setPlayed] = useState<ReadonlySet<ActKey>>(new Set());
   const [last, setLast] = useState<ActKey>();
   const [busy, setBusy] = useState(false);
+  const [isShow, setIsShow] = useState(false);
   const [reason, setReason] = useState<string>();
+  const now = useRef(theatre);
+  now.current = theatre;
+  const isStopped = useRef(false);
 
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
@@ -83,16 +98,30 @@ export function useStory(theatre: StoryOptions): Story {
     return done;
   }
 
+  function record(key: ActKey): void {
+    setLast(key);
+    setPlayed((before) => new Set(key === 'checkIn' ? [key] : [...before, key]));
+  }
+
   return {
     played,
     last,
-    busy,
+    busy: busy || isShow || !theatre.isReady,
+    isReady: theatre.isReady,
+    isShow,
     reason,
     highlighted: last ? highlighted[last] : [],
     async play(key) {
-      if (!(await run(() => perform(key, theatre)))) return;
-      setLast(key);
-      setPlayed((before) => new Set(key === 'checkIn' ? [key] : [...before, key]));
+      if (await run(() => perform(key, theatre))) record(key);
+    },
+    async playAll() {
+      isStopped.current = false;
+      setIsShow(true);
+      await run(() => playShow({ now: () => now.current, isStopped: () => isStopped.current, perform, record }));
+      setIsShow(false);
+    },
+    stop() {
+      isStopped.current = true;
     },
     async orderForGuest() {
       await run(() => orderAsGuest(theatre.scene?.guest.stayId ?? ''));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Fills a page with the yardstick of a focus move: a list of `count` buttons in a box that scrolls, without React or any
+ * Fills a page with the baseline of a focus move: a list of `count` buttons in a box that scrolls, without React or any
  * other library. An arrow takes a class from one and gives it and the focus to the next, and scrolls it into view.
  */
 export async function openBareList(page: Page, count: number): Promise<void> {

@@ -1,4 +1,4 @@
-// The yardstick of an order: a WebSocket server that stores each message as one row and echoes it once the row is on the
+// The baseline of an order: a WebSocket server that stores each message as one row and echoes it once the row is on the
 // disk, put there as the product does it: writes of a group share a commit, and the log is synced on the thread pool.
 // `node bench/support/bare-orders-server.ts <folder>` tells its port over IPC and answers each question with the
 // processor's time since the last one.

@@ -1,6 +1,6 @@
-// The product's whole server in a process of its own: `node bench/support/check-out-server.ts <admin key>`. It tells its port
-// over IPC and carries out what an administrator asks over IPC, which no limit counts: filling a house takes thousands of
-// requests. What is measured goes over HTTP.
+// The whole server in its own process: `node bench/support/check-out-server.ts <admin key>`. It sends its port over IPC and
+// executes an administrator's requests from IPC, without rate limits: creating a hotel takes thousands of them. What is
+// measured goes over HTTP.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -45,8 +45,8 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   if (!isQuick && figures.some(({ reached }) => reached === false)) process.exitCode = 1;
 }
 
-/** A ratio against a yardstick that was measured in the same run, and whether it stays within `most`. */
+/** A ratio against a baseline that was measured in the same run, and whether it stays within `most`. */
 export function ratioFigure(name: string, { ours, bare, most }: { ours: number; bare: number; most: number }): Figure {
   const ratio = ours / bare;
-  return { name, value: `${ratio.toFixed(2)} ×`, goal: `at most ${most} ×`, reached: ratio <= most };
+  return { name, value: `${ratio.toFixed(2)} ×`, goal: `at most ${Number(most.toFixed(3))} ×`, reached: ratio <= most };
 }

@@ -35,12 +35,15 @@ function modules(platform: ModuleContext) {
 }
 
 const dataDir = mkdtempSync(join(process.argv[2] ?? '.cache', 'bench-orders-'));
-const config = {
-  ...readConfig({}),
-  dataDir,
-  production: true,
-  socketLimits: { maxFrameBytes: 65_536, requestsPerSecond: 1e9, burst: 1e9, maxInFlight: 1e6 },
+const usual = readConfig({});
+const raised = {
+  ...{ maxFrameBytes: 65_536, requestsPerSecond: 1e9, burst: 1e9, maxInFlight: 1e6 },
+  ...{ perAddress: 1e6, perSession: 1e6, callsPerAddress: 1e9, callsPerSession: 1e9 },
 };
+// With the word `usual`, strangers and guests have the limits of a hotel.
+const isUsual = process.argv[3] === 'usual';
+const socketLimits = isUsual ? usual.socketLimits : raised;
+const config = { ...usual, dataDir, production: true, socketLimits };
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
 const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
@@ -48,9 +51,23 @@ const server = await composeServer({ ...parts, modules });
 await loadDemoHotel({ server, clock: systemClock, log });
 await server.request('PUT', '/api/v1/catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
 
-type Stays = { readonly items: readonly { id: string; room: string; residents: readonly { id: string }[] }[] };
-const { body } = await server.request('GET', '/api/v1/stays?state=in_house&limit=200');
-for (const { id, room, residents } of (body as Stays).items) {
+// Each guest orders more in this bench than a hotel's guest may.
+const unlimited = { orders_open_per_stay: 100_000, orders_per_ten_minutes: 100_000 };
+if (!isUsual) await server.request('PATCH', '/api/v1/properties/1/settings', unlimited);
+
+type Stay = { readonly id: string; readonly room: string; readonly residents: readonly { readonly id: string }[] };
+const [arrival, departure] = [0, 3].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+const made = Array.from({ length: 1000 }, (_, at) =>
+  server.request('POST', '/api/v1/stays', {
+    room: `B${at}`,
+    create_room: true,
+    last_name: 'Bench',
+    arrival,
+    departure,
+  }),
+);
+for (const { body } of await Promise.all(made)) {
+  const { id, room, residents } = body as Stay;
   const place = { property: '1', roomId: `room-${room}`, room };
   guests.push({ kind: 'guest', ...place, stayId: id, residentId: residents[0]?.id ?? '', sessionId: `s-${id}` });
 }
@@ -61,7 +78,12 @@ delay.enable();
 let since = process.cpuUsage();
 process.on('message', () => {
   const { user, system } = process.cpuUsage(since);
-  process.send?.({ maxMs: delay.max / 1e6, p99Ms: delay.percentile(99) / 1e6, cpuMs: (user + system) / 1000 });
+  process.send?.({
+    maxMs: delay.max / 1e6,
+    p99Ms: delay.percentile(99) / 1e6,
+    cpuMs: (user + system) / 1000,
+    rss: process.memoryUsage().rss,
+  });
   delay.reset();
   since = process.cpuUsage();
 });

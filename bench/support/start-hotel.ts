@@ -10,7 +10,7 @@ export type StartedHotel = { readonly process: ChildProcess; readonly url: strin
 export async function startHotel(port: number, own: NodeJS.ProcessEnv = {}): Promise<StartedHotel> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-'));
   const given = process.env.BENCH_PORT ?? String(port);
-  const settings = { PORT: given, HOST: '127.0.0.1', DEMO: 'hotel', DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const settings = { PORT: given, HOST: '127.0.0.1', DEMO: 'quiet', DATA_DIR: folder, LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...settings, ...own },

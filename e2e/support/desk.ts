@@ -130,7 +130,7 @@ export async function endOrders(hotel: Hotel): Promise<void> {
 
 /** Card of an order on a board. */
 export function card(page: Page, id: string) {
-  return page.locator(`[data-order="${id}"]`);
+  return page.locator(`[data-card="${id}"]`);
 }
 
 /** What the bell of a page plays: `calm`, `urgent`, `lost`, or nothing. */

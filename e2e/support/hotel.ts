@@ -36,6 +36,8 @@ export type Hotel = {
   readonly folder: string;
   /** Headers that authenticate a call of the API as the administrator. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What the server said when it started first. */
+  readonly greeting: string;
   /** Calls the API as the administrator; throws when it refuses. */
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** Checks a guest in; creates the room when there is none. */
@@ -67,8 +69,10 @@ export type Starter = 'apps/server/main.ts' | 'tools/run-server.mjs';
 
 type Launch = { readonly port: number; readonly folder: string; readonly more: Environment; readonly starter: Starter };
 
+type Launched = { readonly server: ChildProcess; readonly said: string };
+
 /** Runs the server until it says that it is ready; throws with what it said when it ends before. */
-async function launch({ port, folder, more, starter }: Launch): Promise<ChildProcess> {
+async function launch({ port, folder, more, starter }: Launch): Promise<Launched> {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
     PATH,
@@ -76,7 +80,7 @@ async function launch({ port, folder, more, starter }: Launch): Promise<ChildPro
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
-    DEMO: 'hotel',
+    DEMO: 'quiet',
     ADMIN_API_KEY: adminKey,
     LOG_LEVEL: 'error',
     ...more,
@@ -104,7 +108,7 @@ async function launch({ port, folder, more, starter }: Launch): Promise<ChildPro
     });
   });
   await ready;
-  return server;
+  return { server, said };
 }
 
 function dayFromToday(days: number): string {
@@ -127,19 +131,23 @@ export type HotelOptions = {
   readonly environment?: Environment;
   readonly starter?: Starter;
   readonly texts?: HotelTexts;
+  /** Without the demo: an empty database, which waits for its first administrator. */
+  readonly empty?: boolean;
 };
 
 /** Starts a hotel. Its administrator's calls go past no browser. */
 export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
-  const { environment = {}, starter = 'apps/server/main.ts', texts = 'demo' } = options;
+  const { starter = 'apps/server/main.ts', texts = 'demo', empty = false } = options;
+  const environment = { ...(empty && { DEMO: 'off' }), ...options.environment };
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
-  const prepared = process.env[preparedFolder[texts]];
+  const prepared = empty ? undefined : process.env[preparedFolder[texts]];
   if (prepared) await cp(prepared, folder, { recursive: true });
   const more = texts === 'pseudo' && !prepared ? { ...loadPseudo, ...environment } : environment;
   const origin = `http://127.0.0.1:${port}`;
   const launching = { port, folder, more, starter };
-  let server: ChildProcess | undefined = await launch(launching);
+  const launched = await launch(launching);
+  let server: ChildProcess | undefined = launched.server;
   const authorization = { authorization: `Bearer ${adminKey}` };
 
   async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -166,6 +174,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     headers: authorization,
     api,
     stop,
+    greeting: launched.said,
     checkIn: (guest) =>
       api('POST', '/api/v1/stays', {
         first_name: '',
@@ -173,11 +182,12 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
         arrival: dayFromToday(-1),
         departure: dayFromToday(3),
         create_room: true,
+        share: true,
         ...guest,
       }),
     checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
     async start() {
-      server = await launch(launching);
+      ({ server } = await launch(launching));
     },
     async close() {
       await stop();

@@ -9,8 +9,13 @@ export type Line = {
   mend(): void;
   /** Delays every piece of an answer by this many milliseconds. */
   slow(ms: number): void;
+  /** Holds back the request with `text` in it, until it is released. */
+  hold(text: string): HeldRequest;
   close(): Promise<void>;
 };
+
+/** A request on its way; `arrived` resolves once the line has it. */
+type HeldRequest = { readonly arrived: Promise<void>; release(): void };
 
 /** Opens a line to `target`, such as `http://127.0.0.1:8080`. */
 export async function openLine(target: string): Promise<Line> {
@@ -18,6 +23,7 @@ export async function openLine(target: string): Promise<Line> {
   const open = new Set<Socket>();
   let isCut = false;
   let delayMs = 0;
+  let onRequest: ((piece: Buffer, send: () => void) => void) | undefined;
 
   function join(phone: Socket): void {
     if (isCut) return void phone.destroy();
@@ -32,7 +38,11 @@ export async function openLine(target: string): Promise<Line> {
       open.add(socket);
       socket.on('error', end).on('close', end);
     }
-    phone.pipe(server);
+    phone.on('data', (piece: Buffer) => {
+      const send = () => void (server.writable && server.write(piece));
+      if (onRequest) onRequest(piece, send);
+      else send();
+    });
     server.on('data', (piece) => {
       if (delayMs === 0) phone.write(piece);
       else setTimeout(() => phone.writable && phone.write(piece), delayMs);
@@ -55,6 +65,20 @@ export async function openLine(target: string): Promise<Line> {
     },
     slow(ms) {
       delayMs = ms;
+    },
+    hold(text) {
+      const { promise: arrived, resolve } = Promise.withResolvers<void>();
+      const held: (() => void)[] = [];
+      onRequest = (piece, send) => {
+        if (!piece.includes(text)) return send();
+        held.push(send);
+        resolve();
+      };
+      const release = () => {
+        onRequest = undefined;
+        for (const send of held) send();
+      };
+      return { arrived, release };
     },
     async close() {
       cut();

@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pseudoTexts } from './pseudo.ts';
 
-const demo = new URL('../../demo/', import.meta.url);
+const root = new URL('../../', import.meta.url);
+const texts = ['demo/texts/', 'modules/catalogue/demo/texts/'].map((folder) => new URL(folder, root));
+const arabicPages = new URL('modules/content/demo/ar.ts', root).href;
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (url === new URL('texts/ar.json', demo).href) {
-      const english: unknown = JSON.parse(readFileSync(new URL('texts/en.json', demo), 'utf8'));
+    const folder = texts.find((one) => url === new URL('ar.json', one).href);
+    if (folder) {
+      const english: unknown = JSON.parse(readFileSync(new URL('en.json', folder), 'utf8'));
       return { format: 'json', source: JSON.stringify(pseudoTexts(english)), shortCircuit: true };
     }
-    if (url === new URL('pages/ar.ts', demo).href) {
+    if (url === arabicPages) {
       const source = [
         `import { pseudoTexts } from ${JSON.stringify(new URL('pseudo.ts', import.meta.url).href)};`,
         "import { english } from './en.ts';",

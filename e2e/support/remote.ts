@@ -67,7 +67,7 @@ export function watchSignInCodes(page: Page): readonly string[] {
 }
 
 /** The arrows that lead on and back in the direction of writing. */
-async function sideways(page: Page): Promise<{ readonly on: string; readonly back: string }> {
+export async function sideways(page: Page): Promise<{ readonly on: string; readonly back: string }> {
   const isRtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
   return isRtl ? { on: 'ArrowLeft', back: 'ArrowRight' } : { on: 'ArrowRight', back: 'ArrowLeft' };
 }
@@ -96,7 +96,7 @@ export async function cakeToCart(page: Page, shop: TestShop): Promise<void> {
   await press(page, on);
   await choose(page, `shop.item.${shop.item('cake')}`);
   await choose(page, 'product.add');
-  await press(page, back);
+  await press(page, 'Escape', back);
   await choose(page, 'shop.cart');
   await expect.poll(async () => (await settledScreen(page)).screen).toBe('/shop/cart');
 }

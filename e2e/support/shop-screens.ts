@@ -19,9 +19,11 @@ function orderIn(language: Language, status: string, more: object = {}) {
     request_id: status,
     shop_id: '1',
     shop_title: words(language, 'eat.service'),
+    shop_kind: 'room_service',
     status,
     placed_at: at(-12),
     promised_at: at(18),
+    first_promised_at: at(18),
     delivery_time: '',
     additional_text: '',
     location: 'toRoom',
@@ -106,7 +108,7 @@ async function keep(page: Page, language: Language, stored: { readonly [key: str
 /** Clears what was stored for the next page; the current page stays as it is. */
 async function keepNothing(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('shop-') && one !== 'shop-stay')) {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('shop-'))) {
       localStorage.removeItem(key);
     }
     sessionStorage.removeItem('shop-drafts');
@@ -281,9 +283,8 @@ export const shopScreens: readonly ScreenShot[] = [
     name: 'shop-closed',
     signedIn: true,
     async show(page, language) {
-      const times = { opening_time: '12:00:00', closing_time: '00:00:00' };
-      await openChanged(page, language, 'shop/flow/1', infoWith({ ...times, isOpen: false, slots: [] }));
-      await expect(page.getByRole('dialog', { name: words(language, 'shop.closed') })).toBeVisible();
+      await openChanged(page, language, 'shop/flow/1', infoWith({ isOpen: false, slots: [], opens_at: '' }));
+      await expect(page.getByText(words(language, 'shop.closed_now'))).toBeVisible();
     },
   },
   {
@@ -350,7 +351,7 @@ export const shopScreens: readonly ScreenShot[] = [
       for (const id of ['rye-bread', 'char-roe', 'wild-herbs']) {
         await page.getByText(words(language, `shop.${id}`), { exact: true }).click();
       }
-      const most = words(language, 'shop.inserts_too_many', { max_selects: '2' });
+      const most = words(language, 'shop.inserts_too_many', { max_selects: 2 });
       await expect(page.locator('fieldset[data-wrong]').getByText(most)).toBeVisible();
     },
   },

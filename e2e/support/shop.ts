@@ -98,6 +98,29 @@ export async function openLongMenu(hotel: Hotel): Promise<void> {
   await hotel.api('POST', '/api/v1/catalogue/imports', { entries: [...shop, ...dishes] });
 }
 
+/** Replaces the hotel's catalogue by a breakfast with two choices, open at every hour. */
+export async function openBreakfast(hotel: Hotel): Promise<void> {
+  const texts = (title: string) => ({ en: { title } });
+  const group = (id: string) => ({
+    id,
+    texts: texts(id),
+    sub_items: [1, 2, 3].map((at) => ({ id: `${id}-${at}`, texts: texts(`${id} ${at}`) })),
+  });
+  const entries = [
+    { type: 'outlet', id: '1', texts: texts('Room service'), payments: ['room'] },
+    { type: 'group', id: 'breakfast', outlet: '1', texts: texts('Breakfast') },
+    {
+      type: 'item',
+      id: 'lake',
+      group: 'breakfast',
+      texts: texts('Lake breakfast'),
+      price: 1950,
+      purchase_flow: ['eggs', 'drink'].map(group),
+    },
+  ];
+  await hotel.api('POST', '/api/v1/catalogue/imports', { entries });
+}
+
 /** Opens the shop's page. One that replaces the demo hotel's keeps its groups, and the hour decides which comes first. */
 export async function gotoShop(page: Page, shop: TestShop, origin = ''): Promise<void> {
   const query = shop.id === '1' ? `?groups=${shop.id}-all` : '';
@@ -169,5 +192,5 @@ export async function ordersOf(hotel: Hotel, room: string): Promise<readonly Des
 /** Waits until the order's page shows. */
 export async function orderShown(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/shop\/orders\/[^/]+/, { timeout: 40_000 });
-  await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Progress' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { DemoLanguage } from '../../demo/demo-texts.ts';
+import type { DemoLanguage } from '#platform/node/demo';
 import { type Hotel, type HotelTexts, openHotel } from './hotel.ts';
 import { type Line, openLine } from './line.ts';
 
@@ -64,7 +64,7 @@ export const test = base.extend<Own, OfWorker>({
     async ({ expected }, use) => {
       const wrong: string[] = [];
       await use((page) => {
-        page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
+        page.on('pageerror', (error) => wrong.push(`page error: ${error.stack ?? error.message}`));
         page.on('console', (message) => {
           if (message.location().url.endsWith('favicon.ico')) return;
           if (message.type() === 'error') wrong.push(`${message.text()} ${message.location().url}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type DemoLanguage, demoLanguages } from '../../demo/demo-texts.ts';
+import { type DemoLanguage, demoLanguages } from '#platform/node/demo';
+import { isolateWithin, textDirection } from '#platform/web/i18n';
 import { pseudoPattern, pseudoStandsFor } from './pseudo.ts';
 
 /** The languages of the demo hotel, and the pseudo-language of a hotel that is opened with it. */
@@ -16,14 +17,32 @@ const folders = [
   'modules/property/locales/guest',
   'modules/content/locales/guest',
   'modules/orders/locales/guest',
+  'modules/requests/locales/guest',
+  'modules/remote-control/locales/guest',
+  'modules/channels/locales/guest',
+  'modules/casting/locales/guest',
+  'modules/messages/locales/guest',
+  'modules/wake-up/locales/guest',
   'demo/texts',
+  'modules/catalogue/demo/texts',
 ];
 
 const deskFolders = [
   'apps/desk/locales',
-  ...['catalogue', 'devices', 'orders', 'session', 'staff', 'stays', 'webhooks'].map(
-    (name) => `modules/${name}/locales/desk`,
-  ),
+  ...[
+    'casting',
+    'catalogue',
+    'channels',
+    'devices',
+    'messages',
+    'orders',
+    'requests',
+    'session',
+    'staff',
+    'stays',
+    'wake-up',
+    'webhooks',
+  ].map((name) => `modules/${name}/locales/desk`),
 ];
 
 /** The languages of the desk. */
@@ -41,19 +60,26 @@ const catalogues = new Map<Language, ReadonlyMap<string, string>>(
 catalogues.set('pseudo', new Map([...load('en')].map(([key, text]) => [key, pseudoPattern(text)])));
 const deskCatalogues = new Map(deskLanguages.map((language) => [language, load(language, deskFolders)]));
 
-type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | number>>;
 
-function fill(text: string | undefined, key: string, values: Values): string {
-  if (text === undefined) throw new Error(`no text ${key}`);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+type Filling = { readonly language: string; readonly key: string; readonly values: Values };
+
+/** Puts values into a text as the apps do, which isolate those of the other direction. */
+function fill(text: string | undefined, { language, key, values }: Filling): string {
+  if (text === undefined) throw new Error(`no text ${key} in ${language}`);
+  const direction = textDirection(language);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? isolateWithin(direction, value) : String(value ?? whole);
+  });
 }
 
 /** The text of the app or of the demo hotel behind `key`, with `values` put in; throws when there is none. */
 export function words(language: Language, key: string, values: Values = {}): string {
-  return fill(catalogues.get(language)?.get(key), `${key} in ${language}`, values);
+  return fill(catalogues.get(language)?.get(key), { language: codeOf(language), key, values });
 }
 
 /** The text of the desk behind `key`, with `values` put in; throws when there is none. */
 export function deskWords(language: DeskLanguage, key: string, values: Values = {}): string {
-  return fill(deskCatalogues.get(language)?.get(key), `${key} of the desk in ${language}`, values);
+  return fill(deskCatalogues.get(language)?.get(key), { language, key, values });
 }

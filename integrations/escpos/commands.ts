@@ -62,11 +62,11 @@ const plain: { readonly [sign: string]: string } = {
   '−': '-',
 };
 
-/** Removes everything a printer could interpret as a command. */
+/** Returns text as one line, without anything that a printer could interpret as a command. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\t\r\n]+/g, ' ')
+    .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .trim();
 }

@@ -26,21 +26,27 @@ function copyLines({ copy, labels }: TicketContent): Line[] {
 }
 
 function itemLines(
-  { amount, name, inserts, allergens }: TicketContent['lines'][number],
+  { amount, name, inserts, allergens, isForbidden }: TicketContent['lines'][number],
   words: TicketContent['labels'],
 ): Line[] {
   return [
     { text: `${amount} x ${name}`, style: { ...tall, bold: true } },
     ...inserts.map((insert) => ({ text: `+ ${insert}`, style: tall, indent: 4 })),
+    // Only what the guest must not eat stands out: warnings on every line would be overlooked.
     ...(allergens.length > 0
-      ? [{ text: ` ${words.allergens}: ${allergens.join(', ')} `, style: warning, indent: 4 }]
+      ? [{ text: `${words.allergens}: ${allergens.join(', ')}`, style: isForbidden ? warning : small, indent: 4 }]
       : []),
   ];
 }
 
+/** Lines of a note that print as they were written. */
+const maxNoteLines = 12;
+
 function noteLines({ note, labels }: TicketContent): Line[] {
-  const rows = note.split(/\r?\n/).filter((row) => cleanText(row) !== '');
-  if (rows.length === 0) return [];
+  const written = note.split(/[\r\n]+/).filter((row) => cleanText(row) !== '');
+  if (written.length === 0) return [];
+  // A thousand letters on a line each would print metres of paper.
+  const rows = written.length > maxNoteLines ? [written.join(' / ')] : written;
   return [
     { text: ` ${labels.note} `, style: warning },
     ...rows.map((text) => ({ text, style: { ...tall, bold: true } })),
@@ -48,12 +54,15 @@ function noteLines({ note, labels }: TicketContent): Line[] {
 }
 
 function linesOf(ticket: TicketContent): (Line | 'rule')[] {
-  const { labels, outlet, number, room, guest, location, payment, day, placedAt, promisedAt } = ticket;
+  const { labels, outlet, number, room, guest, location, payment, day, placedAt, promisedAt, allergies } = ticket;
   return [
     ...copyLines(ticket),
     { text: outlet, style: { ...small, bold: true } },
     { text: `${labels.room} ${room}`, style: { ...huge, width: room.length > 5 ? 2 : 3 } },
     { text: guest, style: large },
+    ...(allergies.length > 0
+      ? [{ text: ` ${labels.allergy}: ${allergies.join(', ')} `, style: { ...large, bold: true, inverse: true } }]
+      : []),
     { text: location, style: small },
     { text: `${labels.promised} ${promisedAt}`, style: large },
     'rule',

@@ -69,7 +69,16 @@ const ticket: TicketContent = {
   placedAt: '09:40',
   promisedAt: '10:10',
   note: 'Ohne Nüsse – bitte!\nTür links',
-  lines: [{ amount: 2, name: 'Röschti', inserts: ['Spiegelei', 'ohne Speck'], allergens: ['Eier', 'Milch'] }],
+  lines: [
+    {
+      amount: 2,
+      name: 'Röschti',
+      inserts: ['Spiegelei', 'ohne Speck'],
+      allergens: ['Eier', 'Milch'],
+      isForbidden: true,
+    },
+  ],
+  allergies: ['Eier'],
 };
 
 function setUp(port: number | undefined, clock: FakeClock = fakeClock()) {
@@ -114,7 +123,8 @@ test('a ticket has room, guest, items with inserts and allergens, note, time and
     '2 x R',
     '+ Spiegelei',
     '+ ohne Speck',
-    'ALLERGENE: Eier, Milch',
+    'lt: Eier, Milch',
+    'ALLERGIE DES GASTES:',
     '#A1B2C3',
     '10:10',
   ]) {
@@ -159,6 +169,28 @@ test('a note cannot send commands to the printer', async () => {
   expect(text.split('\x1dV')).toHaveLength(2);
   for (const code of ['\x10\x04', '\x1bp']) expect(text).not.toContain(code);
 });
+
+test('a note of a thousand letters takes some twenty lines of paper, however it is broken into lines', async () => {
+  for (const between of ['\n', '\r', '\r\n', '\u2028', '\u2029']) {
+    const printer = await fakePrinter('prints');
+    const { print } = setUp(printer.port);
+    await print({ note: Array(500).fill('a').join(between) });
+    expect(readable(printer.taken()).split('\n').length).toBeLessThan(60);
+    expect(readable(printer.taken()).match(/\ba\b/g)).toHaveLength(500);
+  }
+});
+
+test('a text that begins new lines by separators stays one line, drawn or not', async () => {
+  const heights: number[] = [];
+  for (const guest of ['字 字 字', '字\u2028字\u2029字']) {
+    const printer = await fakePrinter('prints');
+    const { print } = setUp(printer.port);
+    await print({ guest });
+    heights.push(pictures(printer.taken())[0]?.rows ?? 0);
+  }
+  expect(heights[0]).toBeGreaterThan(0);
+  expect(heights[1]).toBe(heights[0]);
+}, 30_000);
 
 test('long words are wrapped at the paper width of the printer', async () => {
   const printer = await fakePrinter('prints');

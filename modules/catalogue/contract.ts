@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { availabilityRoutes } from './contract/availability.ts';
+import { draftRoutes } from './contract/drafts.ts';
 import { catalogueRoutes } from './contract/entries.ts';
 
 export type { InsertAvailability, ItemAvailability } from './contract/availability.ts';
+export type { DraftChange, DraftProblem, EntryChange } from './contract/drafts.ts';
 export {
   type Arrangement,
   allergens,
@@ -46,12 +48,20 @@ export const catalogue = defineContract({
     entry_invalid: { retryable: false, status: 422 },
     /** The entry was changed, created or removed meanwhile; details `by`, `at` and `version`, empty if removed. */
     entry_changed: { retryable: false, status: 409 },
+    /** The draft cannot be published; details `count` and `problems`: `type`, `id`, `path`, `what`, `code`, `name`. */
+    draft_invalid: { retryable: false, status: 422 },
+    /** The draft has changed since it was reviewed; details `revision`. */
+    draft_changed: { retryable: false, status: 409 },
   },
   calls: {},
-  routes: { ...catalogueRoutes, ...availabilityRoutes },
+  routes: { ...catalogueRoutes, ...draftRoutes, ...availabilityRoutes },
   pushes: {
     'RetailSystem.catalogueChanged': {
       summary: 'Outlets, items, prices or availability changed; clients should fetch them again.',
+      root: z.object({}),
+    },
+    'RetailSystem.draftChanged': {
+      summary: 'The draft of the catalogue changed. Sent to the desk.',
       root: z.object({}),
     },
   },
@@ -70,12 +80,25 @@ export const catalogue = defineContract({
         },
       ],
     },
+    'catalogue.draft_changed': {
+      summary: 'The draft of the catalogue changed; guests do not see it.',
+      payload: z.object({ revision: z.number() }),
+    },
   },
   permissions: {
     'catalogue.read': { roles: ['front_desk', 'kitchen', 'content', 'manager'] },
     'catalogue.manage': { roles: ['content', 'manager'] },
   },
-  auditActions: ['catalogue.changed', 'catalogue.removed', 'catalogue.imported', 'catalogue.arranged'],
+  auditActions: [
+    'catalogue.changed',
+    'catalogue.removed',
+    'catalogue.imported',
+    'catalogue.arranged',
+    'catalogue.drafted',
+    'catalogue.discarded',
+    'catalogue.published',
+    'catalogue.restored',
+  ],
 });
 
 declare module '#platform/contract' {

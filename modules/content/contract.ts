@@ -47,6 +47,8 @@ export const content = defineContract({
         id: z.string(),
         /** Empty in demo modes. */
         stay_id: z.string(),
+        /** The session that sent it, or the id of the TV. */
+        session_id: z.string(),
         room_id: z.string(),
         /** `demo` in demo modes. */
         room: z.string(),
@@ -82,9 +84,9 @@ export const content = defineContract({
     },
   },
   permissions: {
-    'requests.read': { roles: ['front_desk', 'housekeeping', 'manager'] },
     'content.manage': { roles: ['content', 'manager'] },
   },
+  requestKinds: { 'content.form': { handledBy: ['front_desk'], dueMinutes: 60 } },
   auditActions: ['content.page_changed', 'content.page_removed', 'content.window_changed', 'content.window_removed'],
 });
 

@@ -31,6 +31,8 @@ const device = z.object({
   id: z.string(),
   room: z.string(),
   model: z.string(),
+  /** Given by the staff; empty: none. */
+  name: z.string(),
   firmware: z.string(),
   os_type: z.string(),
   onesquare_version: z.string(),
@@ -42,6 +44,47 @@ const device = z.object({
   /** Stays that the TV displayed, that have ended or moved, and whose data the TV has not confirmed to have wiped. */
   unforgotten: z.array(z.object({ stay_id: z.string(), since: z.iso.datetime().nullable() })),
 });
+
+/** What a TV is doing, worst first: `not_cleared` holds data of a guest who left; `no_network` is not connected. */
+const tvCondition = z.enum(['not_cleared', 'no_network', 'restarts_often', 'on', 'asleep']);
+/** What a TV is doing. */
+export type TvCondition = z.output<typeof tvCondition>;
+/** Conditions that need a person. */
+export const problemConditions: readonly TvCondition[] = ['not_cleared', 'no_network', 'restarts_often'];
+
+/** A TV of the whole house's list. */
+const listedTv = device.extend({
+  condition: tvCondition,
+  /** Name of the app's screen; `live_tv`, `other_app`, `other_input`, `nothing`, or empty: unknown. Never what is watched. */
+  shows: z.string(),
+  /** As in `Chromium 79`; empty: unknown. */
+  engine: z.string(),
+  is_old_version: z.boolean(),
+  starts_today: z.number().int(),
+  memory: z.enum(['', 'ok', 'low']).describe('As the TV reports it; empty: it does not.'),
+  memory_since: z.iso.datetime().nullable(),
+  /** When the data of a guest who left is asked for again; null: not. */
+  next_clear_at: z.iso.datetime().nullable(),
+});
+
+/** What happened to a TV. */
+const historyStep = z.object({
+  at: z.iso.datetime(),
+  what: z.enum([
+    ...(['clear_sent', 'no_answer', 'clear_again', 'cleared', 'started', 'restart', 'reload', 'screen_off'] as const),
+    'technician',
+  ]),
+  by: z.string().describe('Name of the staff member or API key; empty: nobody.'),
+});
+/** What happened to a TV. */
+export type TvHistoryStep = z.output<typeof historyStep>;
+
+/** Commands of the staff to a TV. */
+const tvCommand = z.enum(['clear', 'restart', 'reload', 'screen_off']);
+/** A command of the staff to a TV. */
+export type TvCommand = z.output<typeof tvCommand>;
+
+const deviceParams = z.object({ id: z.string().min(1).max(64) });
 
 /** A TV that received a stay's data, and whether it has confirmed wiping it. */
 const tvWipe = z.object({
@@ -55,6 +98,9 @@ const tvWipe = z.object({
   forgotten_at: z.iso.datetime().nullable(),
 });
 
+/** A TV of a room; `name` is given by the staff, empty: none. */
+export type NamedTv = RoomTv & { readonly name: string };
+
 /** The devices module's port for other modules. */
 export type DevicesPort = {
   /** Records that a TV is about to receive these stays, so that it must wipe them later. Await it before disclosing. */
@@ -62,8 +108,8 @@ export type DevicesPort = {
     tv: { readonly property: string; readonly deviceId: string },
     stayIds: readonly string[],
   ): Promise<void>;
-  /** Returns the TVs of the given rooms, for the room overview. */
-  listTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
+  /** Returns the TVs of the given rooms. */
+  listTvs(property: string, roomIds: readonly string[]): Promise<readonly NamedTv[]>;
   /** Lists the TVs that displayed a stay. */
   readonly listWipes: DeviceWipeReader;
 };
@@ -77,6 +123,8 @@ export const devices = defineContract({
     /** The code was already confirmed for another room. */
     code_used: { retryable: false, status: 409 },
     room_unknown: { retryable: false, status: 422 },
+    /** The TV is not connected. */
+    tv_off: { retryable: true, status: 409 },
   },
   calls: {
     'RoomInformation.getOccupancy': {
@@ -102,7 +150,13 @@ export const devices = defineContract({
     'SystemSettings.transmitFirmware': {
       access: 'tv',
       summary: 'Stores the firmware and version details that the TV reports.',
-      data: z.object({ firmware: detail, os_type: detail, onesquare_version: detail, skin_version: detail }),
+      data: z.object({
+        firmware: detail,
+        os_type: detail,
+        onesquare_version: detail,
+        skin_version: detail,
+        memory: z.enum(['', 'ok', 'low']).default(''),
+      }),
       root: z.object({}),
       sample: { firmware: '5.1', os_type: 'webos', onesquare_version: '1', skin_version: 'onesquareX' },
     },
@@ -126,6 +180,7 @@ export const devices = defineContract({
     'POST /api/v1/devices/enrolments/{code}/poll': {
       access: 'anyone',
       credentials: true,
+      limitsItself: true,
       summary:
         'Returns whether the code was confirmed: `confirmed` sets the cookie `bellhop_device`; after `expired` the TV needs a new code.',
       params: z.object({ code }),
@@ -153,6 +208,69 @@ export const devices = defineContract({
       }),
       answers: { 200: z.object({ items: z.array(device), next: z.string().nullable() }) },
       sample: { query: {} },
+    },
+    'GET /api/v1/devices/overview': {
+      access: staff('devices.read'),
+      summary: 'Lists the TVs of a property with what they are doing, those that need a person first, and counts.',
+      query: propertyQuery.extend({
+        filter: z.enum(['all', 'on', 'asleep', 'problems', 'old_version']).default('all'),
+        search: z.string().max(80).default('').describe('Part of the room, name or model.'),
+        cursor: z
+          .string()
+          .regex(/^\d{0,6}$/)
+          .optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+      }),
+      answers: {
+        200: z.object({
+          items: z.array(listedTv),
+          next: z.string().nullable(),
+          counts: z.object({
+            all: z.number().int(),
+            on: z.number().int(),
+            asleep: z.number().int(),
+            problems: z.number().int(),
+            old_version: z.number().int(),
+          }),
+          newest_version: z.string().describe('Empty: no TV has reported one.'),
+        }),
+      },
+      sample: { query: {} },
+    },
+    'GET /api/v1/devices/{id}/history': {
+      access: staff('devices.read'),
+      summary: 'Lists what happened to a TV in the last days, latest first.',
+      params: deviceParams,
+      query: propertyQuery,
+      answers: { 200: z.object({ items: z.array(historyStep), next: z.null() }) },
+      sample: { params: { id: 'none' }, query: {} },
+    },
+    'POST /api/v1/devices/{id}/commands': {
+      access: staff('devices.manage'),
+      summary: 'Sends a command to a TV; `clear` asks it again to erase the data of guests who left.',
+      params: deviceParams,
+      query: propertyQuery,
+      body: z.object({ command: tvCommand }),
+      answers: { 202: z.object({}) },
+      errors: ['tv_off'],
+      sample: { params: { id: 'none' }, query: {}, body: { command: 'clear' } },
+    },
+    'POST /api/v1/devices/{id}/technician': {
+      access: staff('devices.manage'),
+      summary: 'Raises a request to look after a TV; while it is open, a repeat returns the same one.',
+      params: deviceParams,
+      query: propertyQuery,
+      answers: { 201: z.object({ request_id: z.string() }) },
+      sample: { params: { id: 'none' }, query: {} },
+    },
+    'PATCH /api/v1/devices/{id}': {
+      access: staff('devices.manage'),
+      summary: 'Names a TV.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      body: z.object({ name: z.string().trim().min(1).max(60).regex(printable) }),
+      answers: { 204: z.undefined() },
+      sample: { params: { id: 'none' }, query: {}, body: { name: 'Bedroom' } },
     },
     'GET /api/v1/stays/{id}/forgetting': {
       access: staff('stays.read'),
@@ -194,6 +312,10 @@ export const devices = defineContract({
       summary: 'A TV was enrolled, was bound to its room, or confirmed that it wiped a stay’s data.',
       payload: z.object({ device_id: z.string() }),
     },
+    'devices.clear_wanted': {
+      summary: 'A TV is to be asked again to erase the data of guests who left.',
+      payload: z.object({ device_id: z.string(), room_id: z.string() }),
+    },
     'devices.enrolled': {
       summary: 'A member of staff bound a TV to a room.',
       payload: z.object({ device_id: z.string(), room_id: z.string() }),
@@ -231,7 +353,8 @@ export const devices = defineContract({
     'devices.read': { roles: ['front_desk', 'manager'] },
     'devices.manage': { roles: ['front_desk', 'manager'] },
   },
-  auditActions: ['devices.enrolled', 'devices.revoked'],
+  requestKinds: { 'devices.technician': { handledBy: ['front_desk', 'manager'], dueMinutes: 60 } },
+  auditActions: ['devices.enrolled', 'devices.revoked', 'devices.commanded', 'devices.technician_called'],
 });
 
 declare module '#platform/contract' {

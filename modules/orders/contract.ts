@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { allergens } from '#catalogue/contract';
 import { defineContract } from '#platform/contract';
+import { allergyRoutes } from './contract/allergies.ts';
 import { orderStatus } from './contract/fields.ts';
 import { ordersEvents } from './contract/integration-events.ts';
 import { orderRoutes } from './contract/orders.ts';
@@ -8,14 +10,18 @@ import { printingRoutes, ticket } from './contract/printing.ts';
 import { retailCalls } from './contract/retail.ts';
 import { ordersSettings } from './contract/settings.ts';
 
+/** An allergen that is declared by law. */
+export type Allergen = (typeof allergens)[number];
 export { type OrderStatus, orderStatus } from './contract/fields.ts';
 export {
   type Board,
   type DeclineReason,
   declineReasons,
   type Order,
+  type PromiseReason,
+  promiseReasons,
 } from './contract/orders.ts';
-export type { PreviewLocation, PreviewMenu, PreviewMessage, PreviewReport } from './contract/preview.ts';
+export type { PreviewLocation, PreviewMenu, PreviewMessage } from './contract/preview.ts';
 export { codePages, type OutletPrinter, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
 export type { GuestOrder, RetailItem } from './contract/retail.ts';
 
@@ -50,6 +56,13 @@ export const orders = defineContract({
     delivery_time_unavailable: { retryable: false, status: 409 },
     /** The outlet is full for that quarter of an hour; details `retry_after_s` if the order was for now. */
     order_limit_reached: { retryable: true, status: 409 },
+    /**
+     * The stay has too many open orders, or placed too many in ten minutes (settings `orders_open_per_stay` and
+     * `orders_per_ten_minutes`); details `retry_after_s` in the second case.
+     */
+    too_many_orders: { retryable: false, status: 429 },
+    /** More pieces or a higher total than an order may have; details `max_pieces`, or `max_total`, a decimal number. */
+    order_too_large: { retryable: false, status: 422 },
     /** Not accepted by the outlet, or `room` on a stay with the no-post flag. */
     payment_not_allowed: { retryable: false, status: 422 },
     delivery_not_allowed: { retryable: false, status: 422 },
@@ -59,6 +72,8 @@ export const orders = defineContract({
     request_void: { retryable: false, status: 410 },
     /** Details `order_status`, and `by`: the name of the person who changed it last, `guest` for the guest. */
     impossible_step: { retryable: false, status: 409 },
+    /** The status change is too long ago to be taken back without a reason. */
+    reason_required: { retryable: false, status: 422 },
     /** The assignee changed meanwhile; details `by`: the name of the current assignee, empty if unassigned. */
     assigned_before: { retryable: false, status: 409 },
     /** No staff member of the property who may handle orders. */
@@ -69,7 +84,7 @@ export const orders = defineContract({
     printer_missing: { retryable: false, status: 409 },
   },
   calls: retailCalls,
-  routes: { ...orderRoutes, ...printingRoutes, ...previewRoutes },
+  routes: { ...orderRoutes, ...allergyRoutes, ...printingRoutes, ...previewRoutes },
   pushes: {
     'RetailSystem.orderChanged': {
       summary: 'An order of the stay was placed or changed. Also sent to the TVs of its room and to the desk.',
@@ -80,6 +95,10 @@ export const orders = defineContract({
         status: orderStatus,
         promised_at: z.iso.datetime(),
       }),
+    },
+    'RetailSystem.allergensDeclared': {
+      summary: 'The allergies declared for a stay changed. Sent to its devices, the TVs of its room and the desk.',
+      root: z.object({ stay_id: z.string() }),
     },
     'RetailSystem.ticketChanged': {
       summary: 'The ticket of an order is waiting, was printed or failed. Sent to the desk.',
@@ -103,6 +122,8 @@ export const orders = defineContract({
     'order.acknowledged',
     'order.assigned',
     'order.promised',
+    'order.undone',
+    'order.allergies',
     'printer.set',
     'printer.removed',
   ],

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
+import { id } from './contract/fields.ts';
 import { guestRoutes, language } from './contract/guest-routes.ts';
 import { propertySettings, type SettingName, type SettingValues } from './contract/settings.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
 export type { Theme } from './contract/fields.ts';
 export { type Language, language, type PropertyBootstrap, type PropertySettings } from './contract/guest-routes.ts';
-export type { HeroPicture, HomeRow, MenuItem, SkinMenu } from './contract/menu.ts';
+export type { HomePreview } from './contract/home-preview.ts';
+export type { HeroPicture, HomeRow, MenuHotel, MenuItem, MenuPart, MenuSource, SkinMenu } from './contract/menu.ts';
 export type { SettingName, SettingValues } from './contract/settings.ts';
 
 /** Error codes of an unusable configuration response, with their messages (docs/reference/platform.md §8). */
@@ -27,6 +29,8 @@ export const property = defineContract({
     skin_file_invalid: { retryable: false, status: 422 },
     /** Details `reason`: `declared` (differs from the content type), `type`, `broken` or `pixels` (`most` is the limit). */
     media_invalid: { retryable: false, status: 422 },
+    /** The server has no property yet: its first administrator has not signed in. */
+    setting_up: { retryable: true, status: 503 },
     zone_unknown: { retryable: false, status: 422 },
     language_unknown: { retryable: false, status: 422 },
   },
@@ -37,6 +41,16 @@ export const property = defineContract({
       data: z.object({}).catch({}),
       root: z.object({ languages: z.array(language) }),
       sample: {},
+    },
+    'GlobalFunctions.getMultiImagesFromFolderPattern': {
+      access: 'anyone',
+      summary: 'Lists the URLs of the pictures whose names match a pattern, in which `*` stands for any characters.',
+      data: z.object({
+        project_id: id,
+        folder_pattern: z.string().regex(/^[a-z0-9*][a-z0-9*._-]{0,119}$/, 'is not a pattern of picture names'),
+      }),
+      root: z.object({ images: z.array(z.string()) }),
+      sample: { project_id: 'arvensee', folder_pattern: 'dish-*' },
     },
   },
   routes: { ...guestRoutes, ...staffRoutes },
@@ -85,6 +99,9 @@ declare module '#platform/contract' {
   }
 }
 
+/** A skin: its id, and the project whose folder it is in. */
+export type SkinKey = { readonly id: string; readonly projectId: string };
+
 /** A property as other server modules see it. */
 export type PropertyRecord = {
   readonly id: string;
@@ -93,7 +110,10 @@ export type PropertyRecord = {
   readonly defaultLanguage: string;
   /** Language keys, lower case. */
   readonly languages: readonly string[];
-  readonly skin: { readonly id: string; readonly projectId: string };
+  /** The skin of everybody who asks for none. */
+  readonly skin: SkinKey;
+  /** All skins that have a menu. */
+  readonly skins: readonly SkinKey[];
   readonly theme: string;
 };
 

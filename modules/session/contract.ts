@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, staff } from '#platform/contract';
+import { defineContract, failureCode, staff } from '#platform/contract';
 import type { DeviceWipeReader } from '#stays/contract';
 import { sessionSettings } from './contract/settings.ts';
 
@@ -63,10 +63,15 @@ const phoneWipe = z.object({
   forgotten_at: z.iso.datetime().nullable(),
 });
 
+/** A device that is signed in to a stay; `id` is that of its session. */
+export type SignedInDevice = { readonly id: string; readonly stayId: string };
+
 /** The session module's port for other modules. */
 export type SessionPort = {
   /** Counts the signed-in devices per stay; stays without any are omitted. */
   countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Lists the signed-in devices of stays by the id of their session. */
+  listSignedInDevices(property: string, stayIds: readonly string[]): Promise<readonly SignedInDevice[]>;
   /** Lists the devices that were signed out of a stay. */
   readonly listWipes: DeviceWipeReader;
 };
@@ -98,6 +103,24 @@ const typedNumber = z
   .transform((given) => String(given ?? ''));
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
+/** The sign-in link of an expected guest, and whether one can be mailed. */
+const invitationState = {
+  /** `no_address`: the stay has no e-mail; `not_configured`: no mail server, no `PUBLIC_URL`, or no sender in `session_mail_sender`. */
+  mail: z.enum(['ready', 'no_address', 'not_configured']),
+  invitation: z
+    .object({
+      status: z.enum(['copied', 'waiting', 'sent', 'failed']),
+      /** Why the last attempt to mail it failed. */
+      failure: failureCode.nullable(),
+      made_at: z.iso.datetime(),
+      changed_at: z.iso.datetime(),
+      /** When a device signed in with it; null: none yet. */
+      used_at: z.iso.datetime().nullable(),
+      expires_at: z.iso.datetime(),
+    })
+    .nullable(),
+};
+
 /** Sign-in, access modes and the guest's identity. */
 export const session = defineContract({
   module: 'session',
@@ -113,10 +136,15 @@ export const session = defineContract({
     second_proof_required: { retryable: false, status: 401 },
     /** Only the code on the TV or a link from the desk signs in at the moment. Details: `retry_after_s`. */
     too_many_attempts: { retryable: false, status: 429 },
-    /** The code is unknown, used or older than two minutes. */
+    /** The code is unknown, used or expired. */
     code_invalid: { retryable: false, status: 401 },
     /** The property does not offer this mode, or sign-in on this type of device. */
     mode_not_allowed: { retryable: false, status: 403 },
+    /** The link is that of a guest who has not checked in. Details: `retry_after_s` until the room is ready. */
+    stay_not_started: { retryable: false, status: 409 },
+    /** The property cannot send mail, so the link has to be handed over. */
+    mail_not_configured: { retryable: false, status: 409 },
+    email_missing: { retryable: false, status: 422 },
     ticket_invalid: { retryable: false, status: 401 },
   },
   calls: {
@@ -168,7 +196,7 @@ export const session = defineContract({
         lang: z.string().max(16).default(''),
       }),
       root: authResult,
-      errors: ['code_invalid'],
+      errors: ['code_invalid', 'stay_not_started'],
       sample: { code: 'not-a-live-code' },
     },
     'Auth.createSignInCode': {
@@ -206,6 +234,7 @@ export const session = defineContract({
   routes: {
     'POST /ONEapp/api/session': {
       access: 'anyone',
+      limitsItself: true,
       hidden: true,
       summary: 'Redeems a sign-in ticket and sets the session cookie.',
       body: z.object({ ticket: z.string().min(1).max(200) }),
@@ -235,6 +264,43 @@ export const session = defineContract({
       query: propertyQuery,
       answers: { 201: z.object({ url: z.string(), code: z.string(), expires_at: z.iso.datetime() }) },
       sample: { params: { id: 'none' }, query: {} },
+    },
+    'GET /api/v1/stays/{id}/invitation': {
+      access: staff('stays.read'),
+      summary: 'Returns the sign-in link of an expected guest without its code, and whether it can be mailed.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      answers: { 200: z.object(invitationState) },
+      sample: { params: { id: 'none' }, query: {} },
+    },
+    'POST /api/v1/stays/{id}/invitation': {
+      access: staff('stays.manage'),
+      summary:
+        'Creates a link that signs in one device from the check-in until the departure, mails it in the guest’s language or returns it, and ends the former one.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      body: z.object({ by: z.enum(['mail', 'copy']) }),
+      answers: {
+        201: z.object({ ...invitationState, url: z.string().nullable().describe('Null: it is mailed.') }),
+      },
+      errors: ['mail_not_configured', 'email_missing'],
+      sample: { params: { id: 'none' }, query: {}, body: { by: 'copy' } },
+    },
+    'PATCH /api/v1/stays/{id}/devices/{device}': {
+      access: staff('stays.manage'),
+      summary: 'Names a device of a stay.',
+      params: z.object({ id: z.string().min(1).max(64), device: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      body: z.object({
+        name: z
+          .string()
+          .trim()
+          .min(1)
+          .max(60)
+          .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+      }),
+      answers: { 204: z.undefined() },
+      sample: { params: { id: 'none', device: 'none' }, query: {}, body: { name: 'Nora’s phone' } },
     },
     'GET /api/v1/sign-in-alarms': {
       access: staff('stays.read'),
@@ -292,7 +358,8 @@ export const session = defineContract({
       root: z.object({}),
     },
     'Auth.devicesChanged': {
-      summary: 'To the desk: a guest’s device was signed in or out, or confirmed a wipe.',
+      summary:
+        'To the desk: a guest’s device was signed in or out, was named or confirmed a wipe, or a sign-in link changed.',
       root: z.object({}),
     },
     'Auth.changed': {
@@ -312,6 +379,14 @@ export const session = defineContract({
     },
     'session.forgotten': {
       summary: 'A device confirmed that it wiped a stay’s data.',
+      payload: z.object({ session_id: z.string() }),
+    },
+    'session.invitation_changed': {
+      summary: 'A sign-in link of an expected guest was created or mailed, or could not be mailed.',
+      payload: z.object({ stay_id: z.string() }),
+    },
+    'session.device_renamed': {
+      summary: 'Staff named a device.',
       payload: z.object({ session_id: z.string() }),
     },
     'session.alarm_acknowledged': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '#platform/contract';
+import { defineContract, platformAuditActions } from '#platform/contract';
 import { accountRoutes } from './contract/account-routes.ts';
 import { auditRoutes } from './contract/audit-routes.ts';
 import { keyRoutes } from './contract/key-routes.ts';
@@ -70,7 +70,6 @@ export const staff = defineContract({
     'audit.read': { roles: ['manager'] },
     'keys.manage': { roles: [], peopleOnly: true },
   },
-  // `key.refused` and `claim.refused` are recorded by the platform for every module.
   auditActions: [
     'staff.signed_in',
     'staff.signed_out',
@@ -86,8 +85,7 @@ export const staff = defineContract({
     'staff.key_made',
     'staff.key_revoked',
     'staff.guessing',
-    'key.refused',
-    'claim.refused',
+    ...platformAuditActions,
   ],
 });
 

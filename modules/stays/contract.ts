@@ -8,6 +8,8 @@ export { stayState } from './contract/fields.ts';
 export type {
   DeviceWipe,
   DeviceWipeReader,
+  NameQuery,
+  NameSearch,
   Resident,
   RoomCaller,
   RoomOverviewSource,
@@ -30,17 +32,19 @@ export const stays = defineContract({
   module: 'stays',
   errors: {
     room_unknown: { retryable: false, status: 422 },
+    /** Another stay is in house in the room. Details: `room`, and `stays` with `id`, `last_name`, `departure`. */
+    room_taken: { retryable: false, status: 409 },
     impossible_step: { retryable: false, status: 409 },
     departure_before_arrival: { retryable: false, status: 422 },
     resident_unknown: { retryable: false, status: 422 },
     language_unknown: { retryable: false, status: 422 },
   },
   calls: {
-    // The language is stored with the stay, so the call belongs here despite its name.
+    // The language is stored with the stay or with its device, so the call belongs here despite its name.
     'SystemSettings.setLanguageOfRoom': {
       // `anyone` also covers the room's TV; for callers without a stay, only the language is validated.
       access: 'anyone',
-      summary: 'Stores the chosen language with the stay of the guest or of the room’s TV.',
+      summary: 'Stores the chosen language for the device of the guest or the room’s TV, or for the whole stay.',
       data: z.object({
         /** Room number; old clients send it as a number. */
         room: z
@@ -101,6 +105,7 @@ export const stays = defineContract({
           summary: 'An expected stay was created, or the names, dates, residents or language of a stay changed.',
           data: z.object({ stay_id: z.string() }),
           toData: ({ stay_id }: { readonly stay_id: string }) => ({ stay_id }),
+          latestOf: 'stay_id',
           example: { stay_id: sampleId },
         },
       ],

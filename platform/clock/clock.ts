@@ -5,6 +5,8 @@ export type Timer = { cancel(): void };
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now(): number;
+  /** Milliseconds since an arbitrary start, which never go back and do not jump when the system's time is set. */
+  elapsed(): number;
   /** Runs `work` once after `ms` milliseconds. Does not keep the process alive. */
   after(ms: number, work: () => void): Timer;
   /** Runs `work` every `ms` milliseconds. Does not keep the process alive. */

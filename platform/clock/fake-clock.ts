@@ -6,6 +6,8 @@ type Entry = { at: number; order: number; every: number | undefined; work: () =>
 export type FakeClock = Clock & {
   /** Advances time by `ms`, running due timers in order and letting promises settle in between. */
   advance(ms: number): Promise<void>;
+  /** Sets the time of day by `ms`, forward or back, as an administrator does; timers and `elapsed` do not notice. */
+  setBy(ms: number): void;
   /** Number of pending timers. */
   readonly pending: number;
 };
@@ -40,13 +42,14 @@ async function settle(): Promise<void> {
 
 /** Creates a {@link FakeClock} that starts at `start` (milliseconds since 1970). */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
-  let now = start;
+  let elapsed = 0;
+  let timeAtStart = start;
   let order = 0;
   const entries = new Set<Entry>();
 
   function add(ms: number, work: () => void, every?: number): Timer {
     order += 1;
-    const entry: Entry = { at: now + Math.max(0, ms), order, every, work };
+    const entry: Entry = { at: elapsed + Math.max(0, ms), order, every, work };
     entries.add(entry);
     return { cancel: () => entries.delete(entry) };
   }
@@ -61,25 +64,29 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
   }
 
   async function advance(ms: number): Promise<void> {
-    const limit = now + ms;
+    const limit = elapsed + ms;
     await settle();
     for (let entry = next(limit); entry; entry = next(limit)) {
-      now = Math.max(now, entry.at);
+      elapsed = Math.max(elapsed, entry.at);
       if (entry.every === undefined) entries.delete(entry);
       else entry.at += Math.max(1, entry.every);
       entry.work();
       await settle();
     }
-    now = limit;
+    elapsed = limit;
     await settle();
   }
 
   return {
-    now: () => now,
+    now: () => timeAtStart + elapsed,
+    elapsed: () => elapsed,
     after: (ms, work) => add(ms, work),
     every: (ms, work) => add(ms, work, ms),
     sleep: (ms) => new Promise((resolve) => void add(ms, resolve)),
     advance,
+    setBy: (ms) => {
+      timeAtStart += ms;
+    },
     get pending() {
       return entries.size;
     },

@@ -1,7 +1,17 @@
 export type { Clock, Timer } from './clock.ts';
 export { type FakeClock, fakeClock, holdFakeClocks } from './fake-clock.ts';
 export { systemClock } from './system-clock.ts';
-export { isWithinWindow, startsOn, type WeeklyWindow } from './weekly-window.ts';
+export { isDaytime, type TimeOfDay, timeOfDay } from './time-of-day.ts';
+export {
+  type Interval,
+  intersectIntervals,
+  isWithin,
+  mergeIntervals,
+  occurrences,
+  openWindow,
+  type WeeklyWindow,
+  windowsOn,
+} from './weekly-hours.ts';
 export {
   dayBounds,
   instantOf,

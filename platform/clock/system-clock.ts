@@ -6,6 +6,7 @@ declare function setTimeout(work: () => void, ms: number): Handle;
 declare function setInterval(work: () => void, ms: number): Handle;
 declare function clearTimeout(handle: Handle): void;
 declare function clearInterval(handle: Handle): void;
+declare const performance: { now(): number };
 
 function release(handle: Handle): void {
   if (typeof handle === 'object') handle.unref();
@@ -26,6 +27,7 @@ function every(ms: number, work: () => void): Timer {
 /** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after,
   every,
   sleep: (ms) =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isWithinWindow } from './weekly-window.ts';
 import { localDay, localMoment, localTime } from './zoned-time.ts';
 
 const late = Date.UTC(2026, 10, 22, 23, 30);
@@ -25,16 +24,4 @@ test.each([
 test('weekday and time of day are those of the zone', () => {
   expect(localMoment(late, 'Europe/Zurich')).toEqual({ day: 1, time: '00:30' });
   expect(localMoment(late, 'America/New_York')).toEqual({ day: 7, time: '18:30' });
-});
-
-test.each([
-  ['at its start', { from: '06:30', until: '10:30' }, { day: 3, time: '06:30' }, true],
-  ['at its end', { from: '06:30', until: '10:30' }, { day: 3, time: '10:30' }, false],
-  ['on another day', { days: [1], from: '06:30', until: '10:30' }, { day: 3, time: '07:00' }, false],
-  ['after midnight of the day before', { days: [7], from: '22:00', until: '02:00' }, { day: 1, time: '01:00' }, true],
-  ['after midnight of its own day', { days: [7], from: '22:00', until: '02:00' }, { day: 7, time: '01:00' }, false],
-  ['with equal times', { from: '08:00', until: '08:00' }, { day: 2, time: '03:00' }, true],
-  ['until 24:00', { from: '20:00', until: '24:00' }, { day: 2, time: '23:59' }, true],
-])('a weekly window %s', (_case, window, moment, expected) => {
-  expect(isWithinWindow(window, moment)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access, PermissionName } from './access.ts';
 import type { ErrorSpec, PlatformErrorCode } from './errors.ts';
 import type { PermissionSpec } from './permissions.ts';
+import type { RequestKindSpec } from './request-kinds.ts';
 import type { SettingSpec } from './settings.ts';
 
 /** A request and its reply on the device socket; its contract key is `Module.function`, as on the wire. */
@@ -45,6 +46,8 @@ export type RouteSpec = {
   readonly sample: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
   /** True if fields such as `room` are credentials to verify, not claims to compare with the identity. */
   readonly credentials?: boolean;
+  /** True if the handler limits its callers itself, so that no address is refused with a valid secret. */
+  readonly limitsItself?: boolean;
   /** True for routes outside the documented API (`/api/v1/…`). */
   readonly hidden?: boolean;
 };
@@ -63,6 +66,8 @@ export type IntegrationEvent = {
   readonly data: z.ZodType;
   /** Maps an event payload to the message data; undefined suppresses the message. */
   readonly toData: (payload: never) => unknown;
+  /** Name of the field of `data` of whose value a webhook needs only the latest message: it replaces one that waits. */
+  readonly latestOf?: string;
   readonly example: unknown;
 };
 
@@ -73,16 +78,16 @@ export type IntegrationEvent = {
 export type EventSpec = {
   readonly summary: string;
   readonly payload: z.ZodType;
-  /** True if no process may miss the event: it is also polled from the database every second. */
+  /** True if no process may miss the event: a listener that fails is retried. */
   readonly critical?: boolean;
   /** Messages for integrators; none when left out. */
   readonly integrationEvents?: readonly IntegrationEvent[];
 };
 
 /**
- * The public interface of a module: the only place that defines its wire names. The texts of permissions, audit actions
- * and integration events are in the module's own `locales/desk`: `permission.orders.read`, `audit.order.assigned`,
- * `event.order.placed`.
+ * The public interface of a module: the only place that defines its wire names. The texts of settings, permissions,
+ * audit actions and integration events are in the module's own `locales/desk`: `setting.weather_unit` with
+ * `setting.weather_unit.help`, `permission.orders.read`, `audit.order.assigned`, `event.order.placed`.
  */
 export type Contract = {
   readonly module: string;
@@ -95,6 +100,8 @@ export type Contract = {
   readonly settings?: { readonly [name: string]: SettingSpec };
   /** Permissions that the module defines, with the roles that have them. */
   readonly permissions?: { readonly [name: PermissionName]: PermissionSpec };
+  /** Kinds of requests that the module raises for guests. */
+  readonly requestKinds?: { readonly [name: `${string}.${string}`]: RequestKindSpec };
   /** Actions that the module records in the audit log. */
   readonly auditActions?: readonly `${string}.${string}`[];
 };

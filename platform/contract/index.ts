@@ -1,4 +1,5 @@
 export { type Access, type PermissionName, type StaffAccess, staff } from './access.ts';
+export { platformAuditActions } from './audit-actions.ts';
 export { bytes, bytesOf, mediaTypesOf } from './bytes.ts';
 export {
   type CallData,
@@ -26,10 +27,14 @@ export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';
 export { containsNul, stripNul } from './nul-characters.ts';
-export type { Emit, OpenWrite } from './open-write.ts';
+export type { Emit, NumberQuery, OpenWrite } from './open-write.ts';
 export { type PermissionSpec, type StaffRole, staffRoles } from './permissions.ts';
+export { plainText } from './plain-text.ts';
 export { Refusal, refuse } from './refusal.ts';
+export type { RequestKindSpec } from './request-kinds.ts';
 export type { SettingCast, SettingClass, SettingSpec } from './settings.ts';
+
+import type { platformAuditActions } from './audit-actions.ts';
 
 /**
  * Contracts of all modules, from which names are typed. Each contract adds itself:
@@ -50,6 +55,14 @@ export type AnyRouteName = NameIn<'routes'>;
 export type AnyPushName = NameIn<'pushes'>;
 /** An event of any contract. */
 export type AnyEventName = NameIn<'events'>;
+/** An action in the audit log that a contract or the platform declares. */
+export type AuditAction =
+  | (typeof platformAuditActions)[number]
+  | {
+      [M in keyof Contracts]: Contracts[M] extends { readonly auditActions: readonly (infer A)[] } ? A : never;
+    }[keyof Contracts];
+/** A kind of request that a contract declares. */
+export type RequestKind = NameIn<'requestKinds'>;
 /** A setting of any contract. */
 export type AnySettingName = NameIn<'settings'>;
 /** Definition of a setting, as its contract declares it. */

@@ -3,11 +3,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Returns the chunks of the initial load: the entry and its static imports. */
-function initialChunks(bundle: Bundle): Rolldown.OutputChunk[] {
+/** Returns the chunks of the initial load: the entry, the chunks that it loads at once, and their static imports. */
+function initialChunks(bundle: Bundle, atOnce: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>();
   const waiting = Object.values(bundle).flatMap((file) =>
-    file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
+    file.type === 'chunk' && (file.isEntry || atOnce.includes(file.name)) ? [file.fileName] : [],
   );
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = bundle[name];
@@ -18,13 +18,16 @@ function initialChunks(bundle: Bundle): Rolldown.OutputChunk[] {
   return [...found.values()];
 }
 
-/** Prints the gzipped size of the build's initial JavaScript, and fails the build above `limit` KiB. */
-export function limitInitialSize(limit: number): Plugin {
+/**
+ * Prints the gzipped size of the build's initial JavaScript, and fails the build above `limit` KiB. `atOnce` names the chunks
+ * that the entry imports dynamically as soon as it runs.
+ */
+export function limitInitialSize(limit: number, atOnce: readonly string[] = []): Plugin {
   return {
     name: 'bellhop:initial-weight',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = initialChunks(bundle);
+      const chunks = initialChunks(bundle, atOnce);
       const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
       const weight = (bytes / 1024).toFixed(1);
       const message = `initial JavaScript ${weight} KiB gzip of ${limit} (${chunks.map((c) => c.name).join(', ')})`;

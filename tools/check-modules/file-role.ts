@@ -5,7 +5,7 @@ export type Environment = 'contract' | 'browser' | 'server' | 'guest' | 'desk' |
 export type Layer = 'apps' | 'modules' | 'platform' | 'integrations' | 'demo' | 'tooling';
 
 /** The part of a module to which a file belongs. */
-export type Half = 'contract' | 'rules' | 'server' | 'guest' | 'desk' | 'testing' | 'locales';
+export type Half = 'contract' | 'rules' | 'server' | 'demo' | 'guest' | 'desk' | 'testing' | 'locales';
 
 /** The role of a file, derived from its path. */
 export type FileRole = {
@@ -32,6 +32,7 @@ const halfEnvironments: { readonly [half: string]: Environment } = {
   contract: 'contract',
   rules: 'contract',
   server: 'server',
+  demo: 'server',
   guest: 'guest',
   desk: 'desk',
   testing: 'tests',

@@ -11,6 +11,7 @@ const manifest = {
     '#platform/*': './platform/*/index.ts',
     '#*/contract': './modules/*/contract.ts',
     '#*/server': { node: './modules/*/server/index.ts' },
+    '#*/demo': { node: './modules/*/demo/index.ts' },
     '#*/guest': './modules/*/guest/index.ts',
     '#*/desk': './modules/*/desk/index.ts',
   },

@@ -5,6 +5,7 @@ import { contractPurity } from './rules/contract-purity.ts';
 import { contractTypes } from './rules/contract-types.ts';
 import { docLinks } from './rules/doc-links.ts';
 import { downwardImports } from './rules/downward-imports.ts';
+import { linearPatterns } from './rules/linear-patterns.ts';
 import { localeParity } from './rules/locale-parity.ts';
 import { moduleBoundaries } from './rules/module-boundaries.ts';
 import { npmPackages } from './rules/npm-packages.ts';
@@ -28,4 +29,5 @@ export const rules: readonly Rule[] = [
   docLinks,
   rawGlobals,
   bannedWordsRule,
+  linearPatterns,
 ];

@@ -6,7 +6,10 @@ const timers: WrappedGlobal = {
   owners: ['platform/clock', 'apps/guest/early-start.ts'],
 };
 /** A turn of the event loop takes no time, but a fake clock has to know who waits for one. */
-const turns: WrappedGlobal = { ...timers, owners: ['platform/clock', 'platform/node/db'] };
+const turns: WrappedGlobal = {
+  ...timers,
+  owners: ['platform/clock', 'platform/node/db', 'platform/node/gateway/turn-queue.ts'],
+};
 const time: WrappedGlobal = {
   instead: 'clock.now() of #platform/clock',
   owners: ['platform/clock', 'apps/guest/early-start.ts'],
@@ -19,6 +22,8 @@ const network: WrappedGlobal = {
     'platform/web/wire',
     'platform/web/browser/browser.ts',
     'apps/guest/early-start.ts',
+    'apps/guest/service-worker.ts',
+    'apps/guest/tv/tv-service-worker.ts',
     'apps/desk/main.tsx',
     'apps/stage',
   ],

@@ -1,4 +1,4 @@
-import { useDesk, useStaff } from '#platform/web/desk-shell';
+import { DeskLink, useDesk, useStaff } from '#platform/web/desk-shell';
 import { type Texts, useLanguage, useText } from '#platform/web/i18n';
 import { Icon, IconButton } from '#platform/web/ui';
 import styles from './account.module.css';
@@ -8,21 +8,12 @@ const names: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch', 
 
 /** The name of the staff member, a link to their account where a module provides one. */
 function AccountName({ name }: { name: string }) {
-  const desk = useDesk();
-  const href = desk.href({ name: 'account' });
-  if (href === undefined) return <p className={styles.name}>{name}</p>;
+  const to = { name: 'account' };
+  if (useDesk().href(to) === undefined) return <p className={styles.name}>{name}</p>;
   return (
-    <a
-      className={styles.name}
-      href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        desk.navigate({ name: 'account' });
-      }}
-    >
+    <DeskLink className={styles.name} to={to}>
       {name}
-    </a>
+    </DeskLink>
   );
 }
 

@@ -1,24 +1,32 @@
 import { useSyncExternalStore } from 'react';
-import { useDeskOfflineSince } from '#platform/web/desk-shell';
+import { useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { Button, Icon } from '#platform/web/ui';
+import { Button, Icon, useShownAsOf } from '#platform/web/ui';
 import type { DeskApp } from '../desk-app.ts';
 import styles from './connection-banner.module.css';
+
+function CutOffText({ asOf, now }: { readonly asOf: number; readonly now: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const { weekday: day, time } = formats.moment(asOf);
+  const isToday = formats.date(asOf) === formats.date(now);
+  return isToday ? t('desk.cutOffText', { time }) : t('desk.cutOffTextDay', { day, time });
+}
 
 /** Announces a lost connection prominently, and a newer version discreetly. */
 export function ConnectionBanner({ app: { wire } }: { app: DeskApp }) {
   const t = useText();
-  const formats = useFormats();
-  const cutOffSince = useDeskOfflineSince();
+  const { serverNow } = useDesk();
+  const asOf = useShownAsOf(useDeskOfflineSince(), serverNow);
   const { newBuild } = useSyncExternalStore(wire.subscribe, wire.state);
   return (
     <>
       <div role="alert">
-        {cutOffSince === undefined ? undefined : (
+        {asOf === undefined ? undefined : (
           <div className={styles.cut}>
             <Icon name="noNetwork" />
             <p className={styles.words}>
-              <strong>{t('desk.cutOff')}</strong> {t('desk.cutOffText', { time: formats.time(cutOffSince) })}
+              <strong>{t('desk.cutOff')}</strong> <CutOffText asOf={asOf} now={serverNow()} />
             </p>
             <Button variant="outlined" onClick={() => wire.reconnect()}>
               {t('desk.connectAgain')}
@@ -26,7 +34,7 @@ export function ConnectionBanner({ app: { wire } }: { app: DeskApp }) {
           </div>
         )}
       </div>
-      {newBuild && cutOffSince === undefined ? (
+      {newBuild && asOf === undefined ? (
         <div className={styles.build} role="status">
           <p className={styles.words}>{t('desk.newBuild')}</p>
           <Button variant="text" onClick={() => location.reload()}>

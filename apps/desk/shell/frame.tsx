@@ -3,10 +3,10 @@ import { useDeskLocation, useDeskProperty, useStaff } from '#platform/web/desk-s
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo } from '#platform/web/ui';
 import type { DeskApp } from '../desk-app.ts';
+import { Alarm } from './alarm.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import styles from './frame.module.css';
-import { GlobalWidgets } from './global-widgets.tsx';
 import { ScreenHost } from './screen-host.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toast } from './toast.tsx';
@@ -51,7 +51,7 @@ export function Frame({ app }: { app: DeskApp }) {
         <ConnectionBanner app={app} />
         <ScreenHost />
       </main>
-      <GlobalWidgets />
+      <Alarm />
       <ConfirmDialog store={app.store} />
       <Toast store={app.store} />
     </div>

@@ -1,7 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import {
+  type DeskApi,
   type DeskRoute,
   type DeskScreen,
+  type DeskStaff,
   hasPermission,
   useDesk,
   useDeskLocation,
@@ -9,6 +11,7 @@ import {
 } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, ErrorBoundary, Icon, StateMessage } from '#platform/web/ui';
+import { modules } from '../modules.ts';
 import { menuRoutes } from './menu-routes.ts';
 
 const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();
@@ -39,11 +42,30 @@ function useFirst(): DeskRoute | undefined {
   return menuRoutes.find(({ permission }) => hasPermission(staff, permission));
 }
 
-/** Redirects from the desk's root to the first screen of the menu. */
+/** Returns the name of the route that a module wants to be seen first; undefined when none does, or it cannot tell. */
+async function findUrgent(api: DeskApi, staff: DeskStaff): Promise<string | undefined> {
+  for (const { opensFirst } of modules) {
+    if (!opensFirst || !hasPermission(staff, opensFirst.permission)) continue;
+    const name = await opensFirst.route(api, staff.property).catch(() => undefined);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** Redirects from the desk's root to what is urgent, or to the first screen of the menu. */
 function RedirectToFirst() {
   const desk = useDesk();
+  const staff = useStaff();
   const first = useFirst()?.name ?? 'account';
-  useEffect(() => desk.navigate({ name: first }, { replace: true }), [desk, first]);
+  useEffect(() => {
+    let left = false;
+    void findUrgent(desk.api, staff).then((urgent) => {
+      if (!left) desk.navigate({ name: urgent ?? first }, { replace: true });
+    });
+    return () => {
+      left = true;
+    };
+  }, [desk, staff, first]);
   return undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   type DeskBadge,
+  DeskLink,
   hasPermission,
-  useDesk,
   useDeskLocation,
   useDeskProperty,
   useStaff,
@@ -32,24 +32,14 @@ function LiveBadge({ useBadge }: { useBadge: () => DeskBadge }) {
 
 function Item({ route }: { route: MenuRoute }) {
   const t = useText();
-  const desk = useDesk();
   const place = useDeskLocation();
   const current = place.name === route.name || place.path.startsWith(`${route.path}/`);
   return (
-    <a
-      className={styles.item}
-      href={desk.href({ name: route.name })}
-      aria-current={current ? 'page' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        desk.navigate({ name: route.name });
-      }}
-    >
+    <DeskLink className={styles.item} to={{ name: route.name }} aria-current={current ? 'page' : undefined}>
       <NamedIcon name={route.menu.icon} size={20} />
       <span className={styles.word}>{t(route.title)}</span>
       {route.menu.useBadge ? <LiveBadge useBadge={route.menu.useBadge} /> : undefined}
-    </a>
+    </DeskLink>
   );
 }
 

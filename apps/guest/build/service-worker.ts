@@ -22,11 +22,10 @@ function filesIn(folder: string): { url: string; revision: string | null }[] {
 }
 
 /**
- * Builds the phone's service worker, `sw.js`, from `source` (a path in the folder `root`): it caches the app's own files,
- * never guest data, leaves the TV build, the calls and the icons below /ONEapp/ to the network, and serves navigations
- * from the cached page. It is a separate script, since it can import nothing at run time.
+ * Builds a service worker, `sw.js`, from `source` (a path in the folder `root`) for the engines of `target`. It caches the app's
+ * own files, never guest data. It is a separate script, since it can import nothing at run time.
  */
-export function serviceWorker(root: string, source: string): Plugin {
+export function serviceWorker(root: string, source: string, target = 'baseline-widely-available'): Plugin {
   let folder = '';
   return {
     name: 'bellhop:service-worker',
@@ -46,6 +45,7 @@ export function serviceWorker(root: string, source: string): Plugin {
           define: { cachedFileList: JSON.stringify(filesIn(folder)), 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir: folder,
+            target,
             emptyOutDir: false,
             reportCompressedSize: false,
             rolldownOptions: { input: join(root, source), output: { format: 'iife', entryFileNames: 'sw.js' } },

@@ -1,12 +1,15 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PreviewLocation, PreviewMessage, PreviewReport } from '#orders/contract';
+import type { PreviewLocation, PreviewMessage } from '#orders/contract';
 import { ordersModule } from '#orders/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
+import type { PreviewReport } from '#platform/web/browser';
 import type { GuestRoute, GuestShell } from '#platform/web/guest-shell';
 import { createTexts, type Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
+import type { HomePreview } from '#property/contract';
+import { createGuestProperty, type GuestProperty, propertyModule } from '#property/guest';
 import { createOverlayActions } from '../overlay-actions.ts';
 import { createOverlayStore, type OverlayStore } from '../overlay-store.ts';
 import { createPreviewRouter, type PreviewRouter } from './preview-router.ts';
@@ -19,12 +22,14 @@ export type PreviewApp = {
   readonly wire: PreviewWire;
   readonly texts: Texts;
   readonly overlay: OverlayStore;
+  /** The hotel and its menu, for the home screen. */
+  readonly property: GuestProperty;
   readonly shell: GuestShell;
   /** What the desk wants to show; undefined before the first message. */
-  readonly shown: StoreApi<PreviewMessage | undefined>;
+  readonly shown: StoreApi<PreviewMessage | HomePreview | undefined>;
 };
 
-/** Shop screens available in the preview: the menu, not the screens of a stay. */
+/** Shop screens that links of the preview lead to: the menu, not the screens of a stay. */
 const previewRoutes: ReadonlySet<string> = new Set(['shop', 'shopProduct']);
 
 type ShellDependencies = Pick<PreviewApp, 'router' | 'wire' | 'overlay'> & {
@@ -41,15 +46,21 @@ function createShell({ router, wire, overlay, report, now }: ShellDependencies):
     log: () => undefined,
     serverNow: now,
     back: () => void (router.back() || reportLeaving()),
-    navigate: (target, options) => void (router.go(target, options) || reportLeaving()),
+    navigate: (target, options) =>
+      void ((previewRoutes.has(target.name) && router.go(target, options)) || reportLeaving()),
     // Rendered as a link; `navigate` handles the tap.
     href: ({ name }) => (previewRoutes.has(name) ? `#${name}` : undefined),
-    menuLink: () => undefined,
+    // A button is shown as guests see it; where it leads is not in the preview.
+    menuLink: () => ({ href: '#', open: reportLeaving }),
     ...createOverlayActions(overlay),
     openLanguagePicker: reportLeaving,
     setLanguage: reportLeaving,
     whileLoading: (work) => work,
   };
+}
+
+function timeOf(message: PreviewMessage | HomePreview | undefined): string {
+  return (message?.is === 'home' ? message.at : message?.menu.at) ?? '';
 }
 
 /** Returns the history entries of a preview target: an item is opened from its menu. */
@@ -58,11 +69,28 @@ export function previewTargets({ shopId, group, item }: PreviewLocation) {
   return item === undefined ? [menu] : [menu, { name: 'shopProduct', params: { id: shopId, productId: item } }];
 }
 
+/** Creates the hotel of a preview, which reads its files from what the desk has sent. */
+function createProperty(shown: PreviewApp['shown']): GuestProperty {
+  const answer = (url: string) => {
+    const message = shown.getState();
+    return url.startsWith('/skins/') && message?.is === 'home' ? message.menuFile : message?.property;
+  };
+  return createGuestProperty({
+    fetch: async (url) => ({ status: 200, text: async () => JSON.stringify(answer(url)) }),
+    now: () => systemClock.now(),
+    propertyId: '',
+    themeId: '',
+    canOpen: () => true,
+    log: () => undefined,
+  });
+}
+
 /** Creates the preview; it renders nothing until the desk's first message. */
 export function createPreview(report: (report: PreviewReport) => void): PreviewApp {
-  const routes = ordersModule.routes.filter(({ name }) => previewRoutes.has(name));
-  const shown = createStore<PreviewMessage | undefined>(() => undefined);
-  const now = () => Date.parse(shown.getState()?.menu.at ?? '') || 0;
+  const shopRoutes = ordersModule.routes.filter(({ name }) => previewRoutes.has(name));
+  const routes = [...propertyModule.routes.filter(({ name }) => name === 'home'), ...shopRoutes];
+  const shown = createStore<PreviewMessage | HomePreview | undefined>(() => undefined);
+  const now = () => Date.parse(timeOf(shown.getState())) || 0;
   const router = createPreviewRouter(routes);
   const wire = createPreviewWire(now);
   const overlay = createOverlayStore(undefined);
@@ -71,7 +99,7 @@ export function createPreview(report: (report: PreviewReport) => void): PreviewA
     overlay.setState({ userMenu: false });
     report({ is: 'elsewhere' });
   });
-  const texts = createTexts({ loaders, log: () => undefined });
+  const texts = createTexts({ loaders, log: () => undefined, isolatesValues: true });
   const shell = createShell({ router, wire, overlay, report, now });
-  return { routes, router, wire, texts, overlay, shell, shown };
+  return { routes, router, wire, texts, overlay, shell, shown, property: createProperty(shown) };
 }

@@ -1,15 +1,21 @@
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { PreviewMessage } from '#orders/contract';
+import { ordersModule } from '#orders/guest';
 import { useStoreState } from '#platform/web/browser';
 import { type GuestRoute, ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
 import { TextsProvider, useText } from '#platform/web/i18n';
+import type { HomePreview } from '#property/contract';
+import { GuestPropertyProvider, propertyModule } from '#property/guest';
+import { GuestAsyncProvider } from '../guest-async-provider.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
 import { topBar } from '../rules/top-bar.ts';
 import { propertyView } from '../session-view.ts';
+import { BottomBar } from '../shell/bottom-bar.tsx';
 import { DialogHost } from '../shell/dialog-host.tsx';
+import frame from '../shell/frame.module.css';
 import { OverlayProvider } from '../shell/overlay.tsx';
 import { ToastHost } from '../shell/toast-host.tsx';
-import { TopBar } from '../shell/top-bar.tsx';
+import { TopBar, type TopBarVariant } from '../shell/top-bar.tsx';
 import type { PreviewApp } from './create-preview.ts';
 
 /** A guest without personal data. */
@@ -22,7 +28,7 @@ const guest: ShellSession = {
   room: '',
 };
 
-function useShellValue({ shell, router }: PreviewApp, { property }: PreviewMessage): ShellValue {
+function useShellValue({ shell, router }: PreviewApp, { property }: PreviewMessage | HomePreview): ShellValue {
   const place = useSyncExternalStore(router.subscribe, router.current);
   return {
     shell,
@@ -37,11 +43,19 @@ function useShellValue({ shell, router }: PreviewApp, { property }: PreviewMessa
 function Top({ route, routes }: { route: GuestRoute; routes: PreviewApp['routes'] }) {
   const t = useText();
   const { mode } = guest;
-  const byName = new Map(routes.map((one) => [one.name, one]));
-  const input = { route: route.name, mode, roots: new Set<string>(), routes: byName, hasTour: false, hasMovies: false };
+  const input = { route: route.name, mode, routes: new Set(routes.map(({ name }) => name)), hasMovies: false };
   const title = route.hasOwnTitle ? '' : t(route.title);
-  return <TopBar content={topBar(input)} title={title} variant={route.chrome === 'float' ? 'float' : 'bar'} />;
+  return <TopBar content={topBar(input)} title={title} variant={variantOf(route)} />;
 }
+
+function variantOf({ chrome }: GuestRoute): TopBarVariant {
+  return chrome === 'picture' || chrome === 'float' ? chrome : 'bar';
+}
+
+/** The bar of a hotel without other pages. */
+const barItems = [propertyModule, ordersModule]
+  .flatMap(({ bottomBar = [] }) => bottomBar)
+  .map((item) => ({ item, badge: 0 }));
 
 function Stage({ app, value }: { app: PreviewApp; value: ShellValue }) {
   const t = useText();
@@ -49,35 +63,45 @@ function Stage({ app, value }: { app: PreviewApp; value: ShellValue }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
   useLayoutEffect(() => void scrollTo(0, app.router.savedScroll()), [path]);
   if (!route) return undefined;
+  const isHome = route.name === 'home';
   const Screen = lazyScreen(route);
   return (
     <>
       <Top route={route} routes={app.routes} />
-      <main id="screen" aria-label={t('shop.title')}>
+      <main
+        id="screen"
+        aria-label={t(isHome ? 'home.title' : 'shop.title')}
+        className={isHome ? frame.above : undefined}
+      >
         <Suspense>
           <Screen params={params} />
         </Suspense>
       </main>
+      {isHome ? <BottomBar items={barItems} /> : undefined}
       <DialogHost />
       <ToastHost />
     </>
   );
 }
 
-function Shown({ app, order }: { app: PreviewApp; order: PreviewMessage }) {
+function Shown({ app, order }: { app: PreviewApp; order: PreviewMessage | HomePreview }) {
   const value = useShellValue(app, order);
   return (
     <TextsProvider texts={app.texts} formatSettings={value.property}>
       <OverlayProvider value={app.overlay}>
         <ShellProvider value={value}>
-          <Stage app={app} value={value} />
+          <GuestPropertyProvider value={app.property}>
+            <GuestAsyncProvider>
+              <Stage app={app} value={value} />
+            </GuestAsyncProvider>
+          </GuestPropertyProvider>
         </ShellProvider>
       </OverlayProvider>
     </TextsProvider>
   );
 }
 
-/** The guest's menu as requested by the desk. */
+/** The guest's menu or home screen as requested by the desk. */
 export function PreviewRoot({ app }: { app: PreviewApp }) {
   const order = useStoreState(app.shown, (state) => state);
   const { ready } = useSyncExternalStore(app.texts.subscribe, app.texts.snapshot);

@@ -1,28 +1,50 @@
 import { createRoot } from 'react-dom/client';
-import type { PreviewMessage, PreviewReport } from '#orders/contract';
+import type { PreviewMessage } from '#orders/contract';
+import type { PreviewReport } from '#platform/web/browser';
 import { paintTheme } from '#platform/web/ui/theme';
+import type { HomePreview } from '#property/contract';
 import { createPreview, type PreviewApp, previewTargets } from './create-preview.ts';
 import { PreviewRoot } from './preview-root.tsx';
 
+type Message = PreviewMessage | HomePreview;
+
+function placesOf(message: Message) {
+  return message.is === 'home' ? [{ name: 'home' }] : previewTargets(message.place);
+}
+
+/** Hands the screens what they show: the shop's menu, or the hotel's. */
+function load({ wire, overlay, property }: PreviewApp, message: Message): void {
+  if (message.is === 'home') {
+    const { id: skinId, project_id: projectId } = message.property.settings.skin;
+    void property
+      .load()
+      .then(() => property.loadMenu({ projectId, skinId, walkin: false, language: message.language }));
+    return;
+  }
+  wire.show({ menu: message.menu, language: message.language });
+  // The dialog message that the shop is closed.
+  if (message.menu.info.retailInfo.isOpen) overlay.setState({ dialog: undefined });
+}
+
 /** Creates the handler of the desk's messages: language, colours, menu, and the location if it changed. */
-function createOrderHandler({ router, wire, texts, overlay, shown }: PreviewApp): (order: PreviewMessage) => void {
-  let before: PreviewMessage | undefined;
+function createMessageHandler(app: PreviewApp): (message: Message) => void {
+  const { router, texts, shown } = app;
+  let before: Message | undefined;
   let stopTheme: (() => void) | undefined;
-  return (order) => {
-    const { menu, language, scheme, property, place } = order;
+  return (message) => {
+    const { language, scheme, property } = message;
     void texts.setLanguage(language);
-    wire.show({ menu, language });
-    // The dialog message that the shop is closed.
-    if (menu.info.retailInfo.isOpen) overlay.setState({ dialog: undefined });
     document.documentElement.dataset.scheme = scheme;
     if (JSON.stringify(before?.property.theme) !== JSON.stringify(property.theme)) {
       const stopPrevious = stopTheme;
       stopTheme = paintTheme(property.theme);
       stopPrevious?.();
     }
-    if (JSON.stringify(before?.place) !== JSON.stringify(place)) router.reset(previewTargets(place));
-    shown.setState(order, true);
-    before = order;
+    const places = placesOf(message);
+    if (JSON.stringify(before && placesOf(before)) !== JSON.stringify(places)) router.reset(places);
+    shown.setState(message, true);
+    load(app, message);
+    before = message;
   };
 }
 
@@ -33,9 +55,9 @@ export function startPreview(): void {
   // The frame cannot know the desk's origin; the policy restricts who may embed it (frame-ancestors).
   const report = (message: PreviewReport) => parent.postMessage(message, '*');
   const app = createPreview(report);
-  const handleOrder = createOrderHandler(app);
-  addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage | undefined>) => {
-    if (source === parent && data?.is === 'show') handleOrder(data);
+  const handleMessage = createMessageHandler(app);
+  addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {
+    if (source === parent && (data?.is === 'show' || data?.is === 'home')) handleMessage(data);
   });
   const onUncaughtError = (error: unknown) => {
     reportError(error);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barLimit, bottomBar } from './bottom-bar.ts';
+import { barLimit, bottomBar, orderItems } from './bottom-bar.ts';
 import type { Breakpoint } from './breakpoint.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ badge: index }));
@@ -52,4 +52,13 @@ test('no item or badge is lost, duplicated or moved, and the limit is respected'
       expect(sum(bar.shown) + bar.moreBadge).toBe(sum(list));
     }),
   );
+});
+
+const cart = { name: 'cart', title: 'home.title', icon: 'mdi-cart', route: 'shopCart', order: 50 } as const;
+const home = { name: 'home', title: 'home.title', icon: 'mdi-home-outline', route: 'home', order: 10 } as const;
+
+test('the hotel’s landing page is the first item, in place of the home screen', () => {
+  const landing = { name: 'landing', title: 'shell.landing', route: 'contentpage', params: { cpId: '7' } };
+  expect(orderItems([cart, home], '7')).toEqual([{ ...home, ...landing }, cart]);
+  expect(orderItems([cart, home], undefined)).toEqual([home, cart]);
 });

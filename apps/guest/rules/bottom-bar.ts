@@ -1,3 +1,4 @@
+import type { BottomBarItem } from '#platform/web/guest-shell';
 import type { Breakpoint } from './breakpoint.ts';
 
 /** Input of the overflow rules. */
@@ -54,4 +55,19 @@ export function bottomBar<I extends BarItem>(
     hidden,
     moreBadge: hidden.reduce((sum, item) => sum + Math.max(0, item.badge ?? 0), 0),
   };
+}
+
+/**
+ * Returns the items in their order. A hotel's landing page, a content page by id, is the first one, in place of the home
+ * screen, to which Back leads from everywhere.
+ */
+export function orderItems(
+  items: readonly BottomBarItem[],
+  landingPageId: string | undefined,
+): readonly BottomBarItem[] {
+  const ordered = [...items].sort((a, b) => a.order - b.order);
+  return ordered.map((item) => {
+    if (landingPageId === undefined || item.route !== 'home') return item;
+    return { ...item, name: 'landing', title: 'shell.landing', route: 'contentpage', params: { cpId: landingPageId } };
+  });
 }

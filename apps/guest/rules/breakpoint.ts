@@ -12,13 +12,3 @@ const limits: readonly (readonly [number, Breakpoint])[] = [
 export function breakpointOf(width: number): Breakpoint {
   return limits.find(([limit]) => width < limit)?.[1] ?? 'xl';
 }
-
-/**
- * Returns the height of a screen's picture in CSS pixels: 275 on small or short screens, 425 on sm, md and lg, else 500
- * (docs/reference/platform.md §9).
- */
-export function mediaHeight(width: number, height: number): number {
-  const breakpoint = breakpointOf(width);
-  if (breakpoint === 'xs' || height < 600) return 275;
-  return breakpoint === 'xl' ? 500 : 425;
-}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { demoCatalogue } from '#catalogue/demo';
+import { type DemoPage, demoPageIds, localiseWindowIds, windowIdOf } from '#content/demo';
+import { demoLanguages } from '#platform/node/demo';
 import type { MenuItem } from '#property/contract';
-import { demoCatalogue } from '../../../demo/catalogue.ts';
-import { demoLanguages, demoTexts } from '../../../demo/demo-texts.ts';
+import { demoTexts } from '../../../demo/demo-texts.ts';
 import { demoMenu } from '../../../demo/menu.ts';
-import { localiseWindowIds, windowIdOf } from '../../../demo/pages/page-set.ts';
-import { type DemoPage, demoPageIds } from '../../../demo/pages/page-texts.ts';
 import { modules } from '../modules.ts';
 import { collectMenuActions, productRoutes, resolveMenuAction } from './resolve-menu-action.ts';
 

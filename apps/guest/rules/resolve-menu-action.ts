@@ -142,3 +142,16 @@ export function resolveMenuAction(item: MenuAction, context: MenuContext): MenuT
     return nothing;
   }
 }
+
+/** Returns whether a target opens anything on a device that can do `deviceActions`. */
+export function isOpenable(target: MenuTarget, deviceActions: ReadonlySet<string>): boolean {
+  switch (target.kind) {
+    case 'absent':
+      return false;
+    case 'device':
+      return deviceActions.has(target.action);
+    case 'route':
+    case 'nothing':
+      return true;
+  }
+}

@@ -1,8 +1,7 @@
 /** Content of the top bar (docs/reference/platform.md §2, "Shell layout"). */
 export type TopBar = {
-  /** Menu on home and on the screens of the bottom bar, back on those below them, neither on sign-in. */
+  /** Menu on home, back on every other screen, neither on sign-in. */
   readonly leading: 'menu' | 'back' | 'none';
-  readonly help: boolean;
   readonly filter: boolean;
   readonly search: boolean;
 };
@@ -11,12 +10,8 @@ export type TopBar = {
 export type TopBarInput = {
   readonly route: string;
   readonly mode: string;
-  /** Top-level routes: home and the entries of the bottom bar. */
-  readonly roots: ReadonlySet<string>;
-  /** Routes of this build. */
-  readonly routes: ReadonlyMap<string, unknown>;
-  /** A guided tour exists for the screen. */
-  readonly hasTour: boolean;
+  /** Names of the routes of this build. */
+  readonly routes: ReadonlySet<string>;
   readonly hasMovies: boolean;
 };
 
@@ -28,8 +23,7 @@ export function topBar(input: TopBarInput): TopBar {
   const login = route === 'login';
   const walkin = mode === 'walkin' || mode === 'walkin-only';
   return {
-    leading: login ? 'none' : route === 'home' || input.roots.has(route) ? 'menu' : 'back',
-    help: input.hasTour,
+    leading: login ? 'none' : route === 'home' ? 'menu' : 'back',
     filter: route === 'browse' && input.hasMovies,
     search: !login && route !== 'search' && !walkin && input.routes.has('search'),
   };

@@ -30,6 +30,20 @@ function useCountdown(seconds: number, round: number, done: () => void): number 
   return left;
 }
 
+/** Shows that there is no hotel yet; the app tries again by itself, so there is nothing to press. */
+function SettingUp() {
+  const t = useText();
+  return (
+    <main className={styles.page}>
+      <StateMessage
+        title={t('configuration.setting_up')}
+        icon={<Icon name="home" />}
+        text={t('configuration.setting_up_text')}
+      />
+    </main>
+  );
+}
+
 /** Shows the configuration error (docs/reference/platform.md §8) and retries, automatically and on tap. */
 export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: () => Promise<void> }) {
   const t = useText();
@@ -41,6 +55,7 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
     return () => removeEventListener('online', retry);
   }, []);
   const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, retry);
+  if (code === 'setting_up') return <SettingUp />;
   const reason = reasons[code];
   const shownCode = isolateLtr(code);
   return (

@@ -2,7 +2,7 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, List, NamedIcon, Row, StateMessage } from '#platform/web/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
-import { useBreakpoint } from '../shell/bottom-bar.tsx';
+import { targetOf, useBreakpoint } from '../shell/bottom-bar.tsx';
 import { useBarItems } from '../shell/visible-items.ts';
 import styles from './more-nav.module.css';
 
@@ -23,7 +23,7 @@ export function MoreNav() {
             title={t(item.title)}
             text={badge > 0 ? t('shell.unread', { count: badge }) : undefined}
             trailing={<Icon name="chevron" size={20} />}
-            onClick={() => shell.navigate({ name: item.route })}
+            onClick={() => shell.navigate(targetOf(item))}
           />
         ))}
       </List>

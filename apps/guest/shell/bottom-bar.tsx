@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ShellLink, useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { type BottomBarItem, type RouteTarget, ShellLink, useGuestShell, useRoute } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon } from '#platform/web/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
@@ -15,6 +15,20 @@ function onResize(listener: () => void): () => void {
 /** Returns the breakpoint of the window's width. */
 export function useBreakpoint(): Breakpoint {
   return useSyncExternalStore(onResize, () => breakpointOf(innerWidth));
+}
+
+/** Returns the target of an item. */
+export function targetOf({ route, params = {} }: BottomBarItem): RouteTarget {
+  return { name: route, params };
+}
+
+function isOpen(item: BottomBarItem, { name, params }: ReturnType<typeof useRoute>): boolean {
+  return name === item.route && Object.entries(item.params ?? {}).every(([key, value]) => params[key] === value);
+}
+
+/** The home screen, or the hotel's landing page in its place. */
+function isStart({ name }: BottomBarItem): boolean {
+  return name === 'home' || name === 'landing';
 }
 
 function Badge({ count }: { count: number }) {
@@ -42,12 +56,12 @@ export function BottomBar({ items }: { items: readonly VisibleItem[] }) {
       {bar.shown.map(({ item, badge }) => (
         <ShellLink
           key={item.name}
-          href={shell.href({ name: item.route })}
-          onOpen={() => shell.navigate({ name: item.route })}
-          current={route.name === item.route}
+          href={shell.href(targetOf(item))}
+          onOpen={() => shell.navigate(targetOf(item))}
+          current={isOpen(item, route)}
           className={styles.item}
         >
-          {item.route === 'home' ? <Icon name="home" /> : <NamedIcon name={item.icon} />}
+          {isStart(item) ? <Icon name="home" /> : <NamedIcon name={item.icon} />}
           <span>{t(item.title)}</span>
           <Badge count={badge} />
         </ShellLink>
@@ -56,7 +70,7 @@ export function BottomBar({ items }: { items: readonly VisibleItem[] }) {
         <ShellLink
           href={shell.href({ name: 'moreNav' })}
           onOpen={() => shell.navigate({ name: 'moreNav' })}
-          current={route.name === 'moreNav' || bar.hidden.some(({ item }) => item.route === route.name)}
+          current={route.name === 'moreNav' || bar.hidden.some(({ item }) => isOpen(item, route))}
           className={styles.item}
         >
           <Icon name="more" />

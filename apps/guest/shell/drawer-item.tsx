@@ -2,6 +2,7 @@ import { type MenuLink, mediaUrl, ShellLink, useProperty } from '#platform/web/g
 import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon, Picture } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
+import { defaultIcon } from '../rules/resolve-menu-action.ts';
 import styles from './drawer.module.css';
 
 type Props = {
@@ -12,9 +13,21 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** The leading icon of a top-level row; a row without one leaves its space. */
-function Lead({ icon }: { icon: string | undefined }) {
+/** The leading icon of a top-level row: its own, or that of its route; a plain text leaves its space. */
+function Lead({ item, link }: Pick<Props, 'item' | 'link'>) {
+  const icon = item.icon ?? link?.icon ?? (item.submenu?.length ? defaultIcon : undefined);
   return <span className={styles.lead}>{icon ? <NamedIcon name={icon} /> : undefined}</span>;
+}
+
+/** The picture of a row below the top level. */
+function Thumb({ image }: { image: string | undefined }) {
+  const { mediaBase } = useProperty();
+  if (!image) return undefined;
+  return (
+    <span className={styles.thumb}>
+      <Picture src={mediaUrl(mediaBase, image)} shape="square" />
+    </span>
+  );
 }
 
 /** The trailing icon of a row: it has a submenu, is external, or, below the top level, its own icon. */
@@ -61,7 +74,7 @@ function Preview({ external }: { external: NonNullable<MenuItem['external']> }) 
 export function DrawerItem({ item, top, link, onOpen, onEnter }: Props) {
   const inside = (
     <>
-      {top ? <Lead icon={item.icon} /> : undefined}
+      {top ? <Lead item={item} link={link} /> : <Thumb image={item.foreground_image} />}
       <Words item={item} />
       <Trail item={item} top={top} />
     </>

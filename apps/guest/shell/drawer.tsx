@@ -1,9 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type MenuLink, mediaUrl, useGuestShell, useProperty } from '#platform/web/guest-shell';
+import {
+  type MenuLink,
+  mediaUrl,
+  type StayLink,
+  useGuestShell,
+  useProperty,
+  useSession,
+} from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { Icon, Logo, Picture, Sheet } from '#platform/web/ui';
+import { type AsyncMessageProps, AsyncView, Button, Icon, Logo, Picture, Sheet } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
-import { usePropertyState } from '#property/guest';
+import { useMenu, usePropertyState } from '#property/guest';
 import styles from './drawer.module.css';
 import { DrawerItem } from './drawer-item.tsx';
 import { useOverlay, useOverlayState } from './overlay.tsx';
@@ -26,7 +33,7 @@ function TopHead() {
   const property = useProperty();
   return (
     <div className={styles.property}>
-      <Logo src={property.logo} name={property.name} size={40} />
+      {property.logo ? <Logo src={property.logo} name="" size={40} /> : undefined}
       <p className={styles.name}>{property.name}</p>
       {property.location ? <p className={styles.place}>{property.location}</p> : undefined}
     </div>
@@ -70,11 +77,55 @@ function useFocusAfterStep(path: Path): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => void; close: () => void }) {
+function DrawerMessage({ title, actions = [] }: AsyncMessageProps) {
+  return (
+    <div className={styles.empty}>
+      <p>{title}</p>
+      {actions.map(({ key, label, onPress }) => (
+        <Button key={key} variant="text" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type PanelProps = {
+  readonly path: Path;
+  readonly setPath: (path: Path) => void;
+  readonly close: () => void;
+  readonly links: readonly StayLink[];
+};
+
+/** Links to what the modules know of the stay, below the hotel's menu. */
+function StayLinks({ links, close }: Pick<PanelProps, 'links' | 'close'>) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { isCheckedIn } = useSession();
+  if (!isCheckedIn || links.length === 0) return undefined;
+  return (
+    <ul className={styles.items}>
+      {links.map(({ name, title, icon, route }) => (
+        <DrawerItem
+          key={name}
+          item={{ title: t(title), icon }}
+          top
+          link={{ href: shell.href({ name: route }), open: () => shell.navigate({ name: route }) }}
+          onOpen={(link) => {
+            close();
+            link.open();
+          }}
+          onEnter={() => undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Panel({ path, setPath, close, links }: PanelProps) {
   const t = useText();
   const shell = useGuestShell();
   const menu = usePropertyState((state) => state.menu.menu);
-  const status = usePropertyState((state) => state.menuStatus);
   const current = itemAt(menu, path);
   const items = current?.submenu ?? (path.length === 0 ? menu : []);
   const ref = useFocusAfterStep(path);
@@ -85,29 +136,36 @@ function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => 
   return (
     <div key={path.join('.')} ref={ref} className={path.length > 0 ? styles.deeper : undefined}>
       {current ? <SubHead item={current} back={() => setPath(path.slice(0, -1))} /> : <TopHead />}
-      {items.length === 0 ? (
-        <p className={styles.empty}>{t(status === 'failed' ? 'menu.failed' : 'menu.empty')}</p>
-      ) : (
-        <ul className={styles.items}>
-          {items.map((item, index) => (
-            <DrawerItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: items of a hotel's menu may share a title and have no id
-              key={`${item.id ?? item.title}-${index}`}
-              item={item}
-              top={path.length === 0}
-              link={item.submenu?.length ? undefined : shell.menuLink(item)}
-              onOpen={open}
-              onEnter={() => setPath([...path, index])}
-            />
-          ))}
-        </ul>
-      )}
+      <AsyncView
+        state={useMenu()}
+        message={DrawerMessage}
+        waiting={undefined}
+        failed={{ title: t('menu.failed') }}
+        empty={() => (items.length === 0 ? { title: t('menu.empty') } : undefined)}
+      >
+        {() => (
+          <ul className={styles.items}>
+            {items.map((item, index) => (
+              <DrawerItem
+                // biome-ignore lint/suspicious/noArrayIndexKey: items of a hotel's menu may share a title and have no id
+                key={`${item.id ?? item.title}-${index}`}
+                item={item}
+                top={path.length === 0}
+                link={item.submenu?.length ? undefined : shell.menuLink(item)}
+                onOpen={open}
+                onEnter={() => setPath([...path, index])}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+      {path.length === 0 ? <StayLinks links={links} close={close} /> : undefined}
     </div>
   );
 }
 
 /** The side drawer with the skin's menu, one level at a time. */
-export function Drawer() {
+export function Drawer({ links }: { links: readonly StayLink[] }) {
   const t = useText();
   const overlay = useOverlay();
   const open = useOverlayState((state) => state.drawer);
@@ -118,7 +176,7 @@ export function Drawer() {
   };
   return (
     <Sheet open={open} onClose={close} title={t('menu.title')} closeLabel={t('shell.close')} position="start" hideTitle>
-      {open ? <Panel path={path} setPath={setPath} close={close} /> : undefined}
+      {open ? <Panel path={path} setPath={setPath} close={close} links={links} /> : undefined}
     </Sheet>
   );
 }

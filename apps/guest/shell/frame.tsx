@@ -1,14 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type GuestModule, type GuestRoute, useProperty, useRoute, useSession } from '#platform/web/guest-shell';
+import {
+  type GuestModule,
+  type GuestRoute,
+  HomeActivitiesProvider,
+  useProperty,
+  useRoute,
+  useSession,
+} from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { useSessionState } from '#session/guest';
 import { clearHeroImage } from '../clear-hero-image.ts';
 import { onIdle } from '../on-idle.ts';
+import { orderItems } from '../rules/bottom-bar.ts';
 import { topBar } from '../rules/top-bar.ts';
+import { useHomeActivities } from '../use-home-activities.ts';
 import { useVisibleItems, type VisibleItem } from '../use-visible-items.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
-import { HomeBanners } from './home-banners.tsx';
 import { LoadingBar, NetworkNotice } from './notices.tsx';
 import { useOverlayState } from './overlay.tsx';
 import { ScreenHost } from './screen-host.tsx';
@@ -19,20 +27,6 @@ const Overlays = lazy(async () => {
   const module = await import('./overlays.tsx');
   return { default: module.Overlays };
 });
-
-type Bars = {
-  readonly roots: ReadonlySet<string>;
-  readonly routes: ReadonlyMap<string, unknown>;
-  readonly tours: ReadonlySet<string>;
-};
-
-function barsOf(modules: readonly GuestModule[]): Bars {
-  return {
-    roots: new Set(modules.flatMap(({ bottomBar = [] }) => bottomBar.map(({ route }) => route))),
-    routes: new Map(modules.flatMap(({ routes }) => routes.map((route) => [route.name, route]))),
-    tours: new Set(modules.flatMap(({ tours = {} }) => Object.keys(tours))),
-  };
-}
 
 /** Moves the focus to the screen after a navigation, as loading a page would. */
 function useFocusOnChange(path: string) {
@@ -54,16 +48,16 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const t = useText();
   const route = useRoute();
   const { mode } = useSession();
-  const { roots, routes, tours } = barsOf(modules);
-  const hasTour = tours.has(route.name);
-  const content = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
+  const routes = new Set(modules.flatMap((module) => module.routes.map(({ name }) => name)));
+  const content = topBar({ route: route.name, mode, routes, hasMovies: false });
   const title = route.route && !route.route.hasOwnTitle ? t(route.route.title) : '';
   return <TopBar content={content} title={title} variant={topBarPlace(route.route?.chrome)} />;
 }
 
 function useItems(modules: readonly GuestModule[]): readonly VisibleItem[] {
-  const items = modules.flatMap(({ bottomBar = [] }) => bottomBar).sort((a, b) => a.order - b.order);
-  return useVisibleItems(items);
+  const landingPageId = useSessionState((state) => state.landingPageId);
+  const items = modules.flatMap(({ bottomBar = [] }) => bottomBar);
+  return useVisibleItems(orderItems(items, landingPageId));
 }
 
 /** Returns true once the screen is idle or touched, or an overlay is requested. */
@@ -74,6 +68,15 @@ function useOverlays(): boolean {
   );
   useEffect(() => onIdle(() => setIsIdle(true)), []);
   return isIdle || wanted;
+}
+
+/** The screen of the route; home also gets what is going on in the modules. */
+function Screens({ modules }: { modules: readonly GuestModule[] }) {
+  return (
+    <HomeActivitiesProvider value={useHomeActivities(modules)}>
+      <ScreenHost />
+    </HomeActivitiesProvider>
+  );
 }
 
 /** The shell around a screen: bars, drawer, sheets, dialogs and notices. */
@@ -92,7 +95,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
   return (
     <VisibleItemsProvider value={items}>
       <title>
-        {route.route && route.name !== 'home' ? `${t(route.route.title)} · ${property.name}` : property.name}
+        {route.route && route.name !== 'home' ? `${t(route.route.title)} · ${property.title}` : property.title}
       </title>
       <LoadingBar on={busy || loading} />
       {bare ? undefined : (
@@ -103,13 +106,12 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
       {bare ? undefined : <ShellTop modules={modules} />}
       <NetworkNotice underBar={!bare && topBarPlace(route.route?.chrome) === 'bar'} />
       <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
-        <ScreenHost />
-        {overlays && route.name === 'home' ? <HomeBanners modules={modules} /> : undefined}
+        <Screens modules={modules} />
       </main>
       {bottom ? <BottomBar items={items} /> : undefined}
       {overlays ? (
         <Suspense>
-          <Overlays />
+          <Overlays modules={modules} />
         </Suspense>
       ) : undefined}
     </VisibleItemsProvider>

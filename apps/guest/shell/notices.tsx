@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { useOfflineSince } from '#platform/web/guest-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
+import { useOfflineText } from '../guest-async-provider.tsx';
 import styles from './notices.module.css';
 
 /** Milliseconds of an interruption that is not reported. */
 const reportAfterMs = 1_500;
 
-/** Returns since when the device is offline, once it has been for a moment. */
-function useDelayedOfflineSince(): number | undefined {
-  const since = useOfflineSince();
-  const isOffline = since !== undefined;
+/** Returns the text about a lost connection, once it has been lost for a moment. */
+function useDelayedOfflineText(): string | undefined {
+  const text = useOfflineText();
+  const isOffline = text !== undefined;
   const [isReported, setIsReported] = useState(false);
   useEffect(() => {
     if (!isOffline) return setIsReported(false);
     const timer = systemClock.after(reportAfterMs, () => setIsReported(true));
     return () => timer.cancel();
   }, [isOffline]);
-  return isReported ? since : undefined;
+  return isReported ? text : undefined;
 }
 
 /** Exposes the notice's height as `--notice`, so that content fixed to the top can move down. */
@@ -43,16 +43,14 @@ function useNoticeHeight() {
  * the bar and the screen; otherwise it overlays the screen's picture, and text there makes room.
  */
 export function NetworkNotice({ underBar = false }: { readonly underBar?: boolean }) {
-  const t = useText();
-  const formats = useFormats();
-  const since = useDelayedOfflineSince();
+  const text = useDelayedOfflineText();
   const place = useNoticeHeight();
   return (
     <div ref={place} className={underBar ? styles.between : styles.over} role="status">
-      {since === undefined ? undefined : (
+      {text === undefined ? undefined : (
         <p className={styles.notice}>
           <Icon name="noNetwork" />
-          {t('network.off_since', { time: formats.time(since) })}
+          {text}
         </p>
       )}
     </div>

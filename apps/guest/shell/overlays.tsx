@@ -1,3 +1,5 @@
+import type { GuestModule } from '#platform/web/guest-shell';
+import { ModuleOverlays } from '../module-widget.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Drawer } from './drawer.tsx';
 import { InstallBar } from './install-bar.tsx';
@@ -6,15 +8,17 @@ import { ToastHost } from './toast-host.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Everything that may overlay a screen; loaded after the screen itself. */
-export function Overlays() {
+export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
+  const links = modules.flatMap(({ stayLinks = [] }) => stayLinks);
   return (
     <>
-      <Drawer />
-      <UserMenu />
+      <Drawer links={links} />
+      <UserMenu links={links} />
       <LanguageSheet />
       <DialogHost />
       <ToastHost />
       <InstallBar />
+      <ModuleOverlays modules={modules} />
     </>
   );
 }

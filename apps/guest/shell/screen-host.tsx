@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type GuestRoute, useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { type GuestRoute, useGuestShell, useProperty, useRoute } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, ErrorBoundary, Icon, StateMessage } from '#platform/web/ui';
 import { lazyScreen } from '../lazy-screen.ts';
@@ -28,7 +28,8 @@ function LoadFailed() {
 
 function RouteScreen({ route, params }: { route: GuestRoute; params: Readonly<Record<string, string>> }) {
   const shell = useGuestShell();
-  const Screen = lazyScreen(route);
+  const { chunkTimeoutMs } = useProperty();
+  const Screen = lazyScreen(route, chunkTimeoutMs);
   return (
     <ErrorBoundary
       key={route.name}

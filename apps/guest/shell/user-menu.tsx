@@ -1,6 +1,6 @@
-import { useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
+import { type StayLink, useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { Icon, type IconName, List, Row, Sheet } from '#platform/web/ui';
+import { Icon, type IconName, List, NamedIcon, Row, Sheet } from '#platform/web/ui';
 import { usePropertyState } from '#property/guest';
 import { guestName, useGuestSession, useSessionState } from '#session/guest';
 import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';
@@ -93,9 +93,10 @@ function useVisibleEntries(): readonly UserMenuEntry[] {
   });
 }
 
-/** The user menu, a bottom sheet. */
-export function UserMenu() {
+/** The user menu, a bottom sheet; `links` lead to what the modules know of the stay. */
+export function UserMenu({ links }: { links: readonly StayLink[] }) {
   const t = useText();
+  const shell = useGuestShell();
   const overlay = useOverlay();
   const open = useOverlayState((state) => state.userMenu);
   const entries = useVisibleEntries();
@@ -106,6 +107,17 @@ export function UserMenu() {
       {open && entries.includes('user') ? <GuestTile /> : undefined}
       <div className={styles.entries}>
         <List>
+          {(open && entries.includes('user') ? links : []).map(({ name, title, icon, route }) => (
+            <Row
+              key={name}
+              leading={<NamedIcon name={icon} />}
+              title={t(title)}
+              onClick={() => {
+                close();
+                shell.navigate({ name: route });
+              }}
+            />
+          ))}
           {(open ? entries : []).map((entry) =>
             entry === 'user' ? undefined : (
               <Row

@@ -1,21 +1,30 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { useSession } from '#platform/web/guest-shell';
+import { useStoreState } from '#platform/web/browser';
+import { type GuestModule, useSession } from '#platform/web/guest-shell';
+import { ModuleWidget } from '../module-widget.tsx';
+import { useTvApp } from './tv-app.ts';
 import { tvModules } from './tv-modules.ts';
 
-const widgets: readonly LazyExoticComponent<ComponentType>[] = tvModules.flatMap(({ background }) =>
-  background ? [lazy(async () => ({ default: await background() }))] : [],
-);
+function Widgets({ slot }: { slot: keyof Pick<GuestModule, 'background' | 'layer' | 'overlay'> }) {
+  return tvModules.map(({ name, [slot]: load }) => load && <ModuleWidget key={name} module={name} load={load} />);
+}
 
 /** Background components of the modules, mounted while the TV has a stay. */
 export function BackgroundWidgets() {
   const { isCheckedIn } = useSession();
-  if (!isCheckedIn) return undefined;
-  return (
-    <Suspense>
-      {widgets.map((Widget, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is the build's own and never changes
-        <Widget key={index} />
-      ))}
-    </Suspense>
-  );
+  return isCheckedIn ? <Widgets slot="background" /> : undefined;
+}
+
+/** What the modules draw beneath the screens of an enrolled TV. */
+export function ScreenLayers() {
+  return useIsEnrolled() ? <Widgets slot="layer" /> : undefined;
+}
+
+/** What the modules draw over the screens of an enrolled TV. */
+export function ScreenOverlays() {
+  return useIsEnrolled() ? <Widgets slot="overlay" /> : undefined;
+}
+
+function useIsEnrolled(): boolean {
+  const { room } = useTvApp();
+  return useStoreState(room, ({ status }) => status === 'vacant' || status === 'occupied');
 }

@@ -2,6 +2,7 @@ import type { Device, TvCommandResult, TvRoom } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import type { GuestShell, MenuAction, MenuLink, StayStorage } from '#platform/web/guest-shell';
+import type { TvSet } from '#platform/web/guest-shell/tv';
 import type { Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
@@ -22,11 +23,22 @@ type ShellDependencies = {
   readonly tv: TvStore;
   readonly overlay: OverlayStore;
   readonly device: Device;
+  readonly tvSet: TvSet;
   readonly room: TvRoom;
   readonly stayStorage: StayStorage;
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
+
+/** Resolves a menu action on a TV, which belongs to a room and so never to a walk-in. */
+export function resolveTvAction(
+  action: MenuAction,
+  routes: ShellDependencies['routes'],
+  log: GuestShell['log'],
+): MenuTarget {
+  const warn = (message: string) => log('warn', message, 'menu');
+  return resolveMenuAction(action, { mode: 'guest', routes, actions: menuActions, log: warn });
+}
 
 type DeviceTarget = Extract<MenuTarget, { readonly kind: 'device' }>;
 
@@ -53,7 +65,13 @@ function storeLanguage({ room, wire, log }: ShellDependencies, language: string)
     .catch((error: unknown) => log('warn', String(error), 'language'));
 }
 
-function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: ShellDependencies): MenuLink | undefined {
+type Linked = { readonly target: MenuTarget; readonly title: string | undefined };
+
+function linkTo(
+  { target, title }: Linked,
+  shell: GuestShell,
+  { texts, device }: ShellDependencies,
+): MenuLink | undefined {
   const showError = (what: 'module' | 'device') => {
     const { t } = texts.snapshot();
     const words =
@@ -70,19 +88,22 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: ShellD
         href: undefined,
         open: () => void performOnTv(device, target).then((answer) => answer === 'done' || showError('device')),
       };
-    case 'route':
-      return { href: undefined, open: () => shell.navigate(target) };
+    case 'route': {
+      const place = target.name === 'openTel' && { place: title || texts.snapshot().t('outside.phone') };
+      return { href: undefined, open: () => shell.navigate({ ...target, params: { ...target.params, ...place } }) };
+    }
   }
 }
 
 /** Creates the services of the TV's shell for the screens. */
 export function createTvShell(dependencies: ShellDependencies): GuestShell {
-  const { router, wire, tv, overlay, stayStorage, routes, log } = dependencies;
+  const { router, wire, tv, overlay, stayStorage, tvSet, routes, log } = dependencies;
   const actions = createOverlayActions(overlay);
   const shell: GuestShell = {
     wire,
     queries: createQueryCache({ wire, clock: systemClock, random: systemRandom }),
     stayStorage,
+    tvSet,
     log,
     serverNow: () => wire.serverNow(),
     back: () => void router.back(),
@@ -93,13 +114,8 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
     },
     href: () => undefined,
     menuLink(action: MenuAction) {
-      const target = resolveMenuAction(action, {
-        mode: 'guest',
-        routes,
-        actions: menuActions,
-        log: (message) => log('warn', message, 'menu'),
-      });
-      return linkTo(target, shell, dependencies);
+      const target = resolveTvAction(action, routes, log);
+      return linkTo({ target, title: action.title }, shell, dependencies);
     },
     ...actions,
     openDialog(dialog) {

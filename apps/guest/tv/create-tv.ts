@@ -1,20 +1,35 @@
 import { loaders } from 'virtual:texts';
-import { createDevice, createTvRoom, detectTvBridge, type VendorGlobals } from '#devices/guest';
+import {
+  createDevice,
+  createTvRoom,
+  detectTvBridge,
+  knownMac,
+  type TvBridge,
+  type VendorGlobals,
+} from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { createStayStorage, type GuestShell } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage, type Texts } from '#platform/web/i18n';
 import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWake } from '#platform/web/wire';
-import { createGuestProperty, type GuestProperty } from '#property/guest';
+import { createGuestProperty, type GuestProperty, type MenuFilter } from '#property/guest';
 import { createOverlayStore } from '../overlay-store.ts';
-import { createServerLog } from '../server-log.ts';
-import { createTvShell } from './create-tv-shell.ts';
+import { isOpenable } from '../rules/resolve-menu-action.ts';
+import { createServerLog, wantsLog } from '../server-log.ts';
+import { createTvSet } from './create-tv-set.ts';
+import { createTvShell, resolveTvAction } from './create-tv-shell.ts';
+import { createHotelCache } from './hotel-cache.ts';
 import { createMemoryRouter } from './memory-router.ts';
 import type { TvApp } from './tv-app.ts';
 import { tvFetch } from './tv-fetch.ts';
 import { tvModules } from './tv-modules.ts';
 import { tvRoutes } from './tv-routes.ts';
 import { createTvStore } from './tv-store.ts';
+import { createTvWipe } from './tv-wipe.ts';
+
+/** Port of the server without one in the address, and how much higher NetCast sets connect. */
+const defaultPort = 8004;
+const netCastOffset = 10;
 
 /** Reads the query of a TV's URL: `property`, `theme`, `mac` (a hint for people, never a proof), `lang`. */
 function readQuery(): { readonly [name: string]: string } {
@@ -25,26 +40,35 @@ function readQuery(): { readonly [name: string]: string } {
   return query;
 }
 
-function createTvDevice(log: (message: string) => void) {
+function createTvDevice(bridge: TvBridge, log: GuestShell['log']) {
   return createDevice({
-    bridge: detectTvBridge(window as VendorGlobals, navigator.userAgent),
+    bridge,
     clock: systemClock,
     host: location.host,
     screen: { width: screen.width, height: screen.height },
     version: '1',
-    log,
+    log: (message) => log('warn', message, 'device'),
   });
 }
 
 function createTvTexts(wanted: string | undefined, log: (message: string) => void): Texts {
-  const texts = createTexts({ loaders, log });
+  const texts = createTexts({ loaders, log, isolatesValues: true });
   void texts.setLanguage(matchLanguage([wanted ?? '', ...navigator.languages], texts.languages, 'en'));
   return texts;
 }
 
-function createTvWire(tv: { readonly property: string; readonly mac: string }, log: (message: string) => void) {
+/** NetCast sets, LG's before webOS, are served ten ports higher (docs/reference/platform.md §9). */
+function socketOrigin(): string {
+  if (!/NetCast/i.test(navigator.userAgent)) return location.origin;
+  return `${location.protocol}//${location.hostname}:${Number(location.port || defaultPort) + netCastOffset}`;
+}
+
+/** `mac`: what the set says of itself, else the hint of the page's address. */
+type SocketQuery = { readonly property: string; readonly mac: () => string };
+
+function createTvWire({ property, mac }: SocketQuery, log: (message: string) => void) {
   return createWireClient({
-    url: () => deviceSocketUrl(location.origin, { tv: true, ...tv }),
+    url: () => deviceSocketUrl(socketOrigin(), { tv: true, property, mac: mac() }),
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
@@ -55,6 +79,7 @@ function createTvWire(tv: { readonly property: string; readonly mac: string }, l
 
 function createTvProperty(
   { property = '', theme = '' }: ReturnType<typeof readQuery>,
+  canOpen: MenuFilter,
   log: GuestShell['log'],
 ): GuestProperty {
   return createGuestProperty({
@@ -62,6 +87,8 @@ function createTvProperty(
     now: () => systemClock.now(),
     propertyId: property,
     themeId: theme,
+    canOpen,
+    saved: createHotelCache((message) => log('warn', message, 'saved')),
     log: (level, message) => log(level, message, 'property'),
   });
 }
@@ -70,13 +97,20 @@ function createTvProperty(
 export function createTv(): TvApp {
   const query = readQuery();
   const { property: propertyId = '', mac = '' } = query;
-  const log = createServerLog(() => systemClock.now(), tvFetch);
+  const log = createServerLog({ now: () => systemClock.now(), isEnabled: () => wantsLog(property), send: tvFetch });
   const routes = [...tvModules.flatMap((module) => module.routes), ...tvRoutes];
   const router = createMemoryRouter(routes, query);
-  const wire = createTvWire({ property: propertyId, mac }, (message) => log('warn', message, 'wire'));
   const texts = createTvTexts(query.lang, (message) => log('warn', message, 'texts'));
-  const property = createTvProperty(query, log);
+  const bridge = detectTvBridge(window as VendorGlobals, navigator.userAgent);
+  const device = createTvDevice(bridge, log);
+  const hints = { property: propertyId, mac: () => knownMac(device.getState().network) ?? mac };
+  const wire = createTvWire(hints, (message) => log('warn', message, 'wire'));
+  const routesByName = new Map(routes.map((route) => [route.name, route]));
+  const commands = new Set(Object.keys(bridge).map((name) => (name === 'openApp' ? 'openWebApp' : name)));
+  const canOpen: MenuFilter = (action) => isOpenable(resolveTvAction(action, routesByName, log), commands);
+  const property = createTvProperty(query, canOpen, log);
   const stayStorage = createStayStorage((message) => log('warn', message, 'disk'));
+  const wipe = createTvWipe(tvModules, () => shell);
   const room = createTvRoom({
     wire,
     fetch: tvFetch,
@@ -85,33 +119,23 @@ export function createTv(): TvApp {
     model: navigator.userAgent.slice(0, 120),
     log: (message) => log('warn', message, 'devices'),
     wipeOtherStays: stayStorage.retainOnly,
+    whenWiped: wipe.whenDone,
   });
-  const device = createTvDevice((message) => log('warn', message, 'device'));
   const tv = createTvStore();
   const overlay = createOverlayStore(undefined);
-  const routesByName = new Map(routes.map((route) => [route.name, route]));
-  const shell = createTvShell({
+  const shell: GuestShell = createTvShell({
     router,
     wire,
     texts,
     tv,
     overlay,
     device,
+    tvSet: createTvSet(device, { tv, router }),
     room,
     stayStorage,
     routes: routesByName,
     log,
   });
-  return {
-    router,
-    wire,
-    texts,
-    property,
-    room,
-    device,
-    tv,
-    overlay,
-    shell,
-    openPrompt: (question) => tv.setState({ prompt: question }),
-  };
+  const openPrompt: TvApp['openPrompt'] = (question) => tv.setState({ prompt: question });
+  return { router, wire, texts, property, room, device, tv, overlay, shell, wipe, openPrompt };
 }

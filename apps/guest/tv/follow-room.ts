@@ -8,7 +8,7 @@ import { tvModules } from './tv-modules.ts';
 const retryMs = 10_000;
 
 /** Loads the property and retries until it succeeds: nobody can press a button on an unattended TV. */
-export async function loadProperty(app: TvApp): Promise<void> {
+export async function loadProperty(app: Pick<TvApp, 'property'>): Promise<void> {
   const bootstrap = await app.property.load();
   if (!bootstrap) systemClock.after(retryMs, () => void loadProperty(app));
 }
@@ -45,7 +45,7 @@ function followStay({ room, tv, router, overlay }: TvApp): () => void {
 }
 
 /** Wipes the modules' data of other stays and restores the data of this one. */
-function followHolder({ room, shell }: TvApp): () => void {
+function followHolder({ room, shell, wipe }: TvApp): () => void {
   let holder = '';
   return () => {
     const state = room.getState();
@@ -53,8 +53,7 @@ function followHolder({ room, shell }: TvApp): () => void {
     // Until the server has identified the stay, no cart is shown and nothing is wiped (docs/areas/tv.md, "Stand-by").
     if (current === 'asking' || current === holder) return;
     holder = current;
-    shell.queries.clear();
-    for (const { wipe } of tvModules) void wipe?.run?.();
+    wipe.start();
     const key = state.status === 'occupied' ? state.chosen?.id : undefined;
     if (key !== undefined) for (const { onStay } of tvModules) onStay?.(shell, { key });
   };
@@ -77,9 +76,22 @@ function followMenu(app: TvApp): () => void {
   };
 }
 
+/** Loads the settings of the class `device` once the set is enrolled: before, it gets only those of every guest. */
+function followEnrolment({ room, property }: TvApp): () => void {
+  let wasEnrolled = false;
+  return () => {
+    const { status } = room.getState();
+    if (status === 'asking') return;
+    const isEnrolled = status !== 'enrolling';
+    const { settings } = property.getState().bootstrap ?? {};
+    if (isEnrolled && !wasEnrolled && settings && !settings.device) void loadProperty({ property });
+    wasEnrolled = isEnrolled && settings !== undefined;
+  };
+}
+
 /** Keeps language, menu and location in step with the room's guests. */
 export function followRoom(app: TvApp): void {
-  const follows = [followStay(app), followHolder(app), followMenu(app)];
+  const follows = [followStay(app), followHolder(app), followMenu(app), followEnrolment(app)];
   const follow = (): void => {
     for (const one of follows) one();
   };

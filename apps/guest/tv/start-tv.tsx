@@ -3,14 +3,21 @@ import { createRoot } from 'react-dom/client';
 import type { devices } from '#devices/contract';
 import { type WakeReason, watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
+import { systemRandom } from '#platform/random';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { applyTheme, themeVariables } from '#platform/web/ui/theme';
+import { followReplyTimeout, followSettings } from '../follow-settings.ts';
 import { autoUpdateTv } from './auto-update-tv.ts';
 import { createTv } from './create-tv.ts';
+import { followDailyReboot } from './daily-reboot.ts';
 import { fitScreen } from './fit-screen.ts';
 import { followRoom, loadProperty } from './follow-room.ts';
+import { keepForRestart } from './hotel-cache.ts';
 import type { TvApp } from './tv-app.ts';
 import { TvRoot } from './tv-root.tsx';
+
+/** Milliseconds that a set has to tell its network before the first connection. */
+const networkMs = 300;
 
 function followTvTheme({ property }: TvApp): void {
   let before: ReadonlyMap<string, string> = new Map();
@@ -55,6 +62,22 @@ function wakeUp({ wire, room }: TvApp, how: WakeReason): void {
   room.reset();
 }
 
+/** Connects once the set has told its network, whose address goes with the connection, or has taken too long. */
+function connect({ device, wire, room }: TvApp): void {
+  let began = false;
+  const begin = () => {
+    if (began) return;
+    began = true;
+    stop();
+    timer.cancel();
+    wire.start();
+    wire.markInitialised();
+    room.start();
+  };
+  const stop = device.subscribe(() => void (device.getState().status !== 'fetching' && begin()));
+  const timer = systemClock.after(networkMs, begin);
+}
+
 /** Starts the TV app: keys, connection, room, and first render. */
 export function startTv(): void {
   const place = document.getElementById('app');
@@ -64,12 +87,14 @@ export function startTv(): void {
   startSpatialNavigation();
   followTvTheme(app);
   followRoom(app);
-  app.wire.start();
-  app.wire.markInitialised();
-  app.room.start();
+  followReplyTimeout(app);
+  followSettings(app);
   reportFirmware(app);
+  connect(app);
+  followDailyReboot(app, { clock: systemClock, random: systemRandom });
   watchSleep(systemClock, document, (how) => wakeUp(app, how));
   autoUpdateTv(app);
+  keepForRestart(app);
   void loadProperty(app);
   createRoot(place).render(<TvRoot app={app} />);
 }

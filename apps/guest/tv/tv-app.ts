@@ -8,6 +8,7 @@ import type { GuestProperty } from '#property/guest';
 import type { OverlayStore } from '../overlay-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
+import type { TvWipe } from './tv-wipe.ts';
 
 /** The running TV app; created once by `createTv`. */
 export type TvApp = {
@@ -21,6 +22,7 @@ export type TvApp = {
   readonly overlay: OverlayStore;
   readonly shell: GuestShell;
   readonly openPrompt: OpenTvPrompt;
+  readonly wipe: TvWipe;
 };
 
 const TvAppContext = createContext<TvApp | undefined>(undefined);

@@ -6,9 +6,10 @@ import { QuickLinksProvider, TvPromptProvider } from '#platform/web/guest-shell/
 import { TextsProvider, useText } from '#platform/web/i18n';
 import { TvDialog } from '#platform/web/ui/tv';
 import { GuestPropertyProvider } from '#property/guest';
+import { GuestAsyncProvider } from '../guest-async-provider.tsx';
 import { propertyView } from '../session-view.ts';
 import { TvPromptHost } from './asks/tv-prompt-host.tsx';
-import { BackgroundWidgets } from './background-widgets.tsx';
+import { BackgroundWidgets, ScreenLayers, ScreenOverlays } from './background-widgets.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { type TvApp, TvAppProvider } from './tv-app.ts';
 import { TvNetworkNotice } from './tv-network-notice.tsx';
@@ -36,12 +37,13 @@ function useTvShell(app: TvApp): ShellValue {
   const { language } = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const state = useSyncExternalStore(room.subscribe, room.getState);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
+  const header = useStoreState(property, (state) => state.menu.header);
   const place = useSyncExternalStore(router.subscribe, router.current);
   const { connection, offlineSince } = useSyncExternalStore(wire.subscribe, wire.state);
   return {
     shell,
     session: sessionOf(state, language),
-    property: propertyView(bootstrap),
+    property: propertyView(bootstrap, header && { header }),
     query: place.query,
     route: place,
     offlineSince: connection === 'cut' ? offlineSince : undefined,
@@ -72,6 +74,7 @@ function Screens({ value: { shell, session }, app }: { value: ShellValue; app: T
   return (
     <QuickLinksProvider value={useModuleQuickLinks(shell, session)}>
       <TvPromptProvider value={app.openPrompt}>
+        <ScreenLayers />
         <TvScreenHost />
       </TvPromptProvider>
       <BackgroundWidgets />
@@ -90,11 +93,14 @@ export function TvRoot({ app }: { app: TvApp }) {
       <GuestPropertyProvider value={app.property}>
         <TvAppProvider value={app}>
           <ShellProvider value={value}>
-            <Screens value={value} app={app} />
-            <TvPromptHost />
-            <ShellDialogs app={app} />
-            <TvNetworkNotice app={app} />
-            <TvToast app={app} />
+            <GuestAsyncProvider>
+              <Screens value={value} app={app} />
+              <ScreenOverlays />
+              <TvPromptHost />
+              <ShellDialogs app={app} />
+              <TvNetworkNotice app={app} />
+              <TvToast app={app} />
+            </GuestAsyncProvider>
           </ShellProvider>
         </TvAppProvider>
       </GuestPropertyProvider>

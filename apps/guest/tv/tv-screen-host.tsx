@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useProperty, useRoute } from '#platform/web/guest-shell';
-import { FocusArea, FocusScope, screenFocusKey, useBack } from '#platform/web/ui/focus';
+import { FocusArea, FocusScope, ReturnScope, screenFocusKey, useBack } from '#platform/web/ui/focus';
 import { lazyScreen } from '../lazy-screen.ts';
+import { mayShowHotel } from './may-show-hotel.ts';
 import { Enrolment } from './screens/enrolment.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { ScreenSaver } from './screens/screen-saver.tsx';
@@ -14,10 +15,13 @@ import { useTvApp } from './tv-app.ts';
 /** The focus area of a screen; after Back it restores the last focused control. */
 function Screen({ name, children }: { name: string; children: ReactNode }) {
   const { router } = useTvApp();
+  const [isReturn] = useState(() => router.focusKey() !== undefined);
   return (
     <div data-screen={name}>
       <FocusArea focusKey={screenFocusKey} autoFocus initialFocus={router.focusKey()}>
-        <FocusScope value={name}>{children}</FocusScope>
+        <ReturnScope value={isReturn}>
+          <FocusScope value={name}>{children}</FocusScope>
+        </ReturnScope>
       </FocusArea>
     </div>
   );
@@ -25,8 +29,9 @@ function Screen({ name, children }: { name: string; children: ReactNode }) {
 
 function RouteScreen() {
   const { route, params } = useRoute();
+  const { chunkTimeoutMs } = useProperty();
   if (!route) return undefined;
-  const Shown = lazyScreen(route);
+  const Shown = lazyScreen(route, chunkTimeoutMs);
   return (
     <Suspense>
       <Shown params={params} />
@@ -46,13 +51,16 @@ function useLastBack(): void {
 }
 
 function useScreen(): { readonly key: string; readonly screen: ReactNode } {
-  const { room, tv } = useTvApp();
+  const { room, tv, wire, property } = useTvApp();
   const { path } = useRoute();
+  const start = useSyncExternalStore(wire.subscribe, wire.state);
+  const hasMenu = useStoreState(property, ({ menuStatus }) => menuStatus === 'ready');
   const { name, logo } = useProperty();
   const state = useStoreState(room, room.getState);
   const entered = useStoreState(tv, ({ entered }) => entered);
   switch (state.status) {
     case 'asking':
+      if (mayShowHotel(start) && hasMenu) break;
       return { key: 'curtain', screen: <LoadingScreen logo={logo} name={name} /> };
     case 'enrolling':
       return { key: 'enrolment', screen: <Enrolment code={state.code?.code} /> };

@@ -50,6 +50,12 @@ export async function createDeskSession(http: Http, staff: StageStaff, cookie: s
   return requireSuccess(answer, 'sign its staff in').cookies;
 }
 
+/** Exchanges a sign-in ticket and returns the `Set-Cookie` lines of the guest's session. */
+export async function createPhoneSession(http: Http, ticket: string, cookie: string): Promise<readonly string[]> {
+  const answer = await sendRequest(http, { method: 'POST', url: '/ONEapp/api/session', cookie, body: { ticket } });
+  return requireSuccess(answer, 'sign its phone in').cookies;
+}
+
 /** Enrols a TV for `room`, confirmed by `staff`, and returns its `Set-Cookie` lines. */
 export async function createTvSession(http: Http, staff: StageStaff, room: string): Promise<readonly string[]> {
   const enrolments = '/api/v1/devices/enrolments';

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock';
-import { type Authenticate, type ClientResolver, readCookies } from '#platform/node/auth';
+import { Refusal } from '#platform/contract';
+import { type Authenticate, type ClientResolver, createRateLimiter, readCookies } from '#platform/node/auth';
 import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/node/http';
 import type { Random } from '#platform/random';
-import { createDeskSession, createTvSession, type StageStaff } from './demo-sign-in.ts';
+import { createDeskSession, createPhoneSession, createTvSession, type StageStaff } from './demo-sign-in.ts';
 import { type ConnectionKey, createSimulatedNetwork, type SimulatedNetwork } from './simulated-network.ts';
 import { connectionStates, readStage, writeStage } from './stage-cookie.ts';
 import { type Actor, actors, framedPolicy, stageHost } from './stage-host.ts';
@@ -17,6 +18,8 @@ export type StageOptions = {
   readonly authenticate: Authenticate;
   readonly property: (id: string) => Promise<{ readonly name: string; readonly zone: string } | undefined>;
   readonly propertyId: string;
+  /** Whether the demo hotel is the only property now; otherwise nothing of the stage is served. */
+  readonly isDemoHotel: () => Promise<boolean>;
   readonly staff: StageStaff;
   readonly room: string;
   readonly clock: Clock;
@@ -25,8 +28,11 @@ export type StageOptions = {
   readonly restart: (() => void) | undefined;
 };
 
-/** Admits an upgrade, or drops it if the actor's connection is cut. */
+/** Admits an upgrade, or leaves it without a response while the actor's connection is cut. */
 export type AdmitUpgrade = (request: IncomingMessage, stream: Duplex) => boolean;
+
+/** How often a visitor may restart the server, in milliseconds. */
+const restartEveryMs = 60_000;
 
 type RequestOrigin = { readonly host: string; readonly scheme: string; readonly cookie: string };
 
@@ -42,6 +48,10 @@ export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
   };
   const network = createSimulatedNetwork();
   const connectionOf = (seen: RequestOrigin) => findConnection(seen, options.random);
+  http.addHook('onRequest', async (request) => {
+    const isStage = request.url === '/stage' || request.url.startsWith('/stage/');
+    if (isStage && !(await options.isDemoHotel())) throw new Refusal('not_found', 'no such resource');
+  });
   http.addHook('onRequest', async (request, reply) => {
     if (!/^\/stage(?:\/(?:\?|$)|\?|$)/.test(request.url)) return undefined;
     return redirectToStageHost(resolveOrigin(request), reply);
@@ -57,7 +67,10 @@ export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
   });
   serveApp(http, { prefix: '/stage/', folder: join(options.builds, 'stage'), nonPagePaths: ['assets/'] });
   http.post('/stage/cast.json', (request, reply) => sendCast(http, options, { seen: resolveOrigin(request), reply }));
-  http.get('/stage/enter', (request, reply) => enter(http, options, { seen: resolveOrigin(request), reply }));
+  http.get('/stage/enter', (request, reply) => {
+    const { ticket = '' } = request.query as { readonly ticket?: string };
+    return enter(http, options, { seen: resolveOrigin(request), reply, ticket });
+  });
   serveStageControls(http, options, { network, resolveOrigin });
   return (request, stream) => {
     const line = connectionOf(resolveOrigin({ raw: request }));
@@ -74,16 +87,19 @@ type StageControls = {
 function serveStageControls(http: Http, options: StageOptions, { network, resolveOrigin }: StageControls): void {
   const since = new Date(options.clock.now()).toISOString();
   http.get('/stage/state.json', (request, reply) => {
-    const { lines: states } = readStage(request.headers.cookie, options.random);
-    const state = { process: { id: process.pid, since }, lines: states, restart: options.restart !== undefined };
+    const { browser, lines } = readStage(request.headers.cookie, options.random);
+    const connected = actors.filter((actor) => network.isConnected({ browser, actor }));
+    const state = { process: { id: process.pid, since }, lines, connected, restart: options.restart !== undefined };
     return reply.header('cache-control', 'no-store').send(state);
   });
   http.post('/stage/line', (request, reply) =>
     setConnection(options, network, { seen: resolveOrigin(request), reply, body: request.body }),
   );
   const { restart } = options;
+  const restarts = createRateLimiter(options.clock, 1, restartEveryMs);
   if (restart) {
     http.post('/stage/restart', (_request, reply) => {
+      restarts.count('');
       reply.raw.once('finish', restart);
       return reply.code(202).send();
     });
@@ -163,12 +179,17 @@ async function sendCast(http: Http, options: StageOptions, { seen, reply }: Stag
   return reply.send({ origins, room: options.room, house: property.name, zone: property.zone });
 }
 
-/** Signs in the TV or desk of the stage and redirects to its app. */
-async function enter(http: Http, options: StageOptions, { seen, reply }: StageRequest): Promise<HttpReply> {
+/** Signs in an actor of the stage, the phone by its ticket if it has one, and redirects to its app. */
+async function enter(
+  http: Http,
+  options: StageOptions,
+  { seen, reply, ticket }: StageRequest & { readonly ticket: string },
+): Promise<HttpReply> {
   const place = stageHost(seen.host);
   const actor = place.kind === 'actor' ? place.actor : 'phone';
   switch (actor) {
     case 'phone':
+      if (ticket !== '') reply.header('set-cookie', [...(await createPhoneSession(http, ticket, seen.cookie))]);
       return reply.redirect('/ONEapp/');
     case 'desk':
       reply.header('set-cookie', [...(await createDeskSession(http, options.staff, seen.cookie))]);

@@ -5,14 +5,19 @@ import type { Actor } from './stage-host.ts';
 /** Identifies the connection of an actor on the stage in one browser. */
 export type ConnectionKey = { readonly browser: string; readonly actor: Actor };
 
-type SimulatedConnection = ConnectionKey & { readonly setConnectionState: (state: ConnectionState) => void };
+type SimulatedConnection = ConnectionKey & {
+  readonly isAdmitted?: boolean;
+  readonly setConnectionState: (state: ConnectionState) => void;
+};
 
 /** Simulates the network of the stage's actors. */
 export type SimulatedNetwork = {
-  /** Admits an upgrade unless its connection is cut; later state changes apply to `stream`. */
+  /** Admits an upgrade; while its connection is cut it gets no response. Later state changes apply to `stream`. */
   admit(end: ConnectionKey, state: ConnectionState, stream: Duplex): boolean;
   /** Resolves once a response may be sent, immediately if connected; `false` if the connection was cut. */
   releaseAnswer(end: ConnectionKey, state: ConnectionState): Promise<boolean>;
+  /** Whether a socket of the actor is open. */
+  isConnected(end: ConnectionKey): boolean;
   /** Sets the state of a connection and everything open on it. */
   setConnectionState(end: ConnectionKey, state: ConnectionState): void;
 };
@@ -29,20 +34,24 @@ function createStreamControl(stream: Duplex): SimulatedConnection['setConnection
   };
 }
 
+const isSame = (one: ConnectionKey, other: ConnectionKey) => one.browser === other.browser && one.actor === other.actor;
+
 /** Creates the simulated network of the stage's actors, whose connections can be held and cut. */
 export function createSimulatedNetwork(): SimulatedNetwork {
   const open = new Set<SimulatedConnection>();
   return {
     admit(end, state, stream) {
-      if (state === 'cut') {
-        stream.destroy();
-        return false;
-      }
-      const connection = { ...end, setConnectionState: createStreamControl(stream) };
+      const isAdmitted = state !== 'cut';
+      const connection = {
+        ...end,
+        isAdmitted,
+        // A refusal would lengthen the client's back-off with every attempt, as no real network does.
+        setConnectionState: isAdmitted ? createStreamControl(stream) : () => stream.destroy(),
+      };
       open.add(connection);
       stream.once('close', () => open.delete(connection));
-      connection.setConnectionState(state);
-      return true;
+      if (isAdmitted) connection.setConnectionState(state);
+      return isAdmitted;
     },
     releaseAnswer(end, state) {
       if (state !== 'held') return Promise.resolve(state === 'whole');
@@ -58,10 +67,9 @@ export function createSimulatedNetwork(): SimulatedNetwork {
       open.add(connection);
       return promise;
     },
-    setConnectionState({ browser, actor }, state) {
-      for (const connection of [...open]) {
-        if (connection.browser === browser && connection.actor === actor) connection.setConnectionState(state);
-      }
+    isConnected: (end) => [...open].some((connection) => connection.isAdmitted && isSame(connection, end)),
+    setConnectionState(end, state) {
+      for (const connection of [...open]) if (isSame(connection, end)) connection.setConnectionState(state);
     },
   };
 }

@@ -26,9 +26,12 @@ test('each actor has its own subdomain of the stage and can derive the stage’s
   expect(stageHost('stage-desk.demo.example')).toEqual({ kind: 'actor', actor: 'desk', stage: 'demo.example' });
 });
 
-test.each(['192.0.2.7:8004', '[2001:db8::1]:8004', ''])('%s cannot have subdomains', (host) => {
-  expect(stageHost(host)).toEqual({ kind: 'address' });
-});
+test.each(['192.0.2.7:8004', '[2001:db8::1]:8004', '', 'a_b.example', '-.example', 'a..example:1'])(
+  '%s cannot have subdomains',
+  (host) => {
+    expect(stageHost(host)).toEqual({ kind: 'address' });
+  },
+);
 
 test('an actor may only be framed by its stage and by itself', () => {
   const own = "frame-ancestors 'self' http://a.example";

@@ -17,13 +17,15 @@ export type StageHost =
  */
 const ownName = 'bellhop.localhost';
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** A name that can be the domain of a cookie (RFC 1123, 2.1). */
+const domain = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
 /** Returns the role of `host` (with port, in lower case) on the stage. */
 export function stageHost(host: string): StageHost {
   const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(host) ?? [];
   if (loopback.test(name)) return { kind: 'elsewhere', to: ownName + port };
-  if (name === '' || address.test(name)) return { kind: 'address' };
+  if (!domain.test(name) || address.test(name)) return { kind: 'address' };
   const [, actor, stage = ''] = /^stage-(phone|tv|desk)\.(.+)$/.exec(name) ?? [];
   if (actor) return { kind: 'actor', actor: actor as Actor, stage: stage + port };
   const hostOf = (one: Actor) => `stage-${one}.${host}`;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
@@ -33,11 +33,8 @@ type OpenOptions = {
   readonly restart?: () => void;
 };
 
-/** Starts a server with the demo hotel and returns its port. */
-async function open({ demo, production = false, isEmpty = false, restart }: OpenOptions): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-stage-'));
-  folders.push(dataDir);
-  const server = await composeServer({
+function compose(dataDir: string, { demo, production = false, restart }: OpenOptions) {
+  return composeServer({
     config: { ...readConfig({ DEMO: demo }), production, dataDir },
     clock: systemClock,
     random: systemRandom,
@@ -47,8 +44,26 @@ async function open({ demo, production = false, isEmpty = false, restart }: Open
     restart,
     synchronous: 'OFF',
   });
+}
+
+/** The data folder of a demo hotel, loaded once and copied for each server. */
+const loaded = mkdtempSync(join(tmpdir(), 'bellhop-stage-loaded-'));
+
+beforeAll(async () => {
+  const server = await compose(loaded, { demo: 'hotel' });
+  await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
+  await server.close(0);
+}, 60_000);
+
+afterAll(() => rmSync(loaded, { recursive: true, force: true }));
+
+/** Starts a server with the demo hotel and returns its port. */
+async function open(options: OpenOptions): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-stage-'));
+  folders.push(dataDir);
+  if (!options.isEmpty) cpSync(loaded, dataDir, { recursive: true });
+  const server = await compose(dataDir, options);
   servers.push(server);
-  if (!isEmpty) await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   return (server.http.server.address() as AddressInfo).port;
 }
@@ -124,21 +139,26 @@ test('a held actor’s requests arrive while its responses wait; a cut actor rec
   const cut = await turn(port, held, 'cut');
   await first.ended;
   expect(first.received.filter((frame) => frame === pong)).toHaveLength(1);
-  const refused = dial(port, cut);
-  await refused.ended;
-  expect(refused.received).toEqual([]);
+  const unanswered = dial(port, cut);
   await expect(ask({ port, host: phone(port), path: '/readyz', cookie: cut })).rejects.toThrow();
   // The phone's connection state affects no other actor, and the stage itself stays connected.
   expect((await ask({ port, host: `stage-tv.${stage(port)}`, path: '/readyz', cookie: cut })).status).toBe(200);
   const state = JSON.parse((await ask({ port, host: stage(port), path: '/stage/state.json', cookie: cut })).text);
   expect(state).toMatchObject({ lines: { phone: 'cut', tv: 'whole', desk: 'whole' }, process: { id: process.pid } });
+  expect(state.connected).toEqual([]);
 
-  const mended = dial(port, await turn(port, cut, 'whole'));
+  expect(unanswered.socket.readyState).toBe(WebSocket.CONNECTING);
+  const reconnected = await turn(port, cut, 'whole');
+  await unanswered.ended;
+  expect(unanswered.received).toEqual([]);
+  const mended = dial(port, reconnected);
   await expect.poll(() => mended.received.length).toBeGreaterThan(0);
+  const after = await ask({ port, host: stage(port), path: '/stage/state.json', cookie: reconnected });
+  expect(JSON.parse(after.text).connected).toEqual(['phone']);
 }, 30_000);
 
 test('an unknown connection, or a request from another host, does not change the network', async () => {
-  const port = await open({ demo: 'hotel', isEmpty: true });
+  const port = await open({ demo: 'hotel' });
   const base = { port, path: '/stage/line' };
   for (const body of [{ actor: 'phone', state: 'slow' }, { actor: 'cook', state: 'cut' }, {}]) {
     expect((await ask({ ...base, host: stage(port), body })).status).toBe(422);
@@ -149,16 +169,46 @@ test('an unknown connection, or a request from another host, does not change the
 
 test('the stage only restarts a server that has a supervisor', async () => {
   let restarts = 0;
-  const supervised = await open({ demo: 'hotel', isEmpty: true, restart: () => (restarts += 1) });
+  const supervised = await open({ demo: 'hotel', restart: () => (restarts += 1) });
   const base = { path: '/stage/restart', body: {} };
   expect((await ask({ ...base, port: supervised, host: stage(supervised) })).status).toBe(202);
   await expect.poll(() => restarts).toBe(1);
+  expect((await ask({ ...base, port: supervised, host: stage(supervised) })).status).toBe(429);
   for (const unsupervised of [
-    await open({ demo: 'hotel', isEmpty: true }),
-    await open({ demo: 'hotel', isEmpty: true, production: true, restart: () => expect.unreachable() }),
+    await open({ demo: 'hotel' }),
+    await open({ demo: 'hotel', production: true, restart: () => expect.unreachable() }),
   ]) {
     expect((await ask({ ...base, port: unsupervised, host: stage(unsupervised) })).status).toBe(404);
   }
+}, 30_000);
+
+test('where there is no demo hotel, or another one beside it, nothing of the stage is served, nor can anybody restart the server', async () => {
+  const restart = () => expect.unreachable();
+  const empty = await open({ demo: 'hotel', isEmpty: true, restart });
+  const two = await open({ demo: 'hotel', restart });
+  const skin = { id: 'house', project_id: 'two' };
+  const second = {
+    name: 'Two',
+    zone: 'Europe/Berlin',
+    place: '',
+    languages: ['en'],
+    default_language: 'en',
+    skin,
+    theme: 'two',
+  };
+  const created = await servers.at(-1)?.request('PUT', '/api/v1/properties/2', second);
+  expect(created?.status).toBeLessThan(300);
+  for (const port of [empty, two]) {
+    for (const path of ['/stage/', '/stage/state.json', '/stage/enter'])
+      expect([path, (await ask({ port, host: stage(port), path })).status]).toEqual([path, 404]);
+    for (const path of ['/stage/restart', '/stage/cast.json', '/stage/line'])
+      expect([path, (await ask({ port, host: stage(port), path, body: {} })).status]).toEqual([path, 404]);
+  }
+}, 30_000);
+
+test('a host that no cookie can be for gets no cast and no error of the server', async () => {
+  const port = await open({ demo: 'hotel' });
+  expect((await ask({ port, host: 'a_b.example', path: '/stage/cast.json', body: {} })).status).toBe(409);
 }, 30_000);
 
 test('without the demo the stage is not served, and its cookie cuts no connection', async () => {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 const isTv = location.search === '?tv';
 const size = isTv ? { width: '1920', height: '1080' } : { width: '390', height: '264' };
 
-// The yardstick of a first screen: nothing but React, one heading and the same picture as the product's.
+// The baseline of a first screen: nothing but React, one heading and the same picture as the product's.
 function Page() {
   return (
     <main>

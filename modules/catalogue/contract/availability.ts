@@ -6,7 +6,7 @@ import { entryId, id, propertyQuery, requestId } from './fields.ts';
 /** Availability of an item; the kitchen can mark it as sold out. */
 const itemAvailability = z.object({
   id: z.string(),
-  name: z.string().describe('Item name in the default language of the property.'),
+  name: z.string().describe('Item name in the language of the query parameter `lang`, else in the default language.'),
   group: z.string(),
   shop_id: z.string(),
   sold_out: z.boolean(),
@@ -28,7 +28,7 @@ export const availabilityRoutes = {
   'GET /api/v1/shelf': {
     access: staff('orders.read'),
     summary: 'Lists which items and inserts are sold out, and how many portions are left.',
-    query: propertyQuery.extend({ shop_id: id.optional() }),
+    query: propertyQuery.extend({ shop_id: id.optional(), lang: z.string().max(16).optional() }),
     answers: {
       200: z.object({
         items: z.array(itemAvailability),

@@ -77,7 +77,10 @@ const picture = z
 
 /** A point of sale: room service, a bar, the spa, a boutique. */
 const outletFields = z.object({
-  kind: z.enum(['room_service', 'restaurant', 'bar', 'spa', 'boutique']).default('room_service'),
+  kind: z
+    .enum(['room_service', 'restaurant', 'bar', 'spa', 'boutique', 'service'])
+    .default('room_service')
+    .describe('`service`: treatments and the like, which guests book for a time instead of having them delivered.'),
   texts,
   position,
   hours: hours.optional().describe('Omit for an outlet that is always open.'),
@@ -113,6 +116,12 @@ const insert = z.object({
   price_diff: minor.min(-1_000_000_000).max(1_000_000_000).default(0),
   sold_out: z.boolean().optional().describe('State at the time of this change. Omit to leave it as it is.'),
   allergens: z.array(z.enum(allergens)).default([]),
+  selected: z
+    .boolean()
+    .optional()
+    // Equal menus must export to equal files.
+    .overwrite((isSelected) => isSelected || undefined)
+    .describe('Whether it is chosen until the guest chooses otherwise. Omit if it is not.'),
 });
 /** A group of a purchase flow: at least `min_selects` inserts (docs/reference/modules.md §5), at most `max_selects`. */
 const insertGroup = z
@@ -123,7 +132,11 @@ const insertGroup = z
     max_selects: z.number().int().min(1).max(50).default(1),
     sub_items: z.array(insert).min(1).max(100),
   })
-  .refine((group) => group.min_selects <= group.max_selects, 'min_selects must not be greater than max_selects');
+  .refine((group) => group.min_selects <= group.max_selects, 'min_selects must not be greater than max_selects')
+  .refine((group) => group.sub_items.filter(({ selected }) => selected).length <= group.max_selects, {
+    path: ['sub_items'],
+    error: 'no more than max_selects inserts can be selected',
+  });
 /** An insert of an item, identified as in orders. */
 export const insertRef = z.object({ item_id: id, sub_item_id: id });
 export type InsertRef = z.output<typeof insertRef>;
@@ -170,7 +183,7 @@ const entryEdit = z.object({
 });
 export type EntryEdit = z.output<typeof entryEdit>;
 /** A sort order: of outlets, of the groups in an `outlet` or `group`, or of the items in a `group`. */
-const arrangement = z.object({
+export const arrangement = z.object({
   kind: z.enum(['outlet', 'group', 'item']),
   outlet: id.optional(),
   group: id.optional(),

@@ -1,4 +1,4 @@
-import type { OpenWrite } from '#platform/contract';
+import type { NumberQuery, OpenWrite } from '#platform/contract';
 import type { GroupEntry, ItemEntry, OutletEntry } from './entries.ts';
 
 /** A property's catalogue in memory; never changed, replaced when it changes. */
@@ -31,10 +31,12 @@ export type StockLine = {
 export type CataloguePort = {
   /** The catalogue, from memory where this process has read it; empty where the property has none. */
   get(property: string): Promise<Catalogue>;
+  /** The catalogue as it will be once its draft is published. */
+  getDraft(property: string): Promise<Catalogue>;
   /** Drops the catalogue from memory, so that the next `get` reads it again. */
   invalidate(property: string): Promise<void>;
-  /** Inside a write, with its `tx`: whether `catalogue` is still the property's. */
-  isCurrent(tx: unknown, property: string, catalogue: Catalogue): Promise<boolean>;
+  /** Query on `tx` of the revision of the property's catalogue; no row: 0. A write that relies on one compares it. */
+  selectRevision(tx: unknown, property: string): NumberQuery;
   /** Availability by item id; items that are unlimited and not sold out are left out. */
   availability(property: string): Promise<ReadonlyMap<string, Availability>>;
   /**

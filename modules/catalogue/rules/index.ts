@@ -6,4 +6,14 @@ export {
   parentKey,
   resolveGroupPath,
 } from './catalogue-snapshot.ts';
-export { findInterval, type Interval, isOpen, nextOpen, openIntervals } from './opening-hours.ts';
+export {
+  changedPaths,
+  combineHours,
+  type EntryFields,
+  entryFields,
+  isAlwaysAvailable,
+  mergeEntries,
+  wholeEntry,
+  withFieldsOf,
+} from './merge-entries.ts';
+export { findInterval, isOpen, nextOpen, openIntervals } from './opening-hours.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantOf, localTime, parseLocal } from '#platform/clock';
 import type { Hours } from '../contract.ts';
-import { isOpen, nextOpen, openIntervals } from './opening-hours.ts';
+import { isOpen, nextOpen } from './opening-hours.ts';
 
 const zurich = 'Europe/Zurich';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -46,23 +46,6 @@ test.each([
   ],
 ])('%s', (_name, hours, local, open) => {
   expect(isOpen([hours], at(local), zurich)).toBe(open);
-});
-
-test('an overnight interval is an hour shorter in spring and an hour longer in autumn', () => {
-  const hours = daily('22:00', '06:00');
-  const lengthOf = (night: string) => {
-    const [stretch] = openIntervals(hours, [at(`${night} 23:00`), at(`${night} 23:01`)], zurich);
-    return stretch ? (stretch[1] - stretch[0]) / 3_600_000 : 0;
-  };
-  expect(lengthOf('2027-03-27')).toBe(7);
-  expect(lengthOf('2026-10-24')).toBe(9);
-  expect(lengthOf('2026-11-21')).toBe(8);
-});
-
-test('a window that begins in the hour skipped in spring opens after the clock change', () => {
-  const hours = daily('02:30', '04:00');
-  expect(isOpen([hours], at('2027-03-28 03:29'), zurich)).toBe(false);
-  expect(isOpen([hours], at('2027-03-28 03:30'), zurich)).toBe(true);
 });
 
 const zones = fc.constantFrom(zurich, 'Asia/Kolkata', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC');

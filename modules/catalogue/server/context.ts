@@ -1,4 +1,4 @@
-import type { ActorNames } from '#platform/node/auth';
+import type { ActorNames, RateLimiter } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { CatalogueCache } from './catalogue-cache.ts';
@@ -12,4 +12,6 @@ export type CatalogueContext = CataloguePorts & {
   readonly platform: ModuleContext;
   readonly store: CatalogueStore;
   readonly catalogues: CatalogueCache;
+  /** Lets each author's saves of an entry of the draft into the audit log once in an editing session. */
+  readonly draftLog: RateLimiter;
 };

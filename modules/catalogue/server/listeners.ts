@@ -21,5 +21,9 @@ export function catalogueListeners({
         sockets.push(catalogue, 'RetailSystem.catalogueChanged', { to: { property }, root: {} });
       });
     }),
+    listen(catalogue, 'catalogue.draft_changed', async ({ property }) => {
+      const to = { property, permission: 'catalogue.read' } as const;
+      sockets.push(catalogue, 'RetailSystem.draftChanged', { to, root: {} });
+    }),
   ];
 }

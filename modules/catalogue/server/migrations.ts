@@ -83,6 +83,45 @@ async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
   }
 }
 
+/** The shared draft, and the history of what was published from it. */
+async function createDrafts(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('shop_drafts')
+    .addColumn('property', column.id, (builder) => builder.notNull().primaryKey())
+    .addColumn('revision', column.count, (builder) => builder.notNull())
+    .execute();
+  await tx.schema
+    .createTable('shop_draft_entries')
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('kind', column.text, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull())
+    .addColumn('base', column.json)
+    .addColumn('body', column.json)
+    .addColumn('authors', column.json, (builder) => builder.notNull())
+    .addPrimaryKeyConstraint('shop_draft_entries_pk', ['property', 'kind', 'id'])
+    .execute();
+  await tx.schema
+    .createTable('shop_publications')
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('id', column.count, (builder) => builder.notNull())
+    .addColumn('published_by', column.text, (builder) => builder.notNull())
+    .addColumn('published_at', column.time, (builder) => builder.notNull())
+    .addColumn('changes', column.count, (builder) => builder.notNull())
+    .addPrimaryKeyConstraint('shop_publications_pk', ['property', 'id'])
+    .execute();
+  await tx.schema
+    .createTable('shop_published_entries')
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('publication', column.count, (builder) => builder.notNull())
+    .addColumn('kind', column.text, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull())
+    .addColumn('before_body', column.json)
+    .addColumn('after_body', column.json)
+    .addColumn('authors', column.json, (builder) => builder.notNull())
+    .addPrimaryKeyConstraint('shop_published_entries_pk', ['property', 'publication', 'kind', 'id'])
+    .execute();
+}
+
 /** Schema of the catalogue. */
 export const migrations: readonly Migration[] = [
   { name: '0001_catalogue', up: createCatalogue },
@@ -110,4 +149,5 @@ export const migrations: readonly Migration[] = [
         jobs: { 'shop.sweep': 'catalogue.sweep' },
       }),
   },
+  { name: '0010_catalogue_drafts', up: createDrafts },
 ];

@@ -18,10 +18,14 @@ export const address = z
   .string()
   .max(2000)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/, 'is neither a path on this server nor an https URL');
+/** Whether an action opens no other link than a web page's, read as the app reads it: without the blanks of its parts. */
+function opensHttpPage(text: string): boolean {
+  const [name, link = ''] = text.split('|').map((part) => part.trim());
+  return name !== 'openWebPage' || /^https?:\/\//i.test(link);
+}
+
 /** A menu action (docs/reference/platform.md §2); links must be http or https. */
-export const action = line
-  .max(2000)
-  .regex(/^(?!openWebPage\|(?!https?:\/\/))/i, 'openWebPage needs an http or https URL');
+export const action = line.max(2000).refine(opensHttpPage, 'openWebPage needs an http or https URL');
 /** A time of day, `HH:MM`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time HH:MM');
 /** One mailbox (RFC 5321 §4.1.2 without quoting and comments); excludes line breaks, which could inject headers. */

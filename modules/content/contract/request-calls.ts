@@ -25,7 +25,10 @@ export const requestCalls = {
       project_id: id,
       skin_id: id,
       window_id: windowId,
-      email: mailbox,
+      email: mailbox
+        .or(z.literal(''))
+        .default('')
+        .describe('Address of a guest who wants the answer by mail too. Empty: in the app only.'),
       /** Answers by field name. */
       content: z.record(z.string().max(40), z.string().max(4000)).default({}),
       /** Ignored unless the page lists this recipient. */

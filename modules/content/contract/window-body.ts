@@ -18,7 +18,7 @@ const field = z.strictObject({
   options: z.array(title).min(1).max(50).optional(),
   hint: short.optional(),
 });
-/** A field of a request form; the guest's e-mail address is always required and is not in the list. */
+/** A field of a request form; the guest's e-mail address, if they want an answer by mail, is not in the list. */
 export type RequestField = z.output<typeof field>;
 
 const form = {
@@ -59,7 +59,11 @@ const customFile = z.object({
   lang_key: z.string(),
   template,
   banners: z.array(banner),
-  config: z.object({ request: z.strictObject(form).optional() }),
+  config: z.object({
+    request: z
+      .strictObject({ ...form, by_mail: z.boolean().describe('Whether the hotel can answer by mail.') })
+      .optional(),
+  }),
   /** Whether the window has the hotel's own HTML. */
   html: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLookMessage, focusNeighbour, isMessageFrom, postToFrame } from './frame-bridge.ts';
+import { createLookMessage, focusNeighbour, isMessageFrom, isTapped, postToFrame } from './frame-bridge.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -20,6 +20,22 @@ test('only a message from the frame’s own window with an opaque origin is acce
   expect(isMessageFrom(one, message(frame().contentWindow, 'null'))).toBe(false);
   expect(isMessageFrom(one, message(window, 'null'))).toBe(false);
   expect(isMessageFrom(one, message(null, 'null'))).toBe(false);
+});
+
+test('a page acts only after a tap in it', () => {
+  const one = document.createElement('button') as unknown as HTMLIFrameElement;
+  document.body.append(one);
+  const activation = (isActive: boolean | undefined) =>
+    vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
+  activation(false);
+  expect(isTapped(one)).toBe(false);
+  activation(true);
+  expect(isTapped(one)).toBe(true);
+  activation(undefined);
+  expect(isTapped(one)).toBe(false);
+  one.focus();
+  expect(isTapped(one)).toBe(true);
+  vi.unstubAllGlobals();
 });
 
 test('a message to a removed frame is ignored without an error', () => {

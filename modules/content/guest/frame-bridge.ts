@@ -28,6 +28,14 @@ export function isMessageFrom(frame: HTMLIFrameElement, event: MessageEvent): bo
   return event.source !== null && event.source === frame.contentWindow && event.origin === 'null';
 }
 
+/**
+ * Returns whether the guest has just touched the page in `frame`, which counts for the app around it: links and forms do not
+ * act by themselves. Where the engine does not tell (Chromium 67), the frame has to have the focus.
+ */
+export function isTapped(frame: HTMLIFrameElement): boolean {
+  return navigator.userActivation?.isActive ?? document.activeElement === frame;
+}
+
 /** Posts a message to the page in `frame`; a page with an opaque origin can only be addressed by its window. */
 export function postToFrame(frame: HTMLIFrameElement, message: AppMessage): void {
   frame.contentWindow?.postMessage(message, '*');

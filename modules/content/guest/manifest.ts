@@ -1,6 +1,6 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
-import { pendingKey, pendingRequests } from './pending-requests.ts';
+import { contentWipe } from './content-wipe.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -27,8 +27,5 @@ export const contentModule = defineGuestModule({
       load: () => import('./screens/page-redirect.tsx').then((module) => module.PageRedirect),
     },
   ],
-  wipe: {
-    local: [pendingKey],
-    run: () => pendingRequests.clear(),
-  },
+  wipe: contentWipe,
 });

@@ -5,14 +5,6 @@ import type { RequestState } from './use-page-request.ts';
 /** A request with a result to show. */
 export type SettledRequest = Extract<RequestState, { kind: 'answered' | 'failed' }>;
 
-function answerText(state: Extract<RequestState, { kind: 'answered' }>, t: TextFunction): string {
-  const { status, reason } = state.status;
-  if (status === 'sent') return t('content.form.sent');
-  if (status === 'failed') return t('content.form.failed');
-  if (reason === 'no_mail') return t('content.form.no_mail');
-  return reason === 'retrying' ? t('content.form.retrying') : t('content.form.waiting');
-}
-
 function failureText({ code, retryAfterS }: Extract<RequestState, { kind: 'failed' }>, t: TextFunction): string {
   if (code === 'too_many_requests' && retryAfterS > 0) {
     return t('content.form.limit', { minutes: Math.ceil(retryAfterS / 60) });
@@ -21,13 +13,13 @@ function failureText({ code, retryAfterS }: Extract<RequestState, { kind: 'faile
   return code === 'request_invalid' ? t('content.form.invalid') : t('content.form.failed');
 }
 
-/** Returns the text about a request: the server's status, or why sending failed. */
+/** Returns the text about a request: that the hotel has it, whatever becomes of its mail, or why sending failed. */
 export function requestOutcomeText(
   state: SettledRequest,
   t: TextFunction,
 ): { readonly failed: boolean; readonly text: string } {
   if (state.kind === 'failed') return { failed: true, text: failureText(state, t) };
-  return { failed: state.status.status === 'failed', text: answerText(state, t) };
+  return { failed: false, text: t('content.form.sent') };
 }
 
 /** Returns the text for a field with a problem. */
@@ -37,6 +29,8 @@ export function fieldProblemText(kind: string, problem: FieldProblem, t: TextFun
       return kind === 'email' ? t('content.form.email_required') : t('content.form.required');
     case 'email':
       return t('content.form.email_invalid');
+    case 'past':
+      return t('content.form.past');
     case 'invalid':
       return t('content.form.invalid');
   }

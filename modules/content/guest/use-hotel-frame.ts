@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { createLookMessage, isMessageFrom, postToFrame } from './frame-bridge.ts';
+import { createLookMessage, isMessageFrom, isTapped, postToFrame } from './frame-bridge.ts';
 import { type FrameMessage, parseFrameMessage } from './rules/frame-message.ts';
 import { fileUrl } from './skin-files.ts';
 import { usePageRequest } from './use-page-request.ts';
@@ -17,6 +17,9 @@ export type FrameHandlers = {
   /** An element of the page received the focus: its position from the top, in pixels of the page. */
   readonly onFocusAt?: (span: { readonly top: number; readonly bottom: number }) => void;
 };
+
+/** Messages that open or send something, which takes a tap. */
+const acts: ReadonlySet<FrameMessage['bellhop']> = new Set(['link', 'action', 'submit']);
 
 /** Returns the menu action that opens an external URL. */
 function linkAction(href: string): string {
@@ -75,7 +78,7 @@ export function useHotelFrame(
       const frame = ref.current;
       if (!frame || !isMessageFrom(frame, event)) return;
       const message = parseFrameMessage(event.data);
-      if (message) handle(frame, message);
+      if (message && (!acts.has(message.bellhop) || isTapped(frame))) handle(frame, message);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);

@@ -1,5 +1,5 @@
 import type { DestinationData, PageTemplate } from '#content/contract';
-import { localMoment, type WeeklyWindow } from '#platform/clock';
+import type { WeeklyWindow } from '#platform/clock';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { type Formats, isolateBidi, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { dayName, daysText, displayTime, eventText, metresText } from './attribute-text.ts';
@@ -102,7 +102,7 @@ export function useOpeningStatus(data: Data): { readonly open: boolean; readonly
   const { zone } = useProperty();
   const now = useServerNow();
   const { opening_hours: hours = [] } = data as PlaceData;
-  const opening = openingStatusAt(hours, localMoment(now, zone));
+  const opening = openingStatusAt(hours, now, zone);
   if (opening.status === 'unknown') return undefined;
   if (opening.status === 'open') {
     const always = hours.some(({ from, until }) => from === until);

@@ -9,10 +9,8 @@ import type { PageSource } from './load-window.ts';
 const refetchOn: readonly PushName<typeof content>[] = ['InSingLocalEvents.pagesChanged'];
 
 /** A page on the screen. */
-export type PageState = {
+export type PageState = Pick<QueryResult<unknown>, 'error' | 'refetch' | 'updatedAt'> & {
   readonly data: ContentWindow | 'missing' | undefined;
-  readonly error: unknown;
-  readonly refetch: () => void;
 };
 
 /** What is loaded, and how. Rejections and results with the status `failed` leave the loaded page on the screen. */
@@ -34,5 +32,10 @@ export function usePageQuery<T extends { readonly status: string }>(
     if (found.status === 'failed') throw new Error(`${kind} ${id}: failed`);
     return found as Exclude<T, { readonly status: 'failed' }>;
   }
-  return useGuestQuery({ key: [kind, property, projectId, skinId, language, id].join('/'), fetch, refetchOn });
+  return useGuestQuery({
+    key: [kind, property, projectId, skinId, language, id].join('/'),
+    fetch,
+    refetchOn,
+    isSaved: true,
+  });
 }

@@ -5,8 +5,9 @@ import { useRedirect } from './use-redirect.ts';
 /** Loads the window `cpId` in the guest's language. The loaded window stays on the screen while it reloads. */
 export function useWindow(cpId: string): PageState {
   const state = usePageQuery('window', { id: cpId, load: loadWindow });
-  const { data, error, refetch } = state;
+  const { data, error, refetch, updatedAt } = state;
   useRedirect(state, data?.status === 'elsewhere' ? data.windowId : undefined);
-  if (data?.status === 'window') return { data: data.window, error, refetch };
-  return { data: data?.status === 'missing' ? 'missing' : undefined, error, refetch };
+  const rest = { error, refetch, updatedAt };
+  if (data?.status === 'window') return { ...rest, data: data.window };
+  return { ...rest, data: data?.status === 'missing' ? 'missing' : undefined };
 }

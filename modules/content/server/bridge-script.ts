@@ -1,9 +1,14 @@
+// No policy covers WebRTC, which reaches any host by UDP.
+const withoutPeers = `for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+  Object.defineProperty(window, name, { value: undefined });`;
+
 /**
  * The frame's end of the bridge (`FrameMessage` and `AppMessage` in `guest/rules/frame-message.ts`), which every page with
  * the hotel's own HTML contains. A sandboxed document gets no submit event, so the script handles the click on the submit
  * button. It accepts messages only from its parent, and does nothing when the page is opened directly.
  */
-export const bridgeScript = `(() => {
+export const bridgeScript = `${withoutPeers}
+(() => {
   const app = window.parent;
   if (app === window) return;
   const say = (message) => app.postMessage(message, '*');

@@ -1,5 +1,6 @@
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
+import type { RequestsPort } from '#requests/contract';
 import type { StaysPort } from '#stays/contract';
 import type { ContentStore } from './tables.ts';
 
@@ -9,4 +10,5 @@ export type ContentContext = {
   readonly store: ContentStore;
   readonly property: PropertyPort;
   readonly stays: StaysPort;
+  readonly requests: RequestsPort;
 };

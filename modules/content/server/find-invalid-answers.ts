@@ -27,3 +27,13 @@ export function findInvalidAnswers(
   );
   return [...unknown, ...wrong.map(({ name }) => name)];
 }
+
+/** Returns the names of the dates before `today`, the hotel's day `YYYY-MM-DD`. */
+export function findPastDays(
+  fields: readonly RequestField[],
+  answers: ReadonlyMap<string, string>,
+  today: string,
+): readonly string[] {
+  const isPast = (answer: string) => answer !== '' && answer < today;
+  return fields.filter(({ name, kind }) => kind === 'date' && isPast(answers.get(name) ?? '')).map(({ name }) => name);
+}

@@ -23,6 +23,13 @@ function head(id: string, window: StoredWindow, property: string): string {
   return `<style>${baseStyle}</style>${style}<script>${bridgeScript}</script>${script}`;
 }
 
+/** Returns where the first tag that opens with `opening` ends. */
+function endOfTag(html: string, opening: RegExp): number | undefined {
+  const begin = opening.exec(html)?.index;
+  const end = begin === undefined ? -1 : html.indexOf('>', begin);
+  return end < 0 ? undefined : end + 1;
+}
+
 /**
  * Renders the document of a window's HTML: wraps a fragment in a page, or inserts bridge, styles and files at the start of
  * a complete document's head.
@@ -30,12 +37,10 @@ function head(id: string, window: StoredWindow, property: string): string {
 export function frameDocument(id: string, window: StoredWindow, property: string): string {
   const { html = '', lang_key = '' } = window;
   const inside = head(id, window, property);
-  const opening = /<head\b[^>]*>/i.exec(html);
-  if (opening) {
-    const at = opening.index + opening[0].length;
-    return html.slice(0, at) + inside + html.slice(at);
-  }
-  if (/<html\b/i.test(html)) return html.replace(/<html\b[^>]*>/i, (tag) => `${tag}<head>${inside}</head>`);
+  const headAt = endOfTag(html, /<head\b/i);
+  if (headAt !== undefined) return html.slice(0, headAt) + inside + html.slice(headAt);
+  const htmlAt = endOfTag(html, /<html\b/i);
+  if (htmlAt !== undefined) return `${html.slice(0, htmlAt)}<head>${inside}</head>${html.slice(htmlAt)}`;
   const dir = rightToLeft.has(lang_key.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const title = escapeHtml(window.template.dataMap.title);
   return `<!doctype html><html lang="${escapeHtml(lang_key)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${inside}</head><body>${html}</body></html>`;

@@ -8,15 +8,17 @@ import {
   type ModuleContext,
   type ServerModule,
 } from '#platform/node/server';
-import type { PropertyPort } from '#property/contract';
+import type { MenuSource, PropertyPort } from '#property/contract';
+import type { RequestsPort } from '#requests/contract';
 import type { StaysPort } from '#stays/contract';
 import { content } from '../contract.ts';
 import type { ContentContext } from './context.ts';
 import { createMailJob, mailJob } from './mail-job.ts';
+import { createMenuSource } from './menu-source.ts';
 import { migrations } from './migrations.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { toRequestStatus } from './request-status.ts';
-import { resolveSender, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 import { skinHandlers } from './skin-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import type { ContentTables } from './tables.ts';
@@ -25,13 +27,17 @@ const hourMs = 3_600_000;
 /** Retention of requests, which contain guests' names and addresses. */
 const retentionMs = 30 * 24 * hourMs;
 
-type ContentDependencies = { readonly property: PropertyPort; readonly stays: StaysPort };
+type ContentDependencies = {
+  readonly property: PropertyPort;
+  readonly stays: StaysPort;
+  readonly requests: RequestsPort;
+};
 
 function contentCalls(services: ContentContext): CallHandlers<typeof content> {
   return {
     'ReservationAssist.sendRequest': ({ identity }, data) => sendRequest(services, identity, data),
     'ReservationAssist.getRequest': async ({ identity }, { request_id, stay_id }) => {
-      const { property, scope } = await resolveSender(services, identity, stay_id);
+      const { property, scope } = await services.requests.resolveAsker(identity, stay_id);
       const row = await services.store.read
         .selectFrom('content_requests')
         .select(['request_id', 'status', 'attempts'])
@@ -68,14 +74,18 @@ async function deleteOldRequests({ store, platform }: ContentContext): Promise<v
   await store.write(({ tx }) => deleteOld(tx, [{ table: 'content_requests', by: 'created_at', before }]));
 }
 
-/** Creates the server module of the content pages. Without `SMTP_URL` mail jobs wait visibly in the queue. */
-export function createContent(platform: ModuleContext, { property, stays }: ContentDependencies): ServerModule {
+/** Creates the server module of the content pages, and its part of default menus. Without `SMTP_URL` mail jobs wait visibly in the queue. */
+export function createContent(
+  platform: ModuleContext,
+  { property, stays, requests }: ContentDependencies,
+): { readonly module: ServerModule; readonly menuSource: MenuSource } {
   const store = platform.database.store<ContentTables, typeof content>(content);
   const { mailer } = platform;
-  const services: ContentContext = { platform, store, property, stays };
+  const services: ContentContext = { platform, store, property, stays, requests };
   const work = () => deleteOldRequests(services);
-  return defineServerModule(content, {
+  const module = defineServerModule(content, {
     migrations,
+    demo: async () => (await import('../demo/index.ts')).contentDemo,
     calls: contentCalls(services),
     routes: { ...skinHandlers(services), ...staffHandlers(services), ...requestHandlers(services) },
     listeners: listeners(platform),
@@ -86,4 +96,5 @@ export function createContent(platform: ModuleContext, { property, stays }: Cont
         { everyMs: hourMs, failureMessage: 'could not delete old guest requests', run: work },
       ]),
   });
+  return { module, menuSource: createMenuSource(store) };
 }

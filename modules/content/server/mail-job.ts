@@ -39,7 +39,7 @@ async function trySend(
 ): Promise<{ readonly text: string; readonly code: FailureCode | null; readonly final: boolean } | undefined> {
   const { sender, recipient, email, subject, text, id } = row;
   try {
-    await mailer.send({ from: sender, to: recipient, replyTo: email, subject, text, id });
+    await mailer.send({ from: sender, to: recipient, ...(email && { replyTo: email }), subject, text, id });
     return undefined;
   } catch (error) {
     return {

@@ -4,7 +4,11 @@ import type { RouteName } from '#platform/contract';
 import { callRoute } from '#platform/node/testing';
 import type { content } from '../contract.ts';
 
-const csp = "sandbox allow-scripts; connect-src 'none'; form-action 'none'";
+/** Nothing leaves a page: not by requests, nor by pictures, styles, scripts, media or frames of other hosts. */
+const csp =
+  "sandbox allow-scripts; default-src 'none'; img-src 'self' https://hotel.test data:; media-src 'self' https://hotel.test; " +
+  "style-src 'self' https://hotel.test 'unsafe-inline'; script-src 'self' https://hotel.test 'unsafe-inline'; font-src data:; " +
+  "connect-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'";
 const { propertyId: _propertyId, ...skin } = skinParams;
 
 let pages: TestPages;
@@ -157,6 +161,18 @@ test.each([
       template: {
         type: 'list',
         dataMap: { title: 'a', children: [{ title: 'b', action: 'openWebPage|javascript:alert(1)' }] },
+      },
+    },
+  ],
+  [
+    'template.dataMap.children.1.action',
+    {
+      template: {
+        type: 'list',
+        dataMap: {
+          title: 'a',
+          children: [{ title: 'b' }, { title: 'c', action: ' openWebPage | javascript:alert(1)' }],
+        },
       },
     },
   ],

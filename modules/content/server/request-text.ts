@@ -1,3 +1,4 @@
+import type { RequestField as Answered } from '#requests/contract';
 import type { RequestField, RequestMail, WindowBody } from '../contract.ts';
 import { requestPhrases } from './request-phrases.ts';
 
@@ -5,7 +6,10 @@ import { requestPhrases } from './request-phrases.ts';
 export type RequestForm = NonNullable<WindowBody['config']['request']>;
 /** A form in a language, whose key is in lower case. */
 export type LocalizedForm = { readonly form: RequestForm; readonly language: string };
-/** The guest who sent a request; `name` is empty in demo modes and for permanent residents without a name. */
+/**
+ * The guest who sent a request; `name` is empty in demo modes and for permanent residents without a name,
+ * `email` unless they want an answer by mail.
+ */
 export type Requester = { readonly room: string; readonly name: string; readonly email: string };
 /** A submitted request: the form that the guest filled in, and the answers by field name. */
 export type SubmittedForm = LocalizedForm & { readonly answers: ReadonlyMap<string, string> };
@@ -44,17 +48,28 @@ function translateAnswer(
 }
 
 /**
- * Formats a request with the labels of `reader`'s form, one line per answer in the order of the guest's form. A field that
- * the reader's form lacks keeps its own label.
+ * Returns the answers with the labels of `reader`'s form, in the order of the guest's form. A field that the reader's form
+ * lacks keeps its own label.
+ */
+export function answersFor(submitted: SubmittedForm, reader: LocalizedForm): readonly Answered[] {
+  const { language } = reader;
+  return submitted.form.fields.flatMap((field) => {
+    const to = reader.form.fields.find(({ name, kind }) => name === field.name && kind === field.kind) ?? field;
+    const value = translateAnswer(submitted.answers.get(field.name) ?? '', field, { to, language });
+    return value === '' ? [] : [{ label: to.label, value }];
+  });
+}
+
+/**
+ * Formats a request with the labels of `reader`'s form, one line per answer. Further lines of an answer are indented, so that
+ * none passes for another answer, or for the guest's name and room.
  */
 export function requestText(requester: Requester, submitted: SubmittedForm, reader: LocalizedForm): string {
   const { language } = reader;
   const phrases = requestPhrases(language);
-  const answers = submitted.form.fields.flatMap((field) => {
-    const to = reader.form.fields.find(({ name, kind }) => name === field.name && kind === field.kind) ?? field;
-    const answer = translateAnswer(submitted.answers.get(field.name) ?? '', field, { to, language });
-    return answer === '' ? [] : [phrases.line(to.label, answer)];
-  });
+  const answers = answersFor(submitted, reader).map(({ label, value }) =>
+    phrases.line(label, value.replace(/\r\n?|\n/g, '\n    ')),
+  );
   const foreign =
     submitted.language === language ? [] : [phrases.line(phrases.language, languageName(submitted.language, language))];
   const who = requester.name === '' ? [] : [requester.name];
@@ -65,7 +80,7 @@ export function requestText(requester: Requester, submitted: SubmittedForm, read
     '',
     ...who,
     phrases.room(requester.room),
-    requester.email,
+    ...(requester.email === '' ? [] : [requester.email]),
     ...foreign,
   ].join('\n');
 }

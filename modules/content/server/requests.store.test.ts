@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRequestData, createTestForm, eventsNamed, sendRequest, windowWithForm } from '#content/testing';
+import { localDay } from '#platform/clock';
 import { callRoute } from '#platform/node/testing';
+import { uuid } from '#platform/random';
 
 test('a request is mailed from the page’s sender to its first recipient, with the guest as reply address', async () => {
   const { pages, letterbox, guest } = await createTestForm();
@@ -72,6 +74,27 @@ test('a repeated request sends one mail and one message, and returns the same re
   await expect(
     pages.call('ReservationAssist.sendRequest', guest, { ...data, content: { day: '2026-11-23' } }),
   ).rejects.toMatchObject({ code: 'request_id_reused' });
+});
+
+test('a day that is over in the hotel is refused, but a request stored before midnight is repeated after it', async () => {
+  const { pages, guest } = await createTestForm();
+  const data = createRequestData();
+  const now = pages.platform.clock.now();
+  const [yesterday, today] = [now - 86_400_000, now].map((at) => localDay(at, 'Europe/Zurich'));
+  const send = (content: object, request_id: string) =>
+    pages.call('ReservationAssist.sendRequest', guest, {
+      ...data,
+      request_id,
+      content: { ...data.content, ...content },
+    });
+  await expect(send({ day: yesterday }, uuid(pages.platform.random))).rejects.toMatchObject({
+    code: 'request_invalid',
+    details: { fields: ['day'] },
+  });
+  const answer = await send({ day: today }, data.request_id);
+  pages.platform.clock.setBy(86_400_000);
+  expect(await send({ day: today }, data.request_id)).toMatchObject({ request_id: answer.request_id });
+  await expect(send({ day: today }, uuid(pages.platform.random))).rejects.toMatchObject({ code: 'request_invalid' });
 });
 
 test('a stay sends five requests in an hour; the sixth is refused with a retry time, and other stays are not affected', async () => {
@@ -148,12 +171,30 @@ test.each([
   'a@mail.example,thief@evil.example',
   '"x" <a@mail.example>',
   'nobody',
-  '',
 ])('the guest’s address %j is refused', async (email) => {
   const { pages, guest, letterbox } = await createTestForm();
   await expect(sendRequest(pages, guest, { email })).rejects.toThrow();
   await pages.jobs.settled();
   expect(letterbox.mails).toEqual([]);
+});
+
+test('a guest who wants no answer by mail gives no address: the mail has none to reply to', async () => {
+  const { pages, guest, letterbox } = await createTestForm();
+  await sendRequest(pages, guest, { email: '' });
+  await pages.jobs.settled();
+  expect(letterbox.mails).toHaveLength(1);
+  expect(letterbox.mails[0]?.source).toContain('Room 214');
+  expect(letterbox.mails[0]?.source).not.toMatch(/reply-to/i);
+});
+
+test('an answer forges neither lines of the request nor the order of its letters', async () => {
+  const { pages, guest } = await createTestForm();
+  const note = 'x\u0000\u001b[2J\r\n\r\nMr Other\nRoom 999\u2028Room 998\u2029\u202enoos\u2066 \u0085end';
+  await sendRequest(pages, guest, { content: { day: '2026-11-22', note } });
+  const { items } = (await callRoute(pages.api, 'GET /api/v1/content-requests', {})).body;
+  const lines = items[0]?.text.split(/[\r\n\u0085\u2028\u2029]/) ?? [];
+  expect(lines.filter((line) => line.startsWith('Room'))).toEqual(['Room 214']);
+  expect(lines.slice(3, 7)).toEqual(['Note: x[2J', '    ', '    Mr Other', '    Room 999 Room 998 noos end']);
 });
 
 test('text that looks like headers stays in the body', async () => {

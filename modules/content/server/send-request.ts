@@ -1,86 +1,40 @@
 import type { Kysely } from 'kysely';
-import { type CallData, refuse } from '#platform/contract';
-import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import { localDay } from '#platform/clock';
+import { type CallData, plainText, refuse } from '#platform/contract';
 import { runOnce } from '#platform/node/db';
 import { uuid } from '#platform/random';
+import type { Asker, AskerIdentity, RaisedRequest } from '#requests/contract';
 import type { content, RequestStatus } from '../contract.ts';
 import type { ContentContext } from './context.ts';
 import { findHotelForm } from './find-hotel-form.ts';
-import { findInvalidAnswers } from './find-invalid-answers.ts';
+import { findInvalidAnswers, findPastDays } from './find-invalid-answers.ts';
 import { mailJob } from './mail-job.ts';
 import { toRequestStatus } from './request-status.ts';
-import { chooseRecipient, type RequestForm, requestText, type SubmittedForm } from './request-text.ts';
+import { answersFor, chooseRecipient, type RequestForm, requestText, type SubmittedForm } from './request-text.ts';
 import type { ContentTables, RequestTable } from './tables.ts';
 import { readWindow } from './window-repository.ts';
 
 type Sending = CallData<typeof content, 'ReservationAssist.sendRequest'>;
-/** The authenticated sender; `scope` is the stay, in demo modes the session. */
-type Sender = Pick<RequestTable, 'scope' | 'stay_id' | 'session_id' | 'room'> & {
-  readonly property: string;
-  readonly roomId: string;
-};
-
 const hourMs = 3600 * 1000;
 const maxPerHour = 5;
 /** Demo sessions cost nothing to create, so all demos of a property share a limit. */
 const maxDemosPerHour = 60;
 
-/** Returns the stay in the TV's room for which it sends. Refuses with `whose_request` if several share the room. */
-async function resolveTvStay(
-  { stays: port }: ContentContext,
-  { property, roomId }: Tv,
-  stayId: string,
-): Promise<string> {
-  const stays = await port.inHouseByRoomIds(property, [roomId]);
-  if (stays.length === 0) refuse('not_checked_in', 'no stay is in house in this room');
-  if (stayId !== '') {
-    return stays.find(({ id }) => id === stayId)?.id ?? refuse('forbidden', 'stay_id is not in the TV’s own room');
-  }
-  const [only, second] = stays;
-  return only && !second ? only.id : refuse('whose_request', 'several stays share the room: name the stay');
-}
-
-/**
- * Resolves the sender of a request. `stayId` is the caller's claim, which is only checked. Refuses walk-ins with
- * `sign_in_to_send`.
- */
-export async function resolveSender(
-  services: ContentContext,
-  identity: Guest | Visitor | Tv,
-  stayId: string,
-): Promise<Sender> {
-  if (identity.kind === 'tv') {
-    const { property, deviceId, roomId, room } = identity;
-    const own = await resolveTvStay(services, identity, stayId);
-    return { property, scope: own, stay_id: own, session_id: deviceId, room, roomId };
-  }
-  const { property, sessionId } = identity;
-  if (identity.kind === 'guest' && stayId !== '' && stayId !== identity.stayId) {
-    refuse('forbidden', 'stay_id is not the caller’s own');
-  }
-  if (identity.kind === 'guest') {
-    const { stayId, roomId, room } = identity;
-    return { property, scope: stayId, stay_id: stayId, session_id: sessionId, room, roomId };
-  }
-  if (identity.mode === 'walkin' || identity.mode === 'walkin-only') refuse('sign_in_to_send', 'a walk-in has no room');
-  return { property, scope: sessionId, stay_id: '', session_id: sessionId, room: 'demo', roomId: '' };
-}
-
-async function findGuestName({ stays }: ContentContext, { property, stay_id }: Sender): Promise<string> {
-  if (stay_id === '') return '';
-  const guest = (await stays.byId(property, stay_id))?.residents.find(({ permanent }) => !permanent);
+async function findGuestName({ stays }: ContentContext, { property, stayId }: Asker): Promise<string> {
+  if (stayId === '') return '';
+  const guest = (await stays.byId(property, stayId))?.residents.find(({ permanent }) => !permanent);
   return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
 }
 
 function parseAnswers(form: RequestForm, given: Sending['content']): SubmittedForm['answers'] {
-  const trimmed = Object.fromEntries(Object.entries(given).map(([name, answer]) => [name, answer.trim()]));
+  const trimmed = Object.fromEntries(Object.entries(given).map(([name, answer]) => [name, plainText(answer).trim()]));
   const wrong = findInvalidAnswers(form.fields, trimmed);
   if (wrong.length > 0) refuse('request_invalid', 'answers are missing or not valid', { fields: wrong });
   return new Map(Object.entries(trimmed));
 }
 
 /** Loads the form that the guest filled in, and the form in the hotel's language. */
-async function loadForms(services: ContentContext, { property }: Sender, data: Sending) {
+async function loadForms(services: ContentContext, { property }: Asker, data: Sending) {
   const skin = { property, project_id: data.project_id, skin_id: data.skin_id };
   const window = await readWindow(services.store, skin, data.window_id);
   if (!window) refuse('not_found', 'the skin has no such window');
@@ -94,17 +48,27 @@ async function loadForms(services: ContentContext, { property }: Sender, data: S
   };
 }
 
-/** Builds the row of a request, and the message to the room in the guest's language. */
-async function buildRequest(
-  services: ContentContext,
-  sender: Sender,
-  data: Sending,
-): Promise<{ row: RequestTable; message: string }> {
-  const { submitted, hotelForm } = await loadForms(services, sender, data);
-  const requester = { room: sender.room, name: await findGuestName(services, sender), email: data.email };
-  const { roomId: _roomId, ...who } = sender;
+/** What a sent form becomes: the row of its mail, the message to the room, and the request for the staff. */
+type SentForm = {
+  readonly row: RequestTable;
+  readonly message: string;
+  readonly raised: RaisedRequest;
+  /** Names of the answers that are days in the past. */
+  readonly pastDays: readonly string[];
+};
+
+/** Builds what a form becomes; staff read it in the hotel's language, the room in the guest's. */
+async function buildRequest(services: ContentContext, asker: Asker, data: Sending): Promise<SentForm> {
+  const { submitted, hotelForm } = await loadForms(services, asker, data);
+  const guestName = await findGuestName(services, asker);
+  const requester = { room: asker.room, name: guestName, email: data.email };
+  const { property, scope } = asker;
   const row: RequestTable = {
-    ...who,
+    property,
+    scope,
+    stay_id: asker.stayId,
+    session_id: asker.sessionId,
+    room: asker.room,
     id: uuid(services.platform.random),
     request_id: data.request_id,
     window_id: data.window_id,
@@ -121,21 +85,32 @@ async function buildRequest(
     created_at: services.platform.clock.now(),
     sent_at: null,
   };
-  return { row, message: requestText(requester, submitted, submitted) };
+  const raised: RaisedRequest = {
+    ...asker,
+    kind: 'content.form',
+    requestId: data.request_id,
+    guestName,
+    language: submitted.language,
+    title: hotelForm.form.title,
+    guestTitle: submitted.form.title,
+    fields: answersFor(submitted, hotelForm),
+    guestFields: answersFor(submitted, submitted),
+    contact: data.email,
+    source: data.window_id,
+  };
+  const zone = (await services.property.byId(property))?.zone ?? 'UTC';
+  const pastDays = findPastDays(submitted.form.fields, submitted.answers, localDay(row.created_at, zone));
+  return { row, message: requestText(requester, submitted, submitted), raised, pastDays };
 }
 
 /** Refuses with `too_many_requests` above 5 requests per stay and hour (docs/reference/wire.md, "Content that a hotel wrote"). */
-async function enforceLimit(
-  tx: Kysely<ContentTables>,
-  { property, scope, stay_id }: Sender,
-  now: number,
-): Promise<void> {
+async function enforceLimit(tx: Kysely<ContentTables>, { property, scope, stayId }: Asker, now: number): Promise<void> {
   const recent = await tx
     .selectFrom('content_requests')
     .select(['scope', 'created_at'])
     .where('property', '=', property)
     .where('created_at', '>', now - hourMs)
-    .where(stay_id === '' ? 'stay_id' : 'scope', '=', stay_id === '' ? '' : scope)
+    .where(stayId === '' ? 'stay_id' : 'scope', '=', stayId === '' ? '' : scope)
     .orderBy('created_at')
     .execute();
   const own = recent.filter((row) => row.scope === scope);
@@ -146,30 +121,35 @@ async function enforceLimit(
 }
 
 /**
- * Stores a request with its mail job and the event for the message to the room in one transaction, idempotent by
- * `request_id`. Returns the status `waiting`; later changes are pushed as `requestChanged`.
+ * Stores a request for the staff, with its mail job and the event for the message to the room, in one transaction, idempotent
+ * by `request_id`. Returns the status `waiting` of the mail; later changes are pushed as `requestChanged`.
  */
 export async function sendRequest(
   services: ContentContext,
-  identity: Guest | Visitor | Tv,
+  identity: AskerIdentity,
   data: Sending,
 ): Promise<RequestStatus> {
-  const sender = await resolveSender(services, identity, data.stay_id);
-  const { row, message } = await buildRequest(services, sender, data);
-  const { property, scope } = sender;
+  const asker = await services.requests.resolveAsker(identity, data.stay_id);
+  const { row, message, raised, pastDays } = await buildRequest(services, asker, data);
+  const { property, scope } = asker;
   const now = row.created_at;
   const call = 'ReservationAssist.sendRequest';
   // The stay is part of the scope already.
   const { stay_id: _stayId, ...body } = data;
-  return services.store.write(({ tx, emit, enqueue }) =>
-    runOnce(tx, { property, scope, requestId: data.request_id, call, body, now }, async () => {
-      await enforceLimit(tx, sender, now);
+  return services.store.write((write) =>
+    runOnce(write.tx, { property, scope, requestId: data.request_id, call, body, now }, async () => {
+      const { tx, emit, enqueue } = write;
+      // Only now: a request repeated after midnight may have been stored before it.
+      if (pastDays.length > 0) refuse('request_invalid', 'the day is in the past', { fields: pastDays });
+      await enforceLimit(tx, asker, now);
+      await services.requests.raise(write, raised);
       await tx.insertInto('content_requests').values(row).execute();
       await enqueue({ job: mailJob, property, payload: { id: row.id }, key: row.id });
       await emit('content.requested', property, {
         id: row.id,
         stay_id: row.stay_id,
-        room_id: sender.roomId,
+        session_id: row.session_id,
+        room_id: asker.roomId,
         room: row.room,
         message,
       });

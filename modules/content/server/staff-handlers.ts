@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { refuse } from '#platform/contract';
+import { type AuditAction, refuse } from '#platform/contract';
 import { withAudit } from '#platform/node/audit';
 import type { RouteHandlers } from '#platform/node/server';
 import type { content, PageEntry, WindowBody } from '../contract.ts';
@@ -198,10 +198,10 @@ function windowRoutes({ platform, store, property }: ContentContext) {
 
 /** Handlers of the staff routes, with their audit entries. */
 export function staffHandlers(services: ContentContext) {
-  const page = (action: string) => (input: { readonly params: { readonly pageId: string } }) => {
+  const page = (action: AuditAction) => (input: { readonly params: { readonly pageId: string } }) => {
     return { action, subject: input.params.pageId };
   };
-  const window = (action: string) => (input: { readonly params: { readonly windowId: string } }) => {
+  const window = (action: AuditAction) => (input: { readonly params: { readonly windowId: string } }) => {
     return { action, subject: input.params.windowId };
   };
   const { audit } = services.platform;

@@ -41,10 +41,18 @@ export async function readPage(
   return row && (JSON.parse(row.entries) as PageEntry[]);
 }
 
-/** Returns the public part of a window: everything but files and mail settings. */
-export function toContentWindow(id: string, window: StoredWindow): ContentWindow {
+/** Returns the public part of a window: everything but files and mail settings. `hasMail`: the server has a mail server. */
+export function toContentWindow(id: string, window: StoredWindow, hasMail: boolean): ContentWindow {
   const { page_id = '', lang_key = '', template, banners, config, html } = window;
   if (!config.request) return { id, page_id, lang_key, template, banners, config: {}, html: html !== undefined };
   const { mail: _mail, ...request } = config.request;
-  return { id, page_id, lang_key, template, banners, config: { request }, html: html !== undefined };
+  return {
+    id,
+    page_id,
+    lang_key,
+    template,
+    banners,
+    config: { request: { ...request, by_mail: hasMail } },
+    html: html !== undefined,
+  };
 }

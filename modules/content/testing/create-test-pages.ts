@@ -5,6 +5,8 @@ import { startJobs } from '#platform/node/jobs';
 import { createMailer } from '#platform/node/mail';
 import type { ModuleContext } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
+import { requests as requestsContract } from '#requests/contract';
+import { createTestRequests, requestMigrations } from '#requests/testing';
 import { openTestHotel } from '#stays/testing';
 import { content } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -33,11 +35,22 @@ export function windowWithForm() {
   return structuredClone({ ...article, config: { request } });
 }
 
+function tv({ roomId, room }: Guest): Tv {
+  return { kind: 'tv', property: '1', deviceId: `set-${room}`, roomId, room, occupied: true };
+}
+
+function visitor(mode: VisitorMode): Visitor {
+  return { kind: 'visitor', property: '1', mode, sessionId: `session-${mode}` };
+}
+
 /** Sets up the content module with its own test hotel, sending mails to `smtpUrl` if given; `close` ends it. */
 export async function createTestPages(smtpUrl = '') {
-  const hotel = await openTestHotel({}, migrations);
+  const hotel = await openTestHotel({ contracts: [requestsContract] }, [...requestMigrations, ...migrations]);
   const platform: ModuleContext = { ...hotel.platform, mailer: smtpUrl === '' ? undefined : createMailer(smtpUrl) };
-  const module = createContent(platform, { property: hotel.property.port, stays: hotel.port });
+  const ports = { property: hotel.property.port, stays: hotel.port };
+  const requests = createTestRequests(platform, ports);
+  const dependencies = { ...ports, requests: requests.port };
+  const { module, menuSource } = createContent(platform, dependencies);
   const api = { contract: content, module };
   const { clock, random, log, database } = hotel.platform;
   const running = { jobs: startJobs({ database, clock, random, log, handlers: [module.jobs] }) };
@@ -65,14 +78,6 @@ export async function createTestPages(smtpUrl = '') {
     return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
   }
 
-  function tv({ roomId, room }: Guest): Tv {
-    return { kind: 'tv', property: '1', deviceId: `set-${room}`, roomId, room, occupied: true };
-  }
-
-  function visitor(mode: VisitorMode): Visitor {
-    return { kind: 'visitor', property: '1', mode, sessionId: `session-${mode}` };
-  }
-
   async function call<N extends CallName<typeof content>>(
     name: N,
     identity: Guest | Visitor | Tv,
@@ -88,9 +93,8 @@ export async function createTestPages(smtpUrl = '') {
   /** Restarts the jobs with a mail server, on the same data. */
   async function restartWith(url: string): Promise<void> {
     await running.jobs.close();
-    const dependencies = { property: hotel.property.port, stays: hotel.port };
     const restarted = createContent({ ...hotel.platform, mailer: createMailer(url) }, dependencies);
-    running.jobs = startJobs({ database, clock, random, log, handlers: [restarted.jobs] });
+    running.jobs = startJobs({ database, clock, random, log, handlers: [restarted.module.jobs] });
   }
 
   const jobs = { settled: () => running.jobs.settled() };
@@ -99,7 +103,8 @@ export async function createTestPages(smtpUrl = '') {
     await running.jobs.close();
     await hotel.platform.database.close();
   }
-  return { ...hotel, module, api, jobs, put, putPage, guest, tv, visitor, call, restartWith, close };
+  const helpers = { put, putPage, guest, tv, visitor, call, restartWith, close };
+  return { ...hotel, module, menuSource, requests, api, jobs, ...helpers };
 }
 
 /** The content module of a test with its helpers. */

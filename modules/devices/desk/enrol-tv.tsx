@@ -3,6 +3,7 @@ import type { devices } from '#devices/contract';
 import { createRouteHooks, useDesk } from '#platform/web/desk-shell';
 import { type TextKey, useText } from '#platform/web/i18n';
 import { Button, Field, Sheet } from '#platform/web/ui';
+import { copyText } from '#platform/web/ui/desk';
 import styles from './enrol-tv.module.css';
 
 const routes = createRouteHooks<typeof devices>();
@@ -10,20 +11,46 @@ const routes = createRouteHooks<typeof devices>();
 const errorTexts: Readonly<Record<string, TextKey>> = {
   code_unknown: 'tvs.wrong_code',
   code_used: 'tvs.code_used',
-  room_unknown: 'tvs.failed',
+  room_unknown: 'tvs.room_unknown',
   offline: 'tvs.offline',
 };
 
-/** Binds the TV that shows a code to a room. */
-export function EnrolTv({ room, onClose }: { readonly room: string; readonly onClose: () => void }) {
+/** Where a TV finds its app, to be typed there or copied into its management. */
+function TvAddress() {
+  const t = useText();
+  const [copied, setCopied] = useState<boolean>();
+  const address = `${location.origin}/ONEapp/tv/`;
+  return (
+    <div className={styles.where}>
+      <p className={styles.text}>{t('tvs.address')}</p>
+      <p className={styles.address}>
+        <bdi>{address}</bdi>
+        <Button variant="text" onClick={() => void copyText(address).then(setCopied)}>
+          {t('tvs.copy_address')}
+        </Button>
+      </p>
+      <p className={styles.text} role="status">
+        {copied === undefined ? '' : t(copied ? 'desk.copied' : 'desk.notCopied')}
+      </p>
+    </div>
+  );
+}
+
+type Props = { readonly room?: string; readonly onClose: () => void };
+
+/** Binds the TV that shows a code to a room, which staff enter unless it is given. */
+export function EnrolTv({ room: given, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
   const [code, setCode] = useState('');
+  const [typed, setTyped] = useState('');
+  const room = given ?? typed.trim();
   const confirm = routes.useRouteMutation('POST /api/v1/devices/enrolments/{code}/confirm', [
     'GET /api/v1/devices',
     'GET /api/v1/rooms',
   ]);
   const error = confirm.error && (errorTexts[confirm.error.code] ?? 'tvs.wrong_code');
+  const isRoomWrong = confirm.error?.code === 'room_unknown';
   async function send(event: FormEvent) {
     event.preventDefault();
     try {
@@ -35,7 +62,13 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
     }
   }
   return (
-    <Sheet open onClose={onClose} title={t('tvs.enrol_title', { room })} closeLabel={t('desk.close')} position="center">
+    <Sheet
+      open
+      onClose={onClose}
+      title={given ? t('tvs.enrol_title', { room: given }) : t('tvs.enrol')}
+      closeLabel={t('desk.close')}
+      position="center"
+    >
       <form className={styles.form} onSubmit={send}>
         <p className={styles.text}>{t('tvs.enrol_text')}</p>
         <Field
@@ -47,9 +80,21 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
           autoCapitalize="characters"
           spellCheck={false}
           value={code}
-          error={error ? t(error) : undefined}
+          error={error && !isRoomWrong ? t(error) : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
+        {given === undefined ? (
+          <Field
+            label={t('tvs.room')}
+            required
+            maxLength={32}
+            autoComplete="off"
+            value={typed}
+            error={error && isRoomWrong ? t(error) : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ) : undefined}
+        <TvAddress />
         <div className={styles.actions}>
           <Button variant="outlined" onClick={onClose}>
             {t('desk.cancel')}

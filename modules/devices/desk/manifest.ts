@@ -1,5 +1,7 @@
 import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
+import { deviceQueries } from './devices-routes.ts';
+import { useTvsBadge } from './use-tvs-badge.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -7,10 +9,20 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The desk half of the devices module: the TVs of a room. */
+/** The desk half of the devices module: all TVs, and those of a room. */
 export const devicesDesk = defineDeskModule({
   name: 'devices',
   auditAreas: ['devices'],
+  routes: [
+    {
+      name: 'tvs',
+      path: '/televisions',
+      title: 'tvs.page',
+      permission: 'devices.read',
+      load: () => import('./tvs-screen.tsx').then((module) => module.TvsScreen),
+      menu: { icon: 'mdi-television', order: 80, useBadge: useTvsBadge },
+    },
+  ],
   panels: [
     {
       slot: 'room',
@@ -19,5 +31,5 @@ export const devicesDesk = defineDeskModule({
       load: () => import('./room-tvs.tsx').then((module) => module.RoomTvs),
     },
   ],
-  invalidates: { 'RoomInformation.devicesChanged': ['GET /api/v1/devices'] },
+  invalidates: { 'RoomInformation.devicesChanged': deviceQueries },
 });

@@ -10,7 +10,7 @@ import {
 } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
-import { PanelItem, PanelNote, PanelSection } from '#platform/web/ui/desk';
+import { PanelItem, PanelNote, PanelSection, RenameSheet } from '#platform/web/ui/desk';
 import { EnrolTv } from './enrol-tv.tsx';
 
 const routes = createRouteHooks<typeof devices>();
@@ -46,8 +46,32 @@ function Uncleared({ tv }: { readonly tv: Tv }) {
   );
 }
 
+/** Versions of a set; those of a plain browser help nobody. */
 function details({ firmware, os_type, onesquare_version }: Tv): string {
+  if (os_type === 'browser') return '';
   return [os_type, firmware, onesquare_version].filter(Boolean).join(' · ');
+}
+
+type RenameProps = { readonly id: string; readonly name: string; readonly onClose: () => void };
+
+function RenameTv({ id, name, onClose }: RenameProps) {
+  const t = useText();
+  const rename = routes.useRouteMutation('PATCH /api/v1/devices/{id}', ['GET /api/v1/devices', 'GET /api/v1/rooms']);
+  return (
+    <RenameSheet
+      title={t('tvs.rename')}
+      label={t('tvs.name')}
+      value={name}
+      labels={{ save: t('tvs.save'), cancel: t('desk.cancel'), close: t('desk.close') }}
+      busy={rename.isPending}
+      error={rename.error ? t('tvs.failed') : undefined}
+      onSave={(next) =>
+        // The dialog shows why a name was not stored.
+        void rename.run({ params: { id }, body: { name: next } }).then(onClose, () => undefined)
+      }
+      onClose={onClose}
+    />
+  );
 }
 
 function TvItem({ tv }: { readonly tv: Tv }) {
@@ -56,7 +80,8 @@ function TvItem({ tv }: { readonly tv: Tv }) {
   const mayManage = usePermission('devices.manage');
   const cutOff = useDeskOfflineSince() !== undefined;
   const revoke = routes.useRouteMutation('DELETE /api/v1/devices/{id}', ['GET /api/v1/devices', 'GET /api/v1/rooms']);
-  const name = tv.model || t('tvs.tv');
+  const [renaming, setRenaming] = useState(false);
+  const name = tv.name || (tv.model ? t('tvs.tv_model', { model: tv.model }) : t('tvs.tv'));
   async function confirmRevoke() {
     const question = { title: t('tvs.revoke_title', { name }), text: t('tvs.revoke_text'), action: t('tvs.revoke') };
     if (!(await desk.confirm({ ...question, danger: true }))) return;
@@ -69,6 +94,11 @@ function TvItem({ tv }: { readonly tv: Tv }) {
     <PanelItem
       icon={<NamedIcon name={tv.connected ? 'mdi-television' : 'mdi-television-off'} size={20} />}
       note={<Seen tv={tv} />}
+      renameAction={
+        mayManage
+          ? { label: t('tvs.rename_name', { name }), disabled: cutOff, onPress: () => setRenaming(true) }
+          : undefined
+      }
       removeAction={
         mayManage
           ? {
@@ -88,6 +118,7 @@ function TvItem({ tv }: { readonly tv: Tv }) {
         </PanelNote>
       ) : undefined}
       <Uncleared tv={tv} />
+      {renaming ? <RenameTv id={tv.id} name={name} onClose={() => setRenaming(false)} /> : undefined}
     </PanelItem>
   );
 }

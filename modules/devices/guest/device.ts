@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
-import type { TvBridge, TvDetails, TvNetwork } from './tv-bridge.ts';
+import { commonKeys, type KeyTable } from './key-table.ts';
+import type { TunerStream, TvBridge, TvDetails, TvNetwork, TvReading } from './tv-bridge.ts';
 
 /** State of the TV (docs/reference/platform.md §3, Device). */
-export type DeviceState = {
+export type DeviceState = TvReading & {
   readonly status: 'fetching' | 'success' | 'failure';
   /** When its details were last read, milliseconds since 1970. */
   readonly date: number;
@@ -12,13 +13,8 @@ export type DeviceState = {
   /** Host of the server. */
   readonly host: string;
   readonly network: TvNetwork;
-  /** 0 to 100. */
-  readonly volume: number;
-  /** The TV app that is running; empty: this one. */
-  readonly app: string;
-  readonly source: string;
-  readonly port: string;
-  readonly power: 'on' | 'off';
+  /** Keys of its remote control by code. */
+  readonly keyTable: KeyTable;
   readonly details: TvDetails & { readonly onesquare_version: string; readonly skin_version: string };
   readonly screen: { readonly width: number; readonly height: number };
   /** Interval in milliseconds at which the details are read. */
@@ -35,11 +31,16 @@ export type Device = Pick<StoreApi<DeviceState>, 'getState' | 'subscribe'> & {
    * it.
    */
   start(onDetails: (details: DeviceState['details']) => void): () => void;
+  /** Plays a stream with the set's own tuner. */
+  tuneIn(stream: TunerStream): Promise<TvCommandResult>;
+  tuneOut(): Promise<TvCommandResult>;
   setVolume(level: number): Promise<TvCommandResult>;
+  setMuted(muted: boolean): Promise<TvCommandResult>;
   changeSource(source: string, port: string): Promise<TvCommandResult>;
   openApp(name: string): Promise<TvCommandResult>;
   openScreenMirroring(): Promise<TvCommandResult>;
   setPower(power: 'on' | 'off'): Promise<TvCommandResult>;
+  restart(): Promise<TvCommandResult>;
 };
 
 const noNetwork: TvNetwork = {
@@ -48,6 +49,11 @@ const noNetwork: TvNetwork = {
   subnetMask: 'none',
   gatewayAddress: 'none',
 };
+
+/** The MAC address of a set that tells it. */
+export function knownMac({ macAddress }: TvNetwork): string | undefined {
+  return macAddress === noNetwork.macAddress ? undefined : macAddress;
+}
 
 type Options = {
   readonly bridge: TvBridge;
@@ -59,14 +65,16 @@ type Options = {
   readonly log: (message: string) => void;
 };
 
-function createInitialState({ clock, host, screen, version }: Options): DeviceState {
+function createInitialState({ bridge, clock, host, screen, version }: Options): DeviceState {
   return {
     status: 'fetching',
     date: clock.now(),
     command: '',
     host,
     network: noNetwork,
+    keyTable: bridge.keys ?? commonKeys,
     volume: 0,
+    muted: false,
     app: '',
     source: 'TV',
     port: '',
@@ -93,7 +101,11 @@ function createCommands(bridge: TvBridge, run: RunCommand): Omit<Device, 'getSta
     changeSource: (source, port) => run('changeSource', bridge.changeSource?.(source, port), { source, port }),
     openApp: (app) => run('openApp', bridge.openApp?.(app), { app }),
     openScreenMirroring: () => run('openScreenMirroring', bridge.openScreenMirroring?.(), {}),
+    setMuted: (muted) => run('setMuted', bridge.setMuted?.(muted), { muted }),
     setPower: (power) => run('setPower', bridge.setPower?.(power), { power }),
+    restart: () => run('restart', bridge.restart?.(), {}),
+    tuneIn: (stream) => run('tuneIn', bridge.tuneIn?.(stream), {}),
+    tuneOut: () => run('tuneOut', bridge.tuneOut?.(), {}),
   };
 }
 
@@ -102,12 +114,23 @@ export function createDevice(options: Options): Device {
   const { bridge, clock, log } = options;
   const store = createStore<DeviceState>(() => createInitialState(options));
 
+  /** Takes over what the set says of itself, which may differ from what it was told. */
+  async function read(): Promise<void> {
+    try {
+      const reading = await bridge.read?.();
+      if (reading) store.setState(reading);
+    } catch (error) {
+      log(`read: ${String(error)}`);
+    }
+  }
+
   const run: RunCommand = async (command, work, after) => {
     store.setState({ command });
     try {
       if (!work) return 'not_on_this_set';
       await work;
       store.setState(after);
+      await read();
       return 'done';
     } catch (error) {
       log(`${command}: ${String(error)}`);
@@ -117,7 +140,7 @@ export function createDevice(options: Options): Device {
 
   async function readDetails(): Promise<void> {
     try {
-      const [details, network] = await Promise.all([bridge.details(), bridge.network?.()]);
+      const [details, network] = await Promise.all([bridge.details(), bridge.network?.(), read()]);
       const before = store.getState();
       store.setState({
         status: 'success',
@@ -135,6 +158,7 @@ export function createDevice(options: Options): Device {
     getState: store.getState,
     subscribe: store.subscribe,
     start(onDetails) {
+      bridge.watch?.(() => void read());
       void readDetails().then(() => onDetails(store.getState().details));
       const timer = clock.every(store.getState().updateTimeInterval, () => void readDetails());
       return () => timer.cancel();

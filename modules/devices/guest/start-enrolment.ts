@@ -35,6 +35,7 @@ const retryMs = 5_000;
 export function startEnrolment(options: Options): () => void {
   const { clock, log, show, done, propertyId, model } = options;
   const property = propertyId === '' ? {} : { property: propertyId };
+  // Not a query: the first request creates the code that the others poll, and the last one sets the cookie.
   let stopped = false;
   let timer: Timer | undefined;
   const schedule = (ms: number, work: () => Promise<void>): void => {

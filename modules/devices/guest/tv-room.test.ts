@@ -59,7 +59,11 @@ function createRoom() {
     stop: () => socketCalls.push('stop'),
     reconnect: () => socketCalls.push('reconnect'),
   } as unknown as WireClient;
-  const storage = { retained: [] as (readonly string[])[], held: undefined as Promise<void> | undefined };
+  const storage = {
+    retained: [] as (readonly string[])[],
+    held: undefined as Promise<void> | undefined,
+    memory: undefined as Promise<void> | undefined,
+  };
   const posts: string[] = [];
   let polled = 'waiting';
   const room = createTvRoom({
@@ -68,6 +72,7 @@ function createRoom() {
     propertyId: '',
     model: 'test',
     log: () => undefined,
+    whenWiped: () => storage.memory ?? Promise.resolve(),
     wipeOtherStays(stayIds) {
       storage.retained.push(stayIds);
       return storage.held ?? Promise.resolve();
@@ -132,6 +137,23 @@ describe('the TV’s room', () => {
     wiped();
     await clock.advance(1_000);
     expect([room.getState().status, confirmed]).toEqual(['occupied', ['a']]);
+  });
+
+  it('confirms only once the memory is wiped, and not if that failed', async () => {
+    const { clock, server, listeners, confirmed, storage } = createRoom();
+    const wiped = Promise.withResolvers<void>();
+    storage.memory = wiped.promise;
+    server.toForget = ['a'];
+    listeners.connection(true);
+    await clock.advance(1_000);
+    expect(confirmed).toEqual([]);
+    wiped.reject(new Error('the cart is stuck'));
+    await clock.advance(1_000);
+    expect(confirmed).toEqual([]);
+    storage.memory = undefined;
+    listeners.connection(true);
+    await clock.advance(1_000);
+    expect(confirmed).toEqual(['a']);
   });
 
   it('renews its cookie once its clock is right, not while it starts in 1970', async () => {

@@ -27,6 +27,8 @@ type Options = {
   readonly log: (message: string) => void;
   /** Deletes the stored data of all stays that are not among these; never rejects. */
   readonly wipeOtherStays: (stayIds: readonly string[]) => Promise<void>;
+  /** Resolves once what the app held of earlier stays is gone; rejects if that failed. */
+  readonly whenWiped: () => Promise<void>;
 };
 
 /** Delay in milliseconds before a failed fetch is retried. */
@@ -42,6 +44,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Fetches the occupancy of the room, and removes the data of everybody else from the screen and the storage. */
+// Not a query: an answer is shown only after other stays are wiped, and a refusal starts the enrolment.
 class TvRoomController {
   readonly store = createStore<TvRoomState>(() => ({ status: 'asking' }));
   readonly #options: Options;
@@ -139,11 +142,15 @@ class TvRoomController {
     this.#retry = clock.after(retryMs, () => void this.#fetch());
   }
 
-  /** Confirms the wipe once the storage is wiped and the next frame no longer shows the stays. */
+  /** Confirms the wipe once storage and memory are wiped and the next frame no longer shows the stays. */
   async #confirm(stayIds: readonly string[], wiped: Promise<void>): Promise<void> {
-    const { clock, log } = this.#options;
+    const { clock, log, whenWiped } = this.#options;
     if (stayIds.length === 0) return;
-    await wiped;
+    try {
+      await Promise.all([wiped, whenWiped()]);
+    } catch {
+      return;
+    }
     clock.after(100, () => {
       const forgotten = { stay_ids: [...stayIds] };
       this.#calls.call('RoomInformation.confirmForgotten', forgotten).catch((error) => log(String(error)));

@@ -1,9 +1,9 @@
-import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
 import type { DevicesContext } from './context.ts';
 import { recordTvWipe } from './disclosed-stays.ts';
 import { getOccupancy } from './get-occupancy.ts';
+import { recordStart } from './record-start.ts';
 
 /** Handlers of the socket calls. */
 export function devicesCalls(context: DevicesContext): CallHandlers<typeof devices> {
@@ -11,21 +11,12 @@ export function devicesCalls(context: DevicesContext): CallHandlers<typeof devic
   return {
     'RoomInformation.getOccupancy': (call) => getOccupancy(context, call),
     'RoomInformation.confirmForgotten': async ({ identity }, { stay_ids: ids }) => {
-      await recordTvWipe(context.store, identity, { ids, now: clock.now() });
+      await recordTvWipe(context, identity, { ids, now: clock.now() });
       return {};
     },
-    'SystemSettings.transmitFirmware': async ({ identity }, data) => {
-      const updated = await context.store.write(async ({ tx }) => {
-        const { numUpdatedRows } = await tx
-          .updateTable('devices')
-          .set({ ...data, last_seen_at: clock.now() })
-          .where('property', '=', identity.property)
-          .where('id', '=', identity.deviceId)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst();
-        return numUpdatedRows > 0n;
-      });
-      return updated ? {} : refuse('not_found', 'the device was revoked');
+    'SystemSettings.transmitFirmware': async ({ identity }, reported) => {
+      await recordStart(context, identity, reported);
+      return {};
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { refuse } from '#platform/contract';
 import { hashSecret } from '#platform/node/auth';
-import type { DevicesTables, DevicesWriteContext, DeviceTable } from './tables.ts';
+import type { DevicesStore, DevicesTables, DevicesWriteContext, DeviceTable } from './tables.ts';
 
 /** Key of a device. */
 export type DeviceKey = { readonly property: string; readonly id: string };
@@ -63,4 +64,19 @@ export async function revokeDevice(
   await tx.deleteFrom('device_shown').where('property', '=', property).where('device_id', '=', id).execute();
   await emit('devices.revoked', property, { device_id: id, reason: why.reason });
   return true;
+}
+
+/** Names a TV; refuses with `not_found` if it does not exist or is revoked. */
+export async function renameDevice(store: DevicesStore, { property, id }: DeviceKey, name: string): Promise<void> {
+  await store.write(async ({ tx, emit }) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('devices')
+      .set({ name })
+      .where('property', '=', property)
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) refuse('not_found', 'no such device');
+    await emit('devices.changed', property, { device_id: id });
+  });
 }

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely';
+import { nextTryAt } from './clear-again.ts';
+import type { DevicesContext } from './context.ts';
+import { addHistory } from './history.ts';
 import type { DevicesStore, DevicesTables } from './tables.ts';
 
 /** Key of a TV. */
@@ -49,7 +52,7 @@ async function insertDisclosures(
   tv: TvRef,
   stays: { ids: readonly string[]; now: number },
 ): Promise<void> {
-  const fresh = { shown_at: stays.now, left_at: null, forgotten_at: null };
+  const fresh = { shown_at: stays.now, left_at: null, forgotten_at: null, tries: 0, next_try_at: null };
   const rows = stays.ids.map((id) => ({ property: tv.property, device_id: tv.deviceId, stay_id: id, ...fresh }));
   await store.write(async ({ tx }) => {
     await tx
@@ -61,7 +64,11 @@ async function insertDisclosures(
 }
 
 /** Records that a TV has wiped these stays. */
-export async function recordTvWipe(store: DevicesStore, tv: TvRef, stays: { ids: readonly string[]; now: number }) {
+export async function recordTvWipe(
+  { store, platform }: DevicesContext,
+  tv: TvRef,
+  stays: { ids: readonly string[]; now: number },
+) {
   await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('device_shown')
@@ -71,21 +78,33 @@ export async function recordTvWipe(store: DevicesStore, tv: TvRef, stays: { ids:
       .where('stay_id', 'in', stays.ids)
       .where('forgotten_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await emit('devices.changed', tv.property, { device_id: tv.deviceId });
+    if (numUpdatedRows === 0n) return;
+    const step = { property: tv.property, id: tv.deviceId, what: 'cleared', at: stays.now } as const;
+    await addHistory(tx, platform.random, [step]);
+    await emit('devices.changed', tv.property, { device_id: tv.deviceId });
   });
 }
 
 /** Records that a stay left the room of its TVs at `now`, for what they were shown until then. Idempotent. */
-export async function recordDeparture(store: DevicesStore, stay: { property: string; id: string }, now: number) {
-  await store.write(async ({ tx }) => {
-    await tx
+export async function recordDeparture(
+  { store, platform }: DevicesContext,
+  stay: { property: string; id: string },
+  now: number,
+) {
+  const { property } = stay;
+  await store.write(async ({ tx, emit }) => {
+    const left = await tx
       .updateTable('device_shown')
-      .set({ left_at: now })
-      .where('property', '=', stay.property)
+      .set({ left_at: now, tries: 1, next_try_at: nextTryAt(1, now) })
+      .where('property', '=', property)
       .where('stay_id', '=', stay.id)
       .where('shown_at', '<=', now)
       .where('left_at', 'is', null)
       .where('forgotten_at', 'is', null)
+      .returning('device_id')
       .execute();
+    const steps = left.map(({ device_id: id }) => ({ property, id, what: 'clear_sent', at: now }) as const);
+    await addHistory(tx, platform.random, steps);
+    for (const { id } of steps) await emit('devices.changed', property, { device_id: id });
   });
 }

@@ -50,6 +50,19 @@ describe('enrolment', () => {
     expect((await poll(code, device_secret)).state).toBe('confirmed');
   });
 
+  it('answers every TV behind one address, and limits those that guess', async () => {
+    const { begin, poll } = await openTestDevices();
+    const sets = await Promise.all(Array.from({ length: 40 }, () => begin()));
+    for (let round = 0; round < 20; round += 1) {
+      const polled = await Promise.all(sets.map(({ code, device_secret }) => poll(code, device_secret)));
+      expect(new Set(polled.map(({ state }) => state))).toEqual(new Set(['waiting']));
+    }
+    for (let guess = 0; guess < 300; guess += 1) await poll('CCCCCC', `guess ${guess}`);
+    await expect(poll('CCCCCC', 'one more')).rejects.toEqual(refused('too_many_requests'));
+    const [first] = sets;
+    expect((await poll(first?.code ?? '', first?.device_secret ?? '')).state).toBe('waiting');
+  });
+
   it('answers a wrong secret and an unknown code identically', async () => {
     const { begin, confirm, poll } = await openTestDevices();
     const { code } = await begin();

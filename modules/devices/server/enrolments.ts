@@ -77,8 +77,16 @@ async function bind(
     .where('device_id', '=', '')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return refuse('code_used', 'the code was already confirmed for another room');
-  const empty = { firmware: '', os_type: '', onesquare_version: '', skin_version: '' };
-  const instants = { enrolled_at: now, last_seen_at: null, revoked_at: null };
+  const empty = {
+    firmware: '',
+    os_type: '',
+    onesquare_version: '',
+    skin_version: '',
+    name: '',
+    engine: '',
+    memory: '',
+  };
+  const instants = { enrolled_at: now, last_seen_at: null, revoked_at: null, memory_since: null };
   const device = { property, id, room_id: room.id, token_hash: null, model: enrolment.model };
   await tx
     .insertInto('devices')

@@ -21,7 +21,8 @@ export async function getOccupancy(context: DevicesContext, { identity: tv }: Ca
   const disclosed = await recordDisclosure(store, tv, { ids, now: platform.clock.now() });
   // A stay may have been checked out during the write; its name must not be disclosed any more.
   const now = await port.inHouseByRoomIds(tv.property, [tv.roomId]);
-  const stays = now.filter(({ id }) => ids.includes(id));
+  const known = now.filter(({ id }) => ids.includes(id));
+  const stays = await Promise.all(known.map((stay) => port.inLanguageOf(tv.deviceId, stay)));
   if (tv.occupied !== now.length > 0) await platform.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
   const present = now.map(({ id }) => id);
   // Each TV calls this as soon as it connects, so the desk learns of new connections here.

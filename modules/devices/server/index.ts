@@ -2,6 +2,7 @@ import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type DevicesPort, devices } from '../contract.ts';
 import { devicesCalls } from './calls.ts';
+import { clearAgain, clearMs } from './clear-again.ts';
 import type { DevicesContext, DevicesPorts } from './context.ts';
 import { recordDisclosure } from './disclosed-stays.ts';
 import { heartbeatMs, recordHeartbeats } from './heartbeat.ts';
@@ -25,6 +26,11 @@ function start(context: DevicesContext): () => Promise<void> {
       run: () => recordHeartbeats(context),
     },
     {
+      everyMs: clearMs,
+      failureMessage: 'could not ask TVs again to clear',
+      run: () => clearAgain(context),
+    },
+    {
       everyMs: pruneMs,
       failureMessage: 'could not delete expired enrolments',
       run: () => prune(store, platform.clock.now()),
@@ -44,6 +50,7 @@ export function createDevices(
   };
   const module = defineServerModule(devices, {
     migrations,
+    demo: async () => (await import('../demo/index.ts')).devicesDemo(context),
     calls: devicesCalls(context),
     routes: devicesRoutes(context),
     listeners: devicesListeners(context),

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { refuse } from '#platform/contract';
-import type { DeviceWipe, RoomTv } from '#stays/contract';
-import type { devices } from '../contract.ts';
+import { browserOf } from '#platform/node/auth';
+import type { DeviceWipe } from '#stays/contract';
+import type { devices, NamedTv } from '../contract.ts';
 import type { DevicesContext } from './context.ts';
 import { type DisclosedStay, readDisclosedStays } from './disclosed-stays.ts';
 import { heartbeatMs } from './heartbeat.ts';
@@ -57,6 +58,11 @@ async function readPage(
     .execute();
 }
 
+/** Returns the model of a TV; a plain browser reports its `User-Agent`, of which the browser's name remains. */
+function modelOf({ model }: Pick<DeviceTable, 'model'>): string {
+  return model.startsWith('Mozilla/') ? browserOf(model) : model;
+}
+
 /** Formats a stored instant. */
 export function instantText(stored: number): string {
   return new Date(Number(stored)).toISOString();
@@ -72,7 +78,8 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus
   return {
     id: row.id,
     room,
-    model: row.model,
+    model: modelOf(row),
+    name: row.name,
     firmware: row.firmware,
     os_type: row.os_type,
     onesquare_version: row.onesquare_version,
@@ -88,13 +95,13 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus
 }
 
 /**
- * Returns the TVs of rooms for the room overview; a disclosed stay counts as unforgotten once it is not in the room.
+ * Returns the TVs of rooms; a disclosed stay counts as unforgotten once it is not in the room.
  */
 export async function listTvs(
   context: DevicesContext,
   property: string,
   roomIds: readonly string[],
-): Promise<readonly RoomTv[]> {
+): Promise<readonly NamedTv[]> {
   if (roomIds.length === 0) return [];
   const rows = await context.store.read
     .selectFrom('devices')
@@ -117,7 +124,8 @@ export async function listTvs(
   return rows.map((row) => ({
     id: row.id,
     roomId: row.room_id,
-    model: row.model,
+    name: row.name,
+    model: row.name || modelOf(row),
     connected: isConnected(context, row),
     lastSeenAt: row.last_seen_at === null ? undefined : Number(row.last_seen_at),
     unforgotten: (disclosedByTv.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`))
@@ -135,7 +143,7 @@ export async function listTvWipes(
     .innerJoin('devices', (join) =>
       join.onRef('devices.property', '=', 'device_shown.property').onRef('devices.id', '=', 'device_shown.device_id'),
     )
-    .select(['devices.id', 'devices.property', 'room_id', 'model', 'last_seen_at', 'left_at', 'forgotten_at'])
+    .select(['devices.id', 'devices.property', 'room_id', 'model', 'name', 'last_seen_at', 'left_at', 'forgotten_at'])
     .where('device_shown.property', '=', property)
     .where('stay_id', '=', id)
     .where('revoked_at', 'is', null)
@@ -145,7 +153,7 @@ export async function listTvWipes(
   return rows.map((row) => ({
     id: row.id,
     kind: 'tv',
-    label: row.model,
+    label: row.name || modelOf(row),
     connected: isConnected(context, row),
     room: rooms.find((room) => room.id === row.room_id)?.room ?? '',
     leftAt: row.left_at === null ? undefined : Number(row.left_at),
@@ -162,25 +170,53 @@ function isConnected(context: DevicesContext, { property, id, last_seen_at: seen
   return seen !== null && clock.now() - Number(seen) < 2 * heartbeatMs;
 }
 
-/** Lists TVs by enrolment, page by page; a disclosed stay counts as unforgotten once it is not in the TV's room. */
+/** Returns rows with their items; a disclosed stay counts as unforgotten once it is not in the TV's room. */
+async function toItems(
+  context: DevicesContext,
+  property: string,
+  rows: readonly DeviceTable[],
+): Promise<readonly { readonly row: DeviceTable; readonly item: Item }[]> {
+  const roomIds = [...new Set(rows.map((row) => row.room_id))];
+  const [rooms, stays, disclosed] = await Promise.all([
+    context.stays.roomsByIds(property, roomIds),
+    context.stays.inHouseByRoomIds(property, roomIds),
+    readDisclosedStays(
+      context.store.read,
+      property,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
+  const present = new Set(stays.map(({ id, roomId }) => `${roomId} ${id}`));
+  const disclosedByTv = Map.groupBy(disclosed, ({ deviceId }) => deviceId);
+  return rows.map((row) => {
+    const shown = disclosedByTv.get(row.id) ?? [];
+    const unforgotten = shown.filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`));
+    const status = { room: numbers.get(row.room_id) ?? '', connected: isConnected(context, row), unforgotten };
+    return { row, item: itemOf(row, status) };
+  });
+}
+
+/** Lists TVs by enrolment, page by page. */
 export async function listDevices(context: DevicesContext, filter: Filter): Promise<Body> {
   const { property, limit } = filter;
   const found = await readPage(context, filter);
   const page = found.slice(0, limit);
-  const roomIds = [...new Set(page.map((row) => row.room_id))];
-  const ids = page.map(({ id }) => id);
-  const [rooms, stays, disclosed] = await Promise.all([
-    context.stays.roomsByIds(property, roomIds),
-    context.stays.inHouseByRoomIds(property, roomIds),
-    readDisclosedStays(context.store.read, property, ids),
-  ]);
-  const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
-  const items = page.map((row) => {
-    const present = new Set(stays.filter((stay) => stay.roomId === row.room_id).map((stay) => stay.id));
-    const unforgotten = disclosed.filter(({ deviceId, stayId }) => deviceId === row.id && !present.has(stayId));
-    return itemOf(row, { room: numbers.get(row.room_id) ?? '', connected: isConnected(context, row), unforgotten });
-  });
+  const items = (await toItems(context, property, page)).map(({ item }) => item);
   const last = page.at(-1);
   const next = found.length > limit && last ? writeCursor([Number(last.enrolled_at), last.id]) : null;
   return { items, next };
+}
+
+/** Returns all TVs of a property. */
+export async function listDeviceStatuses(context: DevicesContext, property: string) {
+  const rows = await context.store.read
+    .selectFrom('devices')
+    .selectAll()
+    .where('property', '=', property)
+    .where('revoked_at', 'is', null)
+    .orderBy('enrolled_at')
+    .orderBy('id')
+    .execute();
+  return await toItems(context, property, rows);
 }

@@ -1,6 +1,7 @@
 import { type EventJob, type EventJobInput, enqueueOn, type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { devices } from '../contract.ts';
+import { pushOccupancy } from './clear-again.ts';
 import type { DevicesContext } from './context.ts';
 import { listDeviceIdsOfRoom } from './device-repository.ts';
 import { recordDeparture } from './disclosed-stays.ts';
@@ -30,9 +31,9 @@ export function notifyDesk({ platform }: DevicesContext, property: string, devic
 }
 
 /** Jobs that record when stays left the rooms of their TVs. */
-export function devicesEventJobs({ store }: DevicesContext): readonly EventJob[] {
+export function devicesEventJobs(context: DevicesContext): readonly EventJob[] {
   const run = ({ property, payload, at }: EventJobInput<{ readonly stay_id: string }>) =>
-    recordDeparture(store, { property, id: payload.stay_id }, at);
+    recordDeparture(context, { property, id: payload.stay_id }, at);
   const job = 'devices.record_departure';
   return [enqueueOn(stays, 'stays.ended', { job, run }), enqueueOn(stays, 'stays.moved', { job, run })];
 }
@@ -46,6 +47,9 @@ export function devicesListeners(context: DevicesContext): readonly Listener[] {
       notifyDesk(context, property, payload.device_id);
     }),
     listen(devices, 'devices.changed', ({ property, payload }) => notifyDesk(context, property, payload.device_id)),
+    listen(devices, 'devices.clear_wanted', ({ property, payload: { device_id: id, room_id } }) =>
+      pushOccupancy(context, { property, id }, room_id),
+    ),
     listen(stays, 'stays.checked_in', ({ property, payload }) => notifyRoom(context, property, payload.room_id)),
     listen(stays, 'stays.ended', ({ property, payload }) => notifyRoom(context, property, payload.room_id)),
     listen(stays, 'stays.moved', async ({ property, payload }) => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from '#platform/node/db';
 
 async function createDevices(tx: Kysely<unknown>): Promise<void> {
@@ -58,6 +58,49 @@ export const migrations: readonly Migration[] = [
       await createDevices(tx);
       await createEnrolments(tx);
       await createShown(tx);
+    },
+  },
+  {
+    name: '0002_devices_name',
+    up: async (tx) => {
+      await tx.schema
+        .alterTable('devices')
+        .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
+  {
+    name: '0003_devices_conditions',
+    up: async (tx) => {
+      const { schema } = tx;
+      const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+      await schema.alterTable('devices').addColumn('engine', 'text', text).execute();
+      await schema.alterTable('devices').addColumn('memory', 'text', text).execute();
+      await schema.alterTable('devices').addColumn('memory_since', 'bigint').execute();
+      await schema
+        .alterTable('device_shown')
+        .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await schema.alterTable('device_shown').addColumn('next_try_at', 'bigint').execute();
+      await schema
+        .createTable('device_starts')
+        .addColumn('property', 'text', (column) => column.notNull())
+        .addColumn('device_id', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('starts', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('device_starts_pk', ['property', 'device_id', 'day'])
+        .execute();
+      await schema
+        .createTable('device_history')
+        .addColumn('property', 'text', (column) => column.notNull())
+        .addColumn('device_id', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('what', 'text', (column) => column.notNull())
+        .addColumn('by_id', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('device_history_pk', ['property', 'device_id', 'id'])
+        .execute();
+      await schema.createIndex('device_history_by_age').on('device_history').columns(['at']).execute();
     },
   },
 ];

@@ -18,6 +18,14 @@ export async function prune(store: DevicesStore, now: number): Promise<void> {
       .where('revoked_at', '<=', now - 7 * dayMs)
       .execute();
     await tx
+      .deleteFrom('device_history')
+      .where('at', '<=', now - 30 * dayMs)
+      .execute();
+    await tx
+      .deleteFrom('device_starts')
+      .where('day', '<', new Date(now - 30 * dayMs).toISOString().slice(0, 10))
+      .execute();
+    await tx
       .deleteFrom('device_shown')
       .where('forgotten_at', '<=', now - 7 * dayMs)
       .execute();

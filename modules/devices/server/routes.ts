@@ -1,17 +1,24 @@
 import { refuse } from '#platform/contract';
-import { addressKey, auditActor } from '#platform/node/auth';
-import { createRateLimiter } from '#platform/node/http';
+import { addressKey, auditActor, createRateLimiter } from '#platform/node/auth';
 import type { RouteHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
+import { commandTv } from './command-tv.ts';
 import type { DevicesContext } from './context.ts';
 import { deviceCookie, deviceCookieSeconds } from './device-cookie.ts';
-import { findActiveDevice, revokeDevice } from './device-repository.ts';
+import { findActiveDevice, renameDevice, revokeDevice } from './device-repository.ts';
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrolments.ts';
+import { listHistory } from './history.ts';
 import { instantText, listDevices, listTvWipes } from './list-devices.ts';
+import { getOverview } from './overview.ts';
 import { type PollResult, pollEnrolment } from './poll-enrolment.ts';
+import { callTechnician } from './technician.ts';
 
 /** Codes per address in ten minutes: the TVs of a whole wing may share one address. */
 const codesForAddress = 120;
+/** Polls of a code in a minute; a TV polls every three seconds. */
+const pollsOfCode = 60;
+/** Polls of an address in a minute with an unknown code or a wrong secret. */
+const wrongPollsOfAddress = 300;
 
 type Headers = { readonly [name: string]: string };
 
@@ -26,14 +33,19 @@ async function roomOf(context: DevicesContext, polled: PollResult): Promise<stri
 }
 
 function enrolmentRoutes(context: DevicesContext) {
-  const limit = createRateLimiter(context.platform.clock, codesForAddress, enrolmentMs);
+  const { clock } = context.platform;
+  const codes = createRateLimiter(clock, codesForAddress, enrolmentMs);
+  const polls = createRateLimiter(clock, pollsOfCode, 60_000);
+  const wrongPolls = createRateLimiter(clock, wrongPollsOfAddress, 60_000);
   return {
     'POST /api/v1/devices/enrolments': async ({ property, address }, { body }) => {
-      limit.count(addressKey(address));
+      codes.count(addressKey(address));
       return { status: 201, body: await beginEnrolment(context, { property, model: body.model }) };
     },
     'POST /api/v1/devices/enrolments/{code}/poll': async (request, { params, body }) => {
+      polls.count(`${params.code} ${body.device_secret}`);
       const polled = await pollEnrolment(context, request, { code: params.code, secret: body.device_secret });
+      if (polled.state === 'expired') wrongPolls.count(addressKey(request.address));
       const room = await roomOf(context, polled);
       return {
         status: 200,
@@ -64,6 +76,25 @@ function instantOrNull(instant: number | undefined): string | null {
   return instant === undefined ? null : instantText(instant);
 }
 
+function careRoutes(context: DevicesContext) {
+  const { platform } = context;
+  return {
+    'POST /api/v1/devices/{id}/commands': async ({ property, identity }, { params: { id }, body: { command } }) => {
+      const actor = auditActor(identity);
+      const { room_id: roomId } = await commandTv(context, { property, id }, { command, by: actor });
+      const details = { command };
+      platform.audit({ property, actor, action: 'devices.commanded', subject: id, roomId, details });
+      return { status: 202, body: {} };
+    },
+    'POST /api/v1/devices/{id}/technician': async ({ property, identity }, { params: { id } }) => {
+      const actor = auditActor(identity);
+      const request = await callTechnician(context, { property, id }, actor);
+      platform.audit({ property, actor, action: 'devices.technician_called', subject: id });
+      return { status: 201, body: { request_id: request.id } };
+    },
+  } satisfies Partial<RouteHandlers<typeof devices>>;
+}
+
 /** Handlers of the HTTP routes (docs/reference/wire.md, "A TV"). */
 export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof devices> {
   const { platform } = context;
@@ -80,6 +111,19 @@ export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof dev
       status: 200,
       body: { items: (await listTvWipes(context, { property, id })).map(tvWipeBody), next: null },
     }),
+    'GET /api/v1/devices/overview': async ({ property }, { query }) => ({
+      status: 200,
+      body: await getOverview(context, property, query),
+    }),
+    'GET /api/v1/devices/{id}/history': async ({ property }, { params: { id } }) => ({
+      status: 200,
+      body: { items: await listHistory(context, { property, id }), next: null },
+    }),
+    ...careRoutes(context),
+    'PATCH /api/v1/devices/{id}': async ({ property }, { params: { id }, body: { name } }) => {
+      await renameDevice(context.store, { property, id }, name);
+      return { status: 204, body: undefined };
+    },
     'DELETE /api/v1/devices/{id}': async ({ property, identity }, { params: { id } }) => {
       const why = { reason: 'revoked', now: platform.clock.now() } as const;
       const device = await findActiveDevice(context.store.read, { property, id });

@@ -5,6 +5,7 @@ import type { DevicesContext } from './context.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { findActiveDevice, findDeviceByCookie } from './device-repository.ts';
 import type { DeviceTable } from './tables.ts';
+import { engineOf } from './tv-condition.ts';
 
 /** How often the last use of a TV is recorded, in milliseconds. */
 const seenMs = 30_000;
@@ -25,6 +26,18 @@ function isGuestRequest({ mobile, cookies }: AuthRequest): boolean {
   return mobile ?? findCookie(cookies, sessionCookieName) !== undefined;
 }
 
+/** Stores the engine of a TV when it has changed, without delaying the request. */
+function noteEngine({ store, platform }: DevicesContext, device: DeviceTable, { headers }: AuthRequest): void {
+  const engine = engineOf((headers['user-agent'] ?? '').slice(0, 400));
+  if (engine === '' || engine === device.engine) return;
+  const { property, id } = device;
+  store
+    .write(async ({ tx }) => {
+      await tx.updateTable('devices').set({ engine }).where('property', '=', property).where('id', '=', id).execute();
+    })
+    .catch((error: unknown) => platform.log.warn({ error: String(error) }, 'could not store the engine of a TV'));
+}
+
 /** Resolves the TV of a request's cookie; `undefined` if there is none or it was revoked. */
 export async function resolveTvIdentity(context: DevicesContext, proof: AuthRequest): Promise<Tv | undefined> {
   const cookie = deviceCookie.read(context.platform, proof.cookies);
@@ -34,6 +47,7 @@ export async function resolveTvIdentity(context: DevicesContext, proof: AuthRequ
   if (!device || (proof.property !== '' && device.property !== proof.property)) return undefined;
   const tv = await tvOf(context, device);
   const { property, id, last_seen_at: at } = device;
+  if (tv) noteEngine(context, device, proof);
   if (tv) recordLastUse({ ...context, table: 'devices', everyMs: seenMs }, { property, id, at });
   return tv;
 }

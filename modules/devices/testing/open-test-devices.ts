@@ -5,7 +5,9 @@ import type { CallName } from '#platform/contract';
 import type { AuthRequest, Tv } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { callRoute, deliverEvent } from '#platform/node/testing';
+import type { TvState } from '#remote-control/contract';
 import { openTestHotel } from '#stays/testing';
+import type { DevicesPorts } from '../server/context.ts';
 import { migrations } from '../server/migrations.ts';
 
 const enrolments = 'POST /api/v1/devices/enrolments' as const;
@@ -28,7 +30,13 @@ function enrolmentActions(api: DevicesApi, { platform }: TestHotel) {
   /** Polls as a browser with these cookies. */
   async function poll(code: string, device_secret: string, cookies: RouteContext['cookies'] = {}) {
     const handler = api.module.routes[`${enrolments}/{code}/poll`] as Erased;
-    const context = { identity: { kind: 'nobody', property: '1' }, property: '1', cookies, secure: false };
+    const context = {
+      identity: { kind: 'nobody', property: '1' },
+      property: '1',
+      address: '192.0.2.1',
+      cookies,
+      secure: false,
+    };
     const answer = (await handler(context, { params: { code }, body: { device_secret } })) as {
       body: { state: string; room: string | null };
       headers: { 'set-cookie'?: string };
@@ -84,8 +92,31 @@ export async function openTestDevices() {
   onTestFinished(() => hotel.platform.database.close());
   /** Ids of the devices with an open socket. */
   const open = new Set<string>();
+  /** What the TVs have reported. */
+  const states: TvState[] = [];
   const sockets = { ...hotel.platform.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
-  const ports = { stays: hotel.port, property: hotel.property.port };
+  /** Commands sent to TVs, and requests raised for them. */
+  const sent: string[] = [];
+  const raised: string[] = [];
+  const ports: DevicesPorts = {
+    stays: hotel.port,
+    property: hotel.property.port,
+    staff: { findNames: async () => new Map([['desk', 'Mina Aydin']]) },
+    requests: {
+      async raise(_write, { requestId, kind, room }) {
+        raised.push(`${kind} ${room}`);
+        return { id: requestId };
+      },
+    },
+    tvControl: {
+      async send({ deviceId = '' }, command) {
+        if (!open.has(deviceId)) return 'no_tv';
+        sent.push(command);
+        return 'sent';
+      },
+      statesOf: async () => states,
+    },
+  };
   const { module, port } = createDevices({ ...hotel.platform, sockets }, ports);
   const api = { contract: devices, module };
   const { begin, confirm, poll, prove } = enrolmentActions(api, hotel);
@@ -106,5 +137,17 @@ export async function openTestDevices() {
   }
 
   const enrolment = { begin, confirm, poll, prove, enrolled };
-  return { hotel, port, open, api, listed, ...enrolment, ...tvCalls(api), ...hotelActions(api, hotel) };
+  return {
+    hotel,
+    port,
+    open,
+    states,
+    sent,
+    raised,
+    api,
+    listed,
+    ...enrolment,
+    ...tvCalls(api),
+    ...hotelActions(api, hotel),
+  };
 }

@@ -41,6 +41,10 @@ function ticketFields({ order_id, ticket_id, state }: TicketEventData & { readon
 
 /** Events the shop publishes, and the integration events derived from them. */
 export const ordersEvents = {
+  'orders.allergens_declared': {
+    summary: 'The allergies declared for a stay changed.',
+    payload: z.object({ stay_id: z.string() }),
+  },
   'orders.order_changed': {
     summary: 'An order was placed or changed.',
     payload: z.object({

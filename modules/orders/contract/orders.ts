@@ -15,6 +15,22 @@ export const declineReasons = [
 const declineReason = z.enum(declineReasons);
 export type DeclineReason = z.output<typeof declineReason>;
 
+/** Preset reasons for moving the promised time; guests read them in their own language. */
+export const promiseReasons = ['kitchen_busy', 'takes_longer', 'delivery_busy', 'guest_asked'] as const;
+const promiseReason = z.enum(promiseReasons);
+export type PromiseReason = z.output<typeof promiseReason>;
+
+const writtenReason = z.string().trim().max(500).regex(multilineText).optional();
+/** Why the promised time moves, in the body of what moves it. */
+const promiseReasonFields = {
+  promise_reason_id: promiseReason
+    .optional()
+    .describe('Why the promised time moves; the guest reads it in their language.'),
+  promise_reason: writtenReason.describe(
+    'In free text, shown to the guest in addition to or instead of the preset reason.',
+  ),
+};
+
 /** An order as staff and integrators see it; amounts in minor units. */
 const order = z
   .object({
@@ -34,6 +50,9 @@ const order = z
       .describe('Requested local time, `YYYY-MM-DD HH:MM:SS` in `zone`. Empty: as soon as possible.'),
     location: z.string().describe('`toRoom`, `toReception`, or a place named by the page the guest ordered from.'),
     payment: payment.describe('`room`: on the room bill.'),
+    declared_allergens: z
+      .array(z.string())
+      .describe('What the guests of the stay had declared that they must not eat. Empty once the order is anonymised.'),
     note: z.string().describe('Note from the guest to the kitchen; may have several lines.'),
     language: z.string().describe('Language the order was placed in.'),
     zone: z.string().describe('Time zone of the property, for example `Europe/Zurich`.'),
@@ -57,17 +76,39 @@ const order = z
     escalation_level: z
       .number()
       .int()
-      .describe('Escalation level: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody.'),
+      .describe('Escalation level: 0 the outlet, 1 reception, 2 the manager, 3 everybody.'),
     escalates_at: z.iso
       .datetime()
       .nullable()
       .describe('When the next escalation is due unless the order is acknowledged. Null: no further escalation.'),
-    steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
+    steps: z.array(
+      z.object({
+        status: orderStatus,
+        at: z.iso.datetime(),
+        by: z.string(),
+        undoes: orderStatus.optional().describe('Set when staff took this status back; the order is `status` again.'),
+        reason: z.string().optional().describe('Why the status was taken back.'),
+      }),
+    ),
+    promises: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          by: z.string(),
+          from: z.iso.datetime(),
+          to: z.iso.datetime(),
+          reason_id: z.string().describe('Preset reason. Empty: none.'),
+          reason: z.string().describe('Reason in free text.'),
+        }),
+      )
+      .describe('Moves of the promised time, oldest first. Empty once the order is anonymised.'),
     tickets: z.array(ticket).describe('Tickets of the order, newest first.'),
     lines: z.array(
       z.object({
         item_id: z.string().describe('Id of the item in the catalogue.'),
         name: z.string().describe('Item name in the default language of the property.'),
+        title: z.string().describe('Item name in the language of the query parameter `lang`; else as `name`.'),
+        guest_title: z.string().describe('Item name as the guest read it.'),
         amount: z.number(),
         price: minor.describe('Unit price including tax and inserts.'),
         total: minor.describe('Price of the whole line.'),
@@ -78,6 +119,8 @@ const order = z
             z.object({
               item_id: z.string().describe('Id of the insert within its item.'),
               name: z.string(),
+              title: z.string(),
+              guest_title: z.string(),
               amount: z.number().describe('Number per unit of the line.'),
               price: minor.describe('Amount one insert adds to the unit price; may be negative.'),
             }),
@@ -104,16 +147,29 @@ const board = z.object({
   escalation: z
     .array(z.number())
     .describe('Seconds after which an unacknowledged order escalates to level 1, 2 and 3. 0: level disabled.'),
-  outlets: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), open: z.boolean() })),
+  outlets: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      open: z.boolean(),
+      printer: z.boolean().describe('Whether it has a kitchen printer.'),
+    }),
+  ),
   people: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .describe('Staff members an order can be assigned to.'),
   reasons: z
     .array(z.object({ id: declineReason, text: z.string() }))
     .describe('Preset reasons in the requested language.'),
+  promise_reasons: z
+    .array(z.object({ id: promiseReason, text: z.string() }))
+    .describe('Preset reasons for moving the promised time, in the requested language.'),
 });
 export type Board = z.output<typeof board>;
 
+const lang = z.string().max(16).optional();
+const readerQuery = propertyQuery.extend({ lang: lang.describe('Language of `title` in the lines.') });
 const orderId = z.object({ id: z.string().min(1).max(64) });
 
 /** Routes for staff and integrators who handle orders (docs/reference/wire.md, "Staff and integrators"). */
@@ -142,7 +198,7 @@ export const orderRoutes = {
   'GET /api/v1/orders': {
     access: staff('orders.read'),
     summary: 'Lists orders, newest first, filtered by room, status, outlet, stay, day and search text.',
-    query: propertyQuery.extend({
+    query: readerQuery.extend({
       room: z.string().max(32).optional(),
       status: orderStatus.optional(),
       shop_id: id.optional(),
@@ -163,11 +219,7 @@ export const orderRoutes = {
     access: staff('orders.read'),
     summary: 'Returns what the order board shows: active and recently ended orders, outlets, people and reasons.',
     query: propertyQuery.extend({
-      lang: z
-        .string()
-        .max(16)
-        .optional()
-        .describe('Language of the preset reasons. Default: the language of the property.'),
+      lang: lang.describe('Language of the preset reasons and of `title` in the lines. Default: that of the property.'),
     }),
     answers: { 200: board },
     sample: { query: {} },
@@ -176,7 +228,7 @@ export const orderRoutes = {
     access: staff('orders.read'),
     summary: 'Returns an order.',
     params: orderId,
-    query: propertyQuery,
+    query: readerQuery,
     answers: { 200: order },
     sample: { params: { id: 'none' }, query: {} },
   },
@@ -191,18 +243,27 @@ export const orderRoutes = {
         .optional()
         .describe('Status the caller expects. If the order has another one, nothing changes.'),
       promised_at: z.iso.datetime({ offset: true }).optional(),
+      ...promiseReasonFields,
       reason_id: declineReason.optional(),
       request_id: requestId.optional(),
-      reason: z
-        .string()
-        .trim()
-        .max(500)
-        .regex(multilineText)
-        .optional()
-        .describe('Reason shown to the guest in addition to or instead of the preset one.'),
+      reason: writtenReason.describe('Reason shown to the guest in addition to or instead of the preset one.'),
     }),
     answers: { 200: order },
     errors: ['impossible_step', 'promise_impossible'],
+    sample: { params: { id: 'none' }, query: {}, body: { status: 'accepted' } },
+  },
+  'POST /api/v1/orders/{id}/undo': {
+    access: staff('orders.manage'),
+    summary: 'Takes back the last status change of staff. Later than a few seconds after it, a reason is required.',
+    params: orderId,
+    query: propertyQuery,
+    body: z.object({
+      status: orderStatus.describe('Status to take back. If the order has another one, nothing changes.'),
+      reason: writtenReason.describe('For the history; guests do not see it.'),
+      request_id: requestId.optional(),
+    }),
+    answers: { 200: order },
+    errors: ['impossible_step', 'reason_required', 'item_sold_out'],
     sample: { params: { id: 'none' }, query: {}, body: { status: 'accepted' } },
   },
   'POST /api/v1/orders/{id}/acknowledge': {
@@ -231,10 +292,14 @@ export const orderRoutes = {
   },
   'POST /api/v1/orders/{id}/promise': {
     access: staff('orders.manage'),
-    summary: 'Changes the promised delivery time, which the guest sees.',
+    summary: 'Changes the promised delivery time; the guest sees it, and why.',
     params: orderId,
     query: propertyQuery,
-    body: z.object({ promised_at: z.iso.datetime({ offset: true }), request_id: requestId.optional() }),
+    body: z.object({
+      promised_at: z.iso.datetime({ offset: true }),
+      ...promiseReasonFields,
+      request_id: requestId.optional(),
+    }),
     answers: { 200: order },
     errors: ['promise_impossible', 'impossible_step'],
     sample: { params: { id: 'none' }, query: {}, body: { promised_at: '2026-11-21T19:30:00Z' } },

@@ -13,7 +13,7 @@ const menu = z.object({
   /** Whether the previewed entry is available now. If not, `at` is its next opening, provided that was requested. */
   open_now: z.boolean(),
 });
-/** A menu as guests would see it, including unsaved changes. */
+/** A menu as guests would see it, including the draft and unsaved changes. */
 export type PreviewMenu = z.output<typeof menu>;
 
 /** The screen a preview shows: the menu, one of its groups, or an item. */
@@ -31,14 +31,12 @@ export type PreviewMessage = {
   readonly place: PreviewLocation;
 };
 
-/** Message from the preview frame to the desk: it is ready, a link leads out of the menu, or it has crashed. */
-export type PreviewReport = { readonly is: 'ready' | 'elsewhere' | 'broken' };
-
-/** The catalogue as guests would see it, including unsaved changes. */
+/** The catalogue as guests would see it, including the draft and unsaved changes. */
 export const previewRoutes = {
   'POST /api/v1/catalogue/preview': {
     access: staff('catalogue.read'),
-    summary: 'Renders an outlet as guests would see it with these entries replacing the stored ones. Stores nothing.',
+    summary:
+      'Renders an outlet as guests would see it with the draft published and these entries replacing others. Stores nothing.',
     query: propertyQuery,
     body: z.object({
       shop_id: id,

@@ -32,6 +32,11 @@ export const printerFields = z.object({
     .enum(['placed', 'accepted', 'on_request'])
     .default('placed')
     .describe('When a ticket is printed automatically. Staff can print one at any time.'),
+  language: z
+    .string()
+    .max(16)
+    .default('')
+    .describe('Language of the tickets, a code such as `de`. Empty: the default language of the property.'),
   confirms: z
     .boolean()
     .default(true)

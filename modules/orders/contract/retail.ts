@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allergenList } from './allergies.ts';
 import { delivery, idOrNumber, orderStatus, payment, requestId, sampleRequest, singleLineText } from './fields.ts';
 
 /** Control characters in a note are not refused: the server strips them (`plainText`). */
@@ -99,6 +100,17 @@ const retailInfo = z.object({
   /** Payment methods open to the caller, without `room` if the stay has the no-post flag. */
   payments: z.array(payment),
   deliveries: z.array(delivery),
+  /** When all of the requested `items` can be had together; absent without `items`. */
+  times: z
+    .object({
+      /** Whether as soon as possible is one of the times. */
+      now: z.boolean(),
+      /** Delivery times like those of the outlet. */
+      slots: z.array(z.string()),
+      /** Groups and items that are not served at all times, with their current or next hours, RFC 3339 in UTC. */
+      limits: z.array(z.object({ title: z.string(), from: z.iso.datetime(), until: z.iso.datetime() })),
+    })
+    .optional(),
   /** ISO 4217 code, and its number of decimal digits. */
   currency: z.string(),
   decimals: z.number(),
@@ -157,9 +169,13 @@ const guestOrder = z.object({
   request_id: z.string(),
   shop_id: z.string(),
   shop_title: z.string(),
+  /** Kind of the outlet (`service`: a treatment, not a delivery); empty if the outlet is gone. */
+  shop_kind: z.string(),
   status: orderStatus,
   placed_at: z.iso.datetime(),
   promised_at: z.iso.datetime(),
+  /** The time promised first; differs from `promised_at` once the hotel has moved it. */
+  first_promised_at: z.iso.datetime(),
   /** Requested local time; empty: as soon as possible. */
   delivery_time: z.string(),
   additional_text: z.string(),
@@ -167,7 +183,7 @@ const guestOrder = z.object({
   payment,
   total: z.number(),
   currency: z.string(),
-  /** Why it was declined or cancelled. */
+  /** Why it was declined or cancelled, or why the promised time moved. */
   reason: z.string(),
   can_cancel: z.boolean(),
   steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
@@ -187,16 +203,25 @@ const guestOrder = z.object({
 export type GuestOrder = z.output<typeof guestOrder>;
 const placedRoot = z.object({ order_id: z.string(), status: orderStatus, promised_at: z.iso.datetime() });
 
+const declared = z.object({ allergens: z.array(z.string()) });
+
 /** Calls of guest devices (docs/reference/modules.md §3; docs/reference/wire.md, "Calls that change something"). */
 export const retailCalls = {
   // Public on purpose: TVs without a guest show the catalogue too, and the desk previews it.
   'RetailSystem.getRetailInfo': {
     access: 'anyone',
     summary: 'Opening state, payment and delivery options of an outlet, and the list of outlets.',
-    data: z.object({ id: optional(idOrNumber, ''), lang: language, stay_id: stayId }),
+    data: z.object({
+      id: optional(idOrNumber, ''),
+      lang: language,
+      stay_id: stayId,
+      /** Ids of the items of a cart, for `times`. */
+      items: optional(z.array(idOrNumber).max(100), []),
+    }),
     root: z.object({
       retailInfo,
-      shops: z.array(z.object({ id: z.string(), title: z.string(), isOpen: z.boolean() })),
+      /** `opens_at` as above. */
+      shops: z.array(z.object({ id: z.string(), title: z.string(), isOpen: z.boolean(), opens_at: z.string() })),
     }),
     errors: ['shop_unknown'],
     sample: { id: '1' },
@@ -256,6 +281,8 @@ export const retailCalls = {
       'delivery_time_expired',
       'delivery_time_unavailable',
       'order_limit_reached',
+      'too_many_orders',
+      'order_too_large',
       'payment_not_allowed',
       'delivery_not_allowed',
       'expired',
@@ -292,6 +319,22 @@ export const retailCalls = {
     root: z.object({ orders: z.array(guestOrder) }),
     errors: ['which_guest'],
     sample: {},
+  },
+  'RetailSystem.getDeclaredAllergens': {
+    access: 'room',
+    summary: 'Allergens that the guests of the stay have declared to the kitchen.',
+    data: z.object({ stay_id: stayId }),
+    root: declared,
+    errors: ['which_guest'],
+    sample: {},
+  },
+  'RetailSystem.declareAllergens': {
+    access: 'room',
+    summary: 'Tells the kitchen what the guests of the stay must not eat, until check-out. An empty list withdraws it.',
+    data: z.object({ allergens: allergenList, stay_id: stayId }),
+    root: declared,
+    errors: ['which_guest'],
+    sample: { allergens: ['nuts'] },
   },
   'RetailSystem.cancelOrder': {
     access: 'room',

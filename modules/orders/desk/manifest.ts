@@ -1,7 +1,9 @@
 import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
+import { useRingingOrders } from './alarm/use-ringing-orders.ts';
 import { useOrdersBadge } from './board/use-board.ts';
 import { usePrintersBadge } from './printers/use-printers.ts';
+import { useRoomOrders } from './rooms/use-room-orders.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -53,9 +55,22 @@ export const ordersDesk = defineDeskModule({
       menu: { icon: 'mdi-printer-outline', order: 65, useBadge: usePrintersBadge },
     },
   ],
-  globalWidgets: [
-    { permission: 'orders.read', load: () => import('./alarm/order-alarm.tsx').then((module) => module.OrderAlarm) },
+  panels: [
+    {
+      slot: 'stay_facts',
+      permission: 'orders.read',
+      order: 10,
+      load: () => import('./allergies/stay-allergies.tsx').then((module) => module.StayAllergies),
+    },
+    {
+      slot: 'room',
+      permission: 'orders.read',
+      order: 5,
+      load: () => import('./rooms/stay-orders.tsx').then((module) => module.StayOrders),
+    },
   ],
+  roomStatuses: { permission: 'orders.read', useStatuses: useRoomOrders },
+  alarm: { permission: 'orders.read', screens: ['orders', 'orders_kitchen'], useRinging: useRingingOrders },
   invalidates: {
     'RetailSystem.orderChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],
     'RetailSystem.ticketChanged': [
@@ -64,6 +79,7 @@ export const ordersDesk = defineDeskModule({
       'GET /api/v1/orders/{id}',
       'GET /api/v1/printers',
     ],
+    'RetailSystem.allergensDeclared': ['GET /api/v1/stays/{id}/allergies'],
     'RetailSystem.catalogueChanged': ['GET /api/v1/printers', 'GET /api/v1/orders/board'],
   },
 });

@@ -1,15 +1,12 @@
-import { systemClock } from '#platform/clock';
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
-import { cartBarItem } from './cart/cart-bar-item.ts';
+import { orderBarItem } from './cart/cart-bar-item.ts';
 import { clearsQuery, menuActions } from './menu/menu-navigation.ts';
-import {
-  clearStayData,
-  hasPendingOrder,
-  localStorageKeys,
-  recordStay,
-  sessionStorageKeys,
-} from './storage/persisted-cart.ts';
+import { homeActivities } from './orders/home-activities.ts';
+import { activeOrdersStore } from './storage/guest-orders-store.ts';
+import { ordersWipe } from './storage/orders-wipe.ts';
+import { hasPendingOrder } from './storage/persisted-cart.ts';
+import { startVisit } from './visit.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -20,24 +17,11 @@ declare module '#platform/web/i18n' {
 /** Delay before orders are fetched, so that the home screen loads first; milliseconds. */
 const startDelayMs = 2_000;
 
-// Increases with every sign-in and wipe, so that a start that was scheduled for an earlier guest is skipped.
-let visits = 0;
-
-function wipe(): void {
-  visits += 1;
-  clearStayData();
-}
-
 function onStay(shell: GuestShell, { key }: SignedInStay): void {
-  if (recordStay(key)) wipe();
   if (key === '') return;
-  visits += 1;
-  const visit = visits;
-  const begin = async () => {
-    const { getShopClient } = await import('./shop-client.ts');
-    if (visit === visits) getShopClient(shell).attachStay();
-  };
-  systemClock.after(hasPendingOrder() ? 0 : startDelayMs, () => void begin());
+  // What an earlier visit left on the home screen must not become old.
+  const isUrgent = hasPendingOrder() || activeOrdersStore.getState().orders.length > 0;
+  startVisit(shell, isUrgent ? 0 : startDelayMs, (client) => client.attachStay());
 }
 
 /** The guest half of orders: menus, cart, checkout and orders. */
@@ -87,8 +71,9 @@ export const ordersModule = defineGuestModule({
   ],
   menuActions,
   clearsQuery,
-  bottomBar: [cartBarItem],
-  homeBanner: () => import('./orders/home-order-banner.tsx').then((module) => module.HomeOrderBanner),
-  wipe: { local: localStorageKeys, session: sessionStorageKeys, run: wipe },
+  bottomBar: [orderBarItem],
+  homeActivities,
+  stayLinks: [{ name: 'orders', title: 'shop.orders', icon: 'mdi-receipt-text-outline', route: 'shopOrders' }],
+  wipe: ordersWipe,
   onStay,
 });

@@ -1,9 +1,12 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
-import { localTime, parseLocal } from '#platform/clock';
+import type { DishContents } from '#orders/rules';
+import { localTime } from '#platform/clock';
 import { type Formats, isolateLtr, type TextFunction } from '#platform/web/i18n';
 import { closingTime, hoursAndMinutes, isAnotherDay } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
-import type { FlowGroup } from './product/purchase-flow.ts';
+import type { CartShopInfo } from './menu/shop-view.ts';
+import type { FlowGroup, Insert } from './product/purchase-flow.ts';
+import { isService, wording } from './service-wording.ts';
 
 /** What texts are formatted with. */
 export type TextContext = { readonly t: TextFunction; readonly formats: Formats };
@@ -26,6 +29,12 @@ export function dietText(t: TextFunction, name: string): string {
   return t(`shop.diet.${name as DietName}`);
 }
 
+/** Returns diets as one list that starts a line, given their names in the contract. */
+export function dietsText(names: readonly string[], t: TextFunction, language: string): string {
+  const texts = names.map((name) => dietText(t, name));
+  return capitalize(listText(texts, language), language);
+}
+
 /** Cached by language: creating a format costs as much as rendering half a menu row. */
 const listFormats = new Map<string, Intl.ListFormat>();
 
@@ -45,17 +54,27 @@ export function listText(names: readonly string[], language: string): string {
   }
 }
 
-/** Returns the guest's allergens and diets as a note to the kitchen; empty if there are none. */
-export function dietNoteText({ allergens, diets }: DietFilter, t: TextFunction, language: string): string {
-  const names = (list: readonly string[], text: typeof allergenText) =>
-    listText(
-      list.map((name) => text(t, name)),
-      language,
-    );
-  return [
-    ...(allergens.length > 0 ? [t('shop.note_allergens', { names: names(allergens, allergenText) })] : []),
-    ...(diets.length > 0 ? [t('shop.note_diets', { names: names(diets, dietText) })] : []),
-  ].join(' ');
+/** Returns what a dish contains and, by name, what its inserts add; empty if nothing is declared. */
+export function contentsText({ own, added }: DishContents, t: TextFunction, language: string): string {
+  const more = added.map(({ title, allergens }) =>
+    t('shop.with_insert', { insert: title, names: allergensText(allergens, t, language) }),
+  );
+  return [...(own.length > 0 ? [allergensText(own, t, language)] : []), ...more].join(' · ');
+}
+
+/** Says in a line what a dish contains and what its inserts add; empty if nothing is declared. */
+export function containsText(contents: DishContents, t: TextFunction, language: string): string {
+  const names = contentsText(contents, t, language);
+  return contents.own.length > 0 ? t('shop.contains', { names }) : capitalize(names, language);
+}
+
+/** Returns the guest's diets as a note to the kitchen; empty if there are none. */
+export function dietNoteText({ diets }: Pick<DietFilter, 'diets'>, t: TextFunction, language: string): string {
+  const names = listText(
+    diets.map((name) => dietText(t, name)),
+    language,
+  );
+  return names === '' ? '' : t('shop.note_diets', { names });
 }
 
 /** Capitalizes the first letter, if the script has capitals. */
@@ -70,12 +89,23 @@ export function unavailableText(
   now: number,
 ): readonly string[] {
   if (item.available) return [];
-  const back = item.available_at === '' ? undefined : Date.parse(item.available_at);
   const reason = item.sold_out ? [t('shop.sold_out')] : [];
-  if (back === undefined) return item.sold_out ? reason : [t('shop.not_now')];
-  const { weekday, time } = formats.moment(back);
-  const soon = back - now < 20 * 3_600_000;
-  return [...reason, soon ? t('shop.back_at', { time }) : t('shop.back_on', { day: weekday, time })];
+  if (item.available_at === '') return item.sold_out ? reason : [t('shop.not_now')];
+  const { day, time, isSoon } = comingMoment(Date.parse(item.available_at), formats, now);
+  return [...reason, isSoon ? t('shop.from', { time }) : t('shop.from_on', { day, time })];
+}
+
+/** Splits a coming time into weekday and time; `isSoon` tells that the weekday need not be named. */
+function comingMoment(at: number, formats: Formats, now: number) {
+  const { weekday: day, time } = formats.moment(at);
+  return { day, time, isSoon: at - now < 20 * 3_600_000 };
+}
+
+/** Says that an outlet is closed, and when it opens if that is known. */
+export function closedText({ opens_at }: { opens_at: string }, { t, formats }: TextContext, now: number): string {
+  if (opens_at === '') return t('shop.closed_now');
+  const { day, time, isSoon } = comingMoment(Date.parse(opens_at), formats, now);
+  return isSoon ? t('shop.opens_at', { time }) : t('shop.opens_on', { day, time });
 }
 
 /** Describes how many inserts of a group the guest can select. */
@@ -86,13 +116,33 @@ export function selectionRangeText({ min_selects: min, max_selects: max }: FlowG
 }
 
 /** Formats a price difference with its sign: `+€3.50`, `−€2.00`; `included` for zero. */
-export function priceDifferenceText(difference: number, { t, formats }: TextContext): string {
+function priceDifferenceText(difference: number, { t, formats }: TextContext): string {
   if (difference === 0) return t('shop.included');
   // Keeps the sign in front, which would change sides in Arabic.
   return difference > 0 ? isolateLtr(`+${formats.money(difference)}`) : formats.money(difference);
 }
 
-/** Formats a delivery slot, with its weekday unless it is today. */
+/** Returns the price difference of an insert, or that it is sold out. */
+export function insertPriceText(insert: Insert, speaking: TextContext): string {
+  if (insert.sold_out) return speaking.t('shop.sold_out');
+  return priceDifferenceText(insert.sub_item_price + insert.sub_item_price_diff, speaking);
+}
+
+/** Says in a sentence each which parts of a cart are not served at all times. */
+export function limitsText(
+  { limits }: Pick<CartShopInfo['times'], 'limits'>,
+  { t, formats }: TextContext,
+  now: number,
+): string {
+  const sentences = limits.map(({ title, from, until }) => {
+    const values = { title, until: formats.time(Date.parse(until)) };
+    if (Date.parse(from) <= now) return t('shop.served_until', values);
+    return t('shop.served_from', { ...values, from: formats.time(Date.parse(from)) });
+  });
+  return sentences.join(' ');
+}
+
+/** Formats a delivery slot, which is today or tomorrow. */
 export function slotText(
   slot: string,
   { t, formats }: TextContext,
@@ -100,8 +150,7 @@ export function slotText(
 ): string {
   const time = formats.clock(hoursAndMinutes(slot));
   if (!isAnotherDay(slot, now, zone)) return t('shop.at', { time });
-  const instant = parseLocal(slot, zone) ?? 0;
-  return t('shop.at_on', { day: formats.moment(instant).weekday, time });
+  return t('shop.at_on', { day: t('shop.tomorrow'), time });
 }
 
 /** Formats an order's promised time (RFC 3339), with its weekday unless it is today. */
@@ -120,14 +169,20 @@ export function openingHoursValues({ opening_time, closing_time }: { opening_tim
   return { opening_time: hoursAndMinutes(opening_time), closing_time: closingTime(closing_time) };
 }
 
+/** Whether an active order is late; a service takes its time from then on. */
+export function isLate(order: Pick<GuestOrder, 'shop_kind' | 'promised_at'>, now: number): boolean {
+  return Date.parse(order.promised_at) < now && !isService(order);
+}
+
 /** Names an active order with its promised time, or says that it is late. */
 export function activeOrderText(
-  { shop_title: shop, promised_at }: Pick<GuestOrder, 'shop_title' | 'promised_at'>,
+  order: Pick<GuestOrder, 'shop_title' | 'shop_kind' | 'promised_at'>,
   speaking: TextContext,
   day: { now: number; zone: string },
 ): string {
-  if (Date.parse(promised_at) < day.now) return speaking.t('shop.under_way_late', { shop });
-  return speaking.t('shop.under_way', { shop, time: promisedTimeText(promised_at, speaking, day) });
+  const { shop_title: shop, promised_at } = order;
+  if (isLate(order, day.now)) return speaking.t('shop.under_way_late', { shop });
+  return speaking.t(wording(order, 'shop.under_way'), { shop, time: promisedTimeText(promised_at, speaking, day) });
 }
 
 /** Returns the text of a delivery location. */
@@ -137,7 +192,9 @@ export function deliveryLocationText(location: string, room: string, t: TextFunc
 }
 
 /** Returns the label in front of an order's promised time. */
-export function promiseLabel({ location }: Pick<GuestOrder, 'location'>, t: TextFunction): string {
+export function promiseLabel(order: Pick<GuestOrder, 'location' | 'shop_kind'>, t: TextFunction): string {
+  const { location } = order;
+  if (isService(order)) return t('shop.service.at');
   if (location === 'toRoom') return t('shop.by_room');
   return location === 'toReception' ? t('shop.by_reception') : t('shop.by_place', { place: location });
 }

@@ -4,27 +4,31 @@ import { systemRandom } from '#platform/random';
 import { createDiskBackup, type DiskBackup, localStore, sessionStore } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { CallOptions, ContractClient } from '#platform/web/wire';
-import { type CheckoutDraftStore, createCheckoutDraftStore } from './checkout/checkout-draft-store.ts';
+import { createGuestDietStore, type GuestDietStore } from './allergies/guest-diet-store.ts';
+import { keepDeclaration } from './allergies/keep-declaration.ts';
+import { type CheckoutDraftStore, createCheckoutDraftStore, lastPaymentKey } from './checkout/checkout-draft-store.ts';
 import {
   createOrderSubmission,
   type OrderSubmission,
   type OrderSubmissionOptions,
 } from './checkout/order-submission.ts';
-import { createDietFilterStore, type DietFilterStore } from './menu/diet-filter-store.ts';
 import { createOrderCanceller, type OrderCanceller } from './orders/create-order-canceller.ts';
 import { ordersQuery } from './orders/orders-query.ts';
+import { submissionStore } from './orders/submission-store.ts';
+import { trackActiveOrders } from './orders/track-active-orders.ts';
 import { readPendingOrder } from './storage/pending-order-storage.ts';
-import { cart, onStayDataClear, orderStorageKeys } from './storage/persisted-cart.ts';
+import { cart, orderStorageKeys } from './storage/persisted-cart.ts';
+import { shopClients } from './storage/shop-clients.ts';
 
 /** Sends the orders of the running app and holds what the guest prepares for them. */
 export type ShopClient = {
   /** Cancels an order that has not been accepted yet. */
   readonly cancel: OrderCanceller['cancel'];
   readonly submission: OrderSubmission;
-  readonly dietFilter: DietFilterStore;
+  readonly diet: GuestDietStore;
   readonly drafts: CheckoutDraftStore;
   /**
-   * Starts ordering for a signed-in stay: resumes a pending order. The TV of a room with several stays passes the stay's
+   * Starts ordering for a signed-in stay: resumes a pending order, follows what the stay declares to the kitchen. The TV of a room with several stays passes the stay's
    * id; a guest's own device has only one stay.
    */
   attachStay(stayId?: string): void;
@@ -81,6 +85,7 @@ function createSubmission(
     random: systemRandom,
     storage: localStore,
     now: () => shell.serverNow(),
+    correctClock: () => wire.correctClock(),
     onOpen(listener) {
       let open = isOpen();
       return wire.subscribe(() => {
@@ -97,9 +102,10 @@ function createShopClient(shell: GuestShell): ShopClient {
   const calls = withStayId(shell.wire.of<typeof orders>(), () => currentStayId);
   const refetchOrders = () => shell.queries.of(ordersQuery(shell, currentStayId)).refetch();
   const canceller = createOrderCanceller(calls, systemRandom, refetchOrders);
-  const dietFilter = createDietFilterStore(localStore);
+  const diet = createGuestDietStore(localStore);
   const drafts = createCheckoutDraftStore(sessionStore);
   let signedIn = false;
+  let stopTracking: (() => void) | undefined;
   const backup = { name: 'shop-order', keys: orderStorageKeys, stayId: () => currentStayId ?? '' };
   const disk = shell.stayStorage && createDiskBackup(shell.stayStorage, backup);
   const submission = createSubmission(shell, calls, {
@@ -107,39 +113,45 @@ function createShopClient(shell: GuestShell): ShopClient {
     onPlaced(order) {
       cart.removeOrdered(order.lines);
       drafts.clear(String(order.data.shop_id));
+      if (order.data.payment) localStore.setItem(lastPaymentKey, order.data.payment);
       void refetchOrders();
     },
   });
+  submission.subscribe(() => submissionStore.setState(submission.getState().status, true));
   return {
     cancel: canceller.cancel,
     submission,
-    dietFilter,
+    diet,
     drafts,
     attachStay(stayId) {
       signedIn = true;
       currentStayId = stayId;
+      stopTracking?.();
+      const stops = [trackActiveOrders(shell, stayId), keepDeclaration(shell, { calls, diet, stayId })];
+      stopTracking = () => {
+        for (const stop of stops) stop();
+      };
       const isCurrent = () => signedIn && currentStayId === stayId;
       void resumePending({ submission, drafts, disk, isCurrent });
     },
     clear() {
       signedIn = false;
       currentStayId = undefined;
+      stopTracking?.();
+      stopTracking = undefined;
       submission.clear();
       canceller.clear();
-      dietFilter.clear();
+      diet.clear();
       drafts.clear();
     },
   };
 }
 
-const clients = new WeakMap<GuestShell, ShopClient>();
-
 /** Returns the shop client of an app; created on first use. */
 export function getShopClient(shell: GuestShell): ShopClient {
-  const known = clients.get(shell);
+  const known = shopClients.get(shell);
   if (known) return known;
   const client = createShopClient(shell);
-  onStayDataClear(client.clear);
-  clients.set(shell, client);
+  shopClients.set(shell, client);
   return client;
 }

@@ -3,8 +3,8 @@ import { useProperty } from '#platform/web/guest-shell';
 
 /** Sets the document title for browser history and screen readers; the shell sets it again on the next navigation. */
 export function useDocumentTitle(title: string): void {
-  const { name } = useProperty();
+  const { title: app } = useProperty();
   useEffect(() => {
-    if (title !== '') document.title = `${title} · ${name}`;
-  }, [title, name]);
+    if (title !== '') document.title = `${title} · ${app}`;
+  }, [title, app]);
 }

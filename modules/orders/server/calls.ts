@@ -3,6 +3,8 @@ import { runOnce } from '#platform/node/db';
 import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { orders } from '../contract.ts';
+import { declareForStay } from './allergies/declare-for-stay.ts';
+import { findDeclaration } from './allergies/declared-allergies.ts';
 import { findOrder, findOrderByRequest } from './board/find-orders.ts';
 import type { OrdersContext } from './context.ts';
 import { getRetailContent, getRetailInfo } from './menu/retail-queries.ts';
@@ -18,10 +20,15 @@ const maxOrders = 200;
 type Stay = Pick<StayRecord, 'property' | 'id'>;
 
 /** Returns the order of a request, or voids the request (docs/reference/wire.md, "Calls that change something"). */
-async function settle({ store, platform }: OrdersContext, { property, id: stayId }: Stay, requestId: string) {
+async function settle(
+  { store, platform, catalogue }: OrdersContext,
+  { property, id: stayId }: Stay,
+  requestId: string,
+) {
+  const menu = await catalogue.get(property);
   return await store.write(async ({ tx }) => {
     const found = await findOrderByRequest(tx, { property, stayId }, requestId);
-    if (found) return { ...toPlacedRoot(found), status: 'placed' as const, order: toGuestOrder(found) };
+    if (found) return { ...toPlacedRoot(found), status: 'placed' as const, order: toGuestOrder(found, menu) };
     const row = { property, stay_id: stayId, request_id: requestId, at: platform.clock.now() };
     await tx
       .insertInto('shop_void_requests')
@@ -32,7 +39,7 @@ async function settle({ store, platform }: OrdersContext, { property, id: stayId
   });
 }
 
-async function listStayOrders({ store }: OrdersContext, { property, id: stayId }: Stay) {
+async function listStayOrders({ store, catalogue }: OrdersContext, { property, id: stayId }: Stay) {
   const rows = await store.read
     .selectFrom('shop_orders')
     .selectAll()
@@ -41,7 +48,8 @@ async function listStayOrders({ store }: OrdersContext, { property, id: stayId }
     .orderBy('placed_at', 'desc')
     .limit(maxOrders)
     .execute();
-  return { orders: rows.map(toGuestOrder) };
+  const menu = await catalogue.get(property);
+  return { orders: rows.map((row) => toGuestOrder(row, menu)) };
 }
 
 type CancelRequest = { readonly order_id: string; readonly request_id?: string | undefined };
@@ -81,10 +89,27 @@ export function ordersCalls(context: OrdersContext): CallHandlers<typeof orders>
     'RetailSystem.getRetailInfo': (call, data) => getRetailInfo(context, call, data),
     'RetailSystem.getRetailContent': (call, data) => getRetailContent(context, call, data),
     'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(context, identity, data),
-    'RetailSystem.settleOrder': async ({ identity }, { stay_id, request_id }) =>
-      settle(context, await resolveCallerStay(context, identity, stay_id), request_id.toLowerCase()),
+    'RetailSystem.settleOrder': async ({ identity }, { stay_id, request_id }) => {
+      const stay = await resolveCallerStay(context, identity, stay_id);
+      context.settleLimit.count(stay.id);
+      return settle(context, stay, request_id.toLowerCase());
+    },
     'RetailSystem.getMyOrders': async ({ identity }, { stay_id }) =>
       listStayOrders(context, await resolveCallerStay(context, identity, stay_id)),
+    'RetailSystem.getDeclaredAllergens': async ({ identity }, { stay_id }) => {
+      const { property, id } = await resolveCallerStay(context, identity, stay_id);
+      const found = await findDeclaration(context.store.read, { property, stay_id: id });
+      return { allergens: [...(found?.allergens ?? [])] };
+    },
+    'RetailSystem.declareAllergens': async ({ identity }, { stay_id, allergens }) => {
+      const load = async () => {
+        const stay = await resolveCallerStay(context, identity, stay_id);
+        context.declareLimit.count(stay.id);
+        return stay;
+      };
+      const { stored } = await declareForStay(context, load, { allergens, by: 'guest' });
+      return { allergens: [...stored.allergens] };
+    },
     'RetailSystem.cancelOrder': async ({ identity }, { stay_id, ...data }) =>
       cancel(context, await resolveCallerStay(context, identity, stay_id), data),
   };

@@ -1,7 +1,10 @@
 import type { CataloguePort } from '#catalogue/contract';
+import type { StaffRole } from '#platform/contract';
+import type { RateLimiter } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
+import type { ReadPreconditions } from './submit/order-idempotency.ts';
 import type { OrdersStore } from './tables.ts';
 import type { PrinterPort } from './tickets/printer-port.ts';
 
@@ -13,13 +16,11 @@ export type StaffMember = {
   /** Lower-case language key; empty: the default of the property. */
   readonly language: string;
 };
-/** Roles that orders are assigned or escalated to. */
-export type OrderRole = 'kitchen' | 'front_desk' | 'manager' | 'admin';
 /** Access to the staff of a property. */
 export type OrdersStaff = {
   /** Returns names by id, including former staff. */
   findNames(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  listMembers(property: string, role: OrderRole): Promise<readonly StaffMember[]>;
+  listMembers(property: string, role: StaffRole): Promise<readonly StaffMember[]>;
 };
 
 /** Ports to other modules, injected by `apps/server/modules.ts`. */
@@ -35,4 +36,9 @@ export type OrdersPorts = {
 export type OrdersContext = OrdersPorts & {
   readonly platform: ModuleContext;
   readonly store: OrdersStore;
+  readonly readPreconditions: ReadPreconditions;
+  /** Rate limit of settled requests by stay: each unknown id costs a row. */
+  readonly settleLimit: RateLimiter;
+  /** Rate limit of allergies declared by stay: each tells the desk, other devices and integrators. */
+  readonly declareLimit: RateLimiter;
 };

@@ -1,20 +1,29 @@
+import { createRateLimiter } from '#platform/node/auth';
+import { watchEscalations } from '#platform/node/escalation';
 import { enqueueDaily, startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { orders } from '../contract.ts';
+import { allergyRoutes } from './allergies/allergy-routes.ts';
 import { orderRoutes } from './board/order-routes.ts';
 import { ordersCalls } from './calls.ts';
 import type { OrdersContext, OrdersPorts } from './context.ts';
-import { createEscalationMailJob, escalationMailJobName, watchEscalations } from './escalation/escalate-order.ts';
+import { createEscalationMailJob, escalationMailJobName, orderEscalation } from './escalation/escalate-order.ts';
 import { ordersEventJobs, ordersListeners } from './listeners.ts';
 import { previewRoutes } from './menu/preview-routes.ts';
 import { migrations } from './migrations.ts';
 import { anonymiseOrders } from './retention/anonymise-orders.ts';
+import { statusRoutes } from './status/status-routes.ts';
+import { createPreconditionReader } from './submit/order-idempotency.ts';
 import type { OrdersTables } from './tables.ts';
 import { printJobName } from './tickets/enqueue-ticket.ts';
 import { createPrintJob } from './tickets/print-job.ts';
 import { printerRoutes } from './tickets/printer-routes.ts';
 
 const hourMs = 3_600_000;
+/** Requests that a stay may settle in a minute; a phone asks for one of them every few seconds. */
+const settledPerMinute = 60;
+/** Times that a stay may change its declared allergies in a minute, more than a guest taps. */
+const declaredPerMinute = 30;
 
 /** Enqueues the daily anonymisation for each property with orders that still name their guests. */
 async function enqueueAnonymisation({ store, platform }: OrdersContext): Promise<void> {
@@ -38,12 +47,18 @@ export function createOrders(platform: ModuleContext, ports: OrdersPorts): Serve
     ...ports,
     platform,
     store,
+    readPreconditions: createPreconditionReader(ports),
+    settleLimit: createRateLimiter(platform.clock, settledPerMinute, 60_000),
+    declareLimit: createRateLimiter(platform.clock, declaredPerMinute, 60_000),
   };
   return defineServerModule(orders, {
     migrations,
+    demo: async () => (await import('../demo/index.ts')).ordersDemo(context),
     calls: ordersCalls(context),
     routes: {
       ...orderRoutes(context),
+      ...allergyRoutes(context),
+      ...statusRoutes(context),
       ...printerRoutes(context),
       ...previewRoutes(context),
     },
@@ -60,7 +75,7 @@ export function createOrders(platform: ModuleContext, ports: OrdersPorts): Serve
       const stopChores = startPeriodicTasks(platform, [
         { everyMs: hourMs, failureMessage: 'could not enqueue the anonymisation of old orders', run: work },
       ]);
-      const stopWatching = watchEscalations(context);
+      const stopWatching = watchEscalations(context, orderEscalation(context));
       return async () => {
         await Promise.all([stopChores(), stopWatching()]);
       };

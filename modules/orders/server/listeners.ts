@@ -2,6 +2,7 @@ import type { EventPayload } from '#platform/contract';
 import { type EventJob, enqueueOn, type Listener, listen, type ModuleContext } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { orders } from '../contract.ts';
+import { forgetAllergies } from './allergies/declared-allergies.ts';
 import { listOpenOrdersOfStay } from './board/find-orders.ts';
 import { searchText } from './board/order-search.ts';
 import type { OrdersContext } from './context.ts';
@@ -22,6 +23,16 @@ function pushOrder(platform: ModuleContext, property: string, changed: Changed):
   // Only TVs: the phones of other stays in a shared room must not receive it.
   platform.sockets.push(orders, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
   pushToDesks(platform, property, rest);
+}
+
+async function pushDeclaration({ platform, stays: stayPort }: OrdersContext, property: string, stayId: string) {
+  const roomId = (await stayPort.byId(property, stayId))?.roomId;
+  const root = { stay_id: stayId };
+  const push = (to: Parameters<ModuleContext['sockets']['push']>[2]['to']) =>
+    platform.sockets.push(orders, 'RetailSystem.allergensDeclared', { to, root });
+  push({ property, stayId });
+  push({ property, permission: 'orders.read' });
+  if (roomId) push({ property, roomId, kind: 'tv' });
 }
 
 /** Moves the active orders of a stay to its current room. */
@@ -49,6 +60,11 @@ export function ordersEventJobs(context: OrdersContext): readonly EventJob[] {
       job: 'orders.follow_move',
       run: ({ property, payload }) => moveOrders(context, property, payload.stay_id),
     }),
+    enqueueOn(stays, 'stays.ended', {
+      job: 'orders.forget_allergies',
+      run: ({ property, payload }) =>
+        context.store.write((write) => forgetAllergies(write, { property, stay_id: payload.stay_id })),
+    }),
   ];
 }
 
@@ -58,6 +74,9 @@ export function ordersListeners(context: OrdersContext): readonly Listener[] {
   return [
     listen(orders, 'orders.order_changed', ({ property, payload }) => pushOrder(context.platform, property, payload)),
     listen(orders, 'orders.order_marked', ({ property, payload }) => pushToDesks(context.platform, property, payload)),
+    listen(orders, 'orders.allergens_declared', ({ property, payload }) =>
+      pushDeclaration(context, property, payload.stay_id),
+    ),
     listen(orders, 'orders.ticket_changed', ({ property, payload }) => {
       sockets.push(orders, 'RetailSystem.ticketChanged', {
         to: { property, permission: 'orders.read' },

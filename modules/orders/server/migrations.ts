@@ -146,6 +146,22 @@ async function addIdempotency(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function addAllergies(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('orders_allergies')
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('stay_id', column.id, (builder) => builder.notNull())
+    .addColumn('allergens', column.text, (builder) => builder.notNull())
+    .addColumn('by', column.text, (builder) => builder.notNull())
+    .addColumn('at', column.time, (builder) => builder.notNull())
+    .addPrimaryKeyConstraint('orders_allergies_pk', ['property', 'stay_id'])
+    .execute();
+  await tx.schema
+    .alterTable('shop_orders')
+    .addColumn('declared_allergens', column.text, (builder) => builder.notNull().defaultTo('[]'))
+    .execute();
+}
+
 /** Schema of the orders. */
 export const migrations: readonly Migration[] = [
   {
@@ -177,6 +193,22 @@ export const migrations: readonly Migration[] = [
     name: '0010_orders_ticket_error_codes',
     up: async (tx) => {
       await tx.schema.alterTable('shop_tickets').addColumn('last_error_code', column.text).execute();
+    },
+  },
+  { name: '0011_orders_allergies', up: addAllergies },
+  {
+    name: '0012_orders_by_stay',
+    up: async (tx) => {
+      // Each order counts those of its stay; without this, SQLite goes through all orders of the hotel.
+      const index = tx.schema.createIndex('shop_orders_by_stay').on('shop_orders');
+      await index.columns(['property', 'stay_id', 'placed_at', 'status']).execute();
+    },
+  },
+  {
+    name: '0013_orders_promises',
+    up: async (tx) => {
+      const table = tx.schema.alterTable('shop_orders');
+      await table.addColumn('promises', column.text, (builder) => builder.notNull().defaultTo('[]')).execute();
     },
   },
   {

@@ -76,9 +76,9 @@ test.each(['../../etc', 'x-lone', 'tlh'])(
 
 test('lone surrogates, control characters and directional formatting are removed from the texts of an order', async () => {
   const additional_text = 'no \ud83e nuts\u202E stun\u000b on\u2066\u0085\u0003\nבלי אגוזים';
-  expect(await stored({ additional_text, location: '\u202Eloop\udc00' })).toMatchObject({
+  expect(await stored({ additional_text, location: '\u202Eloop\udc00\u2028 2' })).toMatchObject({
     note: 'no  nuts stun on\nבלי אגוזים',
-    location: 'loop',
+    location: 'loop  2',
   });
   expect(await stored({ location: '\u202E' })).toMatchObject({ location: 'toRoom' });
 });

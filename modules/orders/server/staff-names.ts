@@ -1,6 +1,7 @@
 import { loadStaffNames, type StaffNames, staffActor } from '#platform/node/auth';
 import type { OrdersContext, StaffMember } from './context.ts';
 import { parseSteps } from './status/order-views.ts';
+import { parsePromises } from './status/promises.ts';
 import type { OrderTable } from './tables.ts';
 
 /** Loads the names of all staff members involved in orders. */
@@ -14,6 +15,7 @@ export function loadNamesForOrders(
     order.acknowledged_by,
     staffActor(order.assigned_to),
     ...parseSteps(order).map(({ by }) => by),
+    ...parsePromises(order).map(({ by }) => by),
   ]);
   return loadStaffNames(staff, property, actors);
 }

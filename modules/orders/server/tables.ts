@@ -47,6 +47,10 @@ export type OrderTable = {
   readonly escalates_at: number | null;
   /** Number, room and name, folded for search. */
   readonly search_text: string;
+  /** Names of allergens, as JSON: what the guests had declared when they ordered. */
+  readonly declared_allergens: string;
+  /** Moves of the promised time as JSON, oldest first. */
+  readonly promises: string;
   /** 1 once personal data has been removed. */
   readonly anonymous: 0 | 1;
 };
@@ -56,6 +60,16 @@ type VoidTable = {
   readonly property: string;
   readonly stay_id: string;
   readonly request_id: string;
+  readonly at: number;
+};
+
+/** What the guests of a stay must not eat: names of allergens as JSON. Deleted when the stay ends. */
+export type AllergiesTable = {
+  readonly property: string;
+  readonly stay_id: string;
+  readonly allergens: string;
+  /** Actor key of the audit log. */
+  readonly by: string;
   readonly at: number;
 };
 
@@ -94,6 +108,7 @@ export type OrdersTables = {
   readonly shop_void_requests: VoidTable;
   readonly shop_printers: PrinterTable;
   readonly shop_tickets: TicketTable;
+  readonly orders_allergies: AllergiesTable;
 };
 
 /** The database as the shop sees it. */

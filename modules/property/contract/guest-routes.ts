@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes } from '#platform/contract';
+import { bytes, bytesOf } from '#platform/contract';
 import { id, legalDocument, mediaName, propertyParams, propertyQuery, skinFile, skinParams, theme } from './fields.ts';
 
 /** A language that the property offers, as `getActiveLanguages` returns it. */
@@ -24,6 +24,25 @@ const currency = z.object({
   symbolPosition: z.enum(['front', 'back']),
   symbolSpacing: z.boolean(),
   avoidEmptyDecimals: z.boolean(),
+  /** The separators and position apply in every language; otherwise each language has its own. */
+  ownFormat: z.boolean(),
+});
+
+/** Patterns of Unicode date fields; empty unless the hotel chose one: then as the guest's language writes it. */
+const topBar = z.object({
+  time_12h: z.string(),
+  time_24h: z.string(),
+  date_12h: z.string(),
+  date_24h: z.string(),
+});
+
+/** How the apps run. */
+const app = z.object({
+  /** Limits in milliseconds for loading a screen and for the answer to a call. */
+  chunk_timeout_ms: z.number(),
+  reply_timeout_ms: z.number(),
+  /** Whether the apps send log lines to the server; uncaught errors are always sent. */
+  server_logging: z.boolean(),
 });
 
 /** Settings of a property as the guest app reads them (docs/reference/platform.md §3, Session). */
@@ -36,6 +55,8 @@ const settings = z.object({
     default_language: z.string(),
     logo: z.string(),
     login_image: z.string(),
+    /** Empty: `login_image` at every hour. */
+    login_image_day: z.string(),
     place: z.string(),
     /** Languages with a 12-hour clock, lower case. */
     half_day_languages: z.array(z.string()),
@@ -49,6 +70,14 @@ const settings = z.object({
   modes: z.object({ walkin: z.boolean(), demo: z.boolean() }),
   login: z.object({ type: z.string(), devices: z.array(z.string()), check_interval_ms: z.number() }),
   media_base: z.string(),
+  top_bar: topBar,
+  /** Patterns of the programme guide. */
+  guide: topBar,
+  /** Patterns of the time and date of a message. */
+  message_times: topBar,
+  app,
+  /** Id of the content page with which the bottom bar begins; empty: the home screen. */
+  landing_page: z.string(),
   links: z.object({ web_checkin: z.string(), check_out: z.string(), open_in_new_tab: z.boolean() }),
   legal: z.array(legalDocument),
   /** Settings of the class `device` by name; only for an enrolled TV of the property. */
@@ -119,6 +148,22 @@ export const guestRoutes = {
     answers: { 200: bootstrap },
     sample: { params: { propertyId: '1' }, query: {} },
   },
+  'GET /v1/property/{propertyId}/oneapp/manifest.webmanifest': {
+    access: 'anyone',
+    hidden: true,
+    summary:
+      'Returns the manifest of the installed guest app, which opens this property (W3C Web Application Manifest).',
+    params: propertyParams,
+    answers: { 200: bytesOf('application/manifest+json') },
+    sample: { params: { propertyId: '1' } },
+  },
+  'GET /scripts/getUTCTimestamp.php': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'Returns the time of the server in seconds since 1970, as text.',
+    answers: { 200: bytesOf('text/plain') },
+    sample: {},
+  },
   'GET /v1/property/{propertyId}/oneapp/legal/{document}': {
     access: 'anyone',
     hidden: true,
@@ -169,7 +214,7 @@ export const guestRoutes = {
     summary: 'Returns a picture of a property.',
     params: z.object({ propertyId: id, name: mediaName }),
     // `v`, a prefix of the content hash, makes the URL immutable; `w` limits the width in pixels.
-    query: z.object({ v: z.string().max(64).optional(), w: z.enum(['480', '960']).optional() }),
+    query: z.object({ v: z.string().max(64).optional(), w: z.enum(['16', '480', '960']).optional() }),
     answers: { 200: bytes },
     sample: { params: { propertyId: '1', name: 'lake.webp' }, query: {} },
   },

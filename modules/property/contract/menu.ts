@@ -14,6 +14,8 @@ export type MenuItem = {
   /** Whether the item opens a content page. */
   readonly page?: boolean;
   readonly submenu?: readonly MenuItem[];
+  /** Days on which a card of `today` is shown (1: Monday to 7: Sunday; 0 is Sunday too); every day if omitted. */
+  readonly days?: readonly number[];
   /** An external link with a preview of its target. */
   readonly external?: { readonly title: string; readonly text?: string; readonly image?: string };
 };
@@ -42,3 +44,23 @@ export type SkinMenu = {
   };
 };
 export type HeroPicture = { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' };
+
+/** What a module adds to the default menu of a hotel that has stored none. */
+export type MenuPart = {
+  readonly items: readonly MenuItem[];
+  /** Rows of the home screen. */
+  readonly next?: readonly HomeRow[];
+  /** Numbers that guests may call, by the name of the place that answers. */
+  readonly telephones?: readonly { readonly title: string; readonly number: string }[];
+};
+
+/** Returns a module's part of the default menu in a language, which may be empty. */
+export type MenuSource = (hotel: MenuHotel, language: string) => Promise<MenuPart>;
+/** The hotel of a default menu. */
+export type MenuHotel = {
+  readonly id: string;
+  readonly defaultLanguage: string;
+  readonly skin: { readonly id: string; readonly projectId: string };
+  /** Base of the URLs of its pictures. */
+  readonly mediaBase: string;
+};

@@ -41,10 +41,22 @@ export const propertySettings = {
   bill_time_format_24h: { class: 'public', cast: 'string', default: 'HH:mm' },
   bill_date_format_12h: { class: 'public', cast: 'string', default: 'MM/dd/yyyy' },
   bill_date_format_24h: { class: 'public', cast: 'string', default: 'dd.MM.yyyy' },
+  // Step at which the desk's set-up of a new hotel goes on; empty: finished.
+  desk_setup_step: {
+    class: 'public',
+    cast: 'string',
+    default: '',
+    allowed: ['', 'hotel', 'rooms', 'languages', 'outlet', 'look', 'open'],
+  },
   // The guest app.
+  reception_telephone: { class: 'public', cast: 'string', default: '', format: 'telephone' },
   oneapp_logo: { class: 'public', cast: 'string', default: '', format: 'picture' },
+  // The sign-in picture, and the one by day; without the latter, the first is shown at every hour.
   oneapp_login_image: { class: 'public', cast: 'string', default: '', format: 'picture' },
+  oneapp_login_image_day: { class: 'public', cast: 'string', default: '', format: 'picture' },
   oneapp_media_base: { class: 'public', cast: 'string', default: '', format: 'picture' },
+  // Id of the content page with which the bottom bar begins; empty: the home screen.
+  oneapp_landing_page: { class: 'public', cast: 'string', default: '' },
   oneapp_open_in_new_tab: { class: 'public', cast: 'boolean', default: 'false' },
   oneapp_chunk_timeout_ms: {
     class: 'public',

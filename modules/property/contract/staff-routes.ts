@@ -3,6 +3,11 @@ import { staff } from '#platform/contract';
 import { id, legalDocument, mediaName, propertyParams, skinFile, skinParams, theme } from './fields.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+/** A path on this server, an https URL, or the name of a picture of the property. */
+const logo = z
+  .string()
+  .max(300)
+  .regex(/^(?:(?:\/(?!\/)|https:\/\/)[^\s\\]*|[A-Za-z0-9][A-Za-z0-9._/-]*|)$/, 'is not the address of a picture');
 const uploads = ['image/webp', 'image/png', 'image/jpeg'];
 /** A picture as the desk sees it; `url` is immutable and accepts `&w=480` or `&w=960`. */
 const picture = z.object({ name: z.string(), media_type: z.string(), url: z.string() });
@@ -55,7 +60,8 @@ export const staffRoutes = {
   },
   'GET /api/v1/properties/{propertyId}/settings': {
     access: staff('property.manage'),
-    summary: 'Lists every setting with its class, cast, default and value; the values of secret settings are omitted.',
+    summary:
+      'Lists every setting as its contract declares it, with its value; the values of secret settings are omitted.',
     params: propertyParams,
     answers: {
       200: z.object({
@@ -65,7 +71,11 @@ export const staffRoutes = {
             class: z.enum(['public', 'device', 'secret']),
             cast: z.enum(['boolean', 'integer', 'string']),
             default: z.string(),
-            value: z.string().nullable(),
+            allowed: z.array(z.string()).optional().describe('The allowed values; absent: any.'),
+            format: z.enum(['time', 'url', 'picture', 'currency', 'mailbox', 'telephone']).optional(),
+            range: z.array(z.number()).length(2).optional().describe('Bounds of an integer, both included.'),
+            unit: z.enum(['milliseconds', 'seconds', 'minutes', 'days', 'pixels', 'percent']).optional(),
+            value: z.string().nullable().describe('Null: not set, or secret.'),
           }),
         ),
         next: z.string().nullable(),
@@ -92,7 +102,7 @@ export const staffRoutes = {
       dark: colour.optional(),
       toolbarBackground: colour.optional(),
       toolbarDark: colour.optional(),
-      logoImage: z.string().max(300).default(''),
+      logoImage: logo.default(''),
     }),
     answers: { 200: theme },
     sample: { params: { propertyId: '1', themeId: 'arvensee' }, body: { title: 'Arvensee', primary: '#2a6b60' } },

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
+import type { SavedData } from '#platform/web/browser';
 import { bootstrapFixture } from '../testing/bootstrap.ts';
 import { createGuestProperty } from './create-guest-property.ts';
 
 type Responses = { [path: string]: string | number };
 const menu = (title: string) => JSON.stringify({ menu: [{ title }, { nothing: 1 }] });
 
-function property(responses: Responses, propertyId = '') {
+const noDisk: SavedData = { read: async () => undefined, write: () => undefined, clear: async () => undefined };
+
+function property(responses: Responses, propertyId = '', saved = noDisk) {
   const requested: string[] = [];
   const logged: string[] = [];
   const made = createGuestProperty({
     propertyId,
+    saved,
     themeId: '',
     now: () => 7,
+    canOpen: ({ oneapp_onclick }) => oneapp_onclick !== 'billPreviewOpen',
     log: (_level, message) => logged.push(message),
     async fetch(url) {
       requested.push(url);
       const response = responses[url.split('?')[0] ?? ''] ?? 404;
       if (response === 0) throw new TypeError('failed to fetch');
+      if (response === 'setting up') return { status: 503, text: async () => '{"code":"setting_up"}' };
       return typeof response === 'number'
         ? { status: response, text: async () => '' }
         : { status: 200, text: async () => response };
@@ -38,6 +44,8 @@ test('without a property in the query the server’s only one is loaded', async 
 test.each<[string, string | number]>([
   ['4000-2', 0],
   ['4000-2', 500],
+  ['4000-2', 503],
+  ['setting_up', 'setting up'],
   ['4000-1', '<html>'],
   ['4000-3', ''],
   ['4000-4', '{"settings":{}}'],
@@ -85,9 +93,11 @@ test('a missing language falls back to the default language, then to an empty me
   await made.loadMenu(wanted);
   expect(made.getState().menu.menu).toEqual([{ title: 'Eat' }]);
   responses['/skins/test/house/menu_EN.json'] = 'broken';
-  await made.loadMenu(wanted);
+  await made.refetchMenu();
+  expect(made.getState()).toMatchObject({ menu: { menu: [{ title: 'Eat' }] }, menuStatus: 'ready' });
+  await made.loadMenu({ ...wanted, language: 'AR' });
   expect(made.getState()).toMatchObject({ menu: { menu: [] }, menuStatus: 'failed', status: 'ready' });
-  expect(logged.length).toBe(3);
+  expect(logged.length).toBe(5);
 });
 
 test('settings are cast as requested, and settings without a value are omitted', async () => {
@@ -107,4 +117,54 @@ test('a slow response for the previous language does not replace the menu of the
   });
   await Promise.all([made.loadMenu(wanted), made.loadMenu({ ...wanted, language: 'en' })]);
   expect(made.getState().menu.menu).toEqual([{ title: 'Eat' }]);
+});
+
+test('a menu that failed to load is loaded again on request, and knows when it was fetched', async () => {
+  const { made, responses } = property({});
+  await made.loadMenu(wanted);
+  expect(made.getState()).toMatchObject({ menuStatus: 'failed', menuUpdatedAt: undefined });
+  responses['/skins/test/house/menu_DE.json'] = menu('Essen');
+  const refetched = made.refetchMenu();
+  expect(made.getState().menuStatus).toBe('loading');
+  await refetched;
+  expect(made.getState()).toMatchObject({
+    menu: { menu: [{ title: 'Essen' }] },
+    menuStatus: 'ready',
+    menuUpdatedAt: 7,
+  });
+});
+
+test('what opens nothing on this device is not in the menu', async () => {
+  const file = { menu: [{ title: 'Bill', oneapp_onclick: 'billPreviewOpen' }, { title: 'House' }] };
+  const { made } = property({ '/skins/test/house/menu_DE.json': JSON.stringify(file) });
+  await made.loadMenu(wanted);
+  expect(made.getState().menu.menu).toEqual([{ title: 'House' }]);
+});
+
+test('while the server is away, configuration and menu are what the device saved, with their age', async () => {
+  const disk = new Map<string, { text: string; at: number }>();
+  const saved: SavedData = {
+    read: async (key) => disk.get(key),
+    write: (key, text) => void disk.set(key, { ...text, at: 5 }),
+    clear: async () => disk.clear(),
+  };
+  const before = property({ '/v1/property/default/oneapp/bootstrap': bootstrap }, '', saved);
+  await before.made.load();
+  await before.made.loadMenu(wanted);
+  const menuPath = before.requested.find((url) => url.includes('menu_'))?.split('?')[0] ?? '';
+  before.responses[menuPath] = menu('Essen');
+  await before.made.loadMenu(wanted);
+  const { made, responses } = property({ '/v1/property/1/oneapp/bootstrap': 0, [menuPath]: 503 }, '1', saved);
+  expect((await made.load())?.settings.property.id).toBe('1');
+  await made.loadMenu(wanted);
+  expect(made.getState()).toMatchObject({ status: 'ready', isSaved: true, menuStatus: 'ready', menuUpdatedAt: 5 });
+  expect(made.getState().menu.menu[0]?.title).toBe('Essen');
+  expect(await property({}, '2', saved).made.load(), 'another hotel').toBeUndefined();
+  responses['/v1/property/1/oneapp/bootstrap'] = bootstrap;
+  await made.load();
+  expect(made.getState().isSaved).toBe(false);
+  const removed = property({ '/v1/property/1/oneapp/bootstrap': bootstrap, [menuPath]: 404 }, '1', saved).made;
+  await removed.load();
+  await removed.loadMenu(wanted);
+  expect(removed.getState().menuStatus, 'a file that the hotel removed').toBe('failed');
 });

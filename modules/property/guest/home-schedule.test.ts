@@ -1,28 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HomeRow } from '#property/contract';
-import { currentHero, currentRows, isRowVisible, msUntilNextMinute, timeOfDay } from './home-schedule.ts';
+import { currentHero, currentRows, isCardVisible, isRowVisible, msUntilNextMinute } from './home-schedule.ts';
 
 const zone = 'Europe/Zurich';
 /** Saturday, 21 November 2026, at an hour of the wall clock in Zurich (UTC+1). */
 const at = (hour: number, minute = 0, day = 21) => Date.UTC(2026, 10, day, hour - 1, minute);
 const two = (value: number) => String(value).padStart(2, '0');
-const time = (hour: number, day: number, minute = 0) => ({ day, time: `${two(hour)}:${two(minute)}` });
+/** An instant of that week: day 1 is Monday, 16 November 2026. */
+const time = (hour: number, day: number, minute = 0) => at(hour, minute, 15 + day);
 const row = (changes: Partial<HomeRow>): HomeRow => ({ title: 'Breakfast', ...changes });
-
-test.each([
-  [4, 'night'],
-  [5, 'morning'],
-  [11, 'morning'],
-  [12, 'afternoon'],
-  [16, 'afternoon'],
-  [17, 'evening'],
-  [21, 'evening'],
-  [22, 'night'],
-  [0, 'night'],
-])('at %i o’clock it is %s', (hour, expected) => {
-  expect(timeOfDay(at(hour), zone)).toBe(expected);
-});
 
 describe('rows of the home screen', () => {
   test.each<[string, Partial<HomeRow>, number, number, boolean]>([
@@ -45,7 +32,7 @@ describe('rows of the home screen', () => {
     ['all day when both times are equal', { from: '08:00', until: '08:00' }, 3, 1, true],
     ['an invalid time hides nothing', { from: 'soon' }, 3, 1, true],
   ])('%s', (_case, changes, hour, day, shows) => {
-    expect(isRowVisible(row(changes), time(hour, day))).toBe(shows);
+    expect(isRowVisible(row(changes), time(hour, day), zone)).toBe(shows);
   });
 
   test('a row shows twice in the hour that repeats when the clocks go back', () => {
@@ -68,7 +55,9 @@ describe('rows of the home screen', () => {
       fc.property(clock, clock, fc.integer({ min: 0, max: 1439 }), (from, until, minutes) => {
         fc.pre(from !== until);
         const now = time(Math.floor(minutes / 60), 3, minutes % 60);
-        expect(isRowVisible(row({ from, until }), now)).not.toBe(isRowVisible(row({ from: until, until: from }), now));
+        expect(isRowVisible(row({ from, until }), now, zone)).not.toBe(
+          isRowVisible(row({ from: until, until: from }), now, zone),
+        );
       }),
     );
   });
@@ -80,11 +69,19 @@ test('the hero picture follows the hour, and a hotel with one picture always sho
   const menu = { menu: [], home: { hero: { morning, evening } } };
   expect(currentHero(menu, at(8), zone)).toBe(morning);
   expect(currentHero(menu, at(18), zone)).toBe(evening);
-  expect(currentHero(menu, at(5), zone)).toBe(evening);
+  expect(currentHero(menu, at(4), zone)).toBe(evening);
   expect(currentHero({ menu: [], home: { hero: { morning } } }, at(22), zone)).toBe(morning);
   expect(currentHero({ menu: [] }, at(8), zone)).toBeUndefined();
 });
 
 test('the next update is due on the full minute', () => {
   expect(msUntilNextMinute(at(8) + 59_000)).toBe(1000);
+});
+
+test('a card with days is shown on those days only, in the hotel’s zone', () => {
+  const jazz = { title: 'Jazz in the bar', days: [5] };
+  const thursdayNight = Date.parse('2026-11-19T23:30:00Z');
+  expect(isCardVisible(jazz, thursdayNight, 'Europe/Zurich')).toBe(true);
+  expect(isCardVisible(jazz, thursdayNight, 'UTC')).toBe(false);
+  expect(isCardVisible({ title: 'Spa' }, thursdayNight, 'UTC')).toBe(true);
 });

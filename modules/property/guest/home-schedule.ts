@@ -1,20 +1,5 @@
-import { isWithinWindow, type LocalMoment, localMoment } from '#platform/clock';
-import type { HeroPicture, HomeRow, SkinMenu } from '#property/contract';
-
-/** Time of day for the greeting. */
-export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
-
-/** Returns the time of day: morning from 5:00, afternoon from 12:00, evening from 17:00, night from 22:00. */
-export function timeOfDay(now: number, zone: string): TimeOfDay {
-  const hour = localHour(now, zone);
-  if (hour < 5 || hour >= 22) return 'night';
-  if (hour < 12) return 'morning';
-  return hour < 17 ? 'afternoon' : 'evening';
-}
-
-function localHour(now: number, zone: string): number {
-  return Number(localMoment(now, zone).time.slice(0, 2));
-}
+import { isDaytime, openWindow } from '#platform/clock';
+import type { HeroPicture, HomeRow, MenuItem, SkinMenu } from '#property/contract';
 
 /** Pads `H:MM` or `HH:MM`, with or without seconds, to `HH:MM`; `undefined` unless it is a time of day up to 24:00. */
 function parseTime(text = ''): string | undefined {
@@ -26,24 +11,27 @@ function parseTime(text = ''): string | undefined {
  * Returns whether a row is visible: from `from` until before `until`, which may span midnight. `days` (1: Monday to
  * 7: Sunday; 0 is Sunday too) are the days on which the period starts. An invalid time does not hide the row.
  */
-export function isRowVisible(row: HomeRow, moment: LocalMoment): boolean {
+export function isRowVisible(row: HomeRow, now: number, zone: string): boolean {
   const days = row.days?.map((day) => (day === 0 ? 7 : day));
   const from = parseTime(row.from) ?? '00:00';
   const until = parseTime(row.until) ?? '24:00';
-  return isWithinWindow({ days: days?.length === 0 ? undefined : days, from, until }, moment);
+  return openWindow([{ days: days?.length === 0 ? undefined : days, from, until }], now, zone) !== undefined;
 }
 
 /** Returns the visible rows of the home screen, in file order. */
 export function currentRows(menu: SkinMenu, now: number, zone: string): readonly HomeRow[] {
-  const moment = localMoment(now, zone);
-  return (menu.home?.next ?? []).filter((row) => isRowVisible(row, moment));
+  return (menu.home?.next ?? []).filter((row) => isRowVisible(row, now, zone));
 }
 
-/** Returns the hero picture: `morning` from 6:00 to 17:00, else `evening`; a hotel with one picture always shows it. */
+/** Returns whether a card of `today` is shown on the day of `now`. */
+export function isCardVisible({ days }: MenuItem, now: number, zone: string): boolean {
+  return isRowVisible({ title: '', ...(days && { days }) }, now, zone);
+}
+
+/** Returns the hero picture: `morning` by day, else `evening`; a hotel with one picture always shows it. */
 export function currentHero(menu: SkinMenu, now: number, zone: string): HeroPicture | undefined {
-  const hour = localHour(now, zone);
   const { morning, evening } = menu.home?.hero ?? {};
-  return hour >= 6 && hour < 17 ? (morning ?? evening) : (evening ?? morning);
+  return isDaytime(now, zone) ? (morning ?? evening) : (evening ?? morning);
 }
 
 /** Returns the milliseconds until the next full minute, when rows, greeting and picture may change. */

@@ -3,6 +3,7 @@ export type {
   FetchText,
   GuestProperty,
   GuestPropertyDependencies,
+  MenuFilter,
   MenuRequest,
   PropertyState,
 } from './guest-property.ts';
@@ -10,11 +11,9 @@ export {
   currentHero,
   currentRows,
   msUntilNextMinute,
-  type TimeOfDay,
-  timeOfDay,
 } from './home-schedule.ts';
 export { LanguageList } from './language-list.tsx';
 export { propertyModule } from './manifest.ts';
 export type { ConfigurationErrorCode } from './parse-configuration.ts';
-export { GuestPropertyProvider, useGuestProperty, usePropertyState } from './property-context.tsx';
+export { GuestPropertyProvider, useGuestProperty, useMenu, usePropertyState } from './property-context.tsx';
 export type { SettingValue } from './system-values.ts';

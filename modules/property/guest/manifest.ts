@@ -56,4 +56,5 @@ export const propertyModule = defineGuestModule({
       order: 10,
     },
   ],
+  wipe: {},
 });

@@ -1,7 +1,7 @@
 import type { configurationErrors, PropertyBootstrap } from '#property/contract';
 
-/** Code of a configuration error (docs/reference/platform.md §8). */
-export type ConfigurationErrorCode = keyof typeof configurationErrors;
+/** Code of a configuration error (docs/reference/platform.md §8); `setting_up`: the server has no hotel yet. */
+export type ConfigurationErrorCode = keyof typeof configurationErrors | 'setting_up';
 
 /** The configuration response is unusable; a retry may succeed. */
 export class ConfigurationError extends Error {

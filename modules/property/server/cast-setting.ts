@@ -62,6 +62,7 @@ const formats: { readonly [format in NonNullable<SettingSpec['format']>]: RegExp
   currency: /^[A-Z]{3}$/,
   // One bare mailbox: a display name, a second address or a line break would make mails undeliverable.
   mailbox: /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/,
+  telephone: /^\+?[0-9 ()./*#-]{1,30}$/,
 };
 
 function findProblem(text: string, { cast, allowed, format, range }: SettingSpec): string | undefined {

@@ -47,7 +47,14 @@ describe('a menu file', () => {
 
   it('opens only http and https pages', () => {
     const problemsOfAction = (oneapp_onclick: string) => problems({ menu: [{ title: 'a', oneapp_onclick }] });
-    expect(problemsOfAction('openWebPage|javascript:alert(1)')).toHaveLength(1);
+    for (const action of [
+      'openWebPage|javascript:alert(1)',
+      ' openWebPage |javascript:alert(1)',
+      '\u00a0openWebPage|x',
+    ]) {
+      expect(problemsOfAction(action)).toHaveLength(1);
+    }
+    expect(problemsOfAction('openWebPage | https://hotel.example/spa')).toEqual([]);
     expect(problemsOfAction('openWebPage|https://hotel.example/spa')).toEqual([]);
     expect(problemsOfAction('openTel|+41000000009')).toEqual([]);
     expect(problemsOfAction('something nobody knows')).toEqual([]);

@@ -15,7 +15,8 @@ const address = z
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time HH:MM');
 
 function opensHttpPage(action: string): boolean {
-  const [name, link = ''] = action.split('|');
+  // The app ignores the same blanks (apps/guest/rules/resolve-menu-action.ts).
+  const [name, link = ''] = action.split('|').map((part) => part.trim());
   return name !== 'openWebPage' || /^https?:\/\//i.test(link);
 }
 
@@ -37,6 +38,7 @@ const item = z.looseObject({
   get submenu() {
     return z.array(item).max(200).optional();
   },
+  days: z.array(z.int().min(0).max(7)).max(7).optional(),
   external: z.looseObject({ title, text: text.optional(), image: address.optional() }).optional(),
 });
 

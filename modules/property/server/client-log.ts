@@ -1,7 +1,5 @@
-import type { Clock } from '#platform/clock';
-
 /** Limits of `log.php` (docs/reference/wire.md, "Places"). */
-export const clientLogLimits = { bytes: 8 * 1024, posts: 20, windowMs: 60_000, clients: 10_000 } as const;
+export const clientLogLimits = { bytes: 8 * 1024, line: 2000, posts: 20, windowMs: 60_000 } as const;
 
 /** Level of a line in the server log. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
@@ -27,40 +25,32 @@ export function parseLogLevel(given: string | number): LogLevel {
 
 // Query and fragment of a page URL contain the guest's name, room and tokens.
 const afterAddress = /[?#][^\s"'<>)]*/g;
-const mail = /[^\s"'<>@]+@[^\s"'<>@]+/g;
-const personal =
-  /(["']?\b(?:[a-z]*_?name|room[a-z_]*|checkin|user_?id|guest[a-z_]*|ticket|code|token|cookie|password)\b["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}\]]+)/gi;
+const run = /[^\s"'<>]+/g;
+const key = /\b\w+["']?\s*[:=]\s*/g;
+const personal = /^(?:room|guest|(?:checkin|user_?id|ticket|code|token|cookie|password)\b)|name\b/i;
+const value = /"[^"]*"|'[^']*'|[^\s,;&}\]]+/y;
 
-/** Puts a client's text on one line, without control characters, URL queries, mail addresses and personal data. */
-export function redactClientText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .replace(personal, '$1…')
-    .replace(mail, '…@…')
-    .replace(afterAddress, '?…')
-    .trim();
+/** Replaces the values of keys that have personal data: `name=…`, `"room": "…"`. */
+function redactValues(text: string): string {
+  let redacted = '';
+  let done = 0;
+  for (const found of text.matchAll(key)) {
+    value.lastIndex = found.index + found[0].length;
+    if (found.index < done || !personal.test(found[0]) || !value.test(text)) continue;
+    redacted += `${text.slice(done, found.index)}${found[0]}…`;
+    done = value.lastIndex;
+  }
+  return redacted + text.slice(done);
 }
 
-/** Returns whether a client may post another line now. */
-export type PostLimit = (client: string) => boolean;
-
-type Window = { readonly startedAt: number; posts: number };
-
-/** Creates a rate limit per client in windows of a minute; evicts the oldest client when there are too many. */
-export function createPostLimit(clock: Clock): PostLimit {
-  const windows = new Map<string, Window>();
-  return (client) => {
-    const now = clock.now();
-    const current = windows.get(client);
-    if (current && now - current.startedAt < clientLogLimits.windowMs) {
-      current.posts += 1;
-      return current.posts <= clientLogLimits.posts;
-    }
-    // A client with a new window moves to the end of the map, so the first entry is the oldest.
-    windows.delete(client);
-    const [oldest] = windows.keys();
-    if (windows.size >= clientLogLimits.clients && oldest !== undefined) windows.delete(oldest);
-    windows.set(client, { startedAt: now, posts: 1 });
-    return true;
-  };
+/**
+ * Puts a client's text on one line of at most {@link clientLogLimits}.line characters, without control characters, URL
+ * queries, mail addresses and personal data.
+ */
+export function redactClientText(text: string): string {
+  const cut = text.length > clientLogLimits.line ? `${text.slice(0, clientLogLimits.line)}…` : text;
+  return redactValues(cut.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' '))
+    .replace(run, (word) => (/.@./.test(word) ? '…@…' : word))
+    .replace(afterAddress, '?…')
+    .trim();
 }

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract';
-import type { Identity } from '#platform/node/auth';
+import type { Identity, RateLimiter } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
+import type { MenuSource } from '../contract.ts';
 import type { SettingsCatalogue } from './cast-setting.ts';
-import type { PostLimit } from './client-log.ts';
 import type { PropertyCache } from './property-cache.ts';
 import type { PropertyData } from './property-data.ts';
 import type { PropertyStore } from './tables.ts';
@@ -13,7 +13,10 @@ export type PropertyContext = {
   readonly store: PropertyStore;
   readonly cache: PropertyCache;
   readonly catalogue: SettingsCatalogue;
-  readonly mayPost: PostLimit;
+  /** Log lines of a client. */
+  readonly logLimit: RateLimiter;
+  /** The parts of default menus, in their order. */
+  readonly menuSources: readonly MenuSource[];
 };
 
 /** Returns the property `id`; an empty id means the only one. Refuses with `not_found`. */

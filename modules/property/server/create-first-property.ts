@@ -8,7 +8,7 @@ export type NewProperty = { readonly name: string; readonly zone: string; readon
 const first = { id: '1', skin: 'house', theme: 'house' } as const;
 
 /**
- * Creates the first property of an empty server, with one language and a default theme; an existing one stays unchanged.
+ * Creates the first property of an empty server, with one language, a default theme and the desk's set-up to go through; an existing one stays unchanged.
  * Returns its id. Refuses with `zone_unknown` and `language_unknown`.
  */
 export async function createFirstProperty(
@@ -43,6 +43,11 @@ export async function createFirstProperty(
       .insertInto('property_themes')
       .values({ property: id, id: theme, title: name, ...themeColumns })
       .onConflict((conflict) => conflict.columns(['property', 'id']).doNothing())
+      .execute();
+    await tx
+      .insertInto('property_settings')
+      .values({ property: id, name: 'desk_setup_step', value: 'hotel' })
+      .onConflict((conflict) => conflict.columns(['property', 'name']).doNothing())
       .execute();
   });
   return id;

@@ -2,6 +2,29 @@ function hasBytes(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text).every((char, index) => bytes[at + index] === char.charCodeAt(0));
 }
 
+/** What may precede the root element: its beginning and end. */
+const prologue = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<!DOCTYPE', '>'],
+] as const;
+
+/** Within how many characters the root element begins: a file is up to 10 MiB of anything. */
+const maxPrologue = 65_536;
+
+/** Returns a document from its root element on. */
+function withoutPrologue(text: string): string {
+  let rest = text.trimStart();
+  for (;;) {
+    const part = prologue.find(([begin]) => rest.slice(0, begin.length).toUpperCase() === begin);
+    if (!part) return rest;
+    const [begin, end] = part;
+    const at = rest.indexOf(end, begin.length);
+    if (at < 0) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}
+
 function isSvg(bytes: Uint8Array): boolean {
   let text: string;
   try {
@@ -11,8 +34,7 @@ function isSvg(bytes: Uint8Array): boolean {
   }
   // Entities could expand without bound in the viewer.
   if (/<!ENTITY/i.test(text)) return false;
-  const root = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/gi, '').trimStart();
-  return /^<svg[\s>]/i.test(root);
+  return /^<svg[\s>]/i.test(withoutPrologue(text.slice(0, maxPrologue)));
 }
 
 /** Detects a picture's media type by its first bytes, or root element for SVG; `undefined` for unsupported formats. */

@@ -14,8 +14,10 @@ export function fileResponse({ bytes, mediaType, hash }: StoredFile, policy: Cac
     etag: `"${hash}"`,
     'cache-control': policy === 'immutable' ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
-    // The hotel's own HTML runs in a sandbox with an opaque origin, which is never same-origin.
+    // The hotel's own HTML and the desk's previews run in a sandbox with an opaque origin, which is never same-origin; a
+    // logo is drawn as a mask, which CORS must allow.
     'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
     ...(mediaType === 'image/svg+xml' && { 'content-security-policy': svgContentPolicy }),
   };
   return { status: 200 as const, body: bytes, headers };

@@ -1,9 +1,11 @@
 import { Refusal, refuse } from '#platform/contract';
+import { addressKey } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
 import { clientLogLimits, parseLogLevel, redactClientText } from './client-log.ts';
 import { isOwnTv, type PropertyContext, requireProperty } from './context.ts';
 import { guestSettings } from './guest-settings.ts';
+import { installedApp } from './installed-app.ts';
 import { describeLanguage, resolveLanguage } from './languages.ts';
 import { resolveTheme } from './property-data.ts';
 import { parseRequestedSettings, type SystemValuesQuery, selectSystemValues } from './system-values-query.ts';
@@ -24,18 +26,24 @@ async function systemValuesText(
   return JSON.stringify(selectSystemValues(catalogue, { names, stored, readable }));
 }
 
+/** Returns a property for the start of an app; refuses with `setting_up` while the server has none at all. */
+async function requireOpenProperty({ cache, store }: PropertyContext, id: string) {
+  const data = await cache.get(id);
+  if (data) return data;
+  const any = await store.read.selectFrom('properties').select('id').limit(1).executeTakeFirst();
+  return any ? await requireProperty(cache, id) : refuse('setting_up', 'the hotel is being set up');
+}
+
 function clientKey({ identity, address }: RouteContext): string {
   // A whole hotel may share one address, so known clients are counted by their session or device.
   if (identity.kind === 'guest' || identity.kind === 'visitor') return `session ${identity.sessionId}`;
-  return identity.kind === 'tv' ? `device ${identity.deviceId}` : `address ${address}`;
+  return identity.kind === 'tv' ? `device ${identity.deviceId}` : `address ${addressKey(address)}`;
 }
 
 type ClientLine = { readonly lvl: string | number; readonly msg: string; readonly component: string };
 
-function writeClientLine({ platform, mayPost }: PropertyContext, context: RouteContext, line: ClientLine): void {
-  if (!mayPost(clientKey(context))) {
-    refuse('too_many_requests', 'too many log lines', { retry_after_s: clientLogLimits.windowMs / 1000 });
-  }
+function writeClientLine({ platform, logLimit }: PropertyContext, context: RouteContext, line: ClientLine): void {
+  logLimit.count(clientKey(context));
   const declared = Number(context.headers['content-length'] ?? 0);
   const size = Math.max(declared, Buffer.byteLength(JSON.stringify(line)));
   if (size > clientLogLimits.bytes) refuse('too_large', `a line has at most ${clientLogLimits.bytes} bytes`);
@@ -58,6 +66,10 @@ async function legalText({ cache, store }: PropertyContext, { propertyId, docume
   const lang = resolveLanguage(requested, available, record.defaultLanguage);
   const text = texts.find((one) => one.lang === lang) ?? refuse('not_found', `the property has no ${document}`);
   return { title: text.title, lang: text.lang, paragraphs: JSON.parse(text.paragraphs) as string[] };
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
 /** Handlers for what the guest app reads before sign-in. */
@@ -83,7 +95,7 @@ export function guestHandlers(services: PropertyContext) {
       return { status: 200, body: guestSettings(catalogue, data, identity), headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/bootstrap': async ({ identity }, { params, query }) => {
-      const data = await requireProperty(cache, params.propertyId);
+      const data = await requireOpenProperty(services, params.propertyId);
       const languages = data.record.languages.map(describeLanguage);
       const body = {
         settings: guestSettings(catalogue, data, identity),
@@ -95,6 +107,15 @@ export function guestHandlers(services: PropertyContext) {
     'GET /v1/property/{propertyId}/oneapp/legal/{document}': async (_context, { params, query }) => {
       const body = await legalText(services, { ...params, lang: query.lang });
       return { status: 200, body, headers: revalidate };
+    },
+    'GET /v1/property/{propertyId}/oneapp/manifest.webmanifest': async (_context, { params }) => {
+      const body = encode(JSON.stringify(installedApp(await requireProperty(cache, params.propertyId))));
+      return { status: 200, body, headers: { ...revalidate, 'content-type': 'application/manifest+json' } };
+    },
+    'GET /scripts/getUTCTimestamp.php': async () => {
+      const seconds = Math.floor(services.platform.clock.now() / 1000);
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+      return { status: 200, body: encode(String(seconds)), headers };
     },
     'GET /v1/oneapp/theme/{themeId}': async (context, { params }) => {
       const { themes } = await requireProperty(cache, context.property);

@@ -1,6 +1,7 @@
 import type { Identity } from '#platform/node/auth';
 import type { PropertySettings, SettingValues } from '../contract.ts';
 import type { SettingsCatalogue } from './cast-setting.ts';
+import { hasTwelveHourClock } from './clock-of-zone.ts';
 import { isOwnTv } from './context.ts';
 import type { PropertyData } from './property-data.ts';
 
@@ -11,13 +12,25 @@ function list(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Returns the languages with a 12-hour clock; one listed for both clocks has 24 hours (docs/reference/platform.md §9). */
-function halfDayLanguages(values: SettingValues): string[] {
+/**
+ * Returns the languages with a 12-hour clock; one listed for both clocks has 24 hours (docs/reference/platform.md §9). A hotel that has
+ * not listed any has them only where its country writes them.
+ */
+function halfDayLanguages({ record, stored, values }: PropertyData): string[] {
+  if (!stored.get('clock_12h_languages') && !hasTwelveHourClock(record.zone)) return [];
   const fullDay = list(values.clock_24h_languages.toLowerCase());
   return list(values.clock_12h_languages.toLowerCase()).filter((language) => !fullDay.includes(language));
 }
 
-function currencyOf(values: SettingValues): PropertySettings['currency'] {
+/** Settings with which a property insists on one way to write money in every language. */
+const ownFormatSettings = [
+  'currency_position',
+  'currency_spacing',
+  'price_thousands_separator',
+  'price_fraction_separator',
+];
+
+function currencyOf({ stored, values }: PropertyData): PropertySettings['currency'] {
   return {
     code: values.currency_long,
     symbol: values.currency_short,
@@ -27,6 +40,25 @@ function currencyOf(values: SettingValues): PropertySettings['currency'] {
     symbolPosition: values.currency_position === 'Back' ? 'back' : 'front',
     symbolSpacing: values.currency_spacing,
     avoidEmptyDecimals: values.price_avoid_empty_decimals,
+    ownFormat: ownFormatSettings.some((name) => Boolean(stored.get(name))),
+  };
+}
+
+function patternsOf({ stored }: PropertyData, place: 'topbar' | 'epg' | 'message'): PropertySettings['top_bar'] {
+  const pattern = (name: string) => stored.get(`${place}_${name}`) ?? '';
+  return {
+    time_12h: pattern('time_format_12h'),
+    time_24h: pattern('time_format_24h'),
+    date_12h: pattern('date_format_12h'),
+    date_24h: pattern('date_format_24h'),
+  };
+}
+
+function appOf(values: SettingValues): PropertySettings['app'] {
+  return {
+    chunk_timeout_ms: values.oneapp_chunk_timeout_ms,
+    reply_timeout_ms: values.oneapp_reply_timeout_ms,
+    server_logging: values.oneapp_server_logging,
   };
 }
 
@@ -60,8 +92,9 @@ export function guestSettings(catalogue: SettingsCatalogue, data: PropertyData, 
       default_language: record.defaultLanguage,
       logo: values.oneapp_logo || (themes.get(record.theme)?.logoImage ?? ''),
       login_image: values.oneapp_login_image,
+      login_image_day: values.oneapp_login_image_day,
       place,
-      half_day_languages: halfDayLanguages(values),
+      half_day_languages: halfDayLanguages(data),
     },
     theme: record.theme,
     skin: { id: record.skin.id, project_id: record.skin.projectId },
@@ -72,10 +105,15 @@ export function guestSettings(catalogue: SettingsCatalogue, data: PropertyData, 
       conversationTitle: values.oneapp_chatbot_conversation_title,
       enable: values.oneapp_chatbot_enabled,
     },
-    currency: currencyOf(values),
+    currency: currencyOf(data),
     modes: { walkin: values.oneapp_walkin_enabled, demo: values.oneapp_demo_modes_enabled },
     login: loginOf(values),
     media_base: values.oneapp_media_base || `/media/${record.id}`,
+    top_bar: patternsOf(data, 'topbar'),
+    guide: patternsOf(data, 'epg'),
+    message_times: patternsOf(data, 'message'),
+    app: appOf(values),
+    landing_page: values.oneapp_landing_page,
     links: {
       web_checkin: values.oneapp_webcheckin_url,
       check_out: values.oneapp_checkout_url,

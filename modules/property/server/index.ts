@@ -1,19 +1,25 @@
 import type { Contract } from '#platform/contract';
+import { createRateLimiter } from '#platform/node/auth';
+import { startPeriodicTasks } from '#platform/node/jobs';
 import { type CallHandlers, defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { type PropertyPort, property } from '../contract.ts';
+import { type MenuSource, type PropertyPort, property } from '../contract.ts';
 import { announceChanges } from './announce-changes.ts';
 import { castSettings, collectSettings, settingText } from './cast-setting.ts';
-import { createPostLimit } from './client-log.ts';
+import { clientLogLimits } from './client-log.ts';
 import { type PropertyContext, requireProperty } from './context.ts';
 import { createFirstProperty, type NewProperty } from './create-first-property.ts';
+import { hasDefaultMenu } from './default-menu.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { describeLanguage } from './languages.ts';
+import { matchPictures } from './match-pictures.ts';
 import { migrations } from './migrations.ts';
-import { createPropertyCache, type PropertyCache } from './property-cache.ts';
+import { createPropertyCache } from './property-cache.ts';
 import { skinHandlers } from './skin-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
+import { enqueueSweep, sweepJob, sweepPictures } from './sweep-pictures.ts';
 import type { PropertyTables } from './tables.ts';
 
+const hourMs = 3_600_000;
 const nothingStored: ReadonlyMap<string, string> = new Map();
 
 async function missingPictures({ read }: PropertyContext['store'], property: string, names: readonly string[]) {
@@ -22,7 +28,8 @@ async function missingPictures({ read }: PropertyContext['store'], property: str
   return [...new Set(names)].filter((name) => !known.has(name));
 }
 
-function createPort({ cache, catalogue, store }: PropertyContext): PropertyPort {
+function createPort(services: PropertyContext): PropertyPort {
+  const { cache, catalogue, store } = services;
   const defaults = castSettings(catalogue, nothingStored);
   return {
     byId: async (id) => (await cache.get(id))?.record,
@@ -31,25 +38,35 @@ function createPort({ cache, catalogue, store }: PropertyContext): PropertyPort 
     settings: async (id) => (await cache.get(id))?.values ?? defaults,
     hasWalkInContent: async (id, skinId) => {
       const data = await cache.get(id);
-      return data?.walkInSkins.has(skinId || data.record.skin.id) ?? false;
+      if (!data) return false;
+      const skin = skinId || data.record.skin.id;
+      return data.walkInSkins.has(skin) || (skin === data.record.skin.id && (await hasDefaultMenu(services, data)));
     },
     missingPictures: (id, names) => missingPictures(store, id, names),
   };
 }
 
-function propertyCalls(cache: PropertyCache): CallHandlers<typeof property> {
+function propertyCalls(services: PropertyContext): CallHandlers<typeof property> {
+  const { cache } = services;
   return {
     'SystemSettings.getActiveLanguages': async (context) => {
       const { record } = await requireProperty(cache, context.property);
       return { languages: record.languages.map(describeLanguage) };
     },
+    'GlobalFunctions.getMultiImagesFromFolderPattern': async (context, data) => ({
+      images: [...(await matchPictures(services, context.property, data))],
+    }),
   };
 }
 
-/** Creates the server module of the property, and its port for other modules; `contracts` declare the settings. */
+/**
+ * Creates the server module of the property, and its port for other modules; `contracts` declare the settings,
+ * `menuSources` supply the default menu.
+ */
 export function createProperty(
   platform: ModuleContext,
   contracts: readonly Contract[],
+  menuSources: readonly MenuSource[] = [],
 ): {
   readonly module: ServerModule;
   readonly port: PropertyPort;
@@ -64,13 +81,19 @@ export function createProperty(
     store,
     cache,
     catalogue,
-    mayPost: createPostLimit(platform.clock),
+    logLimit: createRateLimiter(platform.clock, clientLogLimits.posts, clientLogLimits.windowMs),
+    menuSources,
   };
   const module = defineServerModule(property, {
     migrations,
-    calls: propertyCalls(cache),
+    calls: propertyCalls(services),
     routes: { ...guestHandlers(services), ...skinHandlers(services), ...staffHandlers(services) },
-    listeners: [announceChanges(platform, cache)],
+    listeners: announceChanges(services),
+    jobs: { [sweepJob]: (_payload, id) => sweepPictures(services, id) },
+    start: async () =>
+      startPeriodicTasks(platform, [
+        { everyMs: hourMs, failureMessage: 'could not sweep pictures', run: () => enqueueSweep(services) },
+      ]),
   });
   return { module, port: createPort(services), createFirstProperty: (hotel) => createFirstProperty(services, hotel) };
 }

@@ -17,11 +17,18 @@ export type PropertyData = {
   readonly legal: readonly ('terms' | 'privacy')[];
   /** Skins with a walk-in menu. */
   readonly walkInSkins: ReadonlySet<string>;
+  /** Whether the property's own skin has a menu of any kind in any language; if not, its default menu is served. */
+  readonly hasOwnMenu: boolean;
 };
 
 /** Builds a theme with its tokens from the stored row; missing colours are derived from the primary one. */
 export function buildTheme(row: Omit<ThemeTable, 'property'>): Theme {
-  const tokens = deriveTokens(row.primary_colour);
+  const tokens = deriveTokens({
+    primary: row.primary_colour,
+    dark: row.dark || undefined,
+    toolbarBackground: row.toolbar_background || undefined,
+    toolbarDark: row.toolbar_dark || undefined,
+  });
   return {
     id: row.id,
     title: row.title,
@@ -51,7 +58,7 @@ export function resolveTheme({ record, themes }: PropertyData, id: string | unde
   );
 }
 
-function toRecord(row: PropertyTable): PropertyRecord {
+function toRecord(row: PropertyTable, skins: PropertyRecord['skins']): PropertyRecord {
   return {
     id: row.id,
     name: row.name,
@@ -59,6 +66,7 @@ function toRecord(row: PropertyTable): PropertyRecord {
     defaultLanguage: row.default_language,
     languages: row.languages.split(','),
     skin: { id: row.skin_id, projectId: row.skin_project_id },
+    skins,
     theme: row.theme,
   };
 }
@@ -83,21 +91,24 @@ export async function loadProperty(
     .distinct()
     .where('property', '=', id)
     .execute();
-  const walkIn = await read
+  const menus = await read
     .selectFrom('property_skin_files')
-    .select('skin_id')
-    .distinct()
+    .select(['project_id', 'skin_id', 'name'])
     .where('property', '=', id)
-    .where('name', 'like', 'menu_walkin_%')
+    .where('name', 'like', 'menu_%')
     .execute();
+  const skins = new Map(
+    menus.map(({ skin_id: skinId, project_id: projectId }) => [`${projectId}/${skinId}`, { id: skinId, projectId }]),
+  );
   const stored: StoredSettings = new Map(settings.map(({ name, value }) => [name, value]));
   return {
-    record: toRecord(row),
+    record: toRecord(row, [...skins.values()]),
     place: row.place,
     stored,
     values: castSettings(catalogue, stored),
     themes: new Map(themes.map((theme) => [theme.id, buildTheme(theme)])),
     legal: (['terms', 'privacy'] as const).filter((document) => legal.some((text) => text.document === document)),
-    walkInSkins: new Set(walkIn.map(({ skin_id }) => skin_id)),
+    walkInSkins: new Set(menus.filter(({ name }) => name.startsWith('menu_walkin_')).map(({ skin_id }) => skin_id)),
+    hasOwnMenu: menus.some((menu) => menu.skin_id === row.skin_id && menu.project_id === row.skin_project_id),
   };
 }

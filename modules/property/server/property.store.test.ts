@@ -64,6 +64,24 @@ describe('a property', () => {
     expect(await hotel.port.byId('1')).toMatchObject({ name: 'Hotel Arvensee' });
   });
 
+  it('keeps its theme named after itself, until the theme has a title of its own', async () => {
+    const rename = async (name: string) => {
+      const skin = { id: 'house', project_id: 'arvensee' };
+      const body = { name, zone: 'UTC', languages: ['en'], default_language: 'en', skin, theme: 'arvensee' };
+      await callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}', { params, body });
+      return (await bootstrap()).theme.title;
+    };
+    const entitle = (title: string) =>
+      callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}/themes/{themeId}', {
+        params: { propertyId: '1', themeId: 'arvensee' },
+        body: { title },
+      });
+    await entitle('Hotel Arvensee');
+    expect(await rename('Seehotel')).toBe('Seehotel');
+    await entitle('Lakeside');
+    expect(await rename('Hotel am See')).toBe('Lakeside');
+  });
+
   it('is listed only to its own staff', async () => {
     await createTestProperty(platform, { id: '2' });
     const list = async (property: string) => {
@@ -109,8 +127,12 @@ describe('settings', () => {
     ]);
   });
 
-  it('are listed to staff without secret values', async () => {
+  it('are listed to staff as declared, without secret values', async () => {
     const { body } = await callRoute(hotel.api, 'GET /api/v1/properties/{propertyId}/settings', { params });
+    const declared = { class: 'device', cast: 'integer', default: '5', range: [1, 60], unit: 'minutes' };
+    const item = body.items.find(({ name }) => name === 'wakeup_snooze_minutes');
+    expect(item).toEqual({ name: 'wakeup_snooze_minutes', ...declared, value: null });
+    expect(body.items.find(({ name }) => name === 'weather_unit')).toMatchObject({ allowed: ['C', 'F'] });
     expect(body.items.find(({ name }) => name === 'currency_short')).toMatchObject({ value: 'CHF', default: '€' });
     expect(JSON.stringify(body)).not.toContain('4711');
   });
@@ -146,6 +168,43 @@ describe('the bootstrap response', () => {
     expect(languages.map(({ lang_key }) => lang_key)).toEqual(['EN', 'DE', 'AR']);
     expect(theme.primary).toBe('#5AA6C9');
     expect(JSON.stringify(read)).not.toContain('4711');
+  });
+
+  it('has patterns of the top bar only where the hotel chose one, and how the apps run', async () => {
+    const none = { time_12h: '', time_24h: '', date_12h: '', date_24h: '' };
+    const before = (await bootstrap()).settings;
+    expect([before.top_bar, before.landing_page]).toEqual([none, '']);
+    expect(before.app).toEqual({ chunk_timeout_ms: 120_000, reply_timeout_ms: 60_000, server_logging: true });
+    await settings({ topbar_time_format_24h: 'HH.mm', oneapp_landing_page: '7', oneapp_server_logging: false });
+    const after = (await bootstrap()).settings;
+    expect([after.top_bar, after.landing_page]).toEqual([{ ...none, time_24h: 'HH.mm' }, '7']);
+    expect(after.app.server_logging).toBe(false);
+  });
+
+  it('takes the logo of its theme from its own pictures, a path of this server, or https', async () => {
+    const put = (logoImage: string) =>
+      callRoute(hotel.api, 'PUT /api/v1/properties/{propertyId}/themes/{themeId}', {
+        params: { ...params, themeId: 'arvensee' },
+        body: { title: 'Arvensee', logoImage },
+      });
+    for (const logo of [
+      '',
+      '/media/1/mark.svg?v=2',
+      'https://pictures.example/mark.svg',
+      'mark.svg',
+      'logos/Mark_2.svg',
+    ]) {
+      expect((await put(logo)).body.logoImage).toBe(logo);
+    }
+    const elsewhere = [
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      '//evil.example/a.svg',
+      'http://evil.example/a',
+    ];
+    for (const logo of [...elsewhere, '/\\evil.example/a', 'a"); background: url(b', 'a b']) {
+      await expect(put(logo)).rejects.toThrow('logoImage');
+    }
   });
 
   it("has the requested theme, else the property's own", async () => {

@@ -8,6 +8,12 @@ export function resizedPictureKey(key: string, width: PictureWidth): string {
   return key.replace('/media/', `/media-${width}/`);
 }
 
+/** Returns the folders of a property's pictures in all widths. */
+export function pictureFolders(property: string): readonly string[] {
+  const whole = `${property}/media`;
+  return [whole, ...pictureWidths.map((width) => `${whole}-${width}`)];
+}
+
 type PictureQuery = { readonly name: string; readonly v?: string | undefined; readonly w?: string | undefined };
 type StoredPicture = { readonly file_key: string; readonly media_type: string };
 

@@ -1,7 +1,9 @@
 import { refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
+import { contentHash } from './content-hash.ts';
 import { type PropertyContext, requireProperty } from './context.ts';
+import { defaultMenuFile } from './default-menu.ts';
 import { fileResponse } from './file-response.ts';
 import { servePicture } from './serve-picture.ts';
 
@@ -13,8 +15,10 @@ function isWalkIn(name: string): boolean {
   return name.startsWith('menu_walkin_');
 }
 
-async function skinFile({ cache, store }: PropertyContext, { property }: RouteContext, file: SkinFile) {
-  const { record } = await requireProperty(cache, property);
+async function skinFile(services: PropertyContext, { property }: RouteContext, file: SkinFile) {
+  const { cache, store } = services;
+  const data = await requireProperty(cache, property);
+  const { record } = data;
   const row = await store.read
     .selectFrom('property_skin_files')
     .select(['content', 'hash'])
@@ -23,9 +27,11 @@ async function skinFile({ cache, store }: PropertyContext, { property }: RouteCo
     .where('skin_id', '=', file.skinId)
     .where('name', '=', file.name)
     .executeTakeFirst();
-  if (!row) refuse('not_found', 'the skin has no such file');
-  const bytes = new TextEncoder().encode(row.content);
-  return fileResponse({ bytes, mediaType: 'application/json; charset=utf-8', hash: row.hash }, 'revalidate');
+  const content = row?.content ?? (await defaultMenuFile(services, data, file));
+  if (content === undefined) refuse('not_found', 'the skin has no such file');
+  const bytes = new TextEncoder().encode(content);
+  const hash = row?.hash ?? contentHash(content);
+  return fileResponse({ bytes, mediaType: 'application/json; charset=utf-8', hash }, 'revalidate');
 }
 
 /** Public handlers for skin files and pictures; each serves only files of its property. */

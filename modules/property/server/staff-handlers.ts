@@ -35,13 +35,21 @@ function propertyColumns(body: PropertyBody) {
 
 async function putProperty(services: PropertyContext, id: string, body: PropertyBody): Promise<void> {
   const columns = propertyColumns(body);
-  await changeProperty(services, { property: id, what: 'property' }, (tx) =>
-    tx
+  await changeProperty(services, { property: id, what: 'property' }, async (tx) => {
+    const before = await tx.selectFrom('properties').select('name').where('id', '=', id).executeTakeFirst();
+    await tx
       .insertInto('properties')
       .values({ id, ...columns })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute(),
-  );
+      .execute();
+    if (!before || before.name === columns.name) return;
+    // A theme that was named after the hotel still is.
+    await tx
+      .updateTable('property_themes')
+      .set({ title: columns.name })
+      .where((theme) => theme.and({ property: id, title: before.name }))
+      .execute();
+  });
 }
 
 type SettingsBody = Parameters<Handlers['PATCH /api/v1/properties/{propertyId}/settings']>[1]['body'];
@@ -103,12 +111,12 @@ function propertyRoutes(services: PropertyContext) {
     },
     'GET /api/v1/properties/{propertyId}/settings': async (_context, { params }) => {
       const { stored } = await requireProperty(cache, params.propertyId);
-      const items = [...catalogue].map(([name, { class: group, cast, default: fallback }]) => ({
+      const items = [...catalogue].map(([name, { allowed, range, ...spec }]) => ({
         name,
-        class: group,
-        cast,
-        default: fallback,
-        value: group === 'secret' ? null : (stored.get(name) ?? null),
+        ...spec,
+        ...(allowed && { allowed: [...allowed] }),
+        ...(range && { range: [...range] }),
+        value: spec.class === 'secret' ? null : (stored.get(name) ?? null),
       }));
       return { status: 200, body: { items, next: null } };
     },

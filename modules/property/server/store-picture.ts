@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract';
-import { pictureWidths, sanitizePicture } from '#platform/node/files';
+import { sanitizePicture } from '#platform/node/files';
 import type { RouteContext } from '#platform/node/server';
+import { uuid } from '#platform/random';
 import { changeProperty } from './change-property.ts';
 import { contentHash } from './content-hash.ts';
 import type { PropertyContext } from './context.ts';
 import { detectMediaType } from './detect-media-type.ts';
-import { resizedPictureKey } from './serve-picture.ts';
 
 /** Maximum size of a picture, in bytes. */
 const maxBytes = 10 * 1024 * 1024;
@@ -30,39 +30,30 @@ export function pictureUrl(property: string, { name, hash }: { readonly name: st
   return `/media/${property}/${name}?v=${hash.slice(0, 12)}`;
 }
 
-/** Deletes a replaced picture with its smaller widths. */
-async function deleteFiles({ platform }: PropertyContext, key: string): Promise<void> {
-  for (const one of [key, ...pictureWidths.map((width) => resizedPictureKey(key, width))])
-    await platform.files.remove(one);
-}
-
 async function savePicture(
   services: PropertyContext,
   key: { readonly property: string; readonly name: string },
   picture: Picture,
 ): Promise<StoredPicture> {
   const hash = contentHash(picture.bytes);
-  const file = { media_type: picture.mediaType, hash, file_key: `${key.property}/media/${hash}-${key.name}` };
-  await services.platform.files.put(file.file_key, picture.bytes, picture.mediaType);
-  let replaced: string | undefined;
+  // Each upload has its own file: a row whose change was answered keeps its bytes, whatever else is stored at once.
+  const file_key = `${key.property}/media/${uuid(services.platform.random)}-${key.name}`;
+  const file = { media_type: picture.mediaType, hash, file_key };
+  await services.platform.files.put(file_key, picture.bytes, picture.mediaType);
   await changeProperty(services, { property: key.property, what: 'media' }, async (tx) => {
-    const { property, name } = key;
-    const media = tx.selectFrom('property_media').where('property', '=', property).where('name', '=', name);
-    replaced = (await media.select('file_key').executeTakeFirst())?.file_key;
     await tx
       .insertInto('property_media')
       .values({ ...key, ...file })
       .onConflict((conflict) => conflict.columns(['property', 'name']).doUpdateSet(file))
       .execute();
   });
-  if (replaced !== undefined && replaced !== file.file_key) await deleteFiles(services, replaced);
   return { name: key.name, media_type: file.media_type, url: pictureUrl(key.property, { name: key.name, hash }) };
 }
 
 /**
  * Stores the picture of a request body under `name` and returns its immutable URL. Photographs are cleaned, SVG stays as
- * it is. Refuses with `media_invalid` unless the bytes are a complete picture of the declared type. A replaced picture is
- * deleted after the change is durable.
+ * it is. Refuses with `media_invalid` unless the bytes are a complete picture of the declared type. The file of a
+ * replaced picture is swept later.
  */
 export async function storePicture(
   services: PropertyContext,

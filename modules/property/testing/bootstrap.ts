@@ -1,4 +1,3 @@
-import { defaultCurrency } from '#platform/web/i18n';
 import type { PropertyBootstrap } from '../contract.ts';
 
 /** A bootstrap response for tests. */
@@ -11,6 +10,7 @@ export const bootstrapFixture: PropertyBootstrap = {
       default_language: 'en',
       logo: '',
       login_image: '',
+      login_image_day: '',
       place: 'Here',
       half_day_languages: [],
     },
@@ -19,10 +19,25 @@ export const bootstrapFixture: PropertyBootstrap = {
     onekey: { vendor: '', saltoUseShip: false },
     webcheckin: { disableCheckout: false },
     chatBot: { appId: '', conversationTitle: '', enable: false },
-    currency: defaultCurrency,
+    currency: {
+      code: 'EUR',
+      symbol: '€',
+      thousandsSeparator: '.',
+      fractionCount: 2,
+      fractionSeparator: ',',
+      symbolPosition: 'front',
+      symbolSpacing: false,
+      avoidEmptyDecimals: false,
+      ownFormat: false,
+    },
     modes: { walkin: true, demo: true },
     login: { type: 'lastname', devices: ['applemobile', 'unknown'], check_interval_ms: 600_000 },
     media_base: '/media/1/',
+    top_bar: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
+    guide: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
+    message_times: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
+    app: { chunk_timeout_ms: 120_000, reply_timeout_ms: 60_000, server_logging: true },
+    landing_page: '',
     links: { web_checkin: '', check_out: '', open_in_new_tab: false },
     legal: ['terms'],
   },

@@ -6,7 +6,7 @@ import { createProperty } from '#property/server';
 import { session } from '#session/contract';
 import { staff } from '#staff/contract';
 import { stays } from '#stays/contract';
-import { property } from '../contract.ts';
+import { type MenuSource, property } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
 /** Migrations of this module, for test databases. */
@@ -22,6 +22,8 @@ export type TestPropertyOptions = {
   readonly languages?: readonly string[];
   /** Contracts with further settings, of a module under test. */
   readonly contracts?: readonly Contract[];
+  /** Parts of the default menu. */
+  readonly menuSources?: readonly MenuSource[];
   readonly settings?: { readonly [name: string]: string | number | boolean | null };
 };
 
@@ -30,7 +32,7 @@ export type TestPropertyOptions = {
  * Arabic.
  */
 export async function createTestProperty(platform: TestModuleContext, given: TestPropertyOptions = {}) {
-  const made = createProperty(platform, [...settingsContracts, ...(given.contracts ?? [])]);
+  const made = createProperty(platform, [...settingsContracts, ...(given.contracts ?? [])], given.menuSources);
   const api = { contract: property, module: made.module };
   const { id = '1', zone = 'Europe/Zurich', languages = ['en', 'de', 'ar'], settings } = given;
   const params = { propertyId: id };

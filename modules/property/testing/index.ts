@@ -1,3 +1,4 @@
+export { bootstrapFixture } from './bootstrap.ts';
 export {
   createTestProperty,
   propertyMigrations,

@@ -20,6 +20,11 @@ export const sessionDesk = defineDeskModule({
     },
   ],
   invalidates: {
-    'Auth.devicesChanged': ['GET /api/v1/stays/{id}/devices', 'GET /api/v1/stays/{id}/forgetting/phones'],
+    'RoomInformation.houseChanged': ['GET /api/v1/stays/{id}/invitation'],
+    'Auth.devicesChanged': [
+      'GET /api/v1/stays/{id}/invitation',
+      'GET /api/v1/stays/{id}/devices',
+      'GET /api/v1/stays/{id}/forgetting/phones',
+    ],
   },
 });

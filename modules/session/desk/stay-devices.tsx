@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   createRouteHooks,
   type DeskPanelProps,
+  deviceName,
   type RouteResponse,
   useDesk,
   useDeskOfflineSince,
@@ -9,8 +10,9 @@ import {
 } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
-import { PanelItem, PanelNote, PanelSection } from '#platform/web/ui/desk';
+import { PanelItem, PanelNote, PanelSection, RenameSheet } from '#platform/web/ui/desk';
 import type { session } from '#session/contract';
+import { Invitation } from './invitation.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
 const routes = createRouteHooks<typeof session>();
@@ -20,6 +22,41 @@ type Device = RouteResponse<typeof session, 'GET /api/v1/stays/{id}/devices'>['i
 /** Polling interval in milliseconds: no push reports a sign-in by name and room. */
 const pollMs = 10_000;
 const onlineMs = 120_000;
+
+/** Returns what a device is called. */
+function useDeviceName(): (label: string) => string {
+  const t = useText();
+  return (label) => deviceName(label, (words) => t('signed_in.browser_on', words)) || t('signed_in.device');
+}
+
+type RenameProps = {
+  readonly stayId: string;
+  readonly device: string;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+function RenameDevice({ stayId, device, name, onClose }: RenameProps) {
+  const t = useText();
+  const rename = routes.useRouteMutation('PATCH /api/v1/stays/{id}/devices/{device}', [
+    'GET /api/v1/stays/{id}/devices',
+  ]);
+  return (
+    <RenameSheet
+      title={t('signed_in.rename')}
+      label={t('signed_in.name')}
+      value={name}
+      labels={{ save: t('signed_in.save'), cancel: t('desk.cancel'), close: t('desk.close') }}
+      busy={rename.isPending}
+      error={rename.error ? t('signed_in.failed') : undefined}
+      onSave={(next) =>
+        // The dialog shows why a name was not stored.
+        void rename.run({ params: { id: stayId, device }, body: { name: next } }).then(onClose, () => undefined)
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 function DeviceItem({ device, stayId }: { readonly device: Device; readonly stayId: string }) {
   const t = useText();
@@ -31,7 +68,8 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
     'GET /api/v1/stays/{id}/devices',
     'GET /api/v1/rooms',
   ]);
-  const name = device.label || t('signed_in.device');
+  const [renaming, setRenaming] = useState(false);
+  const name = useDeviceName()(device.label);
   const seen = Date.parse(device.last_seen_at);
   const online = desk.serverNow() - seen < onlineMs;
   async function confirmRevoke() {
@@ -43,6 +81,11 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
     <PanelItem
       icon={<NamedIcon name="mdi-cellphone" size={20} />}
       note={online ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
+      renameAction={
+        mayManage
+          ? { label: t('signed_in.rename_name', { name }), disabled: cutOff, onPress: () => setRenaming(true) }
+          : undefined
+      }
       removeAction={
         mayManage
           ? {
@@ -54,6 +97,9 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
       }
     >
       <bdi>{name}</bdi>
+      {renaming ? (
+        <RenameDevice stayId={stayId} device={device.id} name={name} onClose={() => setRenaming(false)} />
+      ) : undefined}
     </PanelItem>
   );
 }
@@ -61,13 +107,14 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
 function SignedOutItem({ device }: { readonly device: SignedOutDevice }) {
   const t = useText();
   const formats = useFormats();
+  const nameOf = useDeviceName();
   const { label, forgotten_at: at } = device;
   return (
     <PanelItem
       icon={<NamedIcon name={at ? 'mdi-check-circle-outline' : 'mdi-cellphone'} size={20} />}
       note={t('signed_in.signed_out')}
     >
-      <bdi>{label || t('signed_in.device')}</bdi>
+      <bdi>{nameOf(label)}</bdi>
       <PanelNote>
         {at ? t('signed_in.forgot', { time: formats.time(Date.parse(at)) }) : t('signed_in.unconfirmed')}
       </PanelNote>
@@ -115,7 +162,8 @@ function Devices({ stayId, inHouse }: DevicesProps) {
   );
 }
 
-/** Section of the room panel for the chosen stay. */
-export function StayDevices({ stayId, inHouse }: DeskPanelProps) {
+/** Section of the room panel for the chosen stay: its devices, or the link for a guest who is expected. */
+export function StayDevices({ stayId, expectedStayId, inHouse }: DeskPanelProps) {
+  if (expectedStayId !== undefined) return <Invitation key={expectedStayId} stayId={expectedStayId} />;
   return stayId === undefined ? undefined : <Devices key={stayId} stayId={stayId} inHouse={inHouse} />;
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
+import { wipeDevice } from '#platform/web/guest-shell';
 import { guestAnswer, testProperty, walkInAnswer } from '../testing/guest-states.ts';
 import { createGuestSession } from './create-guest-session.ts';
 import type { GuestSessionDeps, SessionNavigation, SessionWire } from './guest-session.ts';
+import { sessionModule } from './manifest.ts';
 import type { Query } from './session-state.ts';
 
 type Answer = unknown | (() => unknown);
@@ -22,7 +24,14 @@ function fakeWire(answers: { [call: string]: Answer[] }) {
   const pushes = new Map<string, (root: unknown) => void>();
   let connectionListener: (open: boolean) => void = () => undefined;
   let endListener: (reason: string) => void = () => undefined;
+  let stateListener: () => void = () => undefined;
+  const state = { connection: 'open' };
   const wire = {
+    state: () => state,
+    subscribe(listener: () => void) {
+      stateListener = listener;
+      return () => undefined;
+    },
     of: () => ({
       async call(name: string, data: unknown) {
         calls.push({ name, data });
@@ -51,10 +60,17 @@ function fakeWire(answers: { [call: string]: Answer[] }) {
     wire,
     calls,
     push: pushes,
-    connection: (open: boolean) => connectionListener(open),
+    connection(open: boolean) {
+      state.connection = open ? 'open' : 'cut';
+      stateListener();
+      connectionListener(open);
+    },
     end: (why: string) => endListener(why),
   };
 }
+
+/** What outlives a killed browser. */
+const witnessed: { stay?: string } = {};
 
 function running(answers: { [call: string]: Answer[] }, query: Query = {}, route = 'home') {
   const clock = fakeClock();
@@ -73,6 +89,7 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   const deps: GuestSessionDeps = {
     storage: localStorage,
     sessionStorage,
+    witness: { read: async () => witnessed.stay, write: (stayId) => void Object.assign(witnessed, { stay: stayId }) },
     userAgent: 'a phone',
     touchPoints: 5,
     browserLanguages: ['en-GB'],
@@ -99,8 +116,12 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
       if (ticket.hangs) await new Promise(() => undefined);
       return ticket;
     },
-    wipes: () => [{ local: ['shop-cart-*'], run: () => void wiped.push('memory') }],
-    clearCaches: async () => void wiped.push('caches'),
+    wipe: async () => {
+      const shop = { wipe: { local: ['shop-cart-item-list'], run: () => void wiped.push('memory') } };
+      const queries = { clear: async () => void wiped.push('queries') };
+      delete witnessed.stay;
+      await wipeDevice([sessionModule, shop], { queries, cookies: deps.cookies });
+    },
     navigate: (navigation) => went.push(navigation),
     reload: (navigation) => reloaded.push(navigation),
     loadSkin: (skin) => skins.push(skin),
@@ -139,6 +160,7 @@ const otherStay = guestAnswer({
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  delete witnessed.stay;
 });
 
 test('a sign-in posts the ticket, stores login data and cookies, loads the menu and goes home', async () => {
@@ -196,6 +218,63 @@ test('a refused ticket leaves a session without a cookie', async () => {
   expect(app.session.getState()).toMatchObject({ status: 'registered', cookieless: true });
 });
 
+test('while the server cannot be reached the app starts with its last sign-in, and asks once it answers', async () => {
+  const first = running({ 'Auth.authenticate': [ticketed] });
+  await first.clock.advance(0);
+  first.session.stop();
+  const app = running({ 'Auth.authenticate': [() => new Promise(() => undefined), ticketed] });
+  expect(app.session.getState().status).toBe('fetching');
+  app.fake.connection(false);
+  await app.clock.advance(0);
+  expect(app.session.getState()).toMatchObject({ status: 'registered', initialized: true });
+  expect(app.session.getState().checkinData?.id).toBe(first.session.getState().checkinData?.id);
+  app.fake.connection(true);
+  await app.clock.advance(0);
+  expect(app.fake.calls.filter(({ name }) => name === 'Auth.authenticate')).toHaveLength(2);
+  expect(app.session.getState().status).toBe('registered');
+  expect([app.wiped, app.reloaded]).toEqual([[], []]);
+});
+
+test.each([
+  ['the storage from before', (before: object) => Object.assign(localStorage, before)],
+  ['the mark of the wipe as well', (before: object) => Object.assign(localStorage, before, { 'forgotten-owed': '1' })],
+])(
+  'a browser killed after a check-out that starts with %s names nobody while the server is away',
+  async (_case, restore) => {
+    const first = running({ 'Auth.authenticate': [ticketed] });
+    await first.clock.advance(0);
+    const before = { ...localStorage };
+    expect(before).toMatchObject({ 'login-stay': 's1', 'login-result': expect.stringContaining('Lindqvist') });
+    first.fake.end('checked_out');
+    await first.clock.advance(0);
+    first.session.stop();
+    // The storage had not reached the disk.
+    localStorage.clear();
+    restore(before);
+    const app = running({ 'Auth.authenticate': [() => new Promise(() => undefined)] });
+    app.network.cut = true;
+    app.fake.connection(false);
+    await app.clock.advance(0);
+    expect(app.session.getState().status).not.toBe('registered');
+    expect(JSON.stringify(app.session.getState().checkinData ?? '')).not.toContain('Lindqvist');
+  },
+);
+
+test('a saved sign-in whose stay ended meanwhile is wiped by the first answer', async () => {
+  const first = running({ 'Auth.authenticate': [ticketed] });
+  await first.clock.advance(0);
+  first.session.stop();
+  const refusal = () => Promise.reject(Object.assign(new Error('over'), { code: 'not_checked_in' }));
+  const app = running({ 'Auth.authenticate': [() => new Promise(() => undefined), refusal] });
+  app.fake.connection(false);
+  await app.clock.advance(0);
+  app.fake.connection(true);
+  await app.clock.advance(0);
+  expect(app.session.getState().status).not.toBe('registered');
+  expect(app.wiped).toContain('queries');
+  expect(localStorage.getItem('login-result')).toBeNull();
+});
+
 test('the end of the stay wipes all guest data from the device', async () => {
   const app = running({ 'Auth.authenticate': [ticketed] }, { location: 'Pool' });
   await app.clock.advance(0);
@@ -206,7 +285,7 @@ test('the end of the stay wipes all guest data from the device', async () => {
   await app.clock.advance(0);
   expect(localStorage.length + sessionStorage.length).toBe(0);
   expect([...app.cookies.keys()].sort()).toEqual(['property', 'theme']);
-  expect(app.wiped.sort()).toEqual(['caches', 'memory']);
+  expect(app.wiped.sort()).toEqual(['memory', 'queries']);
   expect(app.reloaded).toEqual([{ to: 'login', query: { property: '1', theme: 'arvensee' }, replace: true }]);
 });
 
@@ -336,7 +415,7 @@ describe('a device reports its wipe', () => {
     expect(localStorage.getItem('login-name')).toBeNull();
     const next = running({ 'Auth.authenticate': [notIn] });
     await next.clock.advance(0);
-    expect(next.reported).toEqual([1]);
+    expect(next.reported).toEqual([2]);
     expect({ ...localStorage }).toEqual({});
   });
 
@@ -377,7 +456,7 @@ describe('a device reports its wipe', () => {
     const app = running({ 'Auth.authenticate': [otherStay] }, { room: '301', name: 'Rossi' });
     await app.clock.advance(0);
     expect([app.wiped, app.reported, localStorage.getItem('shop-cart-item-list')]).toEqual([
-      ['memory', 'caches'],
+      ['memory', 'queries'],
       [],
       null,
     ]);

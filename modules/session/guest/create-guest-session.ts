@@ -1,9 +1,10 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { session } from '#session/contract';
 import { readCookies } from './cookies.ts';
 import { detectDeviceType, maySignIn } from './device-type.ts';
 import type { GuestSession, GuestSessionDeps, SignInForm } from './guest-session.ts';
 import { readLoginData, storedStayKey } from './login-data-storage.ts';
+import { readSavedSignIn, saveSignIn } from './saved-sign-in.ts';
 import { sessionEffects, writeCookies } from './session-effects.ts';
 import type { SessionEvent } from './session-event.ts';
 import { reduce } from './session-machine/reduce.ts';
@@ -31,6 +32,30 @@ function signInEvent({ name, room, checkin = '', firstName = '' }: SignInForm, a
   return { type: 'signInRequested', credentials, allowed };
 }
 
+/**
+ * Keeps each sign-in on the device; `resume` starts with it while the server cannot be reached, unless the stay's data was wiped
+ * and only the storage does not know it.
+ */
+function keepOnDevice(
+  { storage, witness, wire, clock }: GuestSessionDeps,
+  store: StoreApi<SessionState>,
+  dispatch: Dispatch,
+) {
+  const stop = store.subscribe((state, before) => {
+    if (state.authResult !== before.authResult) saveSignIn(storage, state.authResult);
+  });
+  const isWaiting = () => !store.getState().initialized && wire.state().connection === 'cut';
+  const resume = async () => {
+    if (!isWaiting()) return;
+    const witnessed = await witness.read();
+    if (!isWaiting()) return;
+    const { storedStayId } = store.getState();
+    const saved = witnessed === storedStayId ? readSavedSignIn(storage, storedStayId, clock.now()) : undefined;
+    dispatch({ type: 'unreachable', saved });
+  };
+  return { stop, resume };
+}
+
 /** Creates the running session: connects the state machine to the wire, the device's storage and the router. */
 export function createGuestSession(deps: GuestSessionDeps): GuestSession {
   const store = createStore<SessionState>(() => initialState);
@@ -55,7 +80,8 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
 
   const context = { deps, getState: store.getState, dispatch };
   const run = sessionEffects(context);
-  const disposers = [...subscribeToWire(deps, dispatch)];
+  const saved = keepOnDevice(deps, store, dispatch);
+  const disposers = [...subscribeToWire(deps, dispatch), deps.wire.subscribe(() => void saved.resume()), saved.stop];
   const signInAllowed = () =>
     maySignIn(detectDeviceType(deps.userAgent, deps.touchPoints), store.getState().property.loginDevices);
 
@@ -69,6 +95,7 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
       const { browserLanguages, restored } = deps;
       dispatch({ type: 'started', property, route, stored, storedStayId, cookies, browserLanguages, restored });
       writeCookies(context);
+      void saved.resume();
       const interval = Math.max(minCheckIntervalMs, property.checkIntervalMs);
       const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));
       disposers.push(() => timer.cancel());
@@ -84,6 +111,7 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     switchToSignIn: () => dispatch({ type: 'signInScreenRequested' }),
     setLanguage: (key) => dispatch({ type: 'languageChosen', key }),
     redeemCode: (code) => dispatch({ type: 'codeRedeemed', code }),
+    propertyChanged: (property) => dispatch({ type: 'propertyChanged', property }),
     setLandingPage: (id) => dispatch({ type: 'landingPageChanged', id }),
     setWebCheckIn: (enabled) => dispatch({ type: 'webCheckInKnown', enabled }),
     signInAllowed,

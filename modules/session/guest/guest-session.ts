@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot, Contract, PushName, PushRoot } from '#platform/contract';
-import type { Wipe } from '#platform/web/guest-shell';
 import type { KeyValueStorage } from './login-data-storage.ts';
 import type { Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
 
@@ -16,6 +15,9 @@ export type SessionWire = {
   };
   /** Calls `listener` whenever the socket opens (`true`) or closes, and at once with the current state. */
   onConnection(listener: (open: boolean) => void): () => void;
+  /** `cut`: the server cannot be reached. */
+  state(): { readonly connection: string };
+  subscribe(listener: () => void): () => void;
   /** Calls `listener` when the stay, session or enrolment ended (`Auth.ended`, close 4001). */
   onEnded(listener: (reason: string) => void): () => void;
 };
@@ -35,13 +37,19 @@ export type GuestSessionDeps = {
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
+  /**
+   * The id of the stay whose data the device holds, where a wipe removes it for good: web storage loses its last changes if the
+   * browser is killed, and has the old guest again.
+   */
+  readonly witness: { read(): Promise<string | undefined>; write(stayId: string): void };
   /** Reads and writes `document.cookie`. */
   readonly cookies: { read(): string; write(cookie: string): void };
   readonly fetch: (url: string, init: RequestInit) => Promise<{ readonly ok: boolean; readonly status: number }>;
-  /** Deletes all Cache Storage entries with guest data. */
-  readonly clearCaches: () => Promise<void>;
-  /** What modules store on the device, from their manifests; a key that ends in `*` is a prefix. */
-  readonly wipes: () => readonly Wipe[];
+  /**
+   * Removes all guest data from the device: storage and memory at once, caches when it resolves. Rejects if a part
+   * failed.
+   */
+  readonly wipe: () => Promise<void>;
   readonly navigate: (navigation: SessionNavigation) => void;
   /**
    * Reloads the page at a target (`login` with only theme and property, or the current page), replacing the history
@@ -98,6 +106,8 @@ export type GuestSession = Pick<StoreApi<SessionState>, 'getState' | 'subscribe'
   setLanguage(key: string): void;
   /** Redeems the code of a QR code or link, after a tap. */
   redeemCode(code: string): void;
+  /** Reports changed settings of the running property. */
+  propertyChanged(property: SessionProperty): void;
   setLandingPage(id: string | undefined): void;
   setWebCheckIn(enabled: boolean): void;
   /** Returns whether sign-in is offered on this type of device. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readLoginData, removeKeys, saveLoginData } from './login-data-storage.ts';
+import { readLoginData, saveLoginData } from './login-data-storage.ts';
 import { noLoginData } from './session-state.ts';
 
 const loginData = { room: '214', name: 'Lindqvist', checkin: '2026-11-20', userId: 'u1', id: '' };
@@ -26,10 +26,4 @@ test.each(['room', 'name'])('stored only if both room and name are present, othe
 test('incomplete login data is ignored', () => {
   localStorage.setItem('login-room', '214');
   expect(readLoginData(localStorage)).toEqual(noLoginData);
-});
-
-test('removeKeys removes keys, and with a trailing star all keys with the prefix', () => {
-  for (const key of ['shop-cart-item-list', 'shop-x', 'theme']) localStorage.setItem(key, '1');
-  removeKeys(localStorage, ['shop-*', 'absent']);
-  expect(Object.keys({ ...localStorage })).toEqual(['theme']);
 });

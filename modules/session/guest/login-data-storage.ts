@@ -30,12 +30,3 @@ export function saveLoginData(storage: KeyValueStorage, loginData: LoginData): v
     else storage.setItem(key, value);
   }
 }
-
-/** Removes keys from storage; a key that ends in `*` is a prefix. */
-export function removeKeys(storage: KeyValueStorage, keys: readonly string[]): void {
-  const present = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) {
-    if (!key.endsWith('*')) storage.removeItem(key);
-    else for (const found of present) if (found.startsWith(key.slice(0, -1))) storage.removeItem(found);
-  }
-}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { emptyEntries, findMissingFields, toSignInForm, visibleFields } from './login-form.ts';
 
-test('first name and check-in date appear only when the server asks', () => {
-  expect(visibleFields([])).toEqual(['name', 'room']);
-  expect(visibleFields(['arrival', 'first_name'])).toEqual(['name', 'room', 'firstName', 'checkin']);
+test('first name and check-in date appear only when the server asks, or the hotel always wants the date', () => {
+  expect(visibleFields([], 'lastname')).toEqual(['name', 'room']);
+  expect(visibleFields([], 'lastname_arrival')).toEqual(['name', 'room', 'checkin']);
+  expect(visibleFields(['arrival', 'first_name'], 'lastname')).toEqual(['name', 'room', 'firstName', 'checkin']);
 });
 
 test('every shown field is required, and blanks count as empty', () => {

@@ -16,11 +16,11 @@ const required: Readonly<Record<LoginField, TextKey>> = {
   checkin: 'login.error.date_required',
 };
 
-/** Returns the fields to show: name and room, and those that the server requested. */
-export function visibleFields(ask: readonly ('first_name' | 'arrival')[]): readonly LoginField[] {
+/** Returns the fields to show: name and room, those of the hotel's `login_type`, and those that the server requested. */
+export function visibleFields(ask: readonly ('first_name' | 'arrival')[], type: string): readonly LoginField[] {
   const more: LoginField[] = [];
   if (ask.includes('first_name')) more.push('firstName');
-  if (ask.includes('arrival')) more.push('checkin');
+  if (ask.includes('arrival') || type === 'lastname_arrival') more.push('checkin');
   return ['name', 'room', ...more];
 }
 

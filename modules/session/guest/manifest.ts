@@ -1,5 +1,8 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
+import { expiredGuestCookieTexts } from './cookies.ts';
+import { loginKeys, storedStayKey } from './login-data-storage.ts';
+import { savedSignInKey } from './saved-sign-in.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -26,4 +29,5 @@ export const sessionModule = defineGuestModule({
       load: () => import('./screens/login.tsx').then((module) => module.Login),
     },
   ],
+  wipe: { local: [...Object.values(loginKeys), storedStayKey, savedSignInKey], cookies: expiredGuestCookieTexts() },
 });

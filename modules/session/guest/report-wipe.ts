@@ -7,7 +7,10 @@ const pendingReportKey = 'forgotten-owed';
 /** Time limit in milliseconds that a page about to reload waits until the report is sent. */
 const timeoutMs = 300;
 
-/** Creates the reporter of wipes to the server. A report that fails is repeated at the next start. */
+/**
+ * Creates the function that wipes the device and reports it to the server. A wipe whose report failed is repeated at the
+ * next start, before anything is painted: the page may have been closed in its midst.
+ */
 export function createWipeReporter({ deps }: EffectContext, signedOut: () => Promise<void>) {
   const { storage } = deps;
   let sent: Promise<void> = Promise.resolve();
@@ -24,16 +27,17 @@ export function createWipeReporter({ deps }: EffectContext, signedOut: () => Pro
     await signedOut();
     if (storage.getItem(pendingReportKey) !== null) void post();
   }
-  function reportAfter(wiped: Promise<void>): void {
+  function wipe(): void {
     if (storage.getItem(storedStayKey) !== null) storage.setItem(pendingReportKey, '1');
-    storage.removeItem(storedStayKey);
-    sent = send(wiped).catch((error: unknown) => deps.log('error', `could not wipe the device: ${String(error)}`));
+    sent = send(deps.wipe()).catch((error: unknown) =>
+      deps.log('error', `could not wipe the device: ${String(error)}`),
+    );
   }
-  if (storage.getItem(pendingReportKey) !== null) reportAfter(deps.clearCaches());
+  if (storage.getItem(pendingReportKey) !== null) wipe();
 
   return {
-    /** Reports a wipe once it is done. */
-    reportAfter,
+    /** Wipes the device, and reports it once it is done. */
+    wipe,
     /** Discards a pending report: the server treats the sign-in of another guest as a confirmation. */
     discard: () => storage.removeItem(pendingReportKey),
     /** Resolves when the report is sent, or after the time limit. */

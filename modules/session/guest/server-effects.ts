@@ -49,6 +49,7 @@ export function serverEffects(
   }
   if (deps.storage.getItem(pendingSignOutKey) !== null) startSignOut();
 
+  // Not a query: a sign-in is sent once, and no reconnect may repeat it.
   async function dispatchAnswer(attempt: number, request: () => Promise<AuthResult>): Promise<void> {
     try {
       if (signingOut) await signingOut;

@@ -1,6 +1,6 @@
-import { expiredGuestCookieTexts, languageCookieTexts, sessionCookieTexts } from './cookies.ts';
+import { languageCookieTexts, sessionCookieTexts } from './cookies.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';
-import { removeKeys, saveLoginData, storedStayKey } from './login-data-storage.ts';
+import { saveLoginData, storedStayKey } from './login-data-storage.ts';
 import { createWipeReporter } from './report-wipe.ts';
 import { serverEffects } from './server-effects.ts';
 import type { SessionEffect } from './session-event.ts';
@@ -10,21 +10,6 @@ function queryFor(effect: Extract<SessionEffect, { type: 'navigate' }>, state: S
   if (effect.query === 'clear') return {};
   if (effect.query === 'property-and-theme') return { property: state.property.id, theme: state.themeId };
   return Object.fromEntries(Object.entries(state.route.query).filter(([name]) => !effect.without?.includes(name)));
-}
-
-/**
- * Wipes all guest data from the device (docs/reference/platform.md §4, Logout and session reset); rejects if that
- * fails.
- */
-async function wipe({ deps }: EffectContext): Promise<void> {
-  saveLoginData(deps.storage, noLoginData);
-  const wipes = deps.wipes().map(async (entry) => {
-    removeKeys(deps.storage, entry.local ?? []);
-    await entry.run?.();
-  });
-  deps.sessionStorage.clear();
-  for (const cookie of expiredGuestCookieTexts()) deps.cookies.write(cookie);
-  await Promise.all([...wipes, deps.clearCaches()]);
 }
 
 /** Stores the session's cookies for a day (docs/reference/platform.md §2, Navigation rules). */
@@ -56,11 +41,12 @@ export function sessionEffects(context: EffectContext): (effect: SessionEffect) 
     storeStayId({ id }) {
       if (id !== '') wipeReporter.discard();
       if (id === '') deps.storage.removeItem(storedStayKey);
-      else deps.storage.setItem(storedStayKey, id);
+      else {
+        deps.storage.setItem(storedStayKey, id);
+        deps.witness.write(id);
+      }
     },
-    wipe() {
-      wipeReporter.reportAfter(wipe(context));
-    },
+    wipe: wipeReporter.wipe,
     followOtherTab() {
       deps.sessionStorage.clear();
       deps.clock.after(otherTabMs, () => handlers.reload({ type: 'reload', to: 'login' }));

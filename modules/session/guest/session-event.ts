@@ -28,6 +28,8 @@ export type SessionEvent =
   | { readonly type: 'configurationFailed'; readonly code: string }
   | { readonly type: 'connected' }
   | { readonly type: 'disconnected' }
+  /** The server cannot be reached at the start; `saved` is the device's last sign-in, if it is still valid. */
+  | { readonly type: 'unreachable'; readonly saved: AuthResult | undefined }
   | { readonly type: 'routeChanged'; readonly route: RouteView }
   | { readonly type: 'signInRequested'; readonly credentials: Credentials; readonly allowed: boolean }
   | { readonly type: 'codeRedeemed'; readonly code: string }
@@ -46,6 +48,7 @@ export type SessionEvent =
   | { readonly type: 'ended'; readonly reason: string }
   | { readonly type: 'changed' }
   | { readonly type: 'walkInContentKnown'; readonly has: boolean }
+  | { readonly type: 'propertyChanged'; readonly property: SessionProperty }
   | { readonly type: 'webCheckInKnown'; readonly enabled: boolean }
   | { readonly type: 'landingPageChanged'; readonly id: string | undefined }
   | { readonly type: 'languageChosen'; readonly key: string }
@@ -62,7 +65,7 @@ export type SessionEffect =
       readonly to: 'home' | 'login';
       /** Keeps the query, clears it, or keeps only `property` and `theme`. */
       readonly query: 'keep' | 'clear' | 'property-and-theme';
-      /** Names removed from a kept query. */
+      /** Names removed from a saved query. */
       readonly without?: readonly string[];
     }
   | {

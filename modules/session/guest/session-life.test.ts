@@ -288,6 +288,16 @@ describe('Language (docs/reference/platform.md §4)', () => {
     expect(play(signedIn(), choose('en')).effects).toEqual([]);
   });
 
+  test.each(['ar', 'en'])('a guest who chose %s on the login keeps it, whatever their stay has', (key) => {
+    const stay = { lang_key: key === 'en' ? 'DE' : 'EN' };
+    const { state: login } = play(initialState, startOn('login'), choose(key));
+    expect(login.language).toEqual({ key: key.toUpperCase(), chosen: true });
+    const result = guestAnswer({ language: stay });
+    const { state, effects } = play(login, { type: 'authenticated', attempt: login.attempt, result });
+    expect(state.language.key).toBe(key.toUpperCase());
+    expect(effects).toContainEqual({ type: 'storeLanguage', key: key.toUpperCase(), room: '214' });
+  });
+
   test('a language that the property does not offer is not chosen', () => {
     expect(play(signedIn(), choose('fi')).state.language.key).toBe('EN');
   });
@@ -300,6 +310,24 @@ describe('Language (docs/reference/platform.md §4)', () => {
       'authenticate',
     ]);
     expect(play(signedIn(), { type: 'languageStored', key: 'EN' }).kinds).toEqual(['reloadWeather']);
+  });
+
+  test('a language that the server did not store is stored with the next connection', () => {
+    const chosen = play(signedIn(), choose('de')).state;
+    expect(chosen.languageStatus).toBe('fetching');
+    const failed = play(chosen, { type: 'languageStoreFailed' }).state;
+    expect(failed.languageStatus).toBe('failure');
+    const stores = { type: 'storeLanguage', key: 'DE', room: '214' };
+    const again = play(failed, { type: 'disconnected' }, { type: 'connected' });
+    expect(again.effects).toContainEqual(stores);
+    const stored = play(again.state, { type: 'languageStored', key: 'DE' }).state;
+    expect(stored.languageStatus).toBe('success');
+    expect(play(stored, { type: 'disconnected' }, { type: 'connected' }).effects).not.toContainEqual(stores);
+  });
+
+  test('an answer for a language that the guest has changed again leaves the new one unconfirmed', () => {
+    const { state } = play(signedIn(), choose('de'), choose('ar'), { type: 'languageStored', key: 'DE' });
+    expect(state).toMatchObject({ language: { key: 'AR' }, languageStatus: 'fetching' });
   });
 
   test('on login only the weather reloads', () => {

@@ -48,6 +48,7 @@ export type SignInProblem =
   | 'arrival_needed'
   | 'too_many_attempts'
   | 'code_invalid'
+  | 'stay_not_started'
   | 'mode_not_allowed'
   | 'device_not_allowed'
   | 'unavailable';
@@ -73,8 +74,12 @@ export type SessionProperty = {
   readonly languages: readonly string[];
   /** Key of the default language, upper case. */
   readonly defaultLanguage: string;
+  /** Setting `login_type`: what guests sign in with besides the room. */
+  readonly loginType: string;
   /** Device types that may sign in (docs/reference/platform.md §9). */
   readonly loginDevices: readonly string[];
+  /** Whether the hotel lets visitors continue without signing in. */
+  readonly isWalkInOffered: boolean;
   /** Interval of the validity check in milliseconds. */
   readonly checkIntervalMs: number;
 };
@@ -110,6 +115,8 @@ export type SessionState = {
     /** Whether the guest chose it on this device, so that the profile's language does not replace it. */
     readonly chosen: boolean;
   };
+  /** Whether the server knows the chosen language; after a failure it is told again with the next connection. */
+  readonly languageStatus: 'fetching' | 'success' | 'failure';
   readonly landingPageId: string | undefined;
   readonly route: RouteView;
   readonly signIn: SignInState;
@@ -150,7 +157,9 @@ const unknownProperty: SessionProperty = {
   projectId: '',
   languages: [],
   defaultLanguage: 'EN',
+  loginType: 'lastname',
   loginDevices: ['applemobile', 'unknown'],
+  isWalkInOffered: false,
   checkIntervalMs: 600_000,
 };
 
@@ -173,6 +182,7 @@ export const initialState: SessionState = {
   skinId: '',
   projectId: '',
   language: { key: 'EN', chosen: false },
+  languageStatus: 'success',
   landingPageId: undefined,
   route: { name: 'home', params: {}, query: {} },
   signIn: noSignIn,

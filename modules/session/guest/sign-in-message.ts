@@ -1,10 +1,12 @@
-import type { TextFunction } from '#platform/web/i18n';
+import type { Formats, TextFunction } from '#platform/web/i18n';
 import type { SignInState } from './session-state.ts';
 
 const minuteMs = 60_000;
 
+type Language = { readonly t: TextFunction; readonly formats: Pick<Formats, 'day' | 'time'> };
+
 /** Returns the login's message about the last attempt, if any. `now`: milliseconds since 1970. */
-export function signInMessage(signIn: SignInState, now: number, t: TextFunction): string | undefined {
+export function signInMessage(signIn: SignInState, now: number, { t, formats }: Language): string | undefined {
   switch (signIn.problem) {
     case undefined:
       return undefined;
@@ -12,6 +14,12 @@ export function signInMessage(signIn: SignInState, now: number, t: TextFunction)
       return signIn.retryAt === undefined || signIn.retryAt <= now
         ? t('login.error.too_many')
         : t('login.error.too_many_wait', { minutes: Math.ceil((signIn.retryAt - now) / minuteMs) });
+    case 'stay_not_started': {
+      if (signIn.retryAt === undefined || signIn.retryAt <= now) return t('login.error.not_checked_in');
+      // The seconds that the server counted have passed its network since.
+      const ready = Math.round(signIn.retryAt / minuteMs) * minuteMs;
+      return t('login.error.stay_not_started', { day: formats.day(ready), time: formats.time(ready) });
+    }
     case 'room_or_name_invalid':
     case 'first_name_needed':
     case 'arrival_needed':

@@ -6,20 +6,21 @@ import type { AttemptScope, SessionTables } from './tables.ts';
 /** Keys under which attempts are counted; `room` is the normalised room number, whether or not such a room exists. */
 export type AttemptKeys = { readonly property: string; readonly room: string; readonly address: string };
 
-const scopes = ['room', 'proof', 'address'] as const;
+const scopes = ['room', 'proof', 'address', 'addressProof'] as const;
 const attempts = createAttemptStore<SessionTables>('session_attempts');
 
 function keyOf({ property, room, address }: AttemptKeys, scope: AttemptScope) {
-  return { property, scope, key: hashSecret(scope === 'address' ? `address ${address}` : `room ${room}`) };
+  const isAddress = scope === 'address' || scope === 'addressProof';
+  return { property, scope, key: hashSecret(isAddress ? `address ${address}` : `room ${room}`) };
 }
 
 /** Reads the failed attempts stored for a room and an address. */
 export async function readAttempts(tx: Kysely<SessionTables>, keys: AttemptKeys): Promise<FailedAttempts> {
-  const [room = [], proof = [], address = []] = await attempts.read(
+  const [room = [], proof = [], address = [], addressProof = []] = await attempts.read(
     tx,
     scopes.map((scope) => keyOf(keys, scope)),
   );
-  return { room, proof, address };
+  return { room, proof, address, addressProof };
 }
 
 /** Stores added attempts. */

@@ -1,6 +1,7 @@
 import { type CallData, refuse } from '#platform/contract';
 import { auditActor, type VisitorMode, withConstantTimeFailure } from '#platform/node/auth';
 import type { CallContext, CallHandlers } from '#platform/node/server';
+import type { PropertyRecord } from '#property/contract';
 import type { AuthResult, session } from '../contract.ts';
 import type { SessionContext, SignInRequest } from './context.ts';
 import { isDeviceTypeAllowed } from './is-device-type-allowed.ts';
@@ -17,10 +18,19 @@ type Data = CallData<typeof session, 'Auth.authenticate'>;
 /** Room number with which old clients sign in visitors (docs/reference/platform.md §2). */
 const walkinRoom = 'walkin';
 
-async function toSignInRequest(context: SessionContext, call: CallContext, lang: string): Promise<SignInRequest> {
+/** The property with the skin that the client asks for, if it has that; else with its own. */
+function withSkin(property: PropertyRecord, wanted: string): PropertyRecord {
+  const skin = property.skins.find(({ id }) => id === wanted);
+  return skin ? { ...property, skin } : property;
+}
+
+type Wanted = { readonly lang: string; readonly skin?: string };
+
+async function toSignInRequest(context: SessionContext, call: CallContext, wanted: Wanted): Promise<SignInRequest> {
   const { kind } = call.identity;
   if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} cannot sign in as a guest`);
-  return { call, property: await context.property.requireById(call.property), lang };
+  const property = await context.property.requireById(call.property);
+  return { call, property: withSkin(property, wanted.skin ?? ''), lang: wanted.lang };
 }
 
 /** Returns the requested visitor mode. In `demo-use-pms`, a guest of the PMS signs in with room and name. */
@@ -66,7 +76,7 @@ export function sessionCalls(context: SessionContext): CallHandlers<typeof sessi
       const { identity: tv } = call;
       if (tv.kind === 'tv')
         return authenticateTv(context, { tv, property: await context.property.requireById(call.property) }, data);
-      const request = await toSignInRequest(context, call, data.lang);
+      const request = await toSignInRequest(context, call, data);
       return authenticate(context, request, data);
     },
     'Auth.hasWalkInContent': async ({ property }, { skinId }) => {
@@ -78,7 +88,7 @@ export function sessionCalls(context: SessionContext): CallHandlers<typeof sessi
       return {};
     },
     'Auth.redeemSignInCode': async (call, { code, lang }) => {
-      const request = await toSignInRequest(context, call, lang);
+      const request = await toSignInRequest(context, call, { lang });
       return withConstantTimeFailure(context.platform.clock, () => redeemSignInCode(context, request, code));
     },
     'Auth.createSignInCode': ({ identity }, { stay_id: stayId }) => createSignInCode(context, identity, stayId),

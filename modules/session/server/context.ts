@@ -1,5 +1,5 @@
 import type { DevicesPort } from '#devices/contract';
-import type { RateLimiter } from '#platform/node/http';
+import type { RateLimiter } from '#platform/node/auth';
 import type { CallContext, ModuleContext } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
@@ -18,6 +18,10 @@ export type SessionContext = SessionPorts & {
   readonly store: SessionStore;
   /** Rate limit of new visitor sessions, which need no credentials. */
   readonly visitLimit: RateLimiter;
+  /** Rate limit of unknown tickets; valid ones have none, as all guests of a hotel may share an address. */
+  readonly wrongTicketLimit: RateLimiter;
+  /** Rate limit of sign-in links mailed to an address. */
+  readonly mailLimit: RateLimiter;
 };
 
 /** A sign-in request. */

@@ -52,6 +52,15 @@ test('a ticket works once, for thirty seconds, in its own property', async () =>
   expect(await post('nonsense')).toBe('ticket_invalid');
 });
 
+test('whoever guesses tickets is limited, and a guest behind the same address still signs in', async () => {
+  const post = (ticket: string) => outcome(hotel.route('POST /ONEapp/api/session', { body: { ticket } }));
+  const { ticket } = await hotel.phone().signIn(validCredentials);
+  const guesses: string[] = [];
+  for (let guess = 0; guess <= 300; guess += 1) guesses.push(await post(`guess ${guess}`));
+  expect(guesses.slice(-2)).toEqual(['ticket_invalid', 'too_many_requests']);
+  expect(await post(ticket)).toBe('ok');
+});
+
 test('with several properties, a ticket and a cookie determine their own property', async () => {
   const root = await hotel.phone().signIn(validCredentials);
   const answer = await hotel.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { property: '' });

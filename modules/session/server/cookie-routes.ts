@@ -1,10 +1,17 @@
 import { refuse } from '#platform/contract';
-import { newSecret, parseDeviceLabel } from '#platform/node/auth';
+import { addressKey, newSecret, parseDeviceLabel } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import type { SessionContext } from './context.ts';
 import { resolveIdentity } from './resolve-identity.ts';
 import { sessionCookie, sessionCookieSeconds } from './session-cookie.ts';
-import { consumeToken, endSession, findActiveSession, findSessionByCookie } from './session-repository.ts';
+import {
+  consumeToken,
+  endSession,
+  findActiveSession,
+  findSessionByCookie,
+  isToken,
+  labelInStay,
+} from './session-repository.ts';
 import type { SessionTable, SessionWriteContext } from './tables.ts';
 import { recordPhoneWipe } from './wipe-confirmations.ts';
 
@@ -23,7 +30,7 @@ async function consumeTicket(
   writing: SessionWriteContext,
   redemption: { request: RouteContext; ticket: string },
 ) {
-  const { headers, identity, property: named } = redemption.request;
+  const { headers, identity, cookies, property: named } = redemption.request;
   const now = context.platform.clock.now();
   // The cookie of another property is about to be replaced and does not determine the ticket's property.
   const scope = identity.kind === 'nobody' && named !== '' ? { property: named } : {};
@@ -33,9 +40,12 @@ async function consumeTicket(
   const { property } = session;
   const { value, hash } = newSecret(context.platform.random);
   const { kind, label } = parseDeviceLabel(headers['user-agent']);
+  const cookie = sessionCookie.read(context.platform, cookies);
+  // The staff may have renamed the device, which signs in to the same stay once more.
+  const known = cookie && (await labelInStay(writing.tx, { property, id: session.stay_id }, cookie));
   await writing.tx
     .updateTable('session_devices')
-    .set({ token_hash: hash, device_kind: kind, device_label: label, last_seen_at: now })
+    .set({ token_hash: hash, device_kind: kind, device_label: known || label, last_seen_at: now })
     .where('property', '=', property)
     .where('id', '=', session.id)
     .execute();
@@ -57,6 +67,10 @@ export async function redeemTicket(
   request: RouteContext,
   ticket: string,
 ): Promise<CookieResponse> {
+  if (!(await isToken(context.store.read, ticket))) {
+    context.wrongTicketLimit.count(addressKey(request.address));
+    return refuse('ticket_invalid', 'the ticket is unknown');
+  }
   const cookie = sessionCookie.read(context.platform, request.cookies);
   const former = await ownSession(context, request);
   const made = await context.store.write(async (writing) => {

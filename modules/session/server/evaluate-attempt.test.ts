@@ -4,8 +4,8 @@ import { attemptWindowMs } from '#platform/node/auth';
 import { type Attempt, evaluateAttempt, type FailedAttempts } from './evaluate-attempt.ts';
 
 const now = 1_000_000_000;
-const none: FailedAttempts = { room: [], proof: [], address: [] };
-const wrong: Attempt = { tries: none, addressTries: 30, now, match: 'no', withArrival: false };
+const none: FailedAttempts = { room: [], proof: [], address: [], addressProof: [] };
+const wrong: Attempt = { tries: none, addressTries: 30, now, match: 'no', withArrival: false, firstName: 'none' };
 
 test('a failed attempt counts for exactly fifteen minutes', () => {
   const room = (age: number) => ({ ...none, room: Array(5).fill(now - age) as number[] });
@@ -17,7 +17,7 @@ test('a successful attempt neither counts nor changes the count', () => {
   const verdict = evaluateAttempt({ ...wrong, match: 'yes', tries: { ...none, room: [now - 1] } });
   expect(verdict).toMatchObject({
     answer: 'signed_in',
-    tries: { room: [now - 1], proof: [], address: [] },
+    tries: { room: [now - 1], proof: [], address: [], addressProof: [] },
     reached: [],
   });
 });
@@ -57,9 +57,31 @@ test('a name is accepted again after the returned waiting time', () => {
     room: [1, 2, 3, 4, 5].map((s) => now - s * 1000).reverse(),
     proof: [now - 3, now - 2, now - 1],
     address: [],
+    addressProof: [],
   };
   const refused = evaluateAttempt({ ...wrong, tries, match: 'yes', withArrival: true });
   expect(refused.answer).toBe('too_many_attempts');
   const later = now + (refused.retryAfterSeconds ?? 0) * 1000;
   expect(evaluateAttempt({ ...wrong, tries, match: 'yes', now: later }).answer).toBe('signed_in');
+});
+
+test('an address that guesses arrival dates over many rooms has to give first names, and raises one more alarm', () => {
+  const address = Array(30).fill(now - 1) as number[];
+  let tries: FailedAttempts = { ...none, address };
+  let alarms = 0;
+  for (let room = 0; room < 30; room += 1) {
+    const fresh = { ...tries, room: [], proof: [] };
+    const verdict = evaluateAttempt({ ...wrong, tries: fresh, withArrival: true });
+    alarms += verdict.reached.length;
+    ({ tries } = verdict);
+  }
+  expect([tries.addressProof.length, alarms]).toEqual([30, 1]);
+  const attempt = { ...wrong, tries: { ...tries, room: [], proof: [] }, withArrival: true };
+  const answerTo = (match: Attempt['match'], firstName: Attempt['firstName']) =>
+    evaluateAttempt({ ...attempt, match, firstName });
+  // The same question whether or not name and arrival were right.
+  for (const match of ['yes', 'no'] as const)
+    expect(answerTo(match, 'none')).toMatchObject({ answer: 'which_guest', ask: 'first_name', tries: { proof: [] } });
+  expect(answerTo('yes', 'wrong')).toMatchObject({ answer: 'second_proof_required', tries: { proof: [now] } });
+  expect(answerTo('yes', 'right').answer).toBe('signed_in');
 });

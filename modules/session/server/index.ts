@@ -1,4 +1,4 @@
-import { createRateLimiter } from '#platform/node/http';
+import { createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type SessionPort, session } from '../contract.ts';
@@ -6,11 +6,12 @@ import { sessionCalls } from './calls.ts';
 import type { SessionContext, SessionPorts } from './context.ts';
 import { resolveCookieIdentity } from './cookie-identity.ts';
 import { sessionEventJobs, sessionListeners } from './listeners.ts';
+import { createMailInvitationJob, mailInvitationJob } from './mail-invitation.ts';
 import { migrations } from './migrations.ts';
 import { prune } from './prune.ts';
 import { refreshIdentity } from './resolve-identity.ts';
 import { sessionRoutes } from './routes.ts';
-import { countSessions } from './session-repository.ts';
+import { countSessions, listActiveSessions } from './session-repository.ts';
 import type { SessionTables } from './tables.ts';
 
 import { listPhoneWipes } from './wipe-confirmations.ts';
@@ -18,6 +19,10 @@ import { listPhoneWipes } from './wipe-confirmations.ts';
 const pruneMs = 600_000;
 /** New visitors per minute and address: all phones of a hotel may share an address, but each visitor costs a row. */
 const visitsPerMinute = 300;
+/** Unknown tickets per minute and address. */
+const wrongTicketsPerMinute = 300;
+/** Sign-in links an hour that are mailed to an address, which may be anybody's. */
+const linksPerHour = 10;
 
 /** Creates the server half of the session module (docs/reference/wire.md, "Auth"). */
 export function createSession(
@@ -25,15 +30,20 @@ export function createSession(
   ports: SessionPorts,
 ): { readonly module: ServerModule; readonly port: SessionPort } {
   const store = platform.database.store<SessionTables, typeof session>(session);
-  const visits = createRateLimiter(platform.clock, visitsPerMinute, 60_000);
-  const context: SessionContext = { ...ports, platform, store, visitLimit: visits };
+  const visitLimit = createRateLimiter(platform.clock, visitsPerMinute, 60_000);
+  const wrongTicketLimit = createRateLimiter(platform.clock, wrongTicketsPerMinute, 60_000);
+  const mailLimit = createRateLimiter(platform.clock, linksPerHour, 3_600_000);
+  const context: SessionContext = { ...ports, platform, store, visitLimit, wrongTicketLimit, mailLimit };
   const work = () => prune(context.store, platform.clock.now());
   const module = defineServerModule(session, {
     migrations,
+    demo: async () => (await import('../demo/index.ts')).sessionDemo(context),
     calls: sessionCalls(context),
     routes: sessionRoutes(context),
     listeners: sessionListeners(context),
     eventJobs: sessionEventJobs(context),
+    // Without a mail server no mail is enqueued; one that waits for it keeps waiting.
+    jobs: platform.mailer ? { [mailInvitationJob]: createMailInvitationJob(context, platform.mailer) } : {},
     identityResolvers: [(proof) => resolveCookieIdentity(context, proof)],
     identityRefreshers: {
       guest: (guest) => refreshIdentity(context, guest),
@@ -48,9 +58,10 @@ export function createSession(
     module,
     port: {
       countSignedInDevices: (property, stayIds) => countSessions(store.read, property, stayIds),
+      listSignedInDevices: (property, stayIds) => listActiveSessions(store.read, property, stayIds),
       listWipes: (stay) => listPhoneWipes(context, stay),
     },
   };
 }
 
-export { createNameMatcher } from './names/index.ts';
+export { nameSearch } from './names/index.ts';

@@ -59,9 +59,11 @@ export function sessionListeners(context: SessionContext): readonly Listener[] {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);
       sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
-    listen(session, 'session.forgotten', ({ property }) => {
-      sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
-    }),
+    ...(['session.forgotten', 'session.invitation_changed', 'session.device_renamed'] as const).map((event) =>
+      listen(session, event, ({ property }) => {
+        sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
+      }),
+    ),
     ...(['session.guessing', 'session.alarm_acknowledged'] as const).map((event) =>
       listen(session, event, ({ property }) => {
         sockets.push(session, 'Auth.guessing', { to: { property, permission: 'stays.read' }, root: {} });

@@ -82,7 +82,25 @@ async function addForgetting(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.alterTable('session_devices').addColumn('forgotten_at', 'bigint').execute();
 }
 
-/** Schema of sessions, alarms, one-time tokens and counted attempts. */
+async function createInvitations(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('session_invitations')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('failure', 'text')
+    .addColumn('made_at', 'bigint', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('session_invitations_pk', ['property', 'stay_id'])
+    .execute();
+  await tx.schema.createIndex('session_invitations_by_age').on('session_invitations').columns(['expires_at']).execute();
+}
+
+/** Schema of sessions, invitations, alarms, one-time tokens and counted attempts. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001_session_devices',
@@ -95,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002_session_codes_of_tvs', up: addCodesOfTvs },
   { name: '0003_session_alarms', up: createAlarms },
   { name: '0004_session_forgetting', up: addForgetting },
+  { name: '0005_session_invitations', up: createInvitations },
 ];

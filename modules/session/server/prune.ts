@@ -14,6 +14,7 @@ export async function prune(store: SessionStore, now: number): Promise<void> {
     await deleteOld(tx, [
       { table: 'session_alarms', by: 'at', before: now - alarmRetentionMs },
       { table: 'session_attempts', by: 'last_at', before: now - attemptWindowMs },
+      { table: 'session_invitations', by: 'expires_at', before: now - hourMs },
       { table: 'session_tokens', by: 'expires_at', before: now - hourMs },
       { table: 'session_devices', by: 'ended_at', before: now - endedRetentionMs },
     ]);

@@ -1,23 +1,18 @@
 import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
-import type { RouteContext, RouteHandlers } from '#platform/node/server';
+import { ownOrigin, type RouteContext, type RouteHandlers } from '#platform/node/server';
 import type { DeviceWipe, StayRecord } from '#stays/contract';
 import type { session } from '../contract.ts';
 import { acknowledgeAlarm, listAlarms } from './alarms.ts';
 import type { SessionContext } from './context.ts';
 import { confirmPhoneWipe, endCookieSession, redeemTicket } from './cookie-routes.ts';
+import { invite, mailReadiness, readInvitation } from './invitations.ts';
 import { buildSignInUrl, issueSignInCode } from './sign-in-code.ts';
-import { listDevices, revokeDevice } from './signed-in-devices.ts';
+import { listDevices, renameDevice, revokeDevice } from './signed-in-devices.ts';
 import { listPhoneWipes } from './wipe-confirmations.ts';
 
 async function stayOf(context: SessionContext, request: RouteContext, id: string): Promise<StayRecord> {
   return (await context.stays.byId(request.property, id)) ?? refuse('not_found', 'no such stay');
-}
-
-function baseUrl(context: SessionContext, request: RouteContext): string {
-  const { publicUrl } = context.platform.config;
-  if (publicUrl !== '') return publicUrl;
-  return `${request.secure ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 }
 
 function phoneWipeBody({ id, kind, label, leftAt, forgottenAt }: DeviceWipe) {
@@ -37,8 +32,35 @@ async function signInLink(context: SessionContext, request: RouteContext, id: st
     subject: stay.id,
     roomId: stay.roomId,
   });
-  const url = await buildSignInUrl(context, { base: baseUrl(context, request), property: stay.property, code });
+  const url = await buildSignInUrl(context, {
+    base: ownOrigin(context.platform, request),
+    property: stay.property,
+    code,
+  });
   return { url, code, expires_at: new Date(expiresAt).toISOString() };
+}
+
+async function invitationBody(context: SessionContext, stay: StayRecord) {
+  const [mail, row] = await Promise.all([mailReadiness(context, stay), readInvitation(context, stay)]);
+  const instantText = (at: number | null) => (at === null ? null : new Date(Number(at)).toISOString());
+  if (!row) return { mail, invitation: null };
+  const { status, failure, made_at, changed_at, used_at, expires_at } = row;
+  const times = { changed_at: new Date(Number(changed_at)).toISOString(), used_at: instantText(used_at) };
+  const ends = { expires_at: new Date(Number(expires_at)).toISOString() };
+  return { mail, invitation: { status, failure, made_at: new Date(Number(made_at)).toISOString(), ...times, ...ends } };
+}
+
+async function makeInvitation(
+  context: SessionContext,
+  request: RouteContext,
+  given: { id: string; by: 'mail' | 'copy' },
+) {
+  const stay = await stayOf(context, request, given.id);
+  const url = await invite(context, stay, { by: given.by, base: ownOrigin(context.platform, request) });
+  const { property, roomId } = stay;
+  const actor = auditActor(request.identity);
+  context.platform.audit({ property, actor, action: 'session.link_made', subject: stay.id, roomId });
+  return { ...(await invitationBody(context, stay)), url: url ?? null };
 }
 
 /** Handlers of the HTTP routes. */
@@ -50,6 +72,18 @@ export function sessionRoutes(context: SessionContext): RouteHandlers<typeof ses
     'POST /api/v1/stays/{id}/sign-in-links': async (request, { params }) => {
       const headers = { 'cache-control': 'no-store' };
       return { status: 201, body: await signInLink(context, request, params.id), headers };
+    },
+    'GET /api/v1/stays/{id}/invitation': async (request, { params }) => {
+      return { status: 200, body: await invitationBody(context, await stayOf(context, request, params.id)) };
+    },
+    'POST /api/v1/stays/{id}/invitation': async (request, { params, body }) => {
+      const headers = { 'cache-control': 'no-store' };
+      return { status: 201, body: await makeInvitation(context, request, { id: params.id, by: body.by }), headers };
+    },
+    'PATCH /api/v1/stays/{id}/devices/{device}': async (request, { params, body }) => {
+      const stay = await stayOf(context, request, params.id);
+      await renameDevice(context, stay, { id: params.device, name: body.name });
+      return { status: 204, body: undefined };
     },
     'GET /api/v1/sign-in-alarms': async ({ property }, { query: { state } }) => ({
       status: 200,

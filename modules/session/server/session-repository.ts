@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createSessionRows, hashSecret, newSecret, type VisitorMode } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
+import type { SignedInDevice } from '../contract.ts';
 import type { SessionTable, SessionTables, SessionWriteContext } from './tables.ts';
 
 /** Lifetime of a sign-in ticket, in milliseconds. */
@@ -70,6 +71,12 @@ export async function createTicket(
   return value;
 }
 
+/** Returns whether a token exists, used or not; a guess costs a read and no write. */
+export async function isToken(read: Kysely<SessionTables>, value: string): Promise<boolean> {
+  const found = read.selectFrom('session_tokens').select('hash').where('hash', '=', hashSecret(value));
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Consumes a token and returns its purpose; `undefined` if it is unknown, used, expired or of another property. */
 export async function consumeToken(
   tx: Kysely<SessionTables>,
@@ -107,6 +114,22 @@ export function findSessionByCookie(
   return sessions.ofCookie(property === '' ? active : active.where('property', '=', property), cookie);
 }
 
+/** Returns what the device of a cookie was called in a stay, also after its session ended; `undefined`: not known there. */
+export async function labelInStay(
+  tx: Kysely<SessionTables>,
+  stay: { readonly property: string; readonly id: string },
+  cookie: string,
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('session_devices')
+    .select('device_label')
+    .where('property', '=', stay.property)
+    .where('stay_id', '=', stay.id)
+    .where('token_hash', '=', hashSecret(cookie))
+    .executeTakeFirst();
+  return found?.device_label;
+}
+
 /** Lists the active sessions of a stay, latest first. */
 export function listSessionsOfStay(
   read: Kysely<SessionTables>,
@@ -132,6 +155,22 @@ export async function countSessions(
     .groupBy('stay_id')
     .execute();
   return new Map(rows.map(({ stay_id, devices }) => [stay_id, Number(devices)]));
+}
+
+/** Lists the sessions of stays that have not ended. */
+export async function listActiveSessions(
+  read: Kysely<SessionTables>,
+  property: string,
+  stayIds: readonly string[],
+): Promise<readonly SignedInDevice[]> {
+  if (stayIds.length === 0) return [];
+  return await read
+    .selectFrom('session_devices')
+    .select(['id', 'stay_id as stayId'])
+    .where('property', '=', property)
+    .where('stay_id', 'in', stayIds)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends a session and emits `session.ended`; returns false if it had ended or does not belong to the given stay. */
@@ -162,6 +201,11 @@ export async function endSessionsOfStay(
     .where('ended_at', 'is', null)
     .execute();
   await tx.deleteFrom('session_tokens').where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();
+  await tx
+    .deleteFrom('session_invitations')
+    .where('property', '=', stay.property)
+    .where('stay_id', '=', stay.id)
+    .execute();
 }
 
 /** Deletes the codes of a TV. Idempotent. */

@@ -1,10 +1,15 @@
+import type { Kysely } from 'kysely';
+import { parseLocal } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { hashSecret, newSecret } from '#platform/node/auth';
+import type { Random } from '#platform/random';
+import type { StayRecord } from '#stays/contract';
 import type { AuthResult } from '../contract.ts';
 import { leadingResident, type SessionContext, type SignInRequest } from './context.ts';
 import { consumeToken } from './session-repository.ts';
 import { completeGuestSignIn, startGuestSession } from './sign-in.ts';
 import { sessionIdOf, withSessionReplacement } from './socket-identity.ts';
+import type { SessionTables } from './tables.ts';
 
 /** Lifetime of a sign-in code, in milliseconds. */
 export const signInCodeMs = 120_000;
@@ -23,31 +28,62 @@ export async function buildSignInUrl(
   return `${link.base}/ONEapp/login${query}#code=${link.code}`;
 }
 
-/** Issues a code that signs in one device to a stay: 256 bits, single use, two minutes. */
+type NewCode = Partial<ShownBy> & {
+  readonly random: Random;
+  readonly property: string;
+  readonly stayId: string;
+  readonly expiresAt: number;
+};
+
+/** Inserts a code that signs in one device to a stay: 256 bits, single use. */
+export async function insertSignInCode(
+  tx: Kysely<SessionTables>,
+  { random, property, stayId, expiresAt, deviceId = '', roomId = '' }: NewCode,
+): Promise<{ readonly code: string; readonly hash: string }> {
+  const { value, hash } = newSecret(random);
+  await tx
+    .insertInto('session_tokens')
+    .values({
+      hash,
+      property,
+      purpose: 'code',
+      session_id: '',
+      stay_id: stayId,
+      device_id: deviceId,
+      room_id: roomId,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+  return { code: value, hash };
+}
+
+/** Issues a code for two minutes, shown by a TV or the desk. */
 export async function issueSignInCode(
   context: SessionContext,
   stay: { readonly property: string; readonly id: string },
-  shownBy: ShownBy = { deviceId: '', roomId: '' },
+  shownBy: Partial<ShownBy> = {},
 ): Promise<{ readonly code: string; readonly expiresAt: number }> {
-  const { value, hash } = newSecret(context.platform.random);
-  const expiresAt = context.platform.clock.now() + signInCodeMs;
-  await context.store.write(async ({ tx }) => {
-    await tx
-      .insertInto('session_tokens')
-      .values({
-        hash,
-        property: stay.property,
-        purpose: 'code',
-        session_id: '',
-        stay_id: stay.id,
-        device_id: shownBy.deviceId,
-        room_id: shownBy.roomId,
-        expires_at: expiresAt,
-        used_at: null,
-      })
-      .execute();
-  });
-  return { code: value, expiresAt };
+  const { random, clock } = context.platform;
+  const expiresAt = clock.now() + signInCodeMs;
+  const { deviceId = '', roomId = '' } = shownBy;
+  const given = { random, property: stay.property, stayId: stay.id, expiresAt, deviceId, roomId };
+  const { code } = await context.store.write(({ tx }) => insertSignInCode(tx, given));
+  return { code, expiresAt };
+}
+
+/**
+ * Refuses a guest who follows the link before the check-in, with the seconds until the room is ready on the day of
+ * arrival, unless that has passed.
+ */
+async function refuseBeforeCheckIn(context: SessionContext, { property, arrival }: StayRecord): Promise<never> {
+  const [{ zone }, { stays_check_in_from: from }] = await Promise.all([
+    context.property.requireById(property),
+    context.property.settings(property),
+  ]);
+  const now = context.platform.clock.now();
+  const seconds = Math.ceil(((parseLocal(`${arrival} ${from}:00`, zone) ?? now) - now) / 1000);
+  return refuse('stay_not_started', 'the guest has not checked in', seconds > 0 ? { retry_after_s: seconds } : {});
 }
 
 /** Signs in a device with a code; if two devices redeem it concurrently, one succeeds. */
@@ -62,9 +98,11 @@ export async function redeemSignInCode(
     .select(['stay_id', 'room_id'])
     .where('hash', '=', hashSecret(code))
     .where('purpose', '=', 'code')
+    .where('expires_at', '>', context.platform.clock.now())
     .where('property', '=', property)
     .executeTakeFirst();
   const stay = token && (await context.stays.byId(property, token.stay_id));
+  if (stay?.state === 'expected') return await refuseBeforeCheckIn(context, stay);
   const resident = leadingResident(stay?.residents ?? []);
   if (stay?.state !== 'in_house' || !resident)
     return refuse('code_invalid', 'the code is unknown or its stay has ended');

@@ -126,6 +126,14 @@ test('a given arrival date must match, and text that is not a date is ignored', 
   expect((await hotel.phone().signIn({ ...right, checkin: '20.11.' })).user_id).toBe('a-r1');
 });
 
+test('a hotel that requires the arrival date refuses right and wrong names alike without it', async () => {
+  const strict = await openTestHotel({ stays, settings: { login_type: 'lastname_arrival' } });
+  for (const typed of [right, wrong]) expect((await strict.phone().refused(typed)).code).toBe('second_proof_required');
+  const root = await strict.phone().signIn({ ...right, checkin: '2026-11-20' });
+  expect(root.checkin[0]).toMatchObject({ id: 'a' });
+  await strict.close();
+});
+
 test('after five failed attempts even the right name is refused without the arrival date', async () => {
   expect(await failSignIns(5)).toEqual(Array(5).fill('room_or_name_invalid'));
   expect((await hotel.phone().refused(right)).code).toBe('second_proof_required');

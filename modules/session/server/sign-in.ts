@@ -5,9 +5,9 @@ import { raiseAlarm } from './alarms.ts';
 import { type AttemptKeys, readAttempts, saveAttempts } from './attempt-store.ts';
 import { guestAuthResult } from './auth-result.ts';
 import type { SessionContext, SignInRequest, VerifiedGuest } from './context.ts';
-import { type AttemptVerdict, evaluateAttempt } from './evaluate-attempt.ts';
+import { type Attempt, type AttemptVerdict, evaluateAttempt } from './evaluate-attempt.ts';
 import { type CredentialMatch, isCalendarDay, matchCredentials, type TypedCredentials } from './match-credentials.ts';
-import { isBlankName } from './names/index.ts';
+import { filterByFirstName, isBlankName } from './names/index.ts';
 import { createTicket, endSession, insertSession } from './session-repository.ts';
 import { sessionIdOf, setGuestIdentity, withSessionReplacement } from './socket-identity.ts';
 import type { SessionWriteContext } from './tables.ts';
@@ -19,6 +19,7 @@ type SignInAttempt = {
   readonly roomId: string;
   readonly proof: CredentialMatch;
   readonly withArrival: boolean;
+  readonly firstName: Attempt['firstName'];
 };
 
 /** Starts the session of a verified resident, replacing the socket's previous session. */
@@ -46,9 +47,12 @@ export async function completeGuestSignIn(
   guest: { readonly verified: VerifiedGuest; readonly sessionId: string; readonly ticket: string },
 ): Promise<AuthResult> {
   const verified = await setGuestIdentity(context, request.call, guest);
-  const stays = await context.stays.inHouseByRoomNumber(verified.stay.property, verified.stay.room);
+  const [stays, stay] = await Promise.all([
+    context.stays.inHouseByRoomNumber(verified.stay.property, verified.stay.room),
+    context.stays.inLanguageOf(guest.sessionId, verified.stay),
+  ]);
   const room = { property: request.property, stays };
-  return guestAuthResult(verified, room, { lang: request.lang, ticket: guest.ticket });
+  return guestAuthResult({ ...verified, stay }, room, { lang: request.lang, ticket: guest.ticket });
 }
 
 /** Evaluates and records an attempt, and starts the session if it succeeds, in one write regardless of the outcome. */
@@ -60,8 +64,15 @@ async function recordAttempt(
   return context.store.write(async (writing) => {
     const tries = await readAttempts(writing.tx, attempt.keys);
     const { match } = attempt.proof;
-    const { addressTries, withArrival } = attempt;
-    const verdict = evaluateAttempt({ tries, addressTries, withArrival, match, now: context.platform.clock.now() });
+    const { addressTries, withArrival, firstName } = attempt;
+    const verdict = evaluateAttempt({
+      tries,
+      addressTries,
+      withArrival,
+      firstName,
+      match,
+      now: context.platform.clock.now(),
+    });
     await saveAttempts(writing.tx, attempt.keys, { before: tries, after: verdict.tries });
     for (const kind of verdict.reached) {
       const roomId = kind === 'room' ? attempt.roomId : '';
@@ -82,7 +93,7 @@ function refuseAttempt(context: SessionContext, attempt: SignInAttempt, verdict:
   switch (verdict.answer) {
     case 'which_guest':
       return refuse('which_guest', 'several stays of the room match', {
-        ask: attempt.proof.match === 'ask' ? attempt.proof.ask : 'arrival',
+        ask: verdict.ask ?? (attempt.proof.match === 'ask' ? attempt.proof.ask : 'arrival'),
       });
     case 'too_many_attempts':
       return refuse('too_many_attempts', 'too many failed attempts', { retry_after_s: verdict.retryAfterSeconds });
@@ -92,6 +103,14 @@ function refuseAttempt(context: SessionContext, attempt: SignInAttempt, verdict:
     case 'signed_in':
       return refuse('room_or_name_invalid', 'room and name do not match a stay');
   }
+}
+
+function checkFirstName(typed: string, proof: CredentialMatch): Attempt['firstName'] {
+  if (isBlankName(typed)) return 'none';
+  // Among several stays, the first name has decided already or the guest is asked for more.
+  if (proof.match !== 'yes') return proof.match === 'ask' ? 'right' : 'wrong';
+  const { stay } = proof.guest;
+  return filterByFirstName(typed, [{ stay, residents: stay.residents }]).length > 0 ? 'right' : 'wrong';
 }
 
 async function toAttempt(
@@ -107,12 +126,14 @@ async function toAttempt(
     context.property.settings(property),
   ]);
   const isHotel = isHotelAddress(address, settings.login_hotel_addresses);
+  const proof = matchCredentials(typed, stays);
   return {
     keys: { property, room, address: addressKey(address) },
     addressTries: isHotel ? settings.login_hotel_address_tries : 30,
     roomId: stays[0]?.roomId ?? '',
-    proof: matchCredentials(typed, stays),
+    proof,
     withArrival: isCalendarDay(typed.arrival),
+    firstName: checkFirstName(typed.firstName, proof),
   };
 }
 
@@ -124,6 +145,11 @@ export async function signIn(
 ): Promise<AuthResult> {
   // Without room and name there is no attempt to count.
   if (isBlankName(typed.name) || typed.room.trim() === '') refuse('room_or_name_invalid', 'room and name are required');
+  const { login_type: type } = await context.property.settings(request.property.id);
+  // Refused before anything is compared, so that the refusal tells nothing and counts nothing.
+  if (type === 'lastname_arrival' && !isCalendarDay(typed.arrival)) {
+    refuse('second_proof_required', 'the hotel requires the arrival date');
+  }
   const attempt = await toAttempt(context, request, typed);
   const work = () => recordAttempt(context, attempt, sessionIdOf(request.call.identity));
   const { verdict, started } =

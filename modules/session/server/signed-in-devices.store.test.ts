@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anna, openTestHotel, outcome, signedIn, type TestHotel, threeStays } from '#session/testing';
+import { anna, openTestHotel, outcome, signedIn, type TestHotel, threeStays, validCredentials } from '#session/testing';
 
 let hotel: TestHotel;
 beforeEach(async () => {
@@ -40,6 +40,23 @@ test('the desk lists and signs out the devices of a stay', async () => {
   expect(await list()).toEqual([]);
   expect((await phone.reopen()).kind).toBe('nobody');
   expect(hotel.auditEntries.at(-1)).toMatchObject({ actor: 'staff:anna', action: 'session.revoked', subject: 'a' });
+});
+
+test('a device keeps the name that the staff gave it when it signs in to the stay again, and in no other', async () => {
+  const { phone } = await signedIn(hotel);
+  const labels = async (id: string) => {
+    const answer = await hotel.route('GET /api/v1/stays/{id}/devices', { params: { id } }, { identity: anna });
+    return (answer.body as { items: { id: string; label: string }[] }).items;
+  };
+  const [device] = await labels('a');
+  const rename = { params: { id: 'a', device: device?.id }, body: { name: 'Astrid’s phone' } };
+  await hotel.route('PATCH /api/v1/stays/{id}/devices/{device}', rename, { identity: anna });
+  const again = hotel.phone();
+  Object.assign(again.cookies, phone.cookies);
+  await again.post((await again.signIn(validCredentials)).ticket);
+  expect((await labels('a')).map(({ label }) => label)).toEqual(['Astrid’s phone']);
+  await again.post((await hotel.phone().signIn({ room: '215', name: 'Berg' })).ticket);
+  expect((await labels('c')).map(({ label }) => label)).not.toContain('Astrid’s phone');
 });
 
 test('the last use of a device is recorded at most once a minute', async () => {

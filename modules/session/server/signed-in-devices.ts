@@ -23,6 +23,26 @@ export async function listDevices(
   }));
 }
 
+/** Names a device as the staff know it for the rest of the stay; refuses with `not_found` if it is not signed in. */
+export async function renameDevice(
+  { store }: SessionContext,
+  stay: { readonly property: string; readonly id: string },
+  device: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await store.write(async ({ tx, emit }) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('session_devices')
+      .set({ device_label: device.name })
+      .where('property', '=', stay.property)
+      .where('stay_id', '=', stay.id)
+      .where('id', '=', device.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) refuse('not_found', 'no such device is signed in to this stay');
+    await emit('session.device_renamed', stay.property, { session_id: device.id });
+  });
+}
+
 /** Signs out one device of a stay; refuses with `not_found` if it is not signed in to this stay. */
 export async function revokeDevice(
   context: SessionContext,

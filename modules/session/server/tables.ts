@@ -1,3 +1,4 @@
+import type { FailureCode } from '#platform/contract';
 import type { VisitorMode } from '#platform/node/auth';
 import type { Store, WriteContext } from '#platform/node/db';
 import type { session } from '../contract.ts';
@@ -36,8 +37,8 @@ type TokenTable = {
   readonly used_at: number | null;
 };
 
-/** What a row counts: failed names for a room, failures from an address, or failed arrival dates for a room. */
-export type AttemptScope = 'room' | 'address' | 'proof';
+/** What a row counts: failed names or arrival dates (`proof`), for a room or from an address. */
+export type AttemptScope = 'room' | 'address' | 'proof' | 'addressProof';
 
 /** Failed attempts of the current window; rooms and addresses are stored as hashes. */
 type AttemptTable = {
@@ -60,9 +61,26 @@ export type AlarmTable = {
   readonly acknowledged_by: string;
 };
 
+/** The current sign-in link of an expected stay; it contains neither the address nor the code. */
+export type InvitationTable = {
+  readonly property: string;
+  readonly stay_id: string;
+  readonly id: string;
+  /** SHA-256 of the link's code; empty until the mail is sent. */
+  readonly token_hash: string;
+  readonly status: 'copied' | 'waiting' | 'sent' | 'failed';
+  readonly attempts: number;
+  /** Why the last attempt failed. */
+  readonly failure: FailureCode | null;
+  readonly made_at: number;
+  readonly changed_at: number;
+  readonly expires_at: number;
+};
+
 /** Tables of the sessions. */
 export type SessionTables = {
   readonly session_alarms: AlarmTable;
+  readonly session_invitations: InvitationTable;
   readonly session_devices: SessionTable;
   readonly session_tokens: TokenTable;
   readonly session_attempts: AttemptTable;

@@ -75,7 +75,8 @@ export async function authenticateTv(
   const stays = await staysOf(context, tv);
   const now =
     stays.find(({ id }) => id === stay.id) ?? refuse('not_checked_in', 'the stay left the room in the meantime');
-  return guestAuthResult(verified(now, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
+  const spoken = await context.stays.inLanguageOf(tv.deviceId, now);
+  return guestAuthResult(verified(spoken, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
 }
 
 /** Issues the sign-in code that a TV shows, for one stay of its room. */

@@ -51,3 +51,10 @@ test('hasWalkInContent returns whether the skin has content for walk-ins', async
   expect(await hotel.phone().call('Auth.hasWalkInContent', { skinId: '' })).toBe(true);
   expect(await hotel.phone().call('Auth.hasWalkInContent', { skinId: 'none' })).toBe(false);
 });
+
+test('the skin of the address is used if the property has it, and its own otherwise', async () => {
+  const skinOf = async (skin: string) => (await hotel.phone().signIn({ walkin: true, skin })).skin;
+  expect(await skinOf('conference')).toEqual({ id: 'conference', project_id: 'events' });
+  expect(await skinOf('somebody-elses')).toEqual({ id: 'house', project_id: 'arvensee' });
+  expect(await skinOf('')).toEqual({ id: 'house', project_id: 'arvensee' });
+});

@@ -35,6 +35,7 @@ export function createTestStay({ names, ...given }: TestStay): StayRecord {
 /** Stays in memory that a test can change. Room numbers ignore spaces and leading zeros. */
 export type FakeStays = StaysPort & {
   set(stay: StayRecord): void;
+  setEmail(id: string, email: string): void;
   change(id: string, change: Partial<StayRecord>): void;
   /** Runs `work` before the next result of `inHouseByRoomNumber`. */
   beforeAnswer(work: () => Promise<void>): void;
@@ -50,6 +51,7 @@ const keyOf = (room: string) =>
 /** Creates {@link FakeStays}. */
 export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
   const byStayId = new Map(stays.map((stay) => [stay.id, stay]));
+  const emails = new Map<string, string>();
   let before: (() => Promise<void>) | undefined;
   return {
     inHouseByRoomNumber: async (property, room) => {
@@ -67,9 +69,11 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
         (stay) => stay.property === property && stay.state === 'in_house' && roomIds.includes(stay.roomId),
       ),
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
+    listRooms: async () => [],
     roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
     resolveCachedStays: async () => [],
-    isCurrent: async () => true,
+    selectRevision: () => ({}),
+    invalidate: () => {},
     resolveCallerStays: async (caller, stayId) => {
       const isOwn = ({ id, roomId }: StayRecord) =>
         caller.kind === 'guest' ? id === caller.stayId : roomId === caller.roomId;
@@ -81,7 +85,9 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       const stay = byStayId.get(id);
       return stay?.property === property ? stay : undefined;
     },
-    setLanguage: async () => {},
+    emailOf: async (property, id) => (byStayId.get(id)?.property === property ? (emails.get(id) ?? '') : ''),
+    setEmail: (id, email) => void emails.set(id, email),
+    inLanguageOf: async (_device, stay) => stay,
     set: (stay) => void byStayId.set(stay.id, stay),
     change: (id, change) => {
       const stay = byStayId.get(id);
@@ -100,16 +106,20 @@ const record: PropertyRecord = {
   defaultLanguage: 'en',
   languages: ['en', 'de', 'ar'],
   skin: { id: 'house', projectId: 'arvensee' },
+  skins: [{ id: 'conference', projectId: 'events' }],
   theme: 'arvensee',
 };
 
 /** Creates properties `1` and `2` in memory, with default settings except `changed`. */
 export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort {
   const settings = {
+    login_type: 'lastname',
     login_device_types: 'applemobile,unknown',
     login_hotel_addresses: '',
     login_hotel_address_tries: 300,
     oneapp_walkin_enabled: true,
+    stays_check_in_from: '15:00',
+    session_mail_sender: '',
     oneapp_demo_modes_enabled: false,
     ...changed,
   } as SettingValues;

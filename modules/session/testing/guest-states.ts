@@ -11,7 +11,9 @@ export const testProperty: SessionProperty = {
   projectId: 'arvensee',
   languages: ['EN', 'DE', 'AR'],
   defaultLanguage: 'EN',
+  loginType: 'lastname',
   loginDevices: ['applemobile', 'unknown'],
+  isWalkInOffered: true,
   checkIntervalMs: 600_000,
 };
 

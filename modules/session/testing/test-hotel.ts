@@ -2,7 +2,8 @@ import { type FakeClock, fakeClock } from '#platform/clock';
 import { type CallInput, type CallName, Refusal } from '#platform/contract';
 import type { AuditEntry } from '#platform/node/audit';
 import { accessError, type Identity } from '#platform/node/auth';
-import { createEventFeed } from '#platform/node/events';
+import { createEventFeed, createLocalSignals } from '#platform/node/events';
+import type { Mailer } from '#platform/node/mail';
 import type { CallContext, ModuleContext, RouteContext, ServerModule } from '#platform/node/server';
 import { createFakeInternet, createTestDatabase, deliverEvent, type TestDatabase } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
@@ -71,6 +72,8 @@ export type TestHotelOptions = {
   readonly settings?: Partial<SettingValues>;
   readonly publicUrl?: string;
   readonly dataDir?: string;
+  /** Undefined: no mail server is configured. */
+  readonly mailer?: Mailer;
   readonly seed?: number;
 };
 
@@ -91,10 +94,11 @@ function createContext(
       refresh: async (target) => void hotel.pushed.push({ name: 'refresh', target }),
     },
     audit: (line) => void hotel.auditEntries.push(line),
-    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
-    mailer: undefined,
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {}, list: async () => [] },
+    mailer: options.mailer,
     outbound: createFakeInternet(hotel.clock).outbound,
     eventFeed: createEventFeed({ database: hotel.database, clock: hotel.clock, log: quiet }).feed,
+    signals: createLocalSignals(),
     config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
   };
 }
@@ -145,7 +149,7 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
     phone: (address = '203.0.113.7') => phoneOf(hotel, address),
     route: async (name, input, context = {}) => {
       const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };
-      const whole = { ...plain, cookies: {}, headers: {}, secure: false, ...context };
+      const whole = { ...plain, cookies: {}, headers: {}, secure: false, host: 'hotel.test', ...context };
       return settleOn(clock, (module.routes[name] as Erased)(whole, { query: {}, ...input })) as Promise<Answer>;
     },
     settle: (work) => settleOn(clock, work),

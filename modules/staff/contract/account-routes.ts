@@ -17,6 +17,7 @@ export const accountRoutes = {
   'POST /api/v1/staff/sign-in': {
     access: 'anyone',
     credentials: true,
+    limitsItself: true,
     summary: 'Signs a member of staff in and sets the cookie `bellhop_staff`.',
     body: z.object({
       email: z.string().max(254),

@@ -8,6 +8,8 @@ const key = z.object({
   /** The last characters of the secret, to tell keys apart. */
   hint: z.string(),
   permissions: z.array(permission),
+  /** Refused, because whoever created it was removed or may no longer do all of this. */
+  suspended: z.boolean(),
   created_by: z.string(),
   created_at: instant,
   expires_at: instant.nullable(),

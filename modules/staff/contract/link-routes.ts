@@ -91,7 +91,15 @@ export const linkRoutes = {
         .optional(),
     }),
     answers: { 200: me },
-    errors: ['link_invalid', 'password_refused', 'address_taken', 'hotel_needed', 'zone_unknown', 'language_unknown'],
+    errors: [
+      'link_invalid',
+      'password_refused',
+      'too_many_attempts',
+      'address_taken',
+      'hotel_needed',
+      'zone_unknown',
+      'language_unknown',
+    ],
     sample: { body: { token: 'unknown', password: 'a much better one' } },
   },
   'POST /api/v1/staff/links/join': {

@@ -55,7 +55,8 @@ export const memberRoutes = {
   },
   'PATCH /api/v1/staff/members/{id}': {
     access: staff('staff.manage'),
-    summary: 'Changes name, address or roles of a member. Callers cannot grant or revoke permissions that they lack.',
+    summary:
+      'Changes name, address or roles of a member. Callers cannot grant or revoke permissions that they lack. New roles withdraw the member’s links and suspend their API keys that exceed them.',
     params: byId,
     query: propertyQuery,
     body: z.object({ name: name.optional(), email: email.optional(), roles: roles.optional() }),
@@ -66,7 +67,7 @@ export const memberRoutes = {
   'DELETE /api/v1/staff/members/{id}': {
     access: staff('staff.manage'),
     summary:
-      'Removes a member from the property, and the account with its last property; sessions and links end immediately.',
+      'Removes a member from the property, and the account with its last property; sessions, links and API keys of the member end immediately.',
     params: byId,
     query: propertyQuery,
     answers: { 204: z.undefined() },

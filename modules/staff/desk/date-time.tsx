@@ -8,7 +8,7 @@ export function DateTime({ at, none = '–' }: { readonly at: string | null; rea
   const instant = Date.parse(at);
   return (
     <time className={styles.nowrap} dateTime={at}>
-      {formats.day(instant)}, {formats.time(instant)}
+      {formats.dayTime(instant)}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
+import { AsyncProvider } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
 import { Loaded } from './loaded.tsx';
 
@@ -15,17 +16,19 @@ function show(state: { data: readonly string[] | undefined; error: unknown; refe
   const formatSettings = { zone: 'UTC', twelveHourLanguages: [] };
   render(
     <TextsProvider texts={texts} formatSettings={formatSettings as never}>
-      <Loaded state={state} empty={({ length }) => (length === 0 ? { title: 'No keys' } : undefined)}>
-        {(keys) => (
-          <Table headers={['Name']}>
-            {keys.map((key) => (
-              <tr key={key}>
-                <td>{key}</td>
-              </tr>
-            ))}
-          </Table>
-        )}
-      </Loaded>
+      <AsyncProvider texts={{ loading: 'desk.loading', retry: 'desk.again', failed: 'desk.failed', failedText: '' }}>
+        <Loaded state={state} empty={({ length }) => (length === 0 ? { title: 'No keys' } : undefined)}>
+          {(keys) => (
+            <Table headers={['Name']}>
+              {keys.map((key) => (
+                <tr key={key}>
+                  <td>{key}</td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </AsyncProvider>
     </TextsProvider>,
   );
 }
@@ -48,6 +51,7 @@ test('a table without rows says so', () => {
 test('a table that failed to load can be loaded again', () => {
   let tries = 0;
   show({ ...loading, error: new Error('lost'), refetch: () => (tries += 1) });
+  screen.getByText('staff.problem.other');
   fireEvent.click(screen.getByRole('button', { name: 'desk.again' }));
   expect(tries).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { hasPermission, useDesk, useDeskLocation, useStaff } from '#platform/web/desk-shell';
+import { DeskLink, hasPermission, useDeskLocation, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import styles from './staff.module.css';
 
@@ -11,7 +11,6 @@ const tabs = [
 /** Navigation between people, API keys and the log, as far as the user's permissions allow. */
 export function StaffNav() {
   const t = useText();
-  const desk = useDesk();
   const staff = useStaff();
   const place = useDeskLocation();
   return (
@@ -19,18 +18,9 @@ export function StaffNav() {
       {tabs
         .filter(({ permission }) => hasPermission(staff, permission))
         .map(({ name, title }) => (
-          <a
-            key={name}
-            href={desk.href({ name })}
-            aria-current={place.name === name ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              desk.navigate({ name });
-            }}
-          >
+          <DeskLink key={name} to={{ name }} aria-current={place.name === name ? 'page' : undefined}>
             {t(title)}
-          </a>
+          </DeskLink>
         ))}
     </nav>
   );

@@ -18,6 +18,8 @@ import { staffCookie, staffCookieSeconds } from './staff-cookie.ts';
 import type { MemberTable } from './tables.ts';
 
 const maxPasswordAttempts = 10;
+/** New passwords that are judged in 15 minutes, by account or link: judging takes the processor's time. */
+const maxNewPasswords = 10;
 
 function instant(at: number): string {
   return new Date(at).toISOString();
@@ -52,9 +54,21 @@ async function requireOwnMember(services: StaffContext, { property, staffId }: S
   );
 }
 
-/** Refuses a weak new password with `password_refused` and the reason. */
-export function requireStrongPassword(password: string, known: readonly string[]): void {
-  const reason = findPasswordWeakness(password, known);
+/** A new password; `known` are texts that others know, `ownerId` the id of the account or link that it is for. */
+export type NewPassword = { readonly password: string; readonly known: readonly string[]; readonly ownerId: string };
+
+/** Refuses a weak new password with `password_refused` and the reason, and too many of them. */
+export async function requireStrongPassword(services: StaffContext, given: NewPassword): Promise<void> {
+  const { clock } = services.platform;
+  const meters = [{ scope: 'account', key: hashSecret(`new ${given.ownerId}`), limit: maxNewPasswords }] as const;
+  // Counted before it is judged, so that concurrent ones are all counted.
+  const wait = await services.store.write(async ({ tx }) => {
+    const seconds = await failedAttempts.secondsUntilRetry(tx, meters, clock.now());
+    if (seconds === undefined) await failedAttempts.recordFailure(tx, meters, clock.now());
+    return seconds;
+  });
+  if (wait !== undefined) refuse('too_many_attempts', 'too many new passwords', { retry_after_s: wait });
+  const reason = findPasswordWeakness(given.password, given.known);
   if (reason) refuse('password_refused', 'the password is too weak', { reason });
 }
 
@@ -78,7 +92,8 @@ async function changePassword(
   const member = await requireOwnMember(services, context.identity);
   await requireCurrent(services, member, typed.current);
   const hotel = await services.property.byId(member.property);
-  requireStrongPassword(typed.password, [member.name, member.email ?? '', hotel?.name ?? '']);
+  const known = [member.name, member.email ?? '', hotel?.name ?? ''];
+  await requireStrongPassword(services, { password: typed.password, known, ownerId: member.id });
   const hash = await services.passwords.hash(typed.password);
   const { property, id: staffId } = member;
   const sessionId = context.identity.sessionId ?? '';

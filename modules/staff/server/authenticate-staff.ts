@@ -1,8 +1,8 @@
-import type { PermissionName } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
 import { hashSecret, type Identity, recordLastUse, type Staff } from '#platform/node/auth';
 import type { StaffContext } from './context.ts';
 import { canSignIn, findActiveMember, listMemberships, parseRoles } from './member-repository.ts';
+import { isKeyStillGranted, parsePermissions } from './power.ts';
 import { findActiveSession, findSessionByCookie } from './session-repository.ts';
 import { staffCookie } from './staff-cookie.ts';
 import type { KeyTable, MemberTable, StaffSessionTable } from './tables.ts';
@@ -39,12 +39,13 @@ async function sessionIdentity(
   return memberIdentity(services, memberIn(requested) ?? memberIn(session.property) ?? members[0], session.id);
 }
 
-/** Returns the identity of an API key while it is valid. */
-export function keyIdentity(key: KeyTable | undefined, now: number): Staff | undefined {
+/** Returns the identity of an API key while it is valid and whoever made it may still do what it may. */
+export async function keyIdentity(services: StaffContext, key: KeyTable | undefined): Promise<Staff | undefined> {
+  const now = services.platform.clock.now();
   if (!key || key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now)) return undefined;
-  const permissions = new Set(JSON.parse(key.permissions) as PermissionName[]);
+  if (!(await isKeyStillGranted(services, services.store.read, key))) return undefined;
   const { property, id, name } = key;
-  return { kind: 'staff', property, staffId: id, permissions, sessionId: id, name };
+  return { kind: 'staff', property, staffId: id, permissions: new Set(parsePermissions(key)), sessionId: id, name };
 }
 
 async function authenticateKey(services: StaffContext, secret: string): Promise<Staff | undefined> {
@@ -53,7 +54,7 @@ async function authenticateKey(services: StaffContext, secret: string): Promise<
     .selectAll()
     .where('token_hash', '=', hashSecret(secret))
     .executeTakeFirst();
-  const identity = keyIdentity(key, services.platform.clock.now());
+  const identity = await keyIdentity(services, key);
   if (identity && key)
     recordLastUse({ ...services, table: 'staff_keys', column: 'last_used_at' }, { ...key, at: key.last_used_at });
   return identity;
@@ -106,5 +107,5 @@ export async function reauthenticateStaff(services: StaffContext, identity: Staf
     .where('property', '=', property)
     .where('id', '=', staffId)
     .executeTakeFirst();
-  return keyIdentity(key, now);
+  return keyIdentity(services, key);
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '#platform/contract';
+import type { RateLimiter } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
@@ -33,4 +34,8 @@ export type StaffContext = {
   readonly store: StaffStore;
   readonly passwords: PasswordHasher;
   readonly roles: Roles;
+  /** Rate limit of links mailed to an address. */
+  readonly mailLimit: RateLimiter;
+  /** Sign-ins of unknown browsers by address: each costs the processor a hash. */
+  readonly unknownBrowsers: RateLimiter;
 };

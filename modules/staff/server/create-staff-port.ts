@@ -25,14 +25,14 @@ export async function findNames(
 
 /** Creates the interface of this module for other modules. */
 export function createStaffPort(services: StaffContext): StaffPort {
-  const { store, platform } = services;
+  const { store } = services;
   return {
     findNames: (property, ids) => findNames(store, property, ids),
     findPermissions: async (property, id) => {
       const member = await findActiveMember(store.read, property, id);
       if (member) return canSignIn(services, member) ? services.roles.permissionsFor(parseRoles(member)) : undefined;
       const keys = store.read.selectFrom('staff_keys').selectAll().where('property', '=', property);
-      const key = keyIdentity(await keys.where('id', '=', id).executeTakeFirst(), platform.clock.now());
+      const key = await keyIdentity(services, await keys.where('id', '=', id).executeTakeFirst());
       return key && key.permissions !== 'all' ? key.permissions : undefined;
     },
     listMembers: async (property, role) => {

@@ -1,3 +1,4 @@
+import { createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type StaffPort, staff } from '../contract.ts';
@@ -20,6 +21,8 @@ import { createTerminal, type StaffTerminal } from './terminal.ts';
 export { collectRoles } from './roles.ts';
 export type { DemoMember, StaffTerminal } from './terminal.ts';
 
+/** Sign-ins from an address in a minute, of browsers in which the person did not sign in before. */
+const unknownBrowsersPerMinute = 60;
 const cleanUpMs = 60_000;
 const pruneMs = 3_600_000;
 
@@ -38,6 +41,9 @@ function staffListeners({ platform: { sockets } }: StaffContext) {
   ];
 }
 
+/** Links an hour that are mailed to an address; its creator hands over more. */
+const linksPerHour = 10;
+
 /** Creates the server module of the staff: sign-in, roles, links, API keys. */
 export function createStaff(
   platform: ModuleContext,
@@ -46,7 +52,10 @@ export function createStaff(
   const store = platform.database.store<StaffTables, typeof staff>(staff);
   const { property, rooms, createFirstProperty, passwords = createPasswordHasher(platform.random) } = ports;
   const roles = collectRoles(ports.contracts);
-  const services: StaffContext = { platform, store, property, rooms, createFirstProperty, passwords, roles };
+  const mailLimit = createRateLimiter(platform.clock, linksPerHour, 3_600_000);
+  const unknownBrowsers = createRateLimiter(platform.clock, unknownBrowsersPerMinute, 60_000);
+  const own = { property, rooms, createFirstProperty, passwords, roles };
+  const services: StaffContext = { platform, store, mailLimit, unknownBrowsers, ...own };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},

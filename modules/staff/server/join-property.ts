@@ -32,7 +32,7 @@ export async function joinProperty(services: StaffContext, identity: Staff, toke
     const person = await findActiveMember(writing.tx, identity.property, identity.staffId);
     if (!person) return refuse('not_found', 'a key has no account of its own');
     const now = platform.clock.now();
-    await consumeLink(writing, link, now);
+    await consumeLink(services, writing, link);
     const member = await addMembership(writing, { person, link, now });
     await writing.emit('staff.changed', property, { staff_id: member.id });
     // The person's open desks in the current property have to offer the new one.

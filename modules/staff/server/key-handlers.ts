@@ -7,6 +7,7 @@ import { token, uuid } from '#platform/random';
 import type { staff } from '../contract.ts';
 import { keyPrefix } from './authenticate-staff.ts';
 import type { StaffContext } from './context.ts';
+import { isKeyStillGranted, parsePermissions } from './power.ts';
 import { mayGrant } from './roles.ts';
 import type { StaffTables } from './tables.ts';
 
@@ -31,16 +32,19 @@ function listActiveKeys(read: Kysely<StaffTables>, property: string) {
 
 async function listKeys(services: StaffContext, property: string) {
   const rows = await listActiveKeys(services.store.read, property);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    hint: row.hint,
-    permissions: JSON.parse(row.permissions) as string[],
-    created_by: row.created_by,
-    created_at: instant(row.created_at),
-    expires_at: row.expires_at === null ? null : instant(row.expires_at),
-    last_used_at: row.last_used_at === null ? null : instant(row.last_used_at),
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      name: row.name,
+      hint: row.hint,
+      permissions: [...parsePermissions(row)],
+      suspended: !(await isKeyStillGranted(services, services.store.read, row)),
+      created_by: row.created_by,
+      created_at: instant(row.created_at),
+      expires_at: row.expires_at === null ? null : instant(row.expires_at),
+      last_used_at: row.last_used_at === null ? null : instant(row.last_used_at),
+    })),
+  );
 }
 
 function requireKeyPermissions(

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
-import type { RouteContext, RouteHandlers } from '#platform/node/server';
+import { ownOrigin, type RouteContext, type RouteHandlers } from '#platform/node/server';
 import type { Role, staff } from '../contract.ts';
 import { loadProfile } from './account-handlers.ts';
 import type { StaffContext } from './context.ts';
@@ -15,11 +15,6 @@ function instant(at: number): string {
   return new Date(at).toISOString();
 }
 
-function baseOf(services: StaffContext, { headers, secure }: RouteContext): string {
-  const { publicUrl } = services.platform.config;
-  return publicUrl !== '' ? publicUrl : `${secure ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
-}
-
 /** Returns a new link to the caller, and mails it to its recipient. */
 async function deliverLink(
   services: StaffContext,
@@ -29,7 +24,7 @@ async function deliverLink(
   const { platform } = services;
   const { wanted, id, token, expiresAt } = made;
   const { property, kind, roles, staff_id: staffId } = wanted;
-  const url = linkUrl(baseOf(services, context), property, token);
+  const url = linkUrl(ownOrigin(platform, context), property, token);
   const details = { kind, roles: roles.join(',') };
   const subject = staffId === '' ? id : staffId;
   platform.audit({ property, actor: auditActor(context.identity), action: 'staff.link_made', subject, details });

@@ -27,6 +27,14 @@ describe('links', () => {
     expect(await desk.browser().resultCode(redeem, { body: { ...body, token } })).toBe('link_invalid');
   });
 
+  test('a link judges ten new passwords in 15 minutes', async () => {
+    const token = await desk.firstLink();
+    const body = { token, name: 'Ada', email: 'ada@1.example', password: 'password123' };
+    const tryOnce = () => desk.browser().resultCode(redeem, { body });
+    for (let tried = 0; tried < 10; tried += 1) expect(await tryOnce()).toBe('password_refused');
+    expect(await tryOnce()).toBe('too_many_attempts');
+  });
+
   test('of concurrent uses of one link only one succeeds', async () => {
     const token = await desk.firstLink();
     const names = ['Ada', 'Eve', 'Mallory'];
@@ -88,13 +96,29 @@ describe('links', () => {
   test('an invitation is mailed in its recipient’s language if there is a mail server', async () => {
     const mails: { to: string; subject: string; text: string }[] = [];
     await desk.close();
-    desk = await createTestDesk({ mailer: { send: async (mail) => void mails.push(mail) } });
+    const config = { demo: 'off', publicUrl: 'https://hotel.example' } as const;
+    desk = await createTestDesk({ mailer: { send: async (mail) => void mails.push(mail) }, config });
     await desk.addMember('Ada', ['admin']);
     const body = { name: 'Jon', email: 'jon@x.example', roles: ['kitchen'], language: 'de' };
     const made = await (await desk.signedIn('ada')).request(invite, { body });
     expect(made.body).toMatchObject({ mailed: true });
-    expect(mails).toMatchObject([{ to: 'jon@x.example', subject: 'Ihr Zugang zum Desk von Hotel 1' }]);
+    expect(mails).toMatchObject([{ to: 'jon@x.example', subject: 'Ihre Einladung zum Desk von Hotel 1' }]);
     expect(mails[0]?.text).toContain((made.body as { url: string }).url);
+    expect(mails[0]?.text).toContain('https://hotel.example/desk/');
+
+    const again = async () => (await (await desk.signedIn('ada')).request(invite, { body })).body;
+    for (let at = 0; at < 12; at += 1) await again();
+    expect(mails, 'nobody can fill a mailbox').toHaveLength(10);
+    expect(await again()).toMatchObject({ mailed: false });
+  });
+
+  test('no link is mailed without PUBLIC_URL: a forged Host would lead its recipient to a stranger', async () => {
+    await desk.close();
+    desk = await createTestDesk({ mailer: { send: () => Promise.reject(new Error('a mail was sent')) } });
+    await desk.addMember('Ada', ['admin']);
+    const body = { name: 'Jon', email: 'jon@x.example', roles: ['kitchen'] };
+    const made = await (await desk.signedIn('ada')).request(invite, { body });
+    expect(made.body).toMatchObject({ mailed: false, url: expect.stringMatching(/^https:\/\/hotel\.test\/desk\//) });
   });
 });
 
@@ -131,7 +155,7 @@ describe('the terminal', () => {
     await desk.close();
     const config = { demo: 'hotel', publicUrl: '' } as { demo: 'hotel' | 'off'; publicUrl: string };
     desk = await createTestDesk({ config });
-    const demo = { name: 'Demo', email: 'admin@demo.example', roles: ['admin'], language: 'en' } as const;
+    const demo = { name: 'Demo', email: 'admin@demo.example', roles: ['admin'] } as const;
     await desk.settle(desk.terminal.seedDemoStaff('1', [demo], 'arvensee-demo'));
     await desk.settle(desk.terminal.seedDemoStaff('1', [demo], 'another word'));
     const browser = desk.browser();

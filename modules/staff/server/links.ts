@@ -6,6 +6,7 @@ import type { Role } from '../contract.ts';
 import { requireStrongPassword } from './account-handlers.ts';
 import type { StaffContext } from './context.ts';
 import { normaliseEmail, parseRoles, updateAccount } from './member-repository.ts';
+import { isLinkStillGranted } from './power.ts';
 import { endAllSessions } from './session-repository.ts';
 import { type StartedSession, startSession } from './sign-in.ts';
 import type { LinkTable, MemberTable, StaffWriteContext } from './tables.ts';
@@ -75,15 +76,30 @@ export function linkUrl(base: string, property: string, token: string): string {
   return `${base}/desk/${query}#invite=${token}`;
 }
 
-/** Returns the valid link of a token. */
+/** Returns the valid link of a token, if whoever made it may still do what it does. */
 export async function findValidLink(services: StaffContext, token: string): Promise<LinkTable | undefined> {
-  return services.store.read
+  const { read } = services.store;
+  const link = await read
     .selectFrom('staff_links')
     .selectAll()
     .where('token_hash', '=', hashSecret(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', services.platform.clock.now())
     .executeTakeFirst();
+  return link && (await isLinkStillGranted(services, read, link)) ? link : undefined;
+}
+
+/** Deletes the unused links in a property for a person, and those that the person made. */
+export async function withdrawLinks(
+  { tx }: StaffWriteContext,
+  { property, id }: { readonly property: string; readonly id: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('staff_links')
+    .where('property', '=', property)
+    .where((link) => link.or([link('staff_id', '=', id), link('created_by', '=', id)]))
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Refuses an invalid link with `link_invalid`. */
@@ -102,8 +118,9 @@ export type LinkRedemption = {
   readonly hotel?: { readonly name: string; readonly zone: string } | undefined;
 };
 
-/** Marks the link as used; of concurrent uses one succeeds. */
-export async function consumeLink({ tx }: StaffWriteContext, link: LinkTable, now: number): Promise<void> {
+/** Marks the link as used; of concurrent uses one succeeds. Judges its maker again, who may just have been removed. */
+export async function consumeLink(services: StaffContext, { tx }: StaffWriteContext, link: LinkTable): Promise<void> {
+  const now = services.platform.clock.now();
   const { numUpdatedRows } = await tx
     .updateTable('staff_links')
     .set({ used_at: now })
@@ -112,7 +129,7 @@ export async function consumeLink({ tx }: StaffWriteContext, link: LinkTable, no
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) refuseInvalidLink();
+  if (numUpdatedRows !== 1n || !(await isLinkStillGranted(services, tx, link))) refuseInvalidLink();
   // One first administrator is enough: invalidates the other first links.
   if (link.kind === 'first') {
     await tx
@@ -182,13 +199,13 @@ export async function redeemLink(
   const email = normaliseEmail(typed.email ?? link.email);
   if (link.kind !== 'reset' && (name === '' || email === '')) refuse('invalid_data', 'name and address are needed');
   const known = [name, email, (await services.property.byId(link.property))?.name ?? typed.hotel?.name ?? ''];
-  requireStrongPassword(typed.password, known);
+  await requireStrongPassword(services, { password: typed.password, known, ownerId: link.id });
   const property = await resolveProperty(services, link, typed);
   const hotel = await services.property.byId(property);
   const hash = await services.passwords.hash(typed.password);
   const language = typed.language ?? (link.language || (hotel?.defaultLanguage ?? 'en'));
   const begun = await services.store.write(async (writing) => {
-    await consumeLink(writing, link, services.platform.clock.now());
+    await consumeLink(services, writing, link);
     const account = { property, name, email, language, roles: link.roles, password_hash: hash };
     const member =
       link.kind === 'reset'

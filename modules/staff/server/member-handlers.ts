@@ -3,6 +3,7 @@ import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { Role, staff } from '../contract.ts';
 import type { StaffContext } from './context.ts';
+import { withdrawLinks } from './links.ts';
 import {
   findActiveMember,
   findMembersByEmail,
@@ -13,6 +14,7 @@ import {
   parseRoles,
   updateAccount,
 } from './member-repository.ts';
+import { mayChangeAccount } from './power.ts';
 import { requireGrantable } from './require-grantable.ts';
 import { isAdmin, mayGrant } from './roles.ts';
 import { endAllSessions } from './session-repository.ts';
@@ -20,24 +22,6 @@ import type { MemberTable, StaffWriteContext } from './tables.ts';
 
 function instant(at: number): string {
   return new Date(at).toISOString();
-}
-
-/** Returns whether the caller may change an account: requires the permission in all the person's properties. */
-async function mayChangeAccount(
-  { store, roles: { permissionsFor } }: StaffContext,
-  { identity }: RouteContext<Staff>,
-  id: string,
-): Promise<boolean> {
-  if (identity.permissions === 'all') return true;
-  const [theirs, own] = await Promise.all([
-    listMemberships(store.read, id),
-    listMemberships(store.read, identity.staffId),
-  ]);
-  return theirs.every((membership) => {
-    const callerMembership = own.find(({ property }) => property === membership.property);
-    const granted = permissionsFor(callerMembership ? parseRoles(callerMembership) : []);
-    return granted.has('staff.manage') && mayGrant(granted, permissionsFor(parseRoles(membership)));
-  });
 }
 
 async function toItem(services: StaffContext, context: RouteContext<Staff>, member: MemberTable) {
@@ -52,7 +36,9 @@ async function toItem(services: StaffContext, context: RouteContext<Staff>, memb
     created_at: instant(member.created_at),
     last_seen_at: member.last_seen_at === null ? null : instant(member.last_seen_at),
     changeable,
-    account_changeable: changeable && (await mayChangeAccount(services, context, member.id)),
+    account_changeable:
+      changeable &&
+      (await mayChangeAccount(services, services.store.read, { caller: context.identity, id: member.id })),
   };
 }
 
@@ -74,7 +60,8 @@ export async function requireAccountChangeable(
   id: string,
 ): Promise<MemberTable> {
   const member = await requireChangeable(services, context, id);
-  if (await mayChangeAccount(services, context, id)) return member;
+  const change = { caller: context.identity, id };
+  if (await mayChangeAccount(services, services.store.read, change)) return member;
   return refuse('works_elsewhere', 'the person also works in another property, where the caller may not change them');
 }
 
@@ -115,6 +102,15 @@ async function requireFreeAddress({ tx }: StaffWriteContext, id: string, email: 
   }
 }
 
+/** Withdraws the links of a person whose roles change, and announces their keys, which are judged anew. */
+async function endGrants(writing: StaffWriteContext, person: { property: string; id: string }): Promise<void> {
+  const { property, id } = person;
+  await withdrawLinks(writing, person);
+  const keys = writing.tx.selectFrom('staff_keys').select('id').where('property', '=', property);
+  const made = await keys.where('created_by', '=', id).where('revoked_at', 'is', null).execute();
+  for (const key of made) await writing.emit('staff.changed', property, { staff_id: key.id });
+}
+
 /** Writes a change, and repeats the checks in the transaction, as two administrators may act at once. */
 async function changeMember(writing: StaffWriteContext, key: { property: string; id: string }, change: Change) {
   const { tx, emit } = writing;
@@ -126,6 +122,7 @@ async function changeMember(writing: StaffWriteContext, key: { property: string;
   if (change.roles !== undefined) {
     const update = tx.updateTable('staff_members').set({ roles: JSON.stringify([...new Set(change.roles)]) });
     await update.where('property', '=', property).where('id', '=', id).execute();
+    await endGrants(writing, key);
   }
   const account = accountChange(member, change);
   if (account.email !== undefined) await requireFreeAddress(writing, id, account.email);
@@ -172,7 +169,7 @@ async function removeMember(
     .where('property', '=', property)
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('staff_links').where('property', '=', property).where('staff_id', '=', id).execute();
+  await endGrants(writing, { property, id });
   if ((await listMemberships(tx, id)).length === 0) {
     await tx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
     await endAllSessions(writing, { staffId: id }, { reason: 'removed', now });

@@ -72,6 +72,16 @@ describe('sign-in', () => {
     expect(codes[30]).toBe('too_many_attempts');
   });
 
+  test('a stranger who floods the sign-in is refused, and keeps no known browser of the same address out', async () => {
+    await desk.addMember('Mara', ['kitchen']);
+    const own = await desk.signedIn('mara');
+    const flood = Array.from({ length: 400 }, (_, at) => desk.browser().signIn(`n${at}@1.example`, 'wrong'));
+    const codes = await Promise.all(flood);
+    expect(codes.filter((code) => code === 'too_many_requests').length).toBeGreaterThanOrEqual(340);
+    expect(await desk.browser().signIn('mara@1.example', goodPassword)).toMatch(/^too_many_/);
+    expect(await own.signIn('mara@1.example', goodPassword)).toBe('OK');
+  });
+
   test('concurrent attempts are counted one by one', async () => {
     await desk.addMember('Mara', ['kitchen']);
     const tries = Array.from({ length: 40 }, (_, index) =>
@@ -190,6 +200,8 @@ describe('passwords', () => {
     ['common', 'aaaaaaaaaaaaaaaa'],
     ['common', '1234567890'],
     ['common', 'qwertyuiop'],
+    ['common', 'p4$$w0rd12'],
+    ['common', `${'p4$$w0rd'.repeat(8)} six quiet herons wade`],
     ['personal', 'marahotel1'],
     ['personal', 'Mara@1.example'],
   ])('a password that is too %s is refused: %s', async (reason, password) => {
@@ -199,6 +211,18 @@ describe('passwords', () => {
       .request(change, { body: { current: goodPassword, password } })
       .catch((error) => error);
     expect(refusal).toMatchObject({ code: 'password_refused', details: { reason } });
+  });
+
+  test('new passwords are judged ten times in 15 minutes, also several at once', async () => {
+    await desk.addMember('Mara', ['kitchen']);
+    const browser = await desk.signedIn('mara');
+    const body = { current: goodPassword, password: 'p4$$w0rd'.repeat(25) };
+    const codes = await Promise.all(Array.from({ length: 12 }, () => browser.resultCode(change, { body })));
+    expect(codes.filter((code) => code === 'password_refused')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(2);
+    await desk.platform.clock.advance(15 * 60_000);
+    const good = { current: goodPassword, password: 'six quiet herons wade' };
+    expect(await browser.resultCode(change, { body: good })).toBe('OK');
   });
 
   test.each(['nur kleine buchstaben', 'пять тихих выдр плывут', '八只慢吞吞的水獭在河里游', '🦦🦦 swim 🌊 away 🌙'])(

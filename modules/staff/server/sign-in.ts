@@ -123,6 +123,8 @@ async function checkCredentials(
   const found = await findMembersByEmail(store.read, credentials.property, credentials.email);
   const members = found.filter((member) => canSignIn(services, member));
   const meters = await selectCounters(services, context, { email: credentials.email, members });
+  // Colleagues of the same address must not lose their turn to a stranger in the hotel's network.
+  if (meters[0]?.scope !== 'browser') services.unknownBrowsers.count(addressKey(context.address));
   const early = await failedAttempts.secondsUntilRetry(store.read, meters, platform.clock.now());
   if (early !== undefined) return tooMany(early);
   // An unknown account costs a hash too, so that the timing does not reveal it.

@@ -4,12 +4,11 @@ import type { StaffContext } from './context.ts';
 import { createLink, linkUrl } from './links.ts';
 import { canSignIn, normaliseEmail, parseRoles } from './member-repository.ts';
 
-/** A member of the demo hotel. */
+/** A member of the demo hotel, whose desk follows the browser until a language is chosen. */
 export type DemoMember = {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  readonly language: string;
 };
 
 /** Functions for the operator of the server, which no API exposes. */
@@ -50,6 +49,7 @@ async function insertDemoStaff(
       property,
       id: uuid(random),
       ...member,
+      language: '',
       email: normaliseEmail(email),
       roles: JSON.stringify(roles),
       demo: 1,

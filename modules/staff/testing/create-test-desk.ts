@@ -4,7 +4,7 @@ import { devices } from '#devices/contract';
 import { orders } from '#orders/contract';
 import { Refusal, type RouteSpec, refuse } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
-import { accessError, type Identity } from '#platform/node/auth';
+import { accessError, administratorId, createRateLimiter, type Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import { createTestContext, type TestModuleContext } from '#platform/node/testing';
 import { type PropertyPort, property as propertyContract, type SettingValues } from '#property/contract';
@@ -60,6 +60,7 @@ const hotelDefaults = {
   defaultLanguage: 'en',
   languages: ['en', 'de'],
   skin: { id: 'house', projectId: 'house' },
+  skins: [],
   theme: 'house',
 };
 const settings = {
@@ -81,6 +82,8 @@ const property: PropertyPort = {
 
 const contracts = [propertyContract, staff, stays, devices, orders, catalogue, content, webhooks];
 
+const roles = collectRoles(contracts);
+
 const rooms: RoomLookup = {
   findRoom: async (_property, typed) => (typed === '214' ? { id: 'room-214', room: '214' } : undefined),
   roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
@@ -98,7 +101,9 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
   const given = { property, rooms, createFirstProperty, passwords };
   const { module, port, terminal } = createStaff(platform, { ...given, contracts });
   const store = platform.database.store<StaffTables, typeof staff>(staff);
-  const services = { platform, store, ...given, roles: collectRoles(contracts) };
+  const mailLimit = createRateLimiter(platform.clock, 10, 3_600_000);
+  const unknownBrowsers = createRateLimiter(platform.clock, 60, 60_000);
+  const services = { platform, store, mailLimit, unknownBrowsers, ...given, roles };
   const prove: TestDesk['authenticate'] = async (proof) =>
     module.identityResolvers[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 
@@ -126,7 +131,7 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
     settle,
     browser: ({ address = '203.0.113.7', bearer } = {}) => createBrowser(desk, address, bearer),
     addMember: async (name, roles, at = '1') => {
-      const link = { property: at, kind: 'invite', staff_id: '', language: 'en', created_by: 'test' } as const;
+      const link = { property: at, kind: 'invite', staff_id: '', language: 'en', created_by: administratorId } as const;
       const email = `${name.toLowerCase()}@${at}.example`;
       const { token } = await store.write((writing) => createLink(services, writing, { ...link, name, email, roles }));
       const redeem = 'POST /api/v1/staff/links/redeem';
@@ -180,7 +185,16 @@ function createBrowser(desk: TestDesk, address: string, bearer: string | undefin
       query: spec.query?.parse(input.query ?? {}),
       body: spec.body?.parse(input.body),
     };
-    const context = { identity, property: at, address, requestId: 'test', cookies, headers, secure: true };
+    const context = {
+      identity,
+      property: at,
+      address,
+      requestId: 'test',
+      cookies,
+      headers,
+      secure: true,
+      host: 'hotel.test',
+    };
     const reply = await (desk.module.routes[name] as unknown as UntypedHandler)(context, parsed);
     spec.answers[reply.status]?.parse(reply.body);
     const set = [reply.headers?.['set-cookie'] ?? []].flat();

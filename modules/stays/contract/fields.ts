@@ -25,6 +25,21 @@ export const roomNumber = z
 /** Language key such as `de` or `de-CH`, in any case. */
 export const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
+/** Number of persons in the room, children included. */
+export const persons = z.number().int().min(1).max(99);
+/** One mailbox; empty: unknown. */
+export const email = z.union([z.literal(''), z.email().max(254)]);
+/** Telephone number as the guest gives it; empty: unknown. */
+export const telephone = z.string().trim().max(40).regex(printable);
+/** Text on several lines for the staff. */
+export const note = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^[^\p{Cc}\p{Cs}]*([\n\r\t][^\p{Cc}\p{Cs}]*)*$/u);
+/** Time of day `HH:MM` in the property's time zone; empty: unknown. */
+export const arrivalTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]);
+
 /** A resident of a stay. The first one carries the reservation's name. */
 const resident = z.object({
   id: z.string(),
@@ -60,6 +75,11 @@ export const stay = z
     permanent: z.boolean(),
     no_post: z.boolean().describe('Whether charges to the room’s bill are blocked.'),
     residents: z.array(resident),
+    persons: z.number().describe('Number of persons; unless it was given, the number of residents.'),
+    arrival_time: z.string().describe('When the guest is expected, `HH:MM`; empty: unknown.'),
+    email: z.string().describe('Empty: unknown, or the caller lacks the permission `stays.manage`.'),
+    telephone: z.string().describe('As `email`.'),
+    note: z.string().describe('Note of the staff; never shown to guests.'),
     checked_in_at: z.iso.datetime().nullable(),
     checked_out_at: z.iso.datetime().nullable(),
   })

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NumberQuery } from '#platform/contract';
 import type { stayState } from './fields.ts';
 
 /** A resident, for the server halves of other modules. */
@@ -78,13 +79,28 @@ export type DeviceWipe = {
 /** Lists the devices that must wipe, or have wiped, the data of a stay. */
 export type DeviceWipeReader = (stay: Pick<StayRecord, 'property' | 'id' | 'state'>) => Promise<readonly DeviceWipe[]>;
 
+/** A search by name. A stay that matches has, for each list of `beginnings`, a key with one of them, or a key in `whole`. */
+export type NameQuery = {
+  readonly beginnings: readonly (readonly string[])[];
+  readonly whole: readonly string[];
+  readonly matches: (stay: StayRecord) => boolean;
+};
+
+/** How stays are searched by name, as tolerant as the sign-in. */
+export type NameSearch = {
+  /** Grows whenever the keys of a name change. */
+  readonly version: number;
+  /** Returns the keys under which a resident is found. */
+  readonly keysOf: (resident: Resident) => readonly string[];
+  readonly createQuery: (typed: string) => NameQuery;
+};
+
 /** Data of devices and sessions for the room overview; `apps/server/modules.ts` provides it. */
 export type RoomOverviewSource = {
   listTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
   /** Counts the signed-in guest devices per stay; stays without any are omitted. */
   countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Creates a matcher of stays by the beginnings of a typed name, as tolerant as the sign-in. */
-  createNameMatcher(typed: string): (stay: StayRecord) => boolean;
+  readonly names: NameSearch;
   readonly listDeviceWipes: DeviceWipeReader;
 };
 
@@ -101,6 +117,8 @@ export type StaysPort = {
   inHouseByRoomIds(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
   /** Finds the room with number `room`, interpreted under the property's room rules. */
   findRoom(property: string, room: string): Promise<RoomRecord | undefined>;
+  /** Returns all rooms of the property, by number. */
+  listRooms(property: string): Promise<readonly RoomRecord[]>;
   /** Returns rooms by id; unknown ids are omitted. */
   roomsByIds(property: string, roomIds: readonly string[]): Promise<readonly RoomRecord[]>;
   /**
@@ -110,13 +128,17 @@ export type StaysPort = {
   resolveCallerStays(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /**
    * As {@link StaysPort.resolveCallerStays}, but a guest's own stay may come from this process's cache. The write
-   * that relies on it must check `isCurrent` and otherwise retry.
+   * that relies on it must compare its revision, and otherwise drop it from the cache and retry.
    */
   resolveCachedStays(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
-  /** Inside a write, with its `tx`: returns whether `stay` is unchanged since it was read. */
-  isCurrent(tx: unknown, stay: StayRecord): Promise<boolean>;
+  /** Query on `tx` of the current revision of a stay. */
+  selectRevision(tx: unknown, stay: Pick<StayRecord, 'property' | 'id'>): NumberQuery;
+  /** Drops a stay from the cache, so that it is read again. */
+  invalidate(stay: Pick<StayRecord, 'property' | 'id'>): void;
   /** Returns a stay of any state. */
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
-  /** Stores the guest's language; `language` is a lower-case key. */
-  setLanguage(property: string, stayId: string, language: string): Promise<void>;
+  /** Returns the guest's e-mail address; empty: unknown. */
+  emailOf(property: string, stayId: string): Promise<string>;
+  /** Returns `stay` in the language chosen on `device`, the id of a guest's session or a TV; unchanged without a choice. */
+  inLanguageOf(device: string, stay: StayRecord): Promise<StayRecord>;
 };

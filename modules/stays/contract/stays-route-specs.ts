@@ -1,14 +1,35 @@
 import { z } from 'zod';
 import { staff } from '#platform/contract';
-import { companion, day, language, name, optionalName, roomNumber, stay, stayState, title } from './fields.ts';
+import {
+  arrivalTime,
+  companion,
+  day,
+  email,
+  language,
+  name,
+  note,
+  optionalName,
+  persons,
+  roomNumber,
+  sampleId,
+  stay,
+  stayState,
+  telephone,
+  title,
+} from './fields.ts';
 
 /** Search text: a room number or the beginnings of a name. */
 const search = z.string().trim().max(120).optional();
-/** A room with its current stays, today's arrivals, departures within the last day, and its devices. */
+/** A room with its current stays, today's arrivals, departures within the last day, its next reservations, and its devices. */
 const roomItem = z.object({
   id: z.string(),
   room: z.string(),
-  stays: z.array(stay),
+  stays: z.array(
+    stay.extend({
+      /** Number of guest devices signed in to this stay. */
+      signed_in: z.number(),
+    }),
+  ),
   tvs: z.array(
     z.object({
       id: z.string(),
@@ -20,6 +41,8 @@ const roomItem = z.object({
   ),
   /** Number of guest devices signed in to stays in house. */
   signed_in: z.number(),
+  /** Reservations whose guests arrive within 14 days from tomorrow, earliest first. */
+  upcoming: z.array(z.object({ id: z.string(), last_name: z.string(), arrival: day, departure: day })),
 });
 
 /** A device that received a stay's data, and whether it has confirmed wiping it. */
@@ -53,6 +76,62 @@ const propertyQuery = z.object({ property: z.string().max(64).optional() });
 /** Idempotency key: a repeated request changes nothing and returns the stay. */
 const requestId = z.uuid().optional();
 
+/** The guest shares the room with the stays in house; without it, an occupied room is refused with `room_taken`. */
+const share = z.boolean().optional().describe('Accept a room in which another stay is in house.');
+
+/** What staff note about a stay besides names and dates. */
+const contact = {
+  persons: persons.optional(),
+  arrival_time: arrivalTime.optional(),
+  email: email.optional(),
+  telephone: telephone.optional(),
+  note: note.optional(),
+};
+
+/** A new stay, as integrators write it. */
+const newStay = z.object({
+  room: roomNumber,
+  last_name: name,
+  first_name: optionalName,
+  title,
+  native_name: optionalName,
+  language: language.optional(),
+  arrival: day,
+  departure: day,
+  permanent: z.boolean().optional(),
+  no_post: z.boolean().optional(),
+  create_room: z.boolean().optional(),
+  /** Not in house yet, even if the arrival is today: for importing the day's arrivals in advance. */
+  expected: z.boolean().optional(),
+  share,
+  ...contact,
+  residents: z
+    .array(companion)
+    .max(20)
+    .optional()
+    .describe('Companions, besides the guest whose name the reservation carries.'),
+});
+
+/** A stay of an import; its idempotency key makes a repeated import harmless. */
+export const importedStay = newStay
+  .extend({ request_id: z.uuid().describe('Idempotency key of this stay, the same in every repetition.') })
+  .strict();
+
+/** What became of a stay of an import. */
+export const importedRow = z.object({
+  request_id: z.string().describe('That of the stay; empty if it has none.'),
+  id: z.string().nullable().describe('The new stay, or that of an earlier request with this key; null: refused.'),
+  state: stayState.nullable(),
+  error: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      retryable: z.boolean(),
+      details: z.record(z.string(), z.unknown()).optional(),
+    })
+    .nullable(),
+});
+
 /** A transition without parameters. */
 const plainTransition = {
   access: staff('stays.manage'),
@@ -69,32 +148,28 @@ export const staysRouteSpecs = {
   'POST /api/v1/stays': {
     access: staff('stays.manage'),
     summary: 'Creates a stay. It is in house at once if its arrival is today or earlier, unless `expected` is set.',
-    body: z.object({
+    body: newStay.extend({
       property: z.string().max(64).optional(),
-      room: roomNumber,
-      last_name: name,
-      first_name: optionalName,
-      title,
-      native_name: optionalName,
-      language: language.optional(),
-      arrival: day,
-      departure: day,
-      permanent: z.boolean().optional(),
-      no_post: z.boolean().optional(),
-      create_room: z.boolean().optional(),
-      /** Not in house yet, even if the arrival is today: for importing the day's arrivals in advance. */
-      expected: z.boolean().optional(),
       /** Idempotency key: a repeated request returns the stay of the first one. */
       request_id: z.uuid().optional(),
-      residents: z
-        .array(companion)
-        .max(20)
-        .optional()
-        .describe('Companions, besides the guest whose name the reservation carries.'),
     }),
     answers: { 201: stay },
-    errors: ['room_unknown', 'departure_before_arrival'],
+    errors: ['room_unknown', 'room_taken', 'departure_before_arrival'],
     sample: { body: { ...staySample, create_room: true } },
+  },
+  'POST /api/v1/stays/imports': {
+    access: staff('stays.manage'),
+    summary: 'Creates up to 200 stays. Each is judged on its own, and the answer has a row for each, in their order.',
+    body: z.object({
+      property: z.string().max(64).optional(),
+      // A stay that is invalid is refused in its row, and not the whole import.
+      stays: z
+        .array(z.union([importedStay, z.unknown()]))
+        .min(1)
+        .max(200),
+    }),
+    answers: { 200: z.object({ created: z.number(), refused: z.number(), rows: z.array(importedRow) }) },
+    sample: { body: { stays: [{ ...staySample, create_room: true, expected: true, request_id: sampleId }] } },
   },
   'GET /api/v1/stays': {
     access: staff('stays.read'),
@@ -127,7 +202,16 @@ export const staysRouteSpecs = {
   },
   'POST /api/v1/stays/{id}/check-in': {
     ...plainTransition,
-    summary: 'Checks in an expected guest; an early check-in changes the arrival to today.',
+    summary:
+      'Checks in an expected guest, on request into another room; an early check-in changes the arrival to today.',
+    body: z
+      .object({
+        request_id: requestId,
+        room: roomNumber.optional().describe('The room, if it is not the reserved one.'),
+        share,
+      })
+      .optional(),
+    errors: ['impossible_step', 'room_unknown', 'room_taken'],
   },
   'POST /api/v1/stays/{id}/check-out': {
     ...plainTransition,
@@ -138,15 +222,15 @@ export const staysRouteSpecs = {
     summary: 'Moves a stay to another room; its devices stay signed in.',
     params: stayId,
     query: propertyQuery,
-    body: z.object({ room: roomNumber, request_id: z.uuid().optional() }),
+    body: z.object({ room: roomNumber, request_id: z.uuid().optional(), share }),
     answers: { 200: stay },
-    errors: ['impossible_step', 'room_unknown'],
+    errors: ['impossible_step', 'room_unknown', 'room_taken'],
     sample: { params: { id: 'none' }, query: {}, body: { room: '215' } },
   },
   'PATCH /api/v1/stays/{id}': {
     access: staff('stays.manage'),
     summary:
-      'Changes names, language, departure, residents or the no-post flag of a stay that has not ended; omitted fields are unchanged.',
+      'Changes names, language, departure, residents, contact, note or the no-post flag of a stay that has not ended; omitted fields are unchanged.',
     params: stayId,
     query: propertyQuery,
     body: z.object({
@@ -158,6 +242,7 @@ export const staysRouteSpecs = {
       departure: day.optional(),
       permanent: z.boolean().optional(),
       no_post: z.boolean().optional(),
+      ...contact,
       /** All companions: those with an `id` are changed, those without are added, and missing ones are removed. */
       residents: z
         .array(companion.extend({ id: z.string().min(1).max(64).optional() }))
@@ -174,6 +259,7 @@ export const staysRouteSpecs = {
       'Lists the rooms of a property with stays in house, today’s arrivals, departures within the last day, and devices; searchable by room or name.',
     query: propertyQuery.extend({
       search,
+      room: roomNumber.optional().describe('Only this room.'),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(2000).default(200),
     }),

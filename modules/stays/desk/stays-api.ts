@@ -9,7 +9,7 @@ export const staysApi = createRouteHooks<Contract>();
 /** A room in the overview. */
 export type RoomItem = RouteResponse<Contract, 'GET /api/v1/rooms'>['items'][number];
 /** A stay as returned to staff. */
-export type Stay = RoomItem['stays'][number];
+export type Stay = RouteResponse<Contract, 'GET /api/v1/stays'>['items'][number];
 
 /** A device that held a stay's data, with its wipe confirmation. */
 export type DeviceWipe = RouteResponse<Contract, 'GET /api/v1/stays/{id}/wipes'>['items'][number];

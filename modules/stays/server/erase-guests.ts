@@ -23,7 +23,10 @@ export async function enqueueRetention({ store, clock }: Dependencies): Promise<
   await store.write(({ enqueue }) => enqueueDaily(enqueue, { job: retentionJob, properties, now: clock.now() }));
 }
 
-/** Erases names and language of a batch of stays checked out before `before`; returns their number. */
+/** Columns that hold personal data besides the residents' names. */
+const noContact = { arrival_time: '', email: '', telephone: '', note: '' };
+
+/** Erases names, contact and notes of a batch of stays checked out before `before`; returns their number. */
 async function anonymise(tx: Tx, property: string, before: number): Promise<number> {
   const old = await tx
     .selectFrom('stays')
@@ -37,7 +40,7 @@ async function anonymise(tx: Tx, property: string, before: number): Promise<numb
   const ids = old.map(({ id }) => id);
   await tx
     .updateTable('stays')
-    .set((row) => ({ anonymous: 1, language: '', revision: row('revision', '+', 1) }))
+    .set((row) => ({ anonymous: 1, language: '', ...noContact, revision: row('revision', '+', 1) }))
     .where('property', '=', property)
     .where('id', 'in', ids)
     .execute();
@@ -47,6 +50,7 @@ async function anonymise(tx: Tx, property: string, before: number): Promise<numb
     .where('property', '=', property)
     .where('stay_id', 'in', ids)
     .execute();
+  await tx.deleteFrom('stay_name_keys').where('property', '=', property).where('stay_id', 'in', ids).execute();
   return old.length;
 }
 
@@ -63,6 +67,7 @@ async function deleteNoShows(tx: Tx, property: string, day: string): Promise<num
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
   await tx.deleteFrom('residents').where('property', '=', property).where('stay_id', 'in', ids).execute();
+  await tx.deleteFrom('stay_name_keys').where('property', '=', property).where('stay_id', 'in', ids).execute();
   await tx.deleteFrom('stays').where('property', '=', property).where('id', 'in', ids).execute();
   return old.length;
 }

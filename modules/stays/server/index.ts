@@ -1,4 +1,5 @@
 import type { Audit } from '#platform/node/audit';
+import { createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import {
   defineServerModule,
@@ -10,10 +11,12 @@ import {
 import type { PropertyPort } from '#property/contract';
 import { type RoomOverviewSource, type StaysPort, stays } from '../contract.ts';
 import { staysCalls } from './calls.ts';
+import { inLanguageOfDevice } from './device-languages.ts';
 import { enqueueRetention, eraseGuests, retentionJob } from './erase-guests.ts';
-import { readRooms } from './list-rooms.ts';
+import { readAllRooms, readRooms } from './list-rooms.ts';
 import { createLocalPms } from './local-pms.ts';
 import { migrations } from './migrations.ts';
+import { indexNames } from './name-keys.ts';
 import { readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
 import { resolveCallerStays } from './resolve-caller-stays.ts';
 import { createRoomRepository, type RoomRepository } from './room-repository.ts';
@@ -22,23 +25,10 @@ import { createStayRepository } from './stay-repository.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 const hourMs = 3_600_000;
+/** Changes of a stay's language in a minute; each is an event for every integrator. */
+const languagesPerMinute = 10;
 
 type Dependencies = { readonly property: PropertyPort; readonly view: RoomOverviewSource };
-
-type StayKey = { readonly property: string; readonly stayId: string };
-
-async function setLanguage(store: StaysStore, { property, stayId }: StayKey, language: string): Promise<void> {
-  await store.write(async ({ tx, emit }) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('stays')
-      .set((row) => ({ language, revision: row('revision', '+', 1) }))
-      .where('property', '=', property)
-      .where('id', '=', stayId)
-      .where('language', '!=', language)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await emit('stays.changed', property, { stay_id: stayId });
-  });
-}
 
 function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): StaysPort {
   const ofCaller: StaysPort['resolveCallerStays'] = (caller, stayId) =>
@@ -56,9 +46,11 @@ function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Sta
       const room = await (await rooms(property)).find(store.read, typed);
       return room && { id: room.id, room: room.number };
     },
+    listRooms: (property) => readAllRooms(store, property),
     roomsByIds: (property, roomIds) => readRooms(store, property, roomIds),
     byId: (property, stayId) => readStay(store.read, property, stayId),
-    setLanguage: (property, stayId, language) => setLanguage(store, { property, stayId }, language),
+    emailOf: async (property, stayId) => (await readStay(store.read, property, stayId))?.contact.email ?? '',
+    inLanguageOf: (device, stay) => inLanguageOfDevice(store.read, device, stay),
   };
 }
 
@@ -80,7 +72,8 @@ export function createStays(
 ): { readonly module: ServerModule; readonly port: StaysPort } {
   const store = platform.database.store<StaysTables, typeof stays>(stays);
   const rooms = createRoomRepository(store, platform.random, dependencies.property);
-  const pms = createLocalPms({ store, rooms, clock: platform.clock, random: platform.random });
+  const { names } = dependencies.view;
+  const pms = createLocalPms({ store, rooms, clock: platform.clock, random: platform.random, names });
   const port = createPort(store, rooms, platform.audit);
   const { clock, audit } = platform;
   const routes = staysRoutes({
@@ -92,11 +85,13 @@ export function createStays(
     overviewSource: dependencies.view,
     properties: dependencies.property,
   });
-  const calls = staysCalls(port, dependencies.property);
+  const languageLimit = createRateLimiter(clock, languagesPerMinute, 60_000);
+  const calls = staysCalls({ store, port, properties: dependencies.property, languageLimit });
   const retention = { store, clock, properties: dependencies.property };
   const work = () => enqueueRetention(retention);
   const module = defineServerModule(stays, {
     migrations,
+    demo: async () => (await import('../demo/index.ts')).staysDemo,
     calls,
     routes,
     listeners: deskListeners(platform),
@@ -104,6 +99,7 @@ export function createStays(
     start: async () =>
       startPeriodicTasks(platform, [
         { everyMs: hourMs, failureMessage: 'could not erase guests past their retention', run: work },
+        { everyMs: hourMs, failureMessage: 'could not store name keys', run: () => indexNames(store, names) },
       ]),
   });
   return { module, port };

@@ -59,3 +59,13 @@ export async function readRooms(
     .where('id', 'in', roomIds)
     .execute();
 }
+
+/** Reads all rooms of a property, by number. */
+export async function readAllRooms(store: StaysStore, property: string): Promise<readonly RoomRecord[]> {
+  return await store.read
+    .selectFrom('rooms')
+    .select(['id', 'number as room'])
+    .where('property', '=', property)
+    .orderBy('number')
+    .execute();
+}

@@ -5,11 +5,14 @@ import { refuse } from '#platform/contract';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import { type Random, uuid } from '#platform/random';
 import type { PropertyRecord } from '#property/contract';
-import type { stays } from '../contract.ts';
-import type { NewStay, PmsPort, RequestOrigin, RoomMove, StayChange } from './pms-port.ts';
+import type { NameSearch, stays } from '../contract.ts';
+import { deleteDeviceLanguages } from './device-languages.ts';
+import { storeNameKeys } from './name-keys.ts';
+import type { CheckIn, ContactFields, NewStay, PmsPort, RequestOrigin, RoomMove, StayChange } from './pms-port.ts';
 import { readStay, type StayDetails } from './read-stays.ts';
 import { applyResidentChanges, createResident, toResidentRows } from './resident-rows.ts';
 import type { PropertyRooms, Room, RoomRepository } from './room-repository.ts';
+import { requireFreeRoom } from './room-sharing.ts';
 import { initialStayState, nextStayState, type StayAction, validateStayDates } from './stay-state.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
@@ -18,6 +21,7 @@ type Dependencies = {
   readonly rooms: RoomRepository;
   readonly clock: Clock;
   readonly random: Random;
+  readonly names: NameSearch;
 };
 type Tx = Kysely<StaysTables>;
 type InWrite = WriteContext<StaysTables, typeof stays>;
@@ -52,8 +56,22 @@ async function findOrCreateRoom(tx: Tx, rooms: PropertyRooms, { typed, create }:
   return refuse('room_unknown', 'unknown or ambiguous room number');
 }
 
-function columnsOf({ arrival, departure, no_post, language = '' }: NewStay) {
-  return { arrival, departure, no_post: no_post ? (1 as const) : (0 as const), language: language.toLowerCase() };
+const noContact = { persons: 0, arrival_time: '', email: '', telephone: '', note: '' };
+
+function contactColumns(given: ContactFields, known: Required<StayDetails['contact']>) {
+  return {
+    persons: given.persons ?? known.persons,
+    arrival_time: given.arrival_time ?? known.arrival_time,
+    email: given.email ?? known.email,
+    telephone: given.telephone ?? known.telephone,
+    note: given.note ?? known.note,
+  };
+}
+
+function columnsOf(given: NewStay) {
+  const { arrival, departure, no_post, language = '' } = given;
+  const flags = { no_post: no_post ? (1 as const) : (0 as const), revision: 0, anonymous: 0 as const };
+  return { arrival, departure, language: language.toLowerCase(), ...flags, ...contactColumns(given, noContact) };
 }
 
 /** Origin of requests without an idempotency key, from integrations that report each step once. */
@@ -100,15 +118,17 @@ async function createStay(
   return await dependencies.store.write(async ({ tx, emit }) => {
     const made = await createOnce(tx, { property, given, now }, async () => {
       const room = await findOrCreateRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
+      if (state === 'in_house') await requireFreeRoom(tx, { property, room, share: given.share });
       const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
       await tx
         .insertInto('stays')
-        .values({ property, id, room_id: room.id, state, ...columnsOf(given), ...instants, revision: 0, anonymous: 0 })
+        .values({ property, id, room_id: room.id, state, ...columnsOf(given), ...instants })
         .execute();
       await tx
         .insertInto('residents')
         .values(toResidentRows(residents, { property, stayId: id }))
         .execute();
+      await storeNameKeys(tx, dependencies.names, [{ property, id, residents }]);
       if (state === 'in_house') await emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
       else await emit('stays.changed', property, { stay_id: id });
       return { id };
@@ -119,23 +139,32 @@ async function createStay(
 
 type StayRequest = { readonly stayId: string; readonly origin: RequestOrigin };
 
+type CheckInRequest = { readonly stayId: string; readonly into: CheckIn };
+
 async function checkIn(
-  { store, clock }: Dependencies,
+  dependencies: Dependencies,
   { id: property, zone }: PropertyRecord,
-  { stayId, origin }: StayRequest,
+  { stayId, into: { room: typed, share, origin = pmsOrigin } }: CheckInRequest,
 ) {
-  const now = clock.now();
+  const now = dependencies.clock.now();
+  const rooms = await dependencies.rooms(property);
   async function step({ tx, emit }: InWrite): Promise<StayDetails> {
     const stay = await readExisting(tx, property, stayId);
+    nextStayState(stay.state, 'check-in');
+    const reserved = { id: stay.roomId, number: stay.room };
+    const room = typed === undefined ? reserved : await findOrCreateRoom(tx, rooms, { typed, create: false });
+    await requireFreeRoom(tx, { property, room, stayId, share });
     const today = localDay(now, zone);
     // An early check-in changes the arrival: the sign-in may request it, so it must be the actual day.
     const arrival = today < stay.arrival ? today : stay.arrival;
-    const after = await updateStay(tx, stay, { step: 'check-in', columns: { arrival, checked_in_at: now } });
-    await emit('stays.checked_in', property, { stay_id: stay.id, room_id: stay.roomId });
+    const columns = { arrival, checked_in_at: now, room_id: room.id };
+    const after = await updateStay(tx, stay, { step: 'check-in', columns });
+    await emit('stays.checked_in', property, { stay_id: stay.id, room_id: room.id });
     return after;
   }
-  const request = { ...origin, property, call: 'stays.check-in', body: { stayId }, now };
-  return await store.write((writing) => runTransitionOnce(writing.tx, request, () => step(writing)));
+  const body = typed === undefined ? { stayId } : { stayId, typed };
+  const request = { ...origin, property, call: 'stays.check-in', body, now };
+  return await dependencies.store.write((writing) => runTransitionOnce(writing.tx, request, () => step(writing)));
 }
 
 async function checkOut(
@@ -147,6 +176,7 @@ async function checkOut(
   async function step({ tx, emit }: InWrite): Promise<StayDetails> {
     const stay = await readExisting(tx, property, stayId);
     const after = await updateStay(tx, stay, { step: 'check-out', columns: { checked_out_at: now } });
+    await deleteDeviceLanguages(tx, stay);
     await emit('stays.ended', property, { stay_id: stay.id, room_id: stay.roomId });
     return after;
   }
@@ -159,7 +189,7 @@ type StayKey = { readonly property: string; readonly stayId: string };
 async function move(
   dependencies: Dependencies,
   { property, stayId }: StayKey,
-  { room: typed, origin = pmsOrigin }: RoomMove,
+  { room: typed, share, origin = pmsOrigin }: RoomMove,
 ) {
   const rooms = await dependencies.rooms(property);
   async function step({ tx, emit }: InWrite): Promise<StayDetails> {
@@ -168,6 +198,7 @@ async function move(
     const room = await findOrCreateRoom(tx, rooms, { typed, create: false });
     // A repeated move changes nothing and emits no event.
     if (room.id === stay.roomId) return stay;
+    if (stay.state === 'in_house') await requireFreeRoom(tx, { property, room, stayId, share });
     const after = await updateStay(tx, stay, { step: 'move', columns: { room_id: room.id } });
     await emit('stays.moved', property, { stay_id: stay.id, from_room_id: stay.roomId, room_id: room.id });
     return after;
@@ -177,7 +208,7 @@ async function move(
   return await dependencies.store.write((writing) => runTransitionOnce(writing.tx, request, () => step(writing)));
 }
 
-async function changeStay({ store, random }: Dependencies, { property, stayId }: StayKey, change: StayChange) {
+async function changeStay({ store, random, names }: Dependencies, { property, stayId }: StayKey, change: StayChange) {
   return await store.write(async ({ tx, emit }) => {
     const stay = await readExisting(tx, property, stayId);
     nextStayState(stay.state, 'change');
@@ -189,9 +220,11 @@ async function changeStay({ store, random }: Dependencies, { property, stayId }:
       .insertInto('residents')
       .values(toResidentRows(residents, { property, stayId: stay.id }))
       .execute();
+    await storeNameKeys(tx, names, [{ property, id: stay.id, residents }]);
     const language = change.language?.toLowerCase() ?? stay.language;
     const no_post = (change.no_post ?? stay.noPost) ? 1 : 0;
-    const after = await updateStay(tx, stay, { step: 'change', columns: { departure, language, no_post } });
+    const columns = { departure, language, no_post, ...contactColumns(change, stay.contact) } as const;
+    const after = await updateStay(tx, stay, { step: 'change', columns });
     await emit('stays.changed', property, { stay_id: stay.id });
     return after;
   });
@@ -201,7 +234,7 @@ async function changeStay({ store, random }: Dependencies, { property, stayId }:
 export function createLocalPms(dependencies: Dependencies): PmsPort {
   return {
     createStay: (property, stay) => createStay(dependencies, property, stay),
-    checkIn: (property, stayId, origin = pmsOrigin) => checkIn(dependencies, property, { stayId, origin }),
+    checkIn: (property, stayId, into = {}) => checkIn(dependencies, property, { stayId, into }),
     checkOut: (property, stayId, origin = pmsOrigin) => checkOut(dependencies, property, { stayId, origin }),
     move: ({ id: property }, stayId, to) => move(dependencies, { property, stayId }, to),
     changeStay: ({ id: property }, stayId, change) => changeStay(dependencies, { property, stayId }, change),

@@ -53,6 +53,34 @@ async function createResidents(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('residents_by_stay').on('residents').columns(['property', 'stay_id']).execute();
 }
 
+/** The keys of existing stays are stored within a minute of a server's start (`name-keys.ts`). */
+async function createNameKeys(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('stay_name_keys')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stay_name_keys_pk', ['property', 'stay_id', 'name_key'])
+    .execute();
+  await tx.schema
+    .createIndex('stays_by_name_key')
+    .on('stay_name_keys')
+    .columns(['property', 'name_key', 'stay_id'])
+    .execute();
+}
+
+async function createDeviceLanguages(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('stay_device_languages')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('device_id', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stay_device_languages_pk', ['property', 'stay_id', 'device_id'])
+    .execute();
+}
+
 /** Schema of rooms, stays and residents. */
 export const migrations: readonly Migration[] = [
   {
@@ -108,4 +136,18 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0006_stays_contact',
+    up: async (tx) => {
+      const add = (name: string, type: 'integer' | 'text', value: number | string) =>
+        tx.schema
+          .alterTable('stays')
+          .addColumn(name, type, (column) => column.notNull().defaultTo(value))
+          .execute();
+      await add('persons', 'integer', 0);
+      for (const name of ['arrival_time', 'email', 'telephone', 'note']) await add(name, 'text', '');
+    },
+  },
+  { name: '0007_stays_name_keys', up: createNameKeys },
+  { name: '0008_stays_device_languages', up: createDeviceLanguages },
 ];

@@ -2,16 +2,33 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kyse
 import type { Resident, StayRecord } from '../contract.ts';
 import type { ResidentTable, StaysTables } from './tables.ts';
 
+/** What the staff note about a stay; empty texts: unknown. */
+export type StayContact = {
+  /** 0: as many as there are residents. */
+  readonly persons: number;
+  readonly arrival_time: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly note: string;
+};
+
 /** A stay with the instants of its check-in and check-out, milliseconds since 1970. */
 export type StayDetails = StayRecord & {
+  /** What the staff know about the stay; never leaves the desk and the API. */
+  readonly contact: StayContact;
   readonly checkedInAt: number | undefined;
   readonly checkedOutAt: number | undefined;
 };
 
-type Condition = (where: ExpressionBuilder<StaysTables, 'stays'>) => ExpressionWrapper<StaysTables, 'stays', SqlBool>;
+/** Ids in a statement: databases limit its values. */
+export const idsPerQuery = 500;
+
+type StayCondition = (
+  where: ExpressionBuilder<StaysTables, 'stays'>,
+) => ExpressionWrapper<StaysTables, 'stays', SqlBool>;
 
 // Residents are queried separately and sorted here: with a join or an order, SQLite would scan the whole property.
-function stayQuery(db: Kysely<StaysTables>, property: string, condition: Condition) {
+function stayQuery(db: Kysely<StaysTables>, property: string, condition: StayCondition) {
   return db
     .selectFrom('stays')
     .innerJoin('rooms', (join) =>
@@ -26,6 +43,7 @@ function stayQuery(db: Kysely<StaysTables>, property: string, condition: Conditi
       'stays.no_post',
       'stays.revision',
     ])
+    .select(['stays.persons', 'stays.arrival_time', 'stays.email', 'stays.telephone', 'stays.note'])
     .where('stays.property', '=', property)
     .where(condition);
 }
@@ -39,7 +57,7 @@ export function inHouseQueries(db: Kysely<StaysTables>, property: string, roomId
   return [stayQuery(db, property, inHouseIn(roomId)), residentQuery(db, property, ['one', 'two'])] as const;
 }
 
-function inHouseIn(roomId: string): Condition {
+function inHouseIn(roomId: string): StayCondition {
   return (where) => where.and([where('stays.room_id', '=', roomId), where('stays.state', '=', 'in_house')]);
 }
 
@@ -62,6 +80,7 @@ function instant(stored: number | null): number | undefined {
 type StayRow = Awaited<ReturnType<ReturnType<typeof stayQuery>['execute']>>[number];
 
 function stayOf(row: StayRow, residents: readonly Resident[]): StayDetails {
+  const { persons, arrival_time, email, telephone, note } = row;
   return {
     id: row.id,
     property: row.property,
@@ -75,12 +94,16 @@ function stayOf(row: StayRow, residents: readonly Resident[]): StayDetails {
     noPost: row.no_post === 1,
     revision: Number(row.revision),
     residents,
+    contact: { persons, arrival_time, email, telephone, note },
     checkedInAt: instant(row.checked_in_at),
     checkedOutAt: instant(row.checked_out_at),
   };
 }
 
-function byArrival(one: StayDetails, other: StayDetails): number {
+type Arrival = Pick<StayDetails, 'arrival' | 'id'>;
+
+/** Orders stays by arrival and id. */
+export function byArrival(one: Arrival, other: Arrival): number {
   if (one.arrival !== other.arrival) return one.arrival < other.arrival ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }
@@ -89,12 +112,16 @@ function byArrival(one: StayDetails, other: StayDetails): number {
 export async function readStays(
   db: Kysely<StaysTables>,
   property: string,
-  condition: Condition,
+  condition: StayCondition,
 ): Promise<readonly StayDetails[]> {
   const rows = await stayQuery(db, property, condition).execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const residents = (await residentQuery(db, property, ids).execute()).sort((a, b) => a.position - b.position);
+  const residents: ResidentTable[] = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery) {
+    residents.push(...(await residentQuery(db, property, ids.slice(from, from + idsPerQuery)).execute()));
+  }
+  residents.sort((a, b) => a.position - b.position);
   const people = Map.groupBy(residents, (row) => row.stay_id);
   return rows.map((row) => stayOf(row, (people.get(row.id) ?? []).map(residentOf))).sort(byArrival);
 }

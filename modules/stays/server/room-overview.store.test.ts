@@ -33,6 +33,17 @@ test('a room shows its stays in house, today’s arrivals and departures within 
   expect((await rooms()).today).toBe('2026-11-22');
 });
 
+test('a room shows the reservations of the next 14 days, earliest first', async () => {
+  await hotel.guest({ room: '103', last_name: 'Third', arrival: '2026-12-06', departure: '2026-12-08' });
+  await hotel.guest({ room: '103', last_name: 'Second', arrival: '2026-12-05', departure: '2026-12-06' });
+  await hotel.guest({ room: '103', last_name: 'First', arrival: '2026-11-22', departure: '2026-11-24' });
+  const [room] = (await rooms()).items;
+  expect(room?.upcoming.map(({ last_name, arrival }) => `${last_name} ${arrival}`)).toEqual([
+    'First 2026-11-22',
+    'Second 2026-12-05',
+  ]);
+});
+
 test('rooms are listed page by page', async () => {
   await hotel.rooms('101', '102', '103');
   const first = await rooms({ limit: 2 });

@@ -6,6 +6,7 @@ import { listRooms } from './list-rooms.ts';
 import type { Page } from './list-stays.ts';
 import { readStays, type StayDetails } from './read-stays.ts';
 import type { Room, RoomRepository } from './room-repository.ts';
+import { filterByName } from './search-stays.ts';
 import type { StaysStore } from './tables.ts';
 
 /** Dependencies of the desk's lists. */
@@ -18,14 +19,17 @@ export type OverviewDependencies = {
 
 /** How long a room shows its last departure, in milliseconds. */
 const leftMs = 24 * 3600 * 1000;
-/** Stays matched before yielding to the event loop: a tolerant match takes up to half a millisecond. */
-const matchesPerTurn = 10;
+/** How far ahead a room shows its reservations, in milliseconds. */
+const aheadMs = 14 * 24 * 3600 * 1000;
 
 /** A room in the desk's overview. */
 export type RoomOverview = Room & {
   readonly stays: readonly StayDetails[];
+  /** Reservations of the days after today, earliest first. */
+  readonly upcoming: readonly StayDetails[];
   readonly tvs: Awaited<ReturnType<RoomOverviewSource['listTvs']>>;
-  readonly signedIn: number;
+  /** Number of signed-in devices per stay; stays without any are missing. */
+  readonly signedIn: ReadonlyMap<string, number>;
 };
 
 /** Reads the stays in house, due arrivals, and departures within the last day. */
@@ -42,23 +46,24 @@ async function currentStays({ store, clock }: OverviewDependencies, { id: proper
   return (await Promise.all([inHouse, due, left])).flat();
 }
 
-async function everyRoom({ store }: OverviewDependencies, property: string): Promise<readonly Room[]> {
-  return await store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property).execute();
+/** Reads the reservations of the days after today by room, earliest first. */
+async function upcomingStays({ store, clock }: OverviewDependencies, { id: property, zone }: PropertyRecord) {
+  const today = localDay(clock.now(), zone);
+  const stays = await readStays(store.read, property, (where) =>
+    where.and([
+      where('stays.state', '=', 'expected'),
+      where('stays.arrival', '>', today),
+      where('stays.arrival', '<=', localDay(clock.now() + aheadMs, zone)),
+    ]),
+  );
+  return Map.groupBy(
+    stays.toSorted((one, other) => (one.arrival < other.arrival ? -1 : 1)),
+    ({ roomId }) => roomId,
+  );
 }
 
-/** Returns the stays whose names match, yielding to the event loop in between. */
-async function filterByName(
-  { clock, overviewSource }: OverviewDependencies,
-  typed: string,
-  stays: readonly StayDetails[],
-) {
-  const matches = overviewSource.createNameMatcher(typed);
-  const found: StayDetails[] = [];
-  for (const [at, stay] of stays.entries()) {
-    if (at > 0 && at % matchesPerTurn === 0) await clock.sleep(0);
-    if (matches(stay)) found.push(stay);
-  }
-  return found;
+async function everyRoom({ store }: OverviewDependencies, property: string): Promise<readonly Room[]> {
+  return await store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property).execute();
 }
 
 /** Finds the rooms whose number, or a guest's name, begins with the typed text. */
@@ -69,14 +74,35 @@ async function searchRooms(
 ) {
   const numbers = await dependencies.rooms(property);
   const key = numbers.keyOf(search.typed);
-  const guests = new Set((await filterByName(dependencies, search.typed, search.stays)).map(({ roomId }) => roomId));
+  const guests = new Set((await filterByName(dependencies, property, search)).map(({ roomId }) => roomId));
   const rooms = await everyRoom(dependencies, property);
   return rooms
     .filter(({ id, number }) => guests.has(id) || (key !== '' && numbers.keyOf(number).startsWith(key)))
     .sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-type RoomQuery = { readonly search?: string | undefined; readonly cursor?: string | undefined; readonly limit: number };
+type RoomQuery = {
+  readonly search?: string | undefined;
+  /** Only the room with this number. */
+  readonly room?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+/** Returns the rooms of a page; a search, or a room asked for, is one page. */
+async function pageOfRooms(
+  dependencies: OverviewDependencies,
+  property: string,
+  { search = '', room: typed, cursor, limit, stays }: RoomQuery & { readonly stays: readonly StayDetails[] },
+): Promise<Page<Room>> {
+  if (typed !== undefined) {
+    const room = await (await dependencies.rooms(property)).find(dependencies.store.read, typed);
+    return { items: room ? [room] : [], next: undefined };
+  }
+  if (search === '') return await listRooms(dependencies.store, { property, cursor, limit });
+  const found = await searchRooms(dependencies, property, { typed: search, stays });
+  return { items: found.slice(0, limit), next: undefined };
+}
 
 /** Lists rooms with their stays and devices, page by page; search results are one page. */
 export async function listRoomOverviews(
@@ -84,19 +110,13 @@ export async function listRoomOverviews(
   property: PropertyRecord,
   query: RoomQuery,
 ): Promise<Page<RoomOverview>> {
-  const { search = '', cursor, limit } = query;
   const stays = await currentStays(dependencies, property);
-  const page =
-    search === ''
-      ? await listRooms(dependencies.store, { property: property.id, cursor, limit })
-      : {
-          items: (await searchRooms(dependencies, property.id, { typed: search, stays })).slice(0, limit),
-          next: undefined,
-        };
+  const page = await pageOfRooms(dependencies, property.id, { ...query, stays });
   const byRoom = Map.groupBy(stays, ({ roomId }) => roomId);
   const roomIds = page.items.map(({ id }) => id);
   const inHouse = roomIds.flatMap((id) => byRoom.get(id) ?? []).filter(({ state }) => state === 'in_house');
-  const [tvs, signedIn] = await Promise.all([
+  const [upcoming, tvs, signedIn] = await Promise.all([
+    upcomingStays(dependencies, property),
     dependencies.overviewSource.listTvs(property.id, roomIds),
     dependencies.overviewSource.countSignedInDevices(
       property.id,
@@ -105,22 +125,16 @@ export async function listRoomOverviews(
   ]);
   const tvsByRoom = Map.groupBy(tvs, ({ roomId }) => roomId);
   const items = page.items.map((room) => {
-    const roomStays = byRoom.get(room.id) ?? [];
-    const phones = roomStays.reduce((sum, { id }) => sum + (signedIn.get(id) ?? 0), 0);
-    return { ...room, stays: roomStays, tvs: tvsByRoom.get(room.id) ?? [], signedIn: phones };
+    const { id } = room;
+    return {
+      ...room,
+      stays: byRoom.get(id) ?? [],
+      upcoming: upcoming.get(id) ?? [],
+      tvs: tvsByRoom.get(id) ?? [],
+      signedIn,
+    };
   });
   return { items, next: page.next };
-}
-
-/** Searches stays in house and expected ones by the beginnings of a name, at most `limit`. */
-export async function searchStays(
-  dependencies: OverviewDependencies,
-  { property, state }: { readonly property: string; readonly state?: StayDetails['state'] | undefined },
-  { typed, limit }: { readonly typed: string; readonly limit: number },
-): Promise<readonly StayDetails[]> {
-  const states: readonly StayDetails['state'][] = state === undefined ? ['in_house', 'expected'] : [state];
-  const stays = await readStays(dependencies.store.read, property, (where) => where('stays.state', 'in', states));
-  return (await filterByName(dependencies, typed, stays)).slice(0, limit);
 }
 
 /** Lists arrivals and departures of a day, `YYYY-MM-DD`, by default today; for today, including overdue ones. */

@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
-import { prepared } from '#platform/node/db';
 import type { RoomCaller, StayRecord, StaysPort } from '../contract.ts';
 import type { StaysTables } from './tables.ts';
 
 /** Stays that this process has read, cached until a write finds them outdated. */
-export type StayRepository = Pick<StaysPort, 'resolveCachedStays' | 'isCurrent'>;
+export type StayRepository = Pick<StaysPort, 'resolveCachedStays' | 'selectRevision' | 'invalidate'>;
 
 /** Several times the stays in house of a large hotel. */
 const maxCached = 5000;
-
-const revisionOf = prepared((db: Kysely<StaysTables>, { property, id }: { property: string; id: string }) =>
-  db.selectFrom('stays').select('revision').where('property', '=', property).where('id', '=', id),
-);
 
 function keyOf({ property, id }: { readonly property: string; readonly id: string }): string {
   return `${property} ${id}`;
@@ -36,13 +31,14 @@ export function createStayRepository(read: StaysPort['resolveCallerStays']): Sta
     return stays;
   }
 
-  async function isCurrent(tx: unknown, stay: StayRecord): Promise<boolean> {
-    const { property, id, revision } = stay;
-    const { rows } = await revisionOf(tx as Kysely<StaysTables>, { property, id });
-    if (Number(rows[0]?.revision) === revision) return true;
-    cache.delete(keyOf(stay));
-    return false;
-  }
-
-  return { resolveCachedStays: known, isCurrent };
+  return {
+    resolveCachedStays: known,
+    selectRevision: (tx, { property, id }) =>
+      (tx as Kysely<StaysTables>)
+        .selectFrom('stays')
+        .select('revision')
+        .where('property', '=', property)
+        .where('id', '=', id),
+    invalidate: (stay) => void cache.delete(keyOf(stay)),
+  };
 }

@@ -30,6 +30,14 @@ type StayTable = {
   readonly revision: number;
   /** 1: personal data has been erased. */
   readonly anonymous: 0 | 1;
+  /** 0: as many as there are residents. */
+  readonly persons: number;
+  /** `HH:MM`; empty: unknown. */
+  readonly arrival_time: string;
+  readonly email: string;
+  readonly telephone: string;
+  /** For the staff only. */
+  readonly note: string;
 };
 
 /** A resident of a stay; position 0 carries the reservation's name. */
@@ -45,11 +53,32 @@ export type ResidentTable = {
   readonly permanent: 0 | 1;
 };
 
+/** A key under which a stay is found by the name of a resident; empty in one row of each stay. */
+type NameKeyTable = {
+  readonly property: string;
+  readonly stay_id: string;
+  readonly name_key: string;
+  /** The rules that made the key. */
+  readonly version: number;
+};
+
+/** The language chosen on a device of a stay, until the check-out. */
+type DeviceLanguageTable = {
+  readonly property: string;
+  readonly stay_id: string;
+  /** Id of the guest's session or of the TV. */
+  readonly device_id: string;
+  /** Key in lower case. */
+  readonly language: string;
+};
+
 /** Tables of the stays. */
 export type StaysTables = {
   readonly rooms: RoomTable;
   readonly stays: StayTable;
   readonly residents: ResidentTable;
+  readonly stay_name_keys: NameKeyTable;
+  readonly stay_device_languages: DeviceLanguageTable;
 };
 
 /** Database store of the stays. */

@@ -2,7 +2,7 @@ import type { Migration } from '#platform/node/db';
 import { callRoute, createTestContext } from '#platform/node/testing';
 import { createTestProperty, propertyMigrations, type TestPropertyOptions } from '#property/testing';
 import { createStays } from '#stays/server';
-import { type RoomOverviewSource, stays } from '../contract.ts';
+import { type NameSearch, type RoomOverviewSource, stays } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
 /** Overrides of a test guest: by default Astrid Lindqvist in room 214, in house since yesterday. */
@@ -23,12 +23,23 @@ export type TestGuest = {
   }[];
 };
 
+/** A search by the beginning of the last name as it is written. */
+const literalSearch: NameSearch = {
+  version: 1,
+  keysOf: ({ lastName }) => [lastName],
+  createQuery: (typed) => ({
+    beginnings: [[typed]],
+    whole: [],
+    matches: ({ residents }) => residents.some(({ lastName }) => lastName.startsWith(typed)),
+  }),
+};
+
 /** An overview source without devices, and with a literal name search. */
 const emptySource: RoomOverviewSource = {
   listTvs: async () => [],
   countSignedInDevices: async () => new Map(),
   listDeviceWipes: async () => [],
-  createNameMatcher: (typed) => (stay) => stay.residents.some(({ lastName }) => lastName.startsWith(typed)),
+  names: literalSearch,
 };
 
 /**
@@ -50,7 +61,7 @@ export async function openTestHotel(
   async function guest(overrides: TestGuest = {}) {
     const astrid = { room: '214', last_name: 'Lindqvist', first_name: 'Astrid' };
     const days = { arrival: '2026-11-20', departure: '2026-11-24' };
-    const body = { ...astrid, ...days, create_room: true, ...overrides };
+    const body = { ...astrid, ...days, create_room: true, share: true, ...overrides };
     return (await callRoute(api, 'POST /api/v1/stays', { property: id, body })).body;
   }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { useDesk } from '#platform/web/desk-shell';
 import { lookUpText, useFormats, useText } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
-import { Chip, Chips, ErrorReason, PanelRow } from '#platform/web/ui/desk';
+import { type AsyncMessageProps, Button } from '#platform/web/ui';
+import { Chip, Chips, DeskAsyncView, ErrorReason, PanelRow } from '#platform/web/ui/desk';
 import { problemText } from './problem-text.ts';
 import { type DeliveryItem, type WebhookItem, webhookQueries, webhooksRoutes } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
@@ -38,8 +38,21 @@ function LastAttempt({ delivery }: { readonly delivery: DeliveryItem }) {
       )}
       {attempts > 0 ? <p className={styles.quiet}>{t('webhooks.tries', { count: attempts })}</p> : undefined}
       {state === 'waiting' && next !== undefined && attempts > 0 ? (
-        <p className={styles.quiet}>{t('webhooks.nextTry', { day: formats.date(next), time: formats.time(next) })}</p>
+        <p className={styles.quiet}>{t('webhooks.nextTry', { when: formats.dateTime(next) })}</p>
       ) : undefined}
+    </>
+  );
+}
+
+function QuietMessage({ title, actions = [] }: AsyncMessageProps) {
+  return (
+    <>
+      <p className={styles.quiet}>{title}</p>
+      {actions.map(({ key, label, onPress }) => (
+        <Button key={key} variant="text" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
     </>
   );
 }
@@ -55,10 +68,7 @@ function DeliveryRow({ delivery, onRetry }: RowProps) {
       <PanelRow>
         <p>
           <strong>{lookUpText(t, `event.${delivery.type}`) ?? delivery.type}</strong>
-          <span className={styles.quiet}>
-            {' '}
-            {formats.date(at)}, {formats.time(at)}
-          </span>
+          <span className={styles.quiet}> {formats.dateTime(at)}</span>
         </p>
         {onRetry ? (
           <Button variant="text" onClick={onRetry}>
@@ -116,18 +126,25 @@ export function Deliveries({ hook, mayManage, leaving }: Props) {
           </Chip>
         ))}
       </Chips>
-      {list.isPending || list.items.length > 0 ? undefined : (
-        <p className={styles.quiet}>{list.error ? problemText(t, list.error) : t(`webhooks.noDelivery.${state}`)}</p>
-      )}
-      <ul className={styles.list}>
-        {list.items.map((delivery) => (
-          <DeliveryRow
-            key={delivery.message_id}
-            delivery={delivery}
-            onRetry={mayManage ? () => again(delivery) : undefined}
-          />
-        ))}
-      </ul>
+      <DeskAsyncView
+        state={list}
+        message={QuietMessage}
+        waiting={undefined}
+        failed={(error) => ({ title: problemText(t, error) })}
+        empty={({ length }) => (length === 0 ? { title: t(`webhooks.noDelivery.${state}`) } : undefined)}
+      >
+        {(deliveries) => (
+          <ul className={styles.list}>
+            {deliveries.map((delivery) => (
+              <DeliveryRow
+                key={delivery.message_id}
+                delivery={delivery}
+                onRetry={mayManage ? () => again(delivery) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </DeskAsyncView>
       {list.hasMore ? (
         <Button variant="outlined" disabled={list.isFetching} onClick={list.fetchNext}>
           {t('desk.more')}

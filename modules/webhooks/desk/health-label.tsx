@@ -12,7 +12,7 @@ export function HealthLabel({ hook }: { readonly hook: WebhookItem }) {
     well: () => t('webhooks.health.well'),
     paused: () => t('webhooks.health.paused'),
     stopped: () => t(`webhooks.because.${hook.paused_because || 'by_hand'}`),
-    failing: () => t('webhooks.health.failing', { day: formats.day(since), time: formats.time(since) }),
+    failing: () => t('webhooks.health.failing', { when: formats.dayTime(since) }),
   };
   return (
     <span className={styles.health} data-health={health}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { useDesk, usePermission } from '#platform/web/desk-shell';
-import { lookUpText, useFormats, useText } from '#platform/web/i18n';
+import { listText, lookUpText, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { Panel } from '#platform/web/ui/desk';
 import { Deliveries } from './deliveries.tsx';
@@ -48,13 +48,20 @@ function useActions(hook: WebhookItem, name: string, onRemoved: () => void) {
 /** Shows URL, event types, responsible person and last delivery. */
 function Summary({ hook }: { readonly hook: WebhookItem }) {
   const t = useText();
+  const language = useLanguage();
   const formats = useFormats();
   const last = hook.last_success_at === null ? undefined : Date.parse(hook.last_success_at);
   const rows = [
     ['webhooks.url', <bdi key="url">{hook.url}</bdi>],
-    ['webhooks.types', hook.types.map((type) => lookUpText(t, `event.${type}`) ?? type).join(', ')],
+    [
+      'webhooks.types',
+      listText(
+        hook.types.map((type) => lookUpText(t, `event.${type}`) ?? type),
+        language,
+      ),
+    ],
     ['webhooks.responsible', <bdi key="who">{hook.responsible_name ?? t('webhooks.administrator')}</bdi>],
-    ['webhooks.lastTaken', last === undefined ? t('webhooks.never') : `${formats.day(last)}, ${formats.time(last)}`],
+    ['webhooks.lastTaken', last === undefined ? t('webhooks.never') : formats.dayTime(last)],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDesk, useDeskLocation, usePermission } from '#platform/web/desk-shell';
-import { lookUpText, useFormats, useText } from '#platform/web/i18n';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
+import { listText, lookUpText, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { DeskAsyncView, Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { HealthLabel } from './health-label.tsx';
 import { problemText } from './problem-text.ts';
 import { useWebhooks, type WebhookItem } from './use-webhooks.ts';
@@ -23,13 +23,17 @@ function displayName({ description, url }: WebhookItem): string {
 
 function Rows({ hooks, open, onOpen }: RowsProps) {
   const t = useText();
+  const language = useLanguage();
   const formats = useFormats();
   return (
     <Table headers={[t('webhooks.description'), t('webhooks.types'), t('webhooks.state'), t('webhooks.waiting')]}>
       {hooks.map((hook) => (
         <SelectableRow key={hook.id} name={displayName(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
           <td className={styles.types}>
-            {hook.types.map((type) => lookUpText(t, `event.${type}`) ?? type).join(', ')}
+            {listText(
+              hook.types.map((type) => lookUpText(t, `event.${type}`) ?? type),
+              language,
+            )}
           </td>
           <td className={styles.state}>
             <HealthLabel hook={hook} />
@@ -52,33 +56,23 @@ export function WebhooksScreen() {
   const open = query.webhook ?? '';
   const hook = list.items.find(({ id }) => id === open);
   const show = (id: string) => desk.navigate({ name: 'webhooks', query: { webhook: id } }, { replace: true });
-  const add = <Button onClick={() => setMaking(true)}>{t('webhooks.new')}</Button>;
+  const add = { key: 'new', label: t('webhooks.new'), onPress: () => setMaking(true) };
+  const none = { title: t('webhooks.none'), text: t('webhooks.noneText'), actions: mayManage ? [add] : [] };
   return (
     <Page
       title={t('webhooks.title')}
-      actions={mayManage ? add : undefined}
+      actions={mayManage ? <Button onClick={add.onPress}>{add.label}</Button> : undefined}
       aside={
         hook ? <WebhookPanel key={hook.id} hook={hook} name={displayName(hook)} onClose={() => show('')} /> : undefined
       }
     >
-      {list.isPending ? (
-        <SkeletonGroup label={t('desk.loading')}>
-          <Skeleton height="320px" />
-        </SkeletonGroup>
-      ) : undefined}
-      {list.error && list.items.length === 0 ? (
-        <StateMessage title={t('desk.failed')} text={problemText(t, list.error)} tone="danger" level={2}>
-          <Button onClick={list.refetch}>{t('desk.again')}</Button>
-        </StateMessage>
-      ) : undefined}
-      {list.items.length > 0 ? (
-        <Rows hooks={list.items} open={open} onOpen={(id) => show(id === open ? '' : id)} />
-      ) : undefined}
-      {!list.isPending && !list.error && list.items.length === 0 ? (
-        <StateMessage title={t('webhooks.none')} text={t('webhooks.noneText')} level={2}>
-          {mayManage ? add : undefined}
-        </StateMessage>
-      ) : undefined}
+      <DeskAsyncView
+        state={list}
+        failed={(error) => ({ text: problemText(t, error) })}
+        empty={({ length }) => (length === 0 ? none : undefined)}
+      >
+        {(hooks) => <Rows hooks={hooks} open={open} onOpen={(id) => show(id === open ? '' : id)} />}
+      </DeskAsyncView>
       <CreateWebhookSheet open={making} onClose={() => setMaking(false)} />
     </Page>
   );

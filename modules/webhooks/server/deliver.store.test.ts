@@ -85,6 +85,36 @@ test('an unavailable endpoint gets an increasing back-off, and all messages in o
   expect(seen).toEqual((await hotel.deliveries(id)).map(({ message_id }) => message_id).reverse());
 });
 
+test('changes of a stay that wait for an endpoint are one message, behind what happened before the last of them', async () => {
+  const hotel = await createTestWebhooks();
+  const { id } = await hotel.hook({ types: ['stay.checked_in', 'stay.changed', 'stay.moved'] });
+  hotel.platform.internet.addHost('pos.example', undefined);
+  const stay = await hotel.guest();
+  const other = await hotel.guest({ room: '215', last_name: 'Meier' });
+  await hotel.rooms('216');
+  const staysApi = hotel.staysApi;
+  const request = (stayId: string) => ({ params: { id: stayId }, query: {} });
+  const change = (stayId: string, note: string) =>
+    callRoute(staysApi, 'PATCH /api/v1/stays/{id}', { ...request(stayId), body: { note } });
+  for (const note of ['1', '2', '3']) for (const { id: each } of [stay, other]) await change(each, note);
+  await callRoute(staysApi, 'POST /api/v1/stays/{id}/move', { ...request(stay.id), body: { room: '216' } });
+  await change(stay.id, '4');
+  const waiting = async () =>
+    (await hotel.deliveries(id)).map(({ type, body }) => [type, JSON.parse(body).data.stay_id]);
+  const wanted = [
+    ['stay.checked_in', stay.id],
+    ['stay.checked_in', other.id],
+    ['stay.changed', other.id],
+    ['stay.moved', stay.id],
+    ['stay.changed', stay.id],
+  ];
+  await expect.poll(waiting).toEqual([...wanted].reverse());
+  hotel.platform.internet.addHost('pos.example', hotel.endpoint.port);
+  await hotel.settle(60_000);
+  await expect.poll(() => hotel.endpoint.received.length).toBe(wanted.length);
+  expect(hotel.endpoint.received.map(({ body }) => JSON.parse(body).type)).toEqual(wanted.map(([type]) => type));
+});
+
 test('a webhook that fails for two days is paused, and delivers after a resume', async () => {
   const hotel = await createTestWebhooks();
   const { id } = await hotel.hook();
@@ -92,7 +122,7 @@ test('a webhook that fails for two days is paused, and delivers after a resume',
   await hotel.guest();
   await expect.poll(async () => (await hotel.deliveries(id)).length).toBe(1);
   await hotel.settle(1000);
-  await hotel.advance(52 * 3_600_000, { id, steps: 52 });
+  await hotel.advance(52 * 3_600_000, { id, steps: 13 });
   expect(await hotel.show(id)).toMatchObject({ state: 'paused', paused_because: 'failing' });
   expect(hotel.platform.auditEntries.map(({ action }) => action)).toContain('webhook.failing');
   await hotel.guest({ room: '215', last_name: 'Meier' });

@@ -10,6 +10,8 @@ import { isResponsibleAllowed, pauseForMissingRights } from './webhook-responsib
 
 type WebhooksWrite = WriteContext<WebhooksTables, typeof webhooks>;
 type HookChange = Partial<Omit<WebhookTable, 'property' | 'id'>>;
+/** The change of a webhook after an attempt, which pauses it only for these reasons. */
+type AttemptChange = HookChange & { readonly paused_because?: 'gone' | 'failing' };
 
 /** Duration of the lease: a request takes at most 10 s, and each message renews the lease. */
 const leaseMs = 20_000;
@@ -86,7 +88,7 @@ function deliveryAfter(
 }
 
 /** Returns the change of a webhook after an attempt. */
-function hookAfter({ platform }: WebhooksContext, hook: WebhookTable, outcome: DeliveryOutcome): HookChange {
+function hookAfter({ platform }: WebhooksContext, hook: WebhookTable, outcome: DeliveryOutcome): AttemptChange {
   const now = platform.clock.now();
   if (outcome.kind === 'taken') return { failing_since: null, last_success_at: now, down_count: 0, down_until: 0 };
   if (outcome.kind === 'gone') return { state: 'paused', paused_because: 'gone' };
@@ -116,7 +118,7 @@ async function sendOne(services: WebhooksContext, hook: WebhookTable, row: Deliv
     const { property, id } = hook;
     if (healthChanged || after.state === 'failed') await writing.emit('webhooks.changed', property, { id });
   });
-  if (change.state === 'paused') {
+  if (change.paused_because) {
     const { property, id } = hook;
     services.platform.audit({ property, actor: 'server', action: `webhook.${change.paused_because}`, subject: id });
   }

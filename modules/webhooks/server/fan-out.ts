@@ -17,7 +17,7 @@ const maxIdleRecords = 1000;
 export function createDelivery(
   hook: WebhookTable,
   message: Message,
-  { seq, now }: { seq: number; now: number },
+  { seq, now, subject = '' }: { seq: number; now: number; subject?: string },
 ): DeliveryTable {
   const { property, id: webhook_id } = hook;
   return {
@@ -26,6 +26,7 @@ export function createDelivery(
     message_id: message.id,
     seq,
     type: message.type,
+    subject,
     body: JSON.stringify(message),
     state: 'waiting',
     attempts: 0,
@@ -60,6 +61,24 @@ async function moveCursor({ tx }: WebhooksWrite, from: number | undefined, to: n
   return moved.numUpdatedRows > 0n;
 }
 
+/**
+ * Deletes the waiting message that a later one replaces, so that a slow endpoint has one for each subject and not one for
+ * each change. The later one keeps its own place, behind all that happened before it.
+ */
+async function deleteReplaced(
+  { tx }: WebhooksWrite,
+  { id }: WebhookTable,
+  { type, subject }: Pick<DeliveryTable, 'type' | 'subject'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('webhooks_deliveries')
+    .where('webhook_id', '=', id)
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .where('type', '=', type)
+    .execute();
+}
+
 async function insertDeliveries(
   services: WebhooksContext,
   writing: WebhooksWrite,
@@ -74,9 +93,11 @@ async function insertDeliveries(
     for (const hook of messages.length > 0 ? own : []) {
       const wanted = messages.filter(({ type }) => (JSON.parse(hook.types) as string[]).includes(type));
       for (const message of wanted) {
+        const subject = services.types.subjectOf(message);
+        if (subject !== '') await deleteReplaced(writing, hook, { type: message.type, subject });
         await writing.tx
           .insertInto('webhooks_deliveries')
-          .values(createDelivery(hook, message, { seq: record.seq, now }))
+          .values(createDelivery(hook, message, { seq: record.seq, now, subject }))
           .onConflict((conflict) => conflict.columns(['webhook_id', 'message_id']).doNothing())
           .execute();
         woken.add(hook);

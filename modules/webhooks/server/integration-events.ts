@@ -17,6 +17,8 @@ export type IntegrationEventCatalogue = {
   eventNamesFor(types: readonly string[]): readonly string[];
   /** Creates the messages of an event. */
   createMessages(record: EventRecord): readonly Message[];
+  /** Returns what a message replaces waiting ones of its type about; empty: it replaces none. */
+  subjectOf(message: Message): string;
 };
 
 type Named = { readonly event: string; readonly integrationEvent: IntegrationEvent };
@@ -57,10 +59,14 @@ export function collectIntegrationEvents(contracts: readonly Contract[]): Integr
       return [{ id: messageId(record, index), type, timestamp: new Date(at).toISOString(), property, data }];
     });
   }
+  function subjectOf({ type, data }: Message): string {
+    const field = byType.get(type)?.integrationEvent.latestOf;
+    return field === undefined ? '' : String((data as { readonly [name: string]: unknown })[field]);
+  }
   const eventsOf = (types: readonly string[]) => [
     ...new Set(all.filter(({ integrationEvent: { type } }) => types.includes(type)).map(({ event }) => event)),
   ];
-  return { list, eventNamesFor: eventsOf, createMessages: messagesOf };
+  return { list, eventNamesFor: eventsOf, createMessages: messagesOf, subjectOf };
 }
 
 /** Returns whether an identity has `permission`. */

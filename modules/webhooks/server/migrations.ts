@@ -73,4 +73,13 @@ export const migrations: readonly Migration[] = [
       await tx.schema.alterTable('webhooks_deliveries').addColumn('last_error_code', column.text).execute();
     },
   },
+  {
+    name: '0004_webhooks_subjects',
+    up: async (tx) => {
+      const table = tx.schema.alterTable('webhooks_deliveries');
+      await table.addColumn('subject', column.text, (one) => one.notNull().defaultTo('')).execute();
+      const index = tx.schema.createIndex('webhooks_deliveries_by_subject').on('webhooks_deliveries');
+      await index.columns(['webhook_id', 'subject', 'state']).execute();
+    },
+  },
 ];

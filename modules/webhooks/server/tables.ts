@@ -41,6 +41,8 @@ export type DeliveryTable = {
   /** Sequence number of the event, which orders the messages. */
   readonly seq: number;
   readonly type: string;
+  /** A later message of this type about it replaces this one while it waits; empty: none does. */
+  readonly subject: string;
   readonly body: string;
   readonly state: Delivery['state'];
   readonly attempts: number;

@@ -184,9 +184,12 @@ async function listHooks(
   return { items: await toWebhookBodies(services, items), next };
 }
 
+/** A change of a webhook by a person, as the audit log names it. */
+type AuditedChange = { readonly action: 'created' | 'changed' | 'removed' | 'secret'; readonly id: string };
+
 /** Handlers for webhooks. */
 export function webhookHandlers(services: WebhooksContext) {
-  const audit = (context: Context, property: string, { action, id }: { action: string; id: string }) =>
+  const audit = (context: Context, property: string, { action, id }: AuditedChange) =>
     services.platform.audit({
       property,
       actor: auditActor(context.identity),

@@ -58,6 +58,7 @@ export async function createTestWebhooks() {
   }
   return {
     ...hotel,
+    staysApi: hotel.api,
     permissions,
     module,
     createModule,

@@ -1,8 +1,11 @@
+import type { AnyRouteName, AuditAction } from '#platform/contract';
+
 /** An entry of the audit log: who did or tried what, to which room or record. */
 export type AuditEntry = {
   readonly property: string;
   readonly actor: string;
-  readonly action: string;
+  /** What was done; the route, if it was called with the administrator's key. */
+  readonly action: AuditAction | AnyRouteName;
   readonly subject?: string;
   /** Id of the affected room, not its number. */
   readonly roomId?: string;

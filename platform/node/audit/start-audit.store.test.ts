@@ -9,16 +9,42 @@ test('audit entries are stored in order, even from inside a failing write', asyn
   const database = await createTestDatabase([], { clock });
   const running = startAudit({ database, clock, log: recordingLog() });
   const failing = database.platform.write(async () => {
-    running.audit({ property: '1', actor: 'staff:1', action: 'stays.end', subject: 's1', details: { forced: true } });
+    running.audit({
+      property: '1',
+      actor: 'staff:1',
+      action: 'stays.checked_out',
+      subject: 's1',
+      details: { forced: true },
+    });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  for (let index = 0; index < 250; index += 1) running.audit({ property: '1', actor: 'x', action: `a${index}` });
+  for (let index = 0; index < 250; index += 1)
+    running.audit({ property: '1', actor: 'x', action: 'stays.changed', subject: `${index}` });
   await running.close();
   const rows = await database.platform.read.selectFrom('platform_audit').selectAll().orderBy('id').execute();
   expect(rows).toHaveLength(251);
   expect(rows[0]).toMatchObject({ actor: 'staff:1', subject: 's1', details: '{"forced":true}', at: clock.now() });
-  expect(rows[250]?.action).toBe('a249');
+  expect(rows[250]?.subject).toBe('249');
+  await database.close();
+});
+
+test('a stranger who repeats a refusal fills no audit log; its number is written once', async () => {
+  const clock = fakeClock();
+  const database = await createTestDatabase([], { clock });
+  const running = startAudit({ database, clock, log: recordingLog() });
+  const refused = (address: string) =>
+    running.audit({ property: '*', actor: 'nobody', action: 'key.refused', details: { address } });
+  for (let time = 0; time < 1000; time += 1) refused(`2001:db8::${time}`);
+  refused('192.0.2.1');
+  running.audit({ property: '1', actor: 'staff:1', action: 'stays.changed' });
+  await clock.advance(15 * 60_000);
+  for (let time = 0; time < 2; time += 1) refused('2001:db8::1');
+  await running.close();
+  const rows = await database.platform.read.selectFrom('platform_audit').selectAll().orderBy('id').execute();
+  const { length } = rows.filter(({ action }) => action === 'key.refused');
+  expect([length, rows.length]).toEqual([20 + 1 + 1 + 2, 25]);
+  expect(rows.map(({ details }) => JSON.parse(details ?? '{}').times).filter(Boolean)).toEqual([980]);
   await database.close();
 });
 
@@ -39,7 +65,8 @@ test('audit entries are buffered while the database is down, and dropped ones ar
     },
   };
   const running = startAudit({ database: database as never, clock, log, limit: 3 });
-  for (let index = 0; index < 5; index += 1) running.audit({ property: '1', actor: 'x', action: `a${index}` });
+  for (let index = 0; index < 5; index += 1)
+    running.audit({ property: '1', actor: 'x', action: 'stays.changed', subject: `${index}` });
   await clock.advance(1000);
   expect(rows).toHaveLength(0);
   expect(log.lines.some((line) => line.fields.lost === 2)).toBe(true);

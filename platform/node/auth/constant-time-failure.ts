@@ -12,11 +12,11 @@ function untilTick(startedAt: number, now: number): number {
 
 /** Runs `work` and delays a failure to the next multiple of 250 ms (docs/reference/wire.md, "Auth"). */
 export async function withConstantTimeFailure<R>(clock: Clock, work: () => Promise<R>): Promise<R> {
-  const startedAt = clock.now();
+  const startedAt = clock.elapsed();
   try {
     return await work();
   } catch (error) {
-    await clock.sleep(untilTick(startedAt, clock.now()));
+    await clock.sleep(untilTick(startedAt, clock.elapsed()));
     throw error;
   }
 }

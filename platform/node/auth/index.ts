@@ -7,7 +7,7 @@ export { type Client, type ClientResolver, createClientResolver } from './client
 export { withConstantTimeFailure } from './constant-time-failure.ts';
 export { type Cookies, clearCookie, cookieName, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
 export { type Authenticate, createAuthenticator } from './create-authenticator.ts';
-export { parseDeviceLabel } from './device-label.ts';
+export { browserOf, parseDeviceLabel } from './device-label.ts';
 export {
   type AttemptCounter,
   type AttemptTimes,
@@ -21,6 +21,7 @@ export type { Guest, Identity, Nobody, Staff, Tv, Visitor, VisitorMode } from '.
 export { findMismatchedClaim } from './identity-claims.ts';
 export { isHttpsOnly } from './is-https-only.ts';
 export type { AuthRequest, IdentityFor, IdentityRefreshers, IdentityResolver } from './proof.ts';
+export { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 export { createSecretCookie, maxCookieSeconds, type SecretCookie } from './secret-cookie.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { createSessionRows, recordLastUse } from './session-rows.ts';

@@ -16,7 +16,7 @@ const wrong: readonly [Record<string, string>, string][] = [
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, got "0"'],
   [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, got "65536"'],
   [{ PORT: '80.5' }, 'PORT must be a number from 1 to 65535, got "80.5"'],
-  [{ DEMO: 'maybe' }, 'DEMO must be one of hotel, pms, off, got "maybe"'],
+  [{ DEMO: 'maybe' }, 'DEMO must be one of hotel, quiet, pms, off, got "maybe"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, got "loud"'],
   [
     { TRUST_PROXY: 'true' },

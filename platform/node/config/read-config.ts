@@ -135,12 +135,16 @@ const variables = z.object({
   MQTT_URL: unsupported('room automation'),
   SMTP_URL: smtpUrl,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-  DEMO: z.enum(['hotel', 'pms', 'off'], 'must be one of hotel, pms, off').optional(),
+  DEMO: z.enum(['hotel', 'quiet', 'pms', 'off'], 'must be one of hotel, quiet, pms, off').optional(),
   OUTBOUND_ALLOW: addresses,
   WS_MAX_FRAME_BYTES: number(1024, 16_777_216, 65_536),
   WS_REQUESTS_PER_SECOND: number(1, 100_000, 50),
   WS_BURST: number(1, 1_000_000, 200),
   WS_MAX_IN_FLIGHT: number(1, 10_000, 64),
+  WS_SOCKETS_PER_ADDRESS: number(1, 1_000_000, 256),
+  WS_SOCKETS_PER_SESSION: number(1, 1_000_000, 32),
+  WS_CALLS_PER_ADDRESS: number(1, 1_000_000, 1500),
+  WS_CALLS_PER_SESSION: number(1, 1_000_000, 1500),
 });
 
 /** The configuration of the process (docs/configuration.md); sizes in bytes. */
@@ -163,17 +167,23 @@ export type Config = {
   /** Proxies whose forwarded headers are trusted. */
   readonly trustProxy: AddressList;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  readonly demo: 'hotel' | 'pms' | 'off';
+  readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
   /** Mail server; empty if there is none. Never logged. */
   readonly smtpUrl: string;
   /** Private ranges that outbound requests may reach (docs/reference/wire.md, "Going out"). */
   readonly outboundAllow: AddressList;
-  /** Limits per socket (docs/reference/wire.md, "Frames"). */
+  /** Limits of sockets (docs/reference/wire.md, "Frames"). */
   readonly socketLimits: {
     readonly maxFrameBytes: number;
     readonly requestsPerSecond: number;
     readonly burst: number;
     readonly maxInFlight: number;
+    /** Sockets of strangers. */
+    readonly perAddress: number;
+    readonly perSession: number;
+    /** Calls in ten seconds, of strangers. */
+    readonly callsPerAddress: number;
+    readonly callsPerSession: number;
   };
 };
 
@@ -227,6 +237,10 @@ export function readConfig(environment: Environment): Config {
       requestsPerSecond: value.WS_REQUESTS_PER_SECOND,
       burst: value.WS_BURST,
       maxInFlight: value.WS_MAX_IN_FLIGHT,
+      perAddress: value.WS_SOCKETS_PER_ADDRESS,
+      perSession: value.WS_SOCKETS_PER_SESSION,
+      callsPerAddress: value.WS_CALLS_PER_ADDRESS,
+      callsPerSession: value.WS_CALLS_PER_SESSION,
     },
   };
 }

@@ -82,7 +82,13 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
   return error instanceof StatementError ? failures[String(error.code)] : undefined;
 }
 
+/** The refusal for a failure of the disk, the file or the database server. */
+export class DatabaseUnavailable extends Refusal {}
+
 /** Returns the refusal for a failure of the disk, the file or the database server. */
-export function databaseUnavailable(error: unknown): Refusal {
-  return new Refusal('unavailable', `the database is ${describeDatabaseFailure(error) ?? 'not responding'}`);
+export function databaseUnavailable(error: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    'unavailable',
+    `the database is ${describeDatabaseFailure(error) ?? 'not responding'}`,
+  );
 }

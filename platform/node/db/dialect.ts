@@ -118,20 +118,29 @@ function postgresDialect(createDriver: () => Driver): Dialect {
   };
 }
 
-const executes = new WeakMap<object, Execute>();
+const created = new WeakMap<object, { readonly execute: Execute; readonly dialect: SqlDialect }>();
+
+function requireCreated(db: object) {
+  const found = created.get(db);
+  if (!found) throw new Error('this Kysely instance was not created by Bellhop');
+  return found;
+}
 
 /** Returns the executor of a Kysely instance created by {@link createKysely}. */
 export function getExecute(db: object): Execute {
-  const execute = executes.get(db);
-  if (!execute) throw new Error('this Kysely instance was not created by Bellhop');
-  return execute;
+  return requireCreated(db).execute;
+}
+
+/** Returns the SQL dialect of a Kysely instance created by {@link createKysely}. */
+export function getDialect(db: object): SqlDialect {
+  return requireCreated(db).dialect;
 }
 
 /** Creates a Kysely instance on an executor of single statements in the given SQL dialect. */
 export function createKysely<T>(execute: Execute, dialect: SqlDialect): Kysely<T> {
   const sound = checked(execute);
   const db = buildKysely<T>(() => driver(sound), dialect);
-  executes.set(db, sound);
+  created.set(db, { execute: sound, dialect });
   return db;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { type Connection, databaseUnavailable, describeDatabaseFailure, StatementError } from './connection.ts';
-import { IdleTransactionError, withIdleTimeout } from './transaction-timeout.ts';
+import { createIdleGuard, type IdleGuard, IdleTransactionError } from './transaction-timeout.ts';
 import type { WriteExecutor } from './write-executor.ts';
 import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './write-scope.ts';
 
@@ -52,7 +52,11 @@ class RollbackRequired extends Error {
   }
 }
 
-type Writer = Required<GroupCommitOptions> & { readonly queue: Entry[]; notBefore: number };
+type Writer = Required<GroupCommitOptions> & {
+  readonly idleGuard: IdleGuard;
+  readonly queue: Entry[];
+  notBefore: number;
+};
 
 function run({ connection }: Writer, sql: string): Promise<unknown> {
   return connection.execute(sql, []);
@@ -61,14 +65,14 @@ function run({ connection }: Writer, sql: string): Promise<unknown> {
 /** Begins a group. Waits for another process's lock without blocking the event loop. */
 async function begin(writer: Writer): Promise<void> {
   const { clock, lockMs } = writer;
-  const since = clock.now();
+  const since = clock.elapsed();
   for (;;) {
     try {
       await run(writer, 'BEGIN IMMEDIATE');
       return;
     } catch (error) {
       const locked = error instanceof StatementError && error.code === 5;
-      if (!locked || clock.now() - since >= lockMs) throw error;
+      if (!locked || clock.elapsed() - since >= lockMs) throw error;
       await clock.sleep(20);
     }
   }
@@ -99,7 +103,7 @@ async function runOne(writer: Writer, entry: Entry, careful: boolean): Promise<W
   const failed = { entry, lease, careful };
   if (careful) await run(writer, 'SAVEPOINT one_write');
   try {
-    const value = await withIdleTimeout(lease, runInWriteScope(lease, entry.work), writer);
+    const value = await writer.idleGuard.run(lease, runInWriteScope(lease, entry.work));
     lease.closed = true;
     if (lease.failure !== undefined) return await rollBackOne(writer, failed, lease.failure);
     if (careful) await run(writer, 'RELEASE one_write');
@@ -115,11 +119,11 @@ async function runOne(writer: Writer, entry: Entry, careful: boolean): Promise<W
 
 /** Yields to the event loop after a transaction has held it for long; the transaction stays open. */
 function loopTurner({ clock, holdMs }: Writer): () => Promise<void> {
-  let since = clock.now();
+  let since = clock.elapsed();
   return async () => {
-    if (clock.now() - since < holdMs) return;
+    if (clock.elapsed() - since < holdMs) return;
     await turn();
-    since = clock.now();
+    since = clock.elapsed();
   };
 }
 
@@ -175,10 +179,9 @@ async function abandon(writer: Writer, taken: readonly Entry[], error: unknown):
 }
 
 /** Batches writes under load: a commit writes a page of every index, whether for one write or for ten. */
-async function waitForPace({ clock, paceMs, notBefore }: Writer): Promise<void> {
-  const rest = notBefore - clock.now();
-  // The clock may have been set back.
-  if (rest > 0 && rest <= paceMs) await clock.sleep(rest);
+async function waitForPace({ clock, notBefore }: Writer): Promise<void> {
+  const rest = notBefore - clock.elapsed();
+  if (rest > 0) await clock.sleep(rest);
 }
 
 async function runQueue(writer: Writer): Promise<void> {
@@ -187,7 +190,7 @@ async function runQueue(writer: Writer): Promise<void> {
   while (writer.queue.length > 0) {
     const taken: Entry[] = [];
     await waitForPace(writer);
-    const began = writer.clock.now();
+    const began = writer.clock.elapsed();
     try {
       const answers = await runGroup(writer, taken);
       for (const answer of answers) answer.settle();
@@ -209,7 +212,8 @@ async function runQueue(writer: Writer): Promise<void> {
 export function createGroupCommit(options: GroupCommitOptions): WriteExecutor {
   const queue: Entry[] = [];
   const { holdMs = 5, paceMs = 0, idleMs = 2000, lockMs = 5000 } = options;
-  const writer: Writer = { ...options, holdMs, paceMs, idleMs, lockMs, queue, notBefore: 0 };
+  const idleGuard = createIdleGuard({ clock: options.clock, idleMs });
+  const writer: Writer = { ...options, holdMs, paceMs, idleMs, lockMs, idleGuard, queue, notBefore: 0 };
   let running: Promise<void> | undefined;
   let closed = false;
 

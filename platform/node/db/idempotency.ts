@@ -88,12 +88,17 @@ export async function runOnceIfKeyed<A>(
     : await runOnce(tx, { ...rest, requestId: requestId.toLowerCase() }, work);
 }
 
-/** Returns whether {@link once} has executed any request under this id. */
-export async function wasExecuted(
+/** Query of the time at which {@link runOnce} executed a request under this id, to be made part of another query. */
+export function selectExecution(
   tx: unknown,
-  { property, scope, requestId: request_id }: Pick<IdempotentRequest, 'property' | 'scope' | 'requestId'>,
-): Promise<boolean> {
-  return (await findRequest(tx as Kysely<PlatformTables>, { property, scope, request_id })).rows.length > 0;
+  { property, scope, requestId }: Pick<IdempotentRequest, 'property' | 'scope' | 'requestId'>,
+) {
+  return (tx as Kysely<PlatformTables>)
+    .selectFrom('platform_requests')
+    .select('at')
+    .where('property', '=', property)
+    .where('scope', '=', scope)
+    .where('request_id', '=', requestId);
 }
 
 type Platform = Pick<Store<PlatformTables, never>, 'read' | 'write'>;

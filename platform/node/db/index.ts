@@ -1,3 +1,4 @@
+export { clockDifference } from './clock-difference.ts';
 export { column } from './columns.ts';
 export type { Database, Enqueue, JobRequest, Migration, Store, WriteContext } from './database.ts';
 export { deleteOld, type OldRows } from './delete-old.ts';
@@ -9,14 +10,16 @@ export {
   type OptionallyIdempotentRequest,
   runOnce,
   runOnceIfKeyed,
-  wasExecuted,
+  selectExecution,
 } from './idempotency.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared } from './prepared.ts';
 export { renameStored } from './rename-stored.ts';
 export { type InsertRows, restoreDatabase } from './restore-database.ts';
+export { foldText, searchWords } from './search-text.ts';
 export { type DatabaseLocation, openSnapshot, type Snapshot } from './snapshot.ts';
 export type { CommitSummary, CommittedEvent } from './store.ts';
 export type { AuditTable, JobsTable, OutboxTable, PlatformTables } from './tables.ts';
+export { readTimeCursor, writeTimeCursor } from './time-cursor.ts';
 export { runOutsideWrite } from './write-scope.ts';

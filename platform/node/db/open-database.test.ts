@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -115,6 +115,49 @@ test('an invalid database file, an uncreatable folder and a full disk abort star
 
 test('two migrations with one name abort startup', async () => {
   expect(await refusal([first, first])).toBe('Two migrations are named 0001_first');
+});
+
+test('a log without its database, and a damaged database, refuse to start', async () => {
+  const database = await start([first]);
+  await database.close();
+  writeFileSync(join(dataDir, 'bellhop.db'), '');
+  writeFileSync(join(dataDir, 'bellhop.db-wal'), 'a log of committed data');
+  expect(await refusal([first])).toMatch(/is empty, but its write-ahead log is not: restore/);
+});
+
+test('after an end that left a log, a damaged page refuses to start', async () => {
+  const database = await start([first]);
+  await database.platform.write(({ tx }) => sql`INSERT INTO first SELECT hex(randomblob(2000)) FROM first`.execute(tx));
+  await database.platform.write(({ tx }) => sql`CREATE INDEX first_by_id ON first (id)`.execute(tx));
+  await database.close();
+  const file = join(dataDir, 'bellhop.db');
+  const bytes = readFileSync(file);
+  const { length } = bytes;
+  bytes.fill(0xff, length - 4096, length - 2048);
+  writeFileSync(file, bytes);
+  // Nothing is checked after a clean end, which leaves no log.
+  const raw = new DatabaseSync(file);
+  raw.exec('PRAGMA journal_mode = WAL; CREATE TABLE left_over (id)');
+  copyFileSync(`${file}-wal`, join(dataDir, 'copy'));
+  raw.close();
+  copyFileSync(join(dataDir, 'copy'), `${file}-wal`);
+  expect(await refusal([first])).toMatch(/is damaged: restore/);
+});
+
+test('a database that refused a write takes none until one succeeds, also if nobody writes meanwhile', async () => {
+  const database = await start([first]);
+  const other = new DatabaseSync(join(dataDir, 'bellhop.db'));
+  other.exec('BEGIN IMMEDIATE');
+  expect(await database.takesWrites()).toBe(true);
+  const write = () => database.platform.write(({ tx }) => sql`INSERT INTO first VALUES ('new')`.execute(tx));
+  await expect(write()).rejects.toMatchObject({ code: 'unavailable' });
+  expect([await database.healthy(), await database.takesWrites()]).toEqual([true, false]);
+  other.exec('ROLLBACK');
+  expect(await database.takesWrites()).toBe(true);
+  other.close();
+  await expect(database.platform.write(() => Promise.reject(new Error('own')))).rejects.toThrow('own');
+  expect(await database.takesWrites()).toBe(true);
+  await database.close();
 });
 
 test('a full disk refuses writes as unavailable, keeps existing data, and works again once there is space', async () => {

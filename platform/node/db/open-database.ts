@@ -2,11 +2,13 @@ import type { Clock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
 import type { SqlDialect } from './connection.ts';
 import type { Database, Migration, Store } from './database.ts';
+import { createFlags } from './flags.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 import { openOnPostgres } from './open-on-postgres.ts';
 import { openOnSqlite } from './open-on-sqlite.ts';
 import { type CommitSummary, createStore, type EventJobName } from './store.ts';
 import type { PlatformTables } from './tables.ts';
+import { watchWrites } from './watch-writes.ts';
 
 /** Contract of the platform's own writes; it has no events. */
 export const platformContract = defineContract({
@@ -45,6 +47,8 @@ export type OpenDatabase = Database & {
    * function.
    */
   onCommitted(listener: (committed: CommitSummary) => void): () => void;
+  /** Whether the database takes writes, for `/readyz`: a full disk still answers reads. Tries again once it refused one. */
+  takesWrites(): Promise<boolean>;
   /** Migrations run at this startup. */
   readonly migrated: readonly string[];
   readonly dialect: SqlDialect;
@@ -57,21 +61,34 @@ export type OpenDatabase = Database & {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url = '', clock, eventJobs = [] } = options;
   const opened = url === '' ? await openOnSqlite(options) : await openOnPostgres({ ...options, url });
-  const { read, tx, writeExecutor, migrated, healthy } = opened;
+  const { read, tx, migrated, healthy } = opened;
+  const writeExecutor = watchWrites(opened.writeExecutor);
   const hooks = new Set<(committed: CommitSummary) => void>();
   const onCommitted = (left: CommitSummary) => {
     for (const hook of hooks) hook(left);
   };
   const storeOptions = { read, tx, writeExecutor, clock, onCommitted, eventJobs };
+  const platform = createStore(storeOptions, platformContract);
+  const flags = createFlags({ platform });
+  async function takesWrites(): Promise<boolean> {
+    if (!writeExecutor.refuses) return true;
+    // Nobody may be writing while the server is out of service.
+    const tried = flags.write('write_probe', String(clock.now()));
+    return tried.then(
+      () => true,
+      () => false,
+    );
+  }
   let closing: Promise<void> | undefined;
   return {
     store: (contract) => createStore(storeOptions, contract),
-    platform: createStore(storeOptions, platformContract),
+    platform,
     onCommitted: (listener) => {
       hooks.add(listener);
       return () => hooks.delete(listener);
     },
     healthy,
+    takesWrites,
     close: () => {
       closing ??= opened.close();
       return closing;

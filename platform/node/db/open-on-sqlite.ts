@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#platform/node/config';
@@ -6,9 +6,11 @@ import { type Connection, describeDatabaseFailure } from './connection.ts';
 import type { DatabaseBackend } from './database-backend.ts';
 import { createKysely } from './dialect.ts';
 import { createDurableReader, createDurableWriter, openLog } from './durable-log.ts';
+import { findLogDamage } from './find-log-damage.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabaseOptions } from './open-database.ts';
+import { openMarker } from './open-marker.ts';
 import { platformMigrations } from './platform-migrations.ts';
 import { openSqliteConnection } from './sqlite.ts';
 import { startCheckpoints } from './start-checkpoints.ts';
@@ -32,6 +34,42 @@ function makeFolder(dataDir: string): void {
   }
 }
 
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+const restoring = 'restore a backup, or start with what is left (docs/deploy.md, "A damaged database")';
+
+/** Returns whether the last process left a log, which a clean end does not. Throws if the log or its database is lost. */
+function hasLogLeft(path: string, dataDir: string): boolean {
+  const log = `${path}-wal`;
+  const hasLog = sizeOf(log) > 0;
+  const wasOpen = openMarker(path).isLeft();
+  if (sizeOf(path) === 0 && (hasLog || wasOpen))
+    throw new StartupError(`${path} is empty, but its write-ahead log is not: ${restoring}`);
+  if (wasOpen && !hasLog)
+    throw new StartupError(
+      `The write-ahead log of the database in ${dataDir} is lost, with the last changes: ${restoring}`,
+    );
+  if (!hasLog) return false;
+  // Another process may be writing the log: then a second look finds the same place whole.
+  const damage = findLogDamage(log);
+  if (damage !== undefined && findLogDamage(log) === damage)
+    throw new StartupError(`The write-ahead log of the database in ${dataDir} is damaged (${damage}): ${restoring}`);
+  return true;
+}
+
+/** Checks the database after an unclean end: a damaged page would be served until a write meets it. */
+async function checkPages(connection: Connection, dataDir: string): Promise<void> {
+  const { rows } = await connection.execute('PRAGMA quick_check(1)', []);
+  if (rows[0]?.quick_check !== 'ok') throw new StartupError(`The database in ${dataDir} is damaged: ${restoring}`);
+}
+
+async function countStart(connection: Connection): Promise<void> {
+  const { rows } = await connection.execute('PRAGMA user_version', []);
+  await connection.execute(`PRAGMA user_version = ${(Number(rows[0]?.user_version) + 1) % 2 ** 30}`, []);
+}
+
 type Pair = { readonly writer: Connection; readonly reader: Connection; readonly migrated: readonly string[] };
 
 async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
@@ -40,13 +78,17 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
   const path = join(dataDir, sqliteFileName);
   let writer: Connection | undefined;
   try {
+    const wasUnclean = hasLogLeft(path, dataDir);
     writer = openSqliteConnection({ path, busyMs: lockMs, synchronous });
+    if (wasUnclean) await checkPages(writer, dataDir);
     const all = [...platformMigrations, ...migrations];
     const migrated = await migrate(
       { connection: writer, dialect: 'sqlite', begin: ['BEGIN IMMEDIATE'] },
       all,
       clock.now(),
     );
+    // A log that holds nothing yet could not be told from one that was lost.
+    if (synchronous === 'FULL') await countStart(writer);
     // From here on the writer waits for locks asynchronously, without blocking the event loop.
     await writer.execute('PRAGMA busy_timeout = 5', []);
     const reader = openSqliteConnection({ path, readOnly: true, busyMs: 5 });
@@ -89,6 +131,8 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
   // The log of a process that was killed or failed to sync may not be on the disk yet.
   await pair.writer.execute('PRAGMA wal_checkpoint(RESTART)', []);
   await durable.sync();
+  const marker = openMarker(path);
+  marker.set();
   await pair.writer.execute('PRAGMA synchronous = NORMAL', []);
   const writer = createDurableWriter(pair.writer, durable);
   // Closed last: closing any descriptor of a file drops all locks of the process on it (POSIX), SQLite's too.
@@ -100,7 +144,10 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
     if (isLost) return;
     await stopCheckpoints();
     await durable.close();
+    marker.clear();
     await serveFast(pair).close();
+    // The last one to close removes the log.
+    if (sizeOf(`${path}-wal`) > 0) marker.set();
     await file.close();
   }
   return { writer, reader: createDurableReader(pair.reader, durable), paceMs: 2, close };

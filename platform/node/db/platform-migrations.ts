@@ -96,6 +96,12 @@ async function marks(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Drops what only the publication marks needed; their column stays for servers of the former build. */
+async function outboxIndexes(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema.dropIndex('platform_outbox_critical').execute();
+  await tx.schema.dropIndex('platform_outbox_published').execute();
+}
+
 /** Migrations of the platform's own tables; {@link openDatabase} adds them to those of the modules. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
@@ -105,4 +111,5 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_locks', up: locks },
   { name: '0000_platform_audit_rooms', up: auditRooms },
   { name: '0000_platform_marks', up: marks },
+  { name: '0000_platform_outbox_indexes', up: outboxIndexes },
 ];

@@ -1,10 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Clock } from '#platform/clock';
+import { type Clock, systemClock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
+import { type Random, systemRandom } from '#platform/random';
 import { databaseUnavailable, describeDatabaseFailure, StatementError } from './connection.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 import type { PooledConnection, PostgresPool } from './postgres.ts';
-import { IdleTransactionError, withIdleTimeout } from './transaction-timeout.ts';
+import { createIdleGuard, type IdleGuard, IdleTransactionError } from './transaction-timeout.ts';
 import type { WriteExecutor } from './write-executor.ts';
 import { createWriteScope, isInsideWrite, runInWriteScope, type WriteScope } from './write-scope.ts';
 
@@ -15,13 +15,16 @@ export type PoolWriterOptions = {
   readonly log: GroupCommitLog;
   /** A write that issues no statement for this long is rolled back. */
   readonly idleMs?: number;
-  /** Maximum duration of a write; readers of the outbox look back slightly further than this. */
+  /** Maximum duration of a write; the reader of the outbox waits slightly longer for a missing number. */
   readonly maxDurationMs?: number;
   /** How long a write is retried after serialization failures. */
   readonly retryForMs?: number;
+  /** Waits before a retry; in real time by default, since a fake clock stands still while a write goes on. */
+  readonly pause?: (ms: number) => Promise<void>;
+  readonly random?: Random;
 };
 
-type Writer = Required<PoolWriterOptions>;
+type Writer = Required<PoolWriterOptions> & { readonly idleGuard: IdleGuard };
 
 /** A failed attempt. The flag: nothing was written, and a retry may succeed. */
 class FailedAttempt extends Error {
@@ -68,14 +71,14 @@ async function rollBack(connection: PooledConnection): Promise<void> {
 async function attempt<R>(writer: Writer, connection: PooledConnection, work: () => Promise<R>): Promise<R> {
   const { clock, maxDurationMs } = writer;
   const lease = createWriteScope(connection);
-  const since = clock.now();
+  const since = clock.elapsed();
   let committing = false;
   try {
     await connection.execute('BEGIN ISOLATION LEVEL SERIALIZABLE', []);
-    const value = await withIdleTimeout(lease, runInWriteScope(lease, work), writer);
+    const value = await writer.idleGuard.run(lease, runInWriteScope(lease, work));
     lease.closed = true;
     if (lease.failure !== undefined) throw lease.failure;
-    if (clock.now() - since > maxDurationMs)
+    if (clock.elapsed() - since > maxDurationMs)
       throw new IdleTransactionError(`The write took longer than ${maxDurationMs} ms`);
     committing = true;
     await connection.execute('COMMIT', []);
@@ -102,13 +105,22 @@ async function attemptOnce<R>(writer: Writer, work: () => Promise<R>): Promise<R
 
 type AttemptHistory = { readonly tries: number; readonly since: number };
 
+const longestPauseMs = 200;
+/** The bound of a clock that stands still. */
+const maxTries = 200;
+
+/** Grows with each conflict and differs between writes: those that met once would meet again at the same pace. */
+function pauseBefore({ random }: Writer, tries: number): number {
+  return Math.min(longestPauseMs, 2 ** Math.min(tries, 10)) * random.number();
+}
+
 /** Whether a failed write is retried. */
 function mayTryAgain(
   { clock, retryForMs }: Writer,
   { retryable, cause }: FailedAttempt,
   { tries, since }: AttemptHistory,
 ): boolean {
-  const late = tries > 100 || clock.now() - since > retryForMs;
+  const late = clock.elapsed() - since > retryForMs || tries > maxTries;
   return !late && (retryable || (tries === 1 && isUniqueViolation(cause)));
 }
 
@@ -120,26 +132,28 @@ function refusalOf({ log }: Writer, cause: unknown): unknown {
 }
 
 async function writeWithRetries<R>(writer: Writer, work: () => Promise<R>): Promise<R> {
-  const since = writer.clock.now();
+  const since = writer.clock.elapsed();
   for (let tries = 1; ; tries += 1) {
     try {
       return await attemptOnce(writer, work);
     } catch (error) {
       if (!(error instanceof FailedAttempt)) throw error;
       if (!mayTryAgain(writer, error, { tries, since })) throw refusalOf(writer, error.cause);
-      await turn();
+      await writer.pause(pauseBefore(writer, tries));
     }
   }
 }
 
 /**
  * Creates the writer for PostgreSQL: each write is a serializable transaction on its own connection, so concurrent
- * writes of all processes have the effect of serial execution, as on SQLite. A write is retried after a serialization
- * failure or if its connection is lost before the commit.
+ * writes of all processes have the effect of serial execution, as on SQLite. A write is retried, with back-off, after a
+ * serialization failure or if its connection is lost before the commit.
  */
 export function createPoolWriter(options: PoolWriterOptions): WriteExecutor {
   const { idleMs = 2000, maxDurationMs = 20_000, retryForMs = 5000 } = options;
-  const writer: Writer = { ...options, idleMs, maxDurationMs, retryForMs };
+  const { pause = systemClock.sleep, random = systemRandom } = options;
+  const idleGuard = createIdleGuard({ clock: options.clock, idleMs });
+  const writer: Writer = { ...options, idleMs, maxDurationMs, retryForMs, pause, random, idleGuard };
   const running = new Set<Promise<unknown>>();
   let closed = false;
 

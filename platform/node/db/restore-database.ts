@@ -7,6 +7,7 @@ import { type Connection, describeDatabaseFailure, type Row, type SqlDialect } f
 import type { Migration } from './database.ts';
 import { createKysely } from './dialect.ts';
 import { runPending } from './migrate.ts';
+import { openMarker } from './open-marker.ts';
 import { sqliteFileName } from './open-on-sqlite.ts';
 import { platformMigrations } from './platform-migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -43,6 +44,7 @@ function sqliteTarget({ dataDir }: DatabaseLocation): Target {
   const path = join(dataDir, sqliteFileName);
   if (existsSync(path)) throw new StartupError(`${dataDir} already contains a database: restore into an empty folder`);
   mkdirSync(dataDir, { recursive: true });
+  openMarker(path).clear();
   const connection = openSqliteConnection({ path, busyMs: 5000 });
   return {
     connection,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Contract, Emit } from '#platform/contract';
 import type { Enqueue, Store, WriteContext } from './database.ts';
+import { getDialect } from './dialect.ts';
 import { prepared } from './prepared.ts';
 import type { OutboxTable, PlatformTables } from './tables.ts';
 import type { WriteExecutor } from './write-executor.ts';
@@ -33,9 +34,11 @@ export type StoreOptions = {
   readonly onCommitted: (committed: CommitSummary) => void;
 };
 
-const insertEvent = prepared((db: Kysely<PlatformTables>, row: Omit<OutboxTable, 'seq'>) =>
-  db.insertInto('platform_outbox').values(row).returning('seq'),
-);
+/** SQLite reports the number of an inserted row anyway; returning it as a row costs as much as inserting it. */
+const insertEvent = prepared((db: Kysely<PlatformTables>, row: Omit<OutboxTable, 'seq'>) => {
+  const insert = db.insertInto('platform_outbox').values(row);
+  return getDialect(db) === 'sqlite' ? insert.$castTo<{ readonly seq: number }>() : insert.returning('seq');
+});
 
 /** What a write has emitted and how it enqueues. */
 type WriteEffects = { readonly events: CommittedEvent[]; readonly enqueue: Enqueue };
@@ -49,8 +52,8 @@ function emitter<C extends Contract>(options: StoreOptions, contract: C, effects
     const parsed = spec.payload.parse(payload);
     const event = { property, name, payload: JSON.stringify(parsed), critical } as const;
     const at = options.clock.now();
-    const { rows } = await insertEvent(tx, { ...event, at, published_at: null });
-    for (const { seq } of rows) effects.events.push({ seq, ...event });
+    const { rows, lastId } = await insertEvent(tx, { ...event, at });
+    effects.events.push({ seq: rows[0]?.seq ?? lastId, ...event });
     for (const { job } of options.eventJobs.filter((one) => one.event === name)) {
       await effects.enqueue({ job, property, payload: { at, payload: parsed } });
     }

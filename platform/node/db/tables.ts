@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** An event in the outbox. `published_at`: when its hint was published; null before. */
+/** An event in the outbox. */
 export type OutboxTable = {
   seq: Generated<number>;
   property: string;
@@ -9,7 +9,6 @@ export type OutboxTable = {
   /** Commit time by the clock of the committing process. */
   at: number;
   critical: 0 | 1;
-  published_at: number | null;
 };
 
 /** A durable job. `state`: `waiting`, `running` (until `lease_until`), `done`, or `dead` after its last attempt. */

@@ -2,39 +2,75 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import type { WriteScope } from './write-scope.ts';
 
-/**
- * Resolves as `work` does; rejects if it issues no statement for `idleMs`. A running statement does not count as idle.
- */
-export async function withIdleTimeout<R>(
-  lease: WriteScope,
-  work: Promise<R>,
-  limit: { clock: Clock; idleMs: number },
-): Promise<R> {
-  const { clock, idleMs } = limit;
-  let watch: { cancel(): void } | undefined;
+/** Rejects writes that await something other than the database. */
+export type IdleGuard = {
+  /** Resolves as `work` does; rejects if its scope issues no statement for the limit. A running one does not count as idle. */
+  run<R>(scope: WriteScope, work: Promise<R>): Promise<R>;
+};
 
-  async function isStuck(given: number): Promise<boolean> {
+type Guarded = {
+  readonly scope: WriteScope;
+  readonly reject: (error: Error) => void;
+  /** Statements issued when it was last looked at, and when to look again. */
+  issued: number;
+  dueAt: number;
+};
+
+/** Creates the guard of a writer; `idleMs` is its limit. */
+export function createIdleGuard({ clock, idleMs }: { readonly clock: Clock; readonly idleMs: number }): IdleGuard {
+  const guarded = new Set<Guarded>();
+  // One timer for all writes: nearly all end within a millisecond, and a timer each would cost as much as a statement.
+  let isArmed = false;
+
+  async function look(one: Guarded, issued: number): Promise<void> {
+    const { scope } = one;
     // A fake clock may jump past the limit during healthy work: give it real turns to issue a statement.
     await turn();
     await turn();
-    return !lease.closed && lease.pending === 0 && lease.issued === given;
+    const isStuck = !scope.closed && scope.pending === 0 && scope.issued === issued;
+    if (!isStuck) return;
+    guarded.delete(one);
+    one.reject(
+      new IdleTransactionError(`The write issued no statement for ${idleMs} ms: it may only await the database`),
+    );
   }
-  function look(reject: (error: Error) => void): void {
-    const { issued } = lease;
-    watch = clock.after(idleMs, async () => {
-      if (await isStuck(issued))
-        reject(
-          new IdleTransactionError(`The write issued no statement for ${idleMs} ms: it may only await the database`),
-        );
-      else if (!lease.closed) look(reject);
+  function lookAtDue(): void {
+    isArmed = false;
+    const now = clock.elapsed();
+    for (const one of guarded) {
+      if (one.dueAt > now) continue;
+      void look(one, one.issued);
+      one.issued = one.scope.issued;
+      one.dueAt = now + idleMs;
+    }
+    arm();
+  }
+  function arm(): void {
+    if (isArmed || guarded.size === 0) return;
+    isArmed = true;
+    const first = Math.min(...[...guarded].map(({ dueAt }) => dueAt));
+    clock.after(Math.min(idleMs, Math.max(0, first - clock.elapsed())), lookAtDue);
+  }
+
+  function run<R>(scope: WriteScope, work: Promise<R>): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
+      const one = { scope, reject, issued: scope.issued, dueAt: clock.elapsed() + idleMs };
+      guarded.add(one);
+      arm();
+      const end = () => guarded.delete(one);
+      work.then(
+        (value) => {
+          end();
+          resolve(value);
+        },
+        (error: unknown) => {
+          end();
+          reject(error);
+        },
+      );
     });
   }
-  const stuck = new Promise<never>((_resolve, reject) => look(reject));
-  try {
-    return await Promise.race([work, stuck]);
-  } finally {
-    watch?.cancel();
-  }
+  return { run };
 }
 
 /** A write that awaited something other than the database. */

@@ -21,7 +21,13 @@ const notes = (records: readonly { readonly payload: unknown }[]) =>
 async function setUp() {
   const database = await createTestDatabase([]);
   const store = database.store(birds);
-  const { feed, poll } = createEventFeed({ database, clock: systemClock, log: recordingLog() });
+  const seen: number[] = [];
+  const { feed, poll } = createEventFeed({
+    database,
+    clock: systemClock,
+    log: recordingLog(),
+    onRow: ({ payload }) => void seen.push(JSON.parse(payload).note),
+  });
   const delivered = async () => {
     await poll();
     return notes((await feed.readAfter(all)).events);
@@ -49,11 +55,11 @@ async function setUp() {
     return { drawn: drawn.promise, ended };
   }
   const sing = (note: number) => store.write(({ emit }) => emit('birds.sang', '1', { note }));
-  return { database, delivered, slowly, sing };
+  return { database, delivered, seen, slowly, sing };
 }
 
-test('the feed waits for numbers that may still be committed, then returns everything in order', async () => {
-  const { database, delivered, slowly, sing } = await setUp();
+test('the feed waits for numbers that may still be committed, while each event is seen at once and once', async () => {
+  const { database, delivered, seen, slowly, sing } = await setUp();
   expect(database.dialect).toBe('postgres');
   await sing(1);
   expect(await delivered()).toEqual([1]);
@@ -63,9 +69,13 @@ test('the feed waits for numbers that may still be committed, then returns every
   await sing(3);
   expect(await delivered()).toEqual([1]);
   expect(await delivered()).toEqual([1]);
+  expect(seen).toEqual([1, 3]);
+  await sing(4);
+  expect(await delivered()).toEqual([1]);
   gate.resolve('commit');
   await late.ended;
-  await expect.poll(delivered).toEqual([1, 2, 3]);
+  await expect.poll(delivered).toEqual([1, 2, 3, 4]);
+  expect(seen).toEqual([1, 3, 4, 2]);
   await database.close();
 });
 
@@ -81,5 +91,23 @@ test('a rolled-back number no longer blocks the feed once its transaction has en
   gate.resolve('give up');
   await lost.ended;
   await expect.poll(delivered).toEqual([1, 3]);
+  await database.close();
+});
+
+test('events behind a missing number are all seen at once, however many, and returned in order later', async () => {
+  const { database, delivered, seen, slowly } = await setUp();
+  const gate = Promise.withResolvers<'commit'>();
+  const late = slowly(0, gate.promise);
+  await late.drawn;
+  const many = Array.from({ length: 1100 }, (_none, at) => at + 1);
+  await database.store(birds).write(async ({ emit }) => {
+    for (const note of many) await emit('birds.sang', '1', { note });
+  });
+  expect(await delivered()).toEqual([]);
+  expect(seen).toEqual(many);
+  gate.resolve('commit');
+  await late.ended;
+  await expect.poll(delivered).toEqual([0, ...many].slice(0, all.limit));
+  expect(seen).toEqual([...many, 0]);
   await database.close();
 });

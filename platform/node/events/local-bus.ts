@@ -1,17 +1,19 @@
-import type { Bus, Hint } from './bus.ts';
+import type { Bus, Hint, Signal } from './bus.ts';
+import { createSubscribers } from './subscribers.ts';
 
 /** Creates the in-process bus of a single process. */
 export function createLocalBus(): Bus {
-  const subscribers = new Set<(hint: Hint) => void>();
+  const hints = createSubscribers<Hint>();
+  const signals = createSubscribers<Signal>();
   return {
-    publish: async (hint) => {
-      for (const listener of subscribers) listener(hint);
-    },
-    subscribe: (listener) => {
-      subscribers.add(listener);
-      return () => subscribers.delete(listener);
-    },
+    publish: async (hint) => hints.notify(hint),
+    subscribe: hints.subscribe,
+    signal: signals.notify,
+    onSignal: signals.subscribe,
     healthy: async () => true,
-    close: async () => subscribers.clear(),
+    close: async () => {
+      hints.clear();
+      signals.clear();
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { type ConnectionOptions, connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
-import type { Clock, Timer } from '#platform/clock';
+import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/node/log';
-import type { Bus, Hint } from './bus.ts';
+import type { Bus, Hint, Signal } from './bus.ts';
+import { createSubscribers } from './subscribers.ts';
 
 /** Options of {@link createNatsBus}. */
 export type NatsOptions = {
@@ -12,11 +13,12 @@ export type NatsOptions = {
   readonly log: Log;
 };
 
-const subject = 'bellhop.hints';
+const hintSubject = 'bellhop.hints';
+const signalSubject = 'bellhop.signals';
 const reconnectDelayMs = 1000;
-const flushMs = 2000;
 
 const hintShape = z.object({ property: z.string(), topic: z.string(), seq: z.number().int() });
+const signalShape = z.object({ property: z.string(), topic: z.string(), payload: z.unknown() });
 
 function connectionOptions(url: string): ConnectionOptions {
   const urls = url.split(',').map((one) => new URL(one.trim()));
@@ -36,13 +38,16 @@ function connectionOptions(url: string): ConnectionOptions {
   };
 }
 
-function parseHint(text: string): Hint | undefined {
+function parse<T>(shape: z.ZodType<T>, text: string): T | undefined {
   try {
-    return hintShape.parse(JSON.parse(text));
+    return shape.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
+
+/** Receives the texts of one subject. */
+type Receivers = { readonly [subject: string]: (text: string) => boolean };
 
 /** Describes for the operator why NATS could not be reached. */
 function failureReason(error: unknown): string {
@@ -57,11 +62,11 @@ class ReconnectingNatsConnection {
   #connection: NatsConnection | undefined;
   #closed = false;
   readonly #options: NatsOptions;
-  readonly #onHint: (hint: Hint) => void;
+  readonly #receivers: Receivers;
 
-  constructor(options: NatsOptions, onHint: (hint: Hint) => void) {
+  constructor(options: NatsOptions, receivers: Receivers) {
     this.#options = options;
-    this.#onHint = onHint;
+    this.#receivers = receivers;
   }
 
   /** The connection while it is up. */
@@ -78,7 +83,11 @@ class ReconnectingNatsConnection {
       const connection = await connect(connectionOptions(url));
       this.#connection = connection;
       if (this.#closed) return await this.close();
-      connection.subscribe(subject, { callback: (_error, message) => this.#receive(message?.string() ?? '') });
+      for (const [subject, receive] of Object.entries(this.#receivers)) {
+        connection.subscribe(subject, {
+          callback: (_error, message) => this.#receive(receive, message?.string() ?? ''),
+        });
+      }
       // Hints of other processes are missed until NATS has the subscription.
       await connection.flush();
       this.#isUp = true;
@@ -97,10 +106,8 @@ class ReconnectingNatsConnection {
     this.#options.log.warn({ reason }, 'NATS is unavailable; events are polled from the database until it is back');
   }
 
-  #receive(text: string): void {
-    const hint = parseHint(text);
-    if (hint) this.#onHint(hint);
-    else this.#options.log.warn({ bytes: text.length }, 'dropped a NATS message that is not a hint');
+  #receive(receive: (text: string) => boolean, text: string): void {
+    if (!receive(text)) this.#options.log.warn({ bytes: text.length }, 'dropped a malformed NATS message');
   }
 
   async #watch(connection: NatsConnection): Promise<void> {
@@ -125,57 +132,39 @@ class ReconnectingNatsConnection {
   }
 }
 
-/** Returns a function that waits until NATS has received what was published; callers share round trips. */
-function flusher(clock: Clock): (connection: NatsConnection) => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-
-  async function flush(connection: NatsConnection): Promise<void> {
-    let timer: Timer | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = clock.after(flushMs, () => reject(new Error(`NATS did not answer for ${flushMs} ms`)));
-    });
-    await Promise.race([connection.flush(), late]).finally(() => timer?.cancel());
-  }
-  async function after(before: Promise<void>, connection: NatsConnection): Promise<void> {
-    await before.catch(() => {});
-    next = undefined;
-    running = flush(connection);
-    await running;
-  }
-  return (connection) => {
-    next ??= after(running, connection);
-    return next;
-  };
-}
-
 /**
  * Creates the NATS bus for several processes. This process receives its own hints immediately, with or without NATS.
- * While disconnected it reconnects indefinitely; `publish` rejects meanwhile and the sweeper retries.
+ * While disconnected it reconnects indefinitely; `publish` rejects meanwhile.
  */
 export async function createNatsBus(options: NatsOptions): Promise<Bus> {
-  const subscribers = new Set<(hint: Hint) => void>();
-  const notify = (hint: Hint) => {
-    for (const listener of subscribers) listener(hint);
-  };
-  const link = new ReconnectingNatsConnection(options, notify);
-  const flushed = flusher(options.clock);
+  const hints = createSubscribers<Hint>();
+  const signals = createSubscribers<Signal>();
+  function receiver<T>(shape: z.ZodType<T>, notify: (message: T) => void): (text: string) => boolean {
+    return (text) => {
+      const message = parse(shape, text);
+      if (message !== undefined) notify(message);
+      return message !== undefined;
+    };
+  }
+  const link = new ReconnectingNatsConnection(options, {
+    [hintSubject]: receiver(hintShape, hints.notify),
+    [signalSubject]: receiver(signalShape, signals.notify),
+  });
   await link.dial();
 
-  async function publish(hint: Hint): Promise<void> {
-    notify(hint);
-    const connection = link.current;
-    if (!connection) throw new Error('NATS is not connected');
-    connection.publish(subject, JSON.stringify(hint));
-    await flushed(connection);
-  }
-
   return {
-    publish,
-    subscribe: (listener) => {
-      subscribers.add(listener);
-      return () => subscribers.delete(listener);
+    async publish(hint) {
+      hints.notify(hint);
+      const connection = link.current;
+      if (!connection) throw new Error('NATS is not connected');
+      connection.publish(hintSubject, JSON.stringify(hint));
     },
+    subscribe: hints.subscribe,
+    signal(signal) {
+      signals.notify(signal);
+      link.current?.publish(signalSubject, JSON.stringify(signal));
+    },
+    onSignal: signals.subscribe,
     healthy: async () => link.current !== undefined,
     close: () => link.close(),
   };

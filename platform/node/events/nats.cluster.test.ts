@@ -34,6 +34,19 @@ test('a hint reaches every process once, including the sender', async () => {
   expect(one.received.map(({ seq }) => seq)).toEqual([7, 8]);
 });
 
+test('a signal reaches every process once, and only its own while NATS is down', async () => {
+  const nats = await server();
+  const [one, two] = [await bus(nats.url), await bus(nats.url)];
+  const received: unknown[][] = [[], []];
+  for (const [index, made] of [one, two].entries()) made.onSignal(({ payload }) => received[index]?.push(payload));
+  one.signal({ property: '1', topic: 'remote-control.command', payload: { command: 'ok' } });
+  await expect.poll(() => received).toEqual([[{ command: 'ok' }], [{ command: 'ok' }]]);
+  await nats.stop();
+  await expect.poll(() => one.healthy()).toBe(false);
+  one.signal({ property: '1', topic: 'remote-control.command', payload: { command: 'back' } });
+  expect(received.map(({ length }) => length)).toEqual([2, 1]);
+});
+
 test('while NATS is down hints are rejected but reach their own process, and are distributed again after a reconnect', async () => {
   const nats = await server();
   const [one, two] = [await bus(nats.url), await bus(nats.url)];
@@ -82,5 +95,5 @@ test('a message that is not a hint is dropped', async () => {
   await stranger.flush();
   await stranger.close();
   await expect.poll(() => one.received).toEqual([hint]);
-  expect(one.log.lines.filter(({ message }) => message.includes('not a hint'))).toHaveLength(4);
+  expect(one.log.lines.filter(({ message }) => message.includes('malformed NATS message'))).toHaveLength(4);
 });

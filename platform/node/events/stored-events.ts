@@ -1,25 +1,43 @@
 import { type Kysely, sql } from 'kysely';
-import { type PlatformTables, prepared } from '#platform/node/db';
+import { type CommittedEvent, type PlatformTables, prepared } from '#platform/node/db';
 import type { EventQuery, EventRecord } from './event-record.ts';
+import type { OutboxGap } from './outbox-gaps.ts';
 
 type Read = Kysely<PlatformTables>;
 
-/** An outbox row. */
-export type EventRow = { seq: number; property: string; name: string; at: number; payload: string };
+/** An outbox row; `at` is in milliseconds since 1970. */
+export type EventRow = CommittedEvent & { readonly at: number };
 
-const columns = ['seq', 'property', 'name', 'at', 'payload'] as const;
+const columns = ['seq', 'property', 'name', 'at', 'payload', 'critical'] as const;
 
 /** Rows per query. */
 export const batchSize = 500;
 
-/** Reads the first {@link batch} rows after a sequence number. */
-export const readRowsAfter = prepared((db: Read, { after }: { readonly after: number }) =>
+const rowsAfter = prepared((db: Read, { after }: { readonly after: number }) =>
   db.selectFrom('platform_outbox').select(columns).where('seq', '>', after).orderBy('seq').limit(batchSize),
 );
 
+/** Reads the first {@link batchSize} rows after a sequence number. */
+export async function readRowsAfter(read: Read, after: number): Promise<readonly EventRow[]> {
+  return (await rowsAfter(read, { after })).rows;
+}
+
+/** Reads the rows that have appeared within `gaps`. */
+export async function readRowsWithin(read: Read, gaps: readonly OutboxGap[]): Promise<readonly EventRow[]> {
+  return await read
+    .selectFrom('platform_outbox')
+    .select(columns)
+    .where(({ and, eb, or }) =>
+      or(gaps.map(({ after, before }) => and([eb('seq', '>', after), eb('seq', '<', before)]))),
+    )
+    .orderBy('seq')
+    .execute();
+}
+
 /** Converts an outbox row. */
 export function toEventRecord(row: EventRow): EventRecord {
-  return { ...row, seq: Number(row.seq), at: Number(row.at), payload: JSON.parse(row.payload) };
+  const { seq, property, name, at, payload } = row;
+  return { seq, property, name, at, payload: JSON.parse(payload) };
 }
 
 /** Reads the events matching a query, up to `until`. */
@@ -44,7 +62,7 @@ export async function lastSeqBefore(read: Read, limit: number): Promise<number> 
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return Number(row?.seq ?? 0);
+  return row?.seq ?? 0;
 }
 
 /** Returns the lowest retained sequence number; 0 if none. */
@@ -53,5 +71,5 @@ export async function oldestSeq(read: Read): Promise<number> {
     .selectFrom('platform_outbox')
     .select(sql<number | null>`min(seq)`.as('seq'))
     .executeTakeFirst();
-  return Number(row?.seq ?? 0);
+  return row?.seq ?? 0;
 }

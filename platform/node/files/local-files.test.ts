@@ -51,6 +51,17 @@ const badKeys = [
   '',
 ];
 
+test('the files of a folder are listed with the time when they were stored', async () => {
+  const before = systemClock.now();
+  await files.put('1/media/lobby.webp', bytes('x'), 'image/webp');
+  await files.put('1/media-480/lobby.webp', bytes('x'), 'image/webp');
+  const [only, ...others] = await files.list('1/media');
+  expect([only?.key, others]).toEqual(['1/media/lobby.webp', []]);
+  expect(only?.storedAt).toBeGreaterThan(before - 60_000);
+  expect(await files.list('2/media')).toEqual([]);
+  await expect(files.list('../media')).rejects.toMatchObject({ code: 'invalid_data' });
+});
+
 test.each(badKeys)('an invalid key is refused before the disk is accessed: %j', async (key) => {
   const before = readdirSync(dataDir, { recursive: true });
   await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toMatchObject({ code: 'invalid_data' });

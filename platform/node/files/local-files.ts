@@ -115,5 +115,21 @@ export async function createLocalFiles(dataDir: string, random: Random): Promise
     }
   }
 
-  return { put, get, remove };
+  async function list(folder: string): Promise<readonly { readonly key: string; readonly storedAt: number }[]> {
+    check(`${folder}/x`);
+    try {
+      const names = await readdir(join(root, folder));
+      const found = await Promise.all(
+        names.map(async (name) => ({ name, at: await stat(join(root, folder, name)).catch(() => undefined) })),
+      );
+      return found.flatMap(({ name, at }) =>
+        at?.isFile() ? [{ key: `${folder}/${name}`, storedAt: at.mtimeMs }] : [],
+      );
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
+      return refused(error);
+    }
+  }
+
+  return { put, get, remove, list };
 }

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { refuse } from '#platform/contract';
+import { runHeavyWork } from '#platform/node/threads';
 import { isBareWebp } from './bare-webp.ts';
 import { stripPngText } from './strip-png-text.ts';
 
@@ -9,8 +10,8 @@ export const maxPixels = 40_000_000;
 const maxInputSide = 20_000;
 /** Maximum side of a stored picture in pixels: a whole TV screen. */
 export const maxSide = 1920;
-/** Smaller widths in which pictures are served, in pixels: a card on a phone, a whole phone. */
-export const pictureWidths = [480, 960] as const;
+/** Smaller widths in which pictures are served, in pixels: what is blurred until a picture loads, a card on a phone, a whole phone. */
+export const pictureWidths = [16, 480, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Timeout per picture in seconds. */
@@ -28,15 +29,6 @@ async function load() {
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) });
   sharp.concurrency(1);
   return sharp;
-}
-
-/** Pictures are processed one at a time in worker threads: two large ones at once would exhaust memory. */
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
 }
 
 async function open(bytes: Uint8Array): Promise<Sharp> {
@@ -98,12 +90,12 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
  * `reason` `broken` (also for other formats) or `pixels`. Runs in worker threads.
  */
 export function sanitizePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  return inTurn(() => clean(bytes));
+  return runHeavyWork(() => clean(bytes));
 }
 
 /** Resizes a sanitized picture to one of the smaller widths; returns it unchanged if it is not wider. */
 export function resizePicture(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return runHeavyWork(async () => {
     const size = await sizeOf(bytes);
     if (size.width <= width) return bytes;
     const picture = await open(bytes);

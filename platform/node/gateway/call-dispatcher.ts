@@ -3,11 +3,13 @@ import type { Audit } from '#platform/node/audit';
 import { accessError, auditActor, auditRoom, findMismatchedClaim } from '#platform/node/auth';
 import { type Dispatch, portOf, ports } from '#platform/wire';
 import type { Call } from './call-table.ts';
+import { isAnonymous } from './caller-limits.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
 import type { DeviceSocket } from './device-socket.ts';
 import { encodeRefusal, encodeReply } from './encode-reply.ts';
 import type { GatewayCounters } from './gateway-options.ts';
 import type { SampledLog } from './sampled-log.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 /** A request whose dispatch is validated as far as needed to reply. */
 export type CallRequest = {
@@ -33,9 +35,13 @@ export type CallDispatcherOptions = {
 /** One in so many replies is validated, unless all are. */
 const sampleSize = 64;
 
+/** Calls of strangers that are started in one turn of the event loop; the costliest takes about a millisecond. */
+const strangersPerTurn = 4;
+
 /** Executes requests and replies to them. Never throws. */
 export class CallDispatcher {
   readonly #options: CallDispatcherOptions;
+  readonly #strangers = new TurnQueue<DeviceSocket>(strangersPerTurn);
   #replies = 0;
 
   constructor(options: CallDispatcherOptions) {
@@ -49,10 +55,21 @@ export class CallDispatcher {
       this.refuse({ socket, dispatch }, this.#unknown(dispatch.module));
       return;
     }
-    const exchange = { socket, dispatch, call };
     socket.inFlight += 1;
+    const run = () => {
+      // Nobody waits for the answer any more.
+      if (socket.open) this.#run({ socket, dispatch, call }, request.payload);
+      else socket.inFlight -= 1;
+    };
+    // However many strangers call at once, others are answered in between.
+    if (isAnonymous(socket.identity)) this.#strangers.add(socket, run);
+    else run();
+  }
+
+  #run(exchange: Required<Exchange>, payload: unknown): void {
+    const { socket, call } = exchange;
     // Both branches release the slot.
-    this.#execute(socket, call, request.payload).then(
+    this.#execute(socket, call, payload).then(
       (root) => {
         socket.inFlight -= 1;
         this.#done(exchange, root);

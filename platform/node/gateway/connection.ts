@@ -36,6 +36,10 @@ export function encodeTextFrame(text: string, allocate: (size: number) => Buffer
 
 /** Receives the messages of a {@link Connection}. */
 export type MessageReceiver = {
+  /** Whether messages are dropped unread for now. */
+  readonly isMuted: boolean;
+  /** Called for a message dropped unread. */
+  dropped(): void;
   /** Called for a text message of `bytes` bytes. */
   message(text: string, bytes: number): void;
   /** Called for a binary message, which the protocol does not use. */
@@ -53,6 +57,9 @@ export type Connection = {
   terminate(): void;
   /** Bytes queued for the client. */
   readonly bufferedAmount: number;
+  /** Stops reading, so that the network holds back what the client sends; a few messages may still arrive. */
+  pause(): void;
+  resume(): void;
   /** Must be called once; nothing is received before. */
   listen(receiver: MessageReceiver): void;
 };

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Timer } from '#platform/clock';
 import { Refusal } from '#platform/contract';
-import type { Authenticate, AuthRequest, Identity } from '#platform/node/auth';
+import { type Authenticate, type AuthRequest, addressKey, type Identity } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import type { Sockets } from '#platform/wire';
 import { decodeMessage, deskPath, helloName, PONG } from '#platform/wire';
 import { CallDispatcher, type CallRequest } from './call-dispatcher.ts';
 import { createCallTable, createIdentityRefresher } from './call-table.ts';
+import { CallerLimits, isAnonymous } from './caller-limits.ts';
 import { type Connection, SharedFrame } from './connection.ts';
 import { DeviceSocket, type SocketOwner } from './device-socket.ts';
 import { encodePush } from './encode-reply.ts';
@@ -24,9 +26,13 @@ import { SampledLog } from './sampled-log.ts';
 import { SocketPool } from './socket-pool.ts';
 import { takeToken } from './take-token.ts';
 import { type DeviceWebSocket, parseUpgrade, type RefusedStatus, refuseUpgrade, webSocketServer } from './upgrades.ts';
+import { watchSetClock } from './watch-set-clock.ts';
 
 const pong = new SharedFrame(PONG);
 const proofTries = 3;
+/** How long nothing is read from a socket that sends too much, in milliseconds. */
+const muteMs = 1000;
+const tooManyMessages = new Refusal('too_many_requests', 'too many messages from this socket');
 
 /** Result of an accepted upgrade. */
 type Admission = { readonly identity: Identity; readonly property: string; readonly zone: string };
@@ -50,7 +56,11 @@ class DeviceGateway implements Gateway, SocketOwner {
   readonly #limits: GatewayLimits;
   readonly #log: SampledLog;
   readonly #pool: SocketPool;
+  readonly #callers: CallerLimits;
   readonly #webSockets: ReturnType<typeof webSocketServer>;
+  readonly #clockWatch: Timer;
+  /** Zones of the properties that have had sockets. */
+  readonly #zones = new Map<string, string>();
   #serving: Serving | undefined;
   #opened = 0;
   #closing = false;
@@ -65,7 +75,10 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.count = this.#pool.count.bind(this.#pool);
     this.end = this.#pool.end.bind(this.#pool);
     this.refresh = this.#pool.refresh.bind(this.#pool);
-    this.#webSockets = webSocketServer(this.#limits.messageBytes);
+    this.#webSockets = webSocketServer(this.#limits);
+    this.#callers = new CallerLimits(this.#limits, options.clock, (socket) => this.#makeRoom(socket));
+    // Without a second hello, clients would keep the difference to a clock that has been set.
+    this.#clockWatch = watchSetClock(options.clock, () => this.#pool.each((socket) => this.#greet(socket)));
   }
 
   serve(modules: readonly ServerModule[], authenticate: Authenticate): void {
@@ -102,9 +115,10 @@ class DeviceGateway implements Gateway, SocketOwner {
 
   async close(graceMs = 5_000): Promise<void> {
     this.#closing = true;
+    this.#clockWatch.cancel();
     const { clock } = this.#options;
-    const until = clock.now() + graceMs;
-    while (this.#pool.busy && clock.now() < until) await clock.sleep(20);
+    const until = clock.elapsed() + graceMs;
+    while (this.#pool.busy && clock.elapsed() < until) await clock.sleep(20);
     this.#pool.close();
   }
 
@@ -112,14 +126,16 @@ class DeviceGateway implements Gateway, SocketOwner {
 
   onMessage(socket: DeviceSocket, text: string, bytes: number): void {
     socket.missedPings = 0;
+    this.#callers.touch(socket);
     if (bytes > this.#limits.messageBytes) {
       socket.close(1009, 'message too long');
       return;
     }
-    const allowed = takeToken(socket, this.#limits, this.#options.clock.now());
+    const allowed = takeToken(socket, this.#limits, this.#options.clock.elapsed());
     const decoded = decodeMessage(text);
     const request = typeof decoded === 'object' ? parseRequest(decoded.json) : undefined;
-    if (!allowed || (request && socket.inFlight >= this.#limits.inFlight)) this.#limited(socket, request);
+    if (!allowed) this.#mute(socket, request);
+    else if (request && socket.inFlight >= this.#limits.inFlight) this.#limited(socket, request);
     else if (request) this.#answer(socket, request);
     else if (decoded === 'PING') socket.sendShared(pong);
     else if (decoded !== 'PONG') this.counters.dropped += 1;
@@ -128,18 +144,25 @@ class DeviceGateway implements Gateway, SocketOwner {
   onBinary(socket: DeviceSocket): void {
     socket.missedPings = 0;
     this.counters.binary += 1;
-    if (!takeToken(socket, this.#limits, this.#options.clock.now())) this.#limited(socket, undefined);
+    if (!takeToken(socket, this.#limits, this.#options.clock.elapsed())) this.#mute(socket, undefined);
+  }
+
+  onDropped(socket: DeviceSocket): void {
+    this.#strike(socket);
   }
 
   onClosed(socket: DeviceSocket): void {
     if (!socket.open) return;
     socket.open = false;
+    this.#callers.remove(socket);
     this.#pool.remove(socket);
     socket.identity = { kind: 'nobody', property: socket.property };
   }
 
   onIdentityChanged(socket: DeviceSocket, identity: Identity): void {
     this.#pool.change(socket, identity);
+    this.#callers.change(socket);
+    this.#limitIdentity(socket);
   }
 
   onTooSlow(socket: DeviceSocket): void {
@@ -165,17 +188,29 @@ class DeviceGateway implements Gateway, SocketOwner {
     if (!this.handles(opening.path)) return 404;
     if (!serving || this.#closing) return 503;
     if (!originAllowed(opening.headers.origin, opening.host, this.#options.allowedOrigins ?? [])) return 403;
+    // Before anything is read: a stranger's computer opens sockets by the hundred.
+    const isStranger = Object.keys(opening.cookies).length === 0 && opening.headers.authorization === undefined;
+    if (isStranger && !this.#callers.admits(addressKey(opening.address))) return 429;
     const property = await this.#options.property(opening.query.get('property') ?? undefined);
     if (!property) return 404;
-    const { cookies, headers, query, path } = opening;
+    const admission = await this.#prove(opening, property, serving.authenticate);
+    const isUnknown = typeof admission === 'object' && !isStranger && isAnonymous(admission.identity);
+    return isUnknown && !this.#callers.admits(addressKey(opening.address)) ? 429 : admission;
+  }
+
+  async #prove(
+    { cookies, headers, query, path }: UpgradeRequest,
+    { id, zone }: { readonly id: string; readonly zone: string },
+    authenticate: Authenticate,
+  ): Promise<Admission | RefusedStatus> {
     const seenAs = { mobile: query.get('mobile') === 'true', desk: path === deskPath };
-    const proof: AuthRequest = { property: property.id, cookies, headers, ...seenAs };
+    const proof: AuthRequest = { property: id, cookies, headers, ...seenAs };
     for (let tries = 0; tries < proofTries; tries += 1) {
       const seen = this.#pool.changes;
-      const identity = restrictToProperty(await serving.authenticate(proof), property.id);
+      const identity = restrictToProperty(await authenticate(proof), id);
       // An identity that ended during authentication must not be admitted.
       if (this.#closing) return 503;
-      if (seen === this.#pool.changes) return { identity, property: property.id, zone: property.zone };
+      if (seen === this.#pool.changes) return { identity, property: id, zone };
     }
     return 503;
   }
@@ -189,33 +224,77 @@ class DeviceGateway implements Gateway, SocketOwner {
       property,
       identity,
       address: opening.address,
+      addressKey: addressKey(opening.address),
       mobile: opening.query.get('mobile') === 'true',
       mac: opening.query.get('mac')?.slice(0, 40),
     });
     this.#pool.add(socket, opening.path);
+    this.#callers.add(socket);
+    this.#limitIdentity(socket);
     socket.listen();
-    socket.send(encodePush(helloName, { build: this.#options.build, now: this.#options.clock.now(), zone }));
+    this.#zones.set(property, zone);
+    this.#greet(socket);
+  }
+
+  #greet(socket: DeviceSocket): void {
+    const { build, clock } = this.#options;
+    const zone = this.#zones.get(socket.property) ?? '';
+    socket.send(encodePush(helloName, { build, now: clock.now(), zone }));
   }
 
   #answer(socket: DeviceSocket, request: CallRequest): void {
     this.counters.requests += 1;
     const answerer = this.#serving?.dispatcher;
-    if (!this.#closing) answerer?.dispatch(socket, request);
-    else answerer?.refuse({ socket, ...request }, new Refusal('unavailable', 'the server is shutting down'));
+    try {
+      if (this.#closing) throw new Refusal('unavailable', 'the server is shutting down');
+      this.#callers.count(socket);
+    } catch (refusal) {
+      if (this.#closing) answerer?.refuse({ socket, ...request }, refusal);
+      else this.#mute(socket, request, refusal);
+      return;
+    }
+    answerer?.dispatch(socket, request);
   }
 
-  #limited(socket: DeviceSocket, request: CallRequest | undefined): void {
+  /** Closes the oldest socket of a session or TV that has too many, as of a client that never closes one. */
+  #limitIdentity({ property, identity }: DeviceSocket): void {
+    const sessionId = 'sessionId' in identity ? identity.sessionId : undefined;
+    const deviceId = 'deviceId' in identity ? identity.deviceId : undefined;
+    if (sessionId === undefined && deviceId === undefined) return;
+    const own = { ...(sessionId !== undefined && { sessionId }), ...(deviceId !== undefined && { deviceId }) };
+    if (this.#pool.count({ property, ...own }) <= this.#limits.identitySockets) return;
+    const oldest = this.#pool.oldest({ property, ...own });
+    if (oldest) this.#makeRoom(oldest);
+  }
+
+  #makeRoom(socket: DeviceSocket): void {
+    this.counters.crowded += 1;
+    socket.close(1013, 'too many sockets');
+  }
+
+  #limited(socket: DeviceSocket, request: CallRequest | undefined, refusal: unknown = tooManyMessages): void {
+    if (request) this.#serving?.dispatcher.refuse({ socket, ...request }, refusal);
+    this.#strike(socket);
+  }
+
+  #strike(socket: DeviceSocket): void {
     this.counters.limited += 1;
     socket.strikes += 1;
-    const refusal = new Refusal('too_many_requests', 'too many messages from this socket');
     if (socket.strikes > this.#limits.strikes) socket.close(1008, 'too many requests');
-    else if (request) this.#serving?.dispatcher.refuse({ socket, ...request }, refusal);
+  }
+
+  /** Answers a caller beyond its limits once, and reads nothing more of it for a while. */
+  #mute(socket: DeviceSocket, request: CallRequest | undefined, refusal?: unknown): void {
+    this.#limited(socket, request, refusal);
+    if (!socket.open) return;
+    socket.mute();
+    this.#options.clock.after(muteMs, () => socket.open && socket.unmute());
   }
 }
 
 function zeroCounters(): GatewayCounters {
   const none = { sockets: 0, requests: 0, refusals: 0, dropped: 0, binary: 0 };
-  return { ...none, limited: 0, slow: 0, silent: 0, pushes: 0 };
+  return { ...none, limited: 0, slow: 0, silent: 0, crowded: 0, pushes: 0 };
 }
 
 /** Restricts an identity to its own property; elsewhere the caller is anonymous. */

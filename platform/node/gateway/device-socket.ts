@@ -6,6 +6,7 @@ import type { Connection, MessageReceiver, SharedFrame } from './connection.ts';
 export type SocketOwner = {
   onMessage(socket: DeviceSocket, text: string, bytes: number): void;
   onBinary(socket: DeviceSocket): void;
+  onDropped(socket: DeviceSocket): void;
   onClosed(socket: DeviceSocket): void;
   onIdentityChanged(socket: DeviceSocket, identity: Identity): void;
   /** Maximum bytes queued for a client. */
@@ -21,6 +22,8 @@ export type DeviceSocketOptions = {
   readonly property: string;
   readonly identity: Identity;
   readonly address: string;
+  /** `addressKey` of the address. */
+  readonly addressKey: string;
   readonly mobile: boolean;
   readonly mac: string | undefined;
 };
@@ -29,8 +32,10 @@ export type DeviceSocketOptions = {
 export class DeviceSocket implements SocketHandle, MessageReceiver {
   readonly property: string;
   readonly address: string;
+  readonly addressKey: string;
   identity: Identity;
   open = true;
+  isMuted = false;
   /** Unanswered pings. */
   missedPings = 0;
   inFlight = 0;
@@ -38,6 +43,8 @@ export class DeviceSocket implements SocketHandle, MessageReceiver {
   tokens = Number.NaN;
   refilledAt = 0;
   strikes = 0;
+  /** Calls that do not count for the address (see `CallerLimits`). */
+  freeCalls = 0;
   readonly #owner: SocketOwner;
   readonly #connection: Connection;
   readonly #number: number;
@@ -47,6 +54,7 @@ export class DeviceSocket implements SocketHandle, MessageReceiver {
   constructor(made: DeviceSocketOptions) {
     this.property = made.property;
     this.address = made.address;
+    this.addressKey = made.addressKey;
     this.identity = made.identity;
     this.#owner = made.owner;
     this.#connection = made.connection;
@@ -80,8 +88,23 @@ export class DeviceSocket implements SocketHandle, MessageReceiver {
     if (this.open) this.#owner.onBinary(this);
   }
 
+  dropped(): void {
+    if (this.open) this.#owner.onDropped(this);
+  }
+
   closed(): void {
     this.#owner.onClosed(this);
+  }
+
+  /** Reads nothing until {@link unmute}, and drops what was read already. */
+  mute(): void {
+    this.isMuted = true;
+    this.#connection.pause();
+  }
+
+  unmute(): void {
+    this.isMuted = false;
+    this.#connection.resume();
   }
 
   send(text: string): void {
@@ -96,6 +119,8 @@ export class DeviceSocket implements SocketHandle, MessageReceiver {
   close(code: number, reason: string): void {
     if (!this.open) return;
     this.#owner.onClosed(this);
+    // The answer to the closing frame must be read.
+    if (this.isMuted) this.unmute();
     this.#connection.close(code, reason);
   }
 

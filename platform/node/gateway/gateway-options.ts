@@ -21,6 +21,23 @@ export type GatewayLimits = {
   readonly strikes: number;
   /** Maximum bytes queued for a client before it is disconnected. */
   readonly waitingBytes: number;
+  /** Maximum fragments of a message, and chunks that wait to become one; each costs memory, however short. */
+  readonly fragments: number;
+  readonly chunks: number;
+  /** Sockets of an address without a sign-in or as walk-ins; beyond, the one that has been quiet for longest is closed. */
+  readonly anonymousSockets: number;
+  /** Such sockets of all addresses. */
+  readonly allAnonymousSockets: number;
+  /** Sockets of a session, TV or API key; beyond, its oldest one is closed. */
+  readonly identitySockets: number;
+  /** Calls of an anonymous socket that do not count for its address, so that guests behind it can always sign in. */
+  readonly freeCalls: number;
+  /** Further anonymous calls of an address in ten seconds. */
+  readonly anonymousCalls: number;
+  /** Calls of a stay, TV or staff session in ten seconds, over all its sockets. */
+  readonly identityCalls: number;
+  /** Sockets of an address in ten seconds that get free calls. */
+  readonly freshSockets: number;
 };
 
 /** An upgrade request as the gateway sees it. */
@@ -76,6 +93,8 @@ export type GatewayCounters = {
   slow: number;
   /** Sockets that missed two pings. */
   silent: number;
+  /** Sockets closed because their address or session had too many. */
+  crowded: number;
   pushes: number;
 };
 
@@ -102,4 +121,13 @@ export const defaultLimits: GatewayLimits = {
   inFlight: 64,
   strikes: 200,
   waitingBytes: 1024 * 1024,
+  fragments: 16,
+  chunks: 1024,
+  anonymousSockets: 256,
+  allAnonymousSockets: 20_000,
+  identitySockets: 32,
+  freeCalls: 30,
+  anonymousCalls: 1500,
+  identityCalls: 1500,
+  freshSockets: 100,
 };

@@ -13,6 +13,18 @@ test('greets with build, time and zone', async () => {
   ]);
 });
 
+test.each([-7_200_000, 7_200_000])('greets again when its clock is set by %i ms, and only then', async (by) => {
+  const { server } = await startProbeServer();
+  const { frames } = await openRawDevice(server);
+  await server.clock.advance(20_000);
+  expect(frames()).toHaveLength(1);
+  server.clock.setBy(by);
+  await server.clock.advance(20_000);
+  const [, again] = frames();
+  expect(frames()).toHaveLength(2);
+  expect(again?.payload.root).toMatchObject({ now: server.clock.now() - 15_000, zone: 'Europe/Vienna' });
+});
+
 test('drops and counts messages with invalid delimiters, JSON or dispatch', async () => {
   const { server } = await startProbeServer();
   const { send, received } = await openRawDevice(server);

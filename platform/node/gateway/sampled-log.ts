@@ -17,7 +17,7 @@ export class SampledLog {
 
   /** Writes a line. `kind` is the message; it must not come from a client. */
   write(level: 'debug' | 'info' | 'warn' | 'error', fields: object, kind: string): void {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     const known = this.#kinds.get(kind);
     if (known && now - known.since < spanMs) {
       known.lines += 1;

@@ -29,6 +29,7 @@ class ByKey {
 /** Index of open sockets by property, stay, room, session and device, so a push only visits its recipients. */
 export class SocketIndex {
   readonly #byProperty = new ByKey();
+  readonly #staffByProperty = new ByKey();
   readonly #byStay = new ByKey();
   readonly #byRoom = new ByKey();
   readonly #bySession = new ByKey();
@@ -43,9 +44,11 @@ export class SocketIndex {
     for (const [index, key] of this.#keys(socket)) index.remove(key, socket);
   }
 
-  /** Yields the sockets that match `target` in every given field; the caller may close them while iterating. */
-  *find(target: SocketTarget): Iterable<DeviceSocket> {
-    for (const socket of this.#nearest(target)) if (fits(socket, target)) yield socket;
+  /** Returns the sockets that match `target` in every given field. */
+  find(target: SocketTarget): readonly DeviceSocket[] {
+    const found: DeviceSocket[] = [];
+    for (const socket of this.#nearest(target)) if (fits(socket, target)) found.push(socket);
+    return found;
   }
 
   #nearest(target: SocketTarget): Iterable<DeviceSocket> {
@@ -53,11 +56,14 @@ export class SocketIndex {
     if (target.deviceId !== undefined) return this.#byDevice.get(target.deviceId);
     if (target.stayId !== undefined) return this.#byStay.get(target.stayId);
     if (target.roomId !== undefined) return this.#byRoom.get(target.roomId);
-    return this.#byProperty.get(target.property);
+    // A hotel has thousands of devices and few desks, which hear of every order.
+    const staffOnly = target.permission !== undefined || target.staffId !== undefined;
+    return (staffOnly ? this.#staffByProperty : this.#byProperty).get(target.property);
   }
 
   *#keys({ property, identity }: DeviceSocket): Iterable<[ByKey, string]> {
     yield [this.#byProperty, property];
+    if (identity.kind === 'staff') yield [this.#staffByProperty, property];
     if ('stayId' in identity) yield [this.#byStay, identity.stayId];
     if ('roomId' in identity) yield [this.#byRoom, identity.roomId];
     if ('sessionId' in identity && identity.sessionId !== undefined) yield [this.#bySession, identity.sessionId];

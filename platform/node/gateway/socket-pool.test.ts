@@ -81,6 +81,41 @@ test('no reply is sent to a guest whose stay has ended', async () => {
   expect(limited.received.slice(before)).toHaveLength(1);
 });
 
+test('a refresh that began earlier does not outlast one that read a later state', async () => {
+  const { server, state } = await startProbeServer();
+  await openRawDevice(server, 'guest');
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  let room = 'room-12';
+  const reads = [first.promise, second.promise];
+  state.renew = async (identity) => {
+    const renewed = { ...identity, roomId: room };
+    await reads.shift();
+    return renewed;
+  };
+  const earlier = server.gateway.refresh({ property: '1', stayId: 'st1' });
+  room = 'room-14';
+  const later = server.gateway.refresh({ property: '1', stayId: 'st1' });
+  first.resolve();
+  await earlier;
+  second.resolve();
+  await later;
+  expect(server.gateway.count({ property: '1', roomId: 'room-14' })).toBe(1);
+});
+
+test('a refresh whose read fails rejects, so that its event is tried again, after it has renewed the other sockets', async () => {
+  const { server, state } = await startProbeServer();
+  state.identities.set('next', { ...probeGuest, sessionId: 's9' });
+  await openRawDevice(server, 'guest');
+  await openRawDevice(server, 'next');
+  state.renew = async (identity) => {
+    if ('sessionId' in identity && identity.sessionId === probeGuest.sessionId) throw new Error('the database is away');
+    return { ...identity, roomId: 'room-14' };
+  };
+  await expect(server.gateway.refresh({ property: '1', stayId: 'st1' })).rejects.toThrow('the database is away');
+  expect(server.gateway.count({ property: '1', roomId: 'room-14', sessionId: 's9' })).toBe(1);
+});
+
 test('a refresh renews valid identities and ends sockets of invalid ones', async () => {
   const { server, state } = await startProbeServer();
   const moved = await openRawDevice(server, 'guest');

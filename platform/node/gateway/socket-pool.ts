@@ -77,35 +77,44 @@ export class SocketPool implements Sockets {
 
   push<C extends Contract, N extends PushName<C>>(contract: C, name: N, { to, root }: Push<C, N>): number {
     this.#validatePush(contract, name, root);
-    let frame: SharedFrame | undefined;
-    let reached = 0;
-    for (const socket of this.#index.find(to)) {
-      // Encoded lazily, since most pushes have no recipient in this process.
-      frame ??= new SharedFrame(encodePush(name, root));
-      socket.sendShared(frame);
-      reached += 1;
-    }
-    this.#counters.pushes += reached;
-    return reached;
+    const found = this.#index.find(to);
+    // Most pushes have no recipient in this process.
+    if (found.length === 0) return 0;
+    const frame = new SharedFrame(encodePush(name, root));
+    for (const socket of found) socket.sendShared(frame);
+    this.#counters.pushes += found.length;
+    return found.length;
   }
 
   count(target: SocketTarget): number {
-    let found = 0;
-    for (const _socket of this.#index.find(target)) found += 1;
-    return found;
+    return this.#index.find(target).length;
+  }
+
+  /** Calls `work` with every open socket. */
+  each(work: (socket: DeviceSocket) => void): void {
+    for (const socket of [...this.#sockets]) work(socket);
+  }
+
+  /** Returns the matching socket that has had its identity for longest. */
+  oldest(target: SocketTarget): DeviceSocket | undefined {
+    return this.#index.find(target)[0];
   }
 
   end(target: SocketTarget, reason: string): void {
     this.changes += 1;
-    for (const socket of [...this.#index.find(target)]) this.#endOne(socket, reason);
+    for (const socket of this.#index.find(target)) this.#endOne(socket, reason);
   }
 
   async refresh(target: SocketTarget): Promise<void> {
     this.changes += 1;
-    const sockets = [...this.#index.find(target)];
+    const sockets = this.#index.find(target);
+    const results: PromiseSettledResult<void>[] = [];
     for (let from = 0; from < sockets.length; from += refreshAtOnce) {
-      await Promise.all(sockets.slice(from, from + refreshAtOnce).map((socket) => this.#renew(socket)));
+      const some = sockets.slice(from, from + refreshAtOnce);
+      results.push(...(await Promise.allSettled(some.map((socket) => this.#renew(socket)))));
     }
+    // A socket whose identity could not be read keeps the old one: the event has to be tried again.
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
   /** Stops the pings and closes every socket with 1001. */
@@ -121,15 +130,12 @@ export class SocketPool implements Sockets {
 
   async #renew(socket: DeviceSocket): Promise<void> {
     const before = socket.identity;
-    try {
-      const identity = await this.refreshIdentity(before);
-      // A concurrent change is more recent and wins.
-      if (!socket.open || socket.identity !== before) return;
-      if (identity) this.change(socket, identity);
-      else this.#endOne(socket, 'not_valid');
-    } catch (error) {
-      this.#log.write('error', { err: error }, 'could not refresh an identity');
-    }
+    const identity = await this.refreshIdentity(before);
+    if (!socket.open) return;
+    // Which of two concurrent changes read the later state is unknown, so it is read again.
+    if (socket.identity !== before) await this.#renew(socket);
+    else if (identity) this.change(socket, identity);
+    else this.#endOne(socket, 'not_valid');
   }
 
   #onSilent(socket: DeviceSocket): void {

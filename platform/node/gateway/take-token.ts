@@ -8,8 +8,7 @@ import type { GatewayLimits } from './gateway-options.ts';
 export function takeToken(socket: DeviceSocket, limits: GatewayLimits, now: number): boolean {
   const earned = Number.isNaN(socket.tokens) ? limits.burst : ((now - socket.refilledAt) * limits.rate) / 1000;
   const before = Number.isNaN(socket.tokens) ? 0 : socket.tokens;
-  // A clock that is set back removes no tokens.
-  const tokens = Math.min(limits.burst, before + Math.max(0, earned));
+  const tokens = Math.min(limits.burst, before + earned);
   socket.refilledAt = now;
   if (tokens === limits.burst) socket.strikes = 0;
   if (tokens < 1) {

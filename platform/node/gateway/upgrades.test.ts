@@ -97,6 +97,27 @@ test('unknown paths and properties get 404, and a closing gateway refuses socket
   expect(await open(`${address}/ws`)).toBe(503);
 });
 
+test('a stranger who opens sockets without end gets 429 before the property is looked up, a guest a socket', async () => {
+  const address = await started({ limits: { anonymousSockets: 0 } });
+  expect(await open(`${address}/ws?property=2`)).toBe(429);
+  expect(await open(`${address}/ws`, { headers: { cookie: 'bellhop_session=wrong' } })).toBe(429);
+  expect(await open(`${address}/ws`, { headers: { cookie: 'bellhop_session=good' } })).toHaveProperty('socket');
+});
+
+test('what was read together with a message beyond the limits is dropped unread, and counts as violations', async () => {
+  const address = await started({ limits: { burst: 1, rate: 1, strikes: 3 } });
+  const { socket } = await opened(`${address}/ws`);
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
+  const { _socket: stream } = socket as unknown as { _socket: { cork(): void; uncork(): void } };
+  const dispatch = { module: 'RoomInformation', function: 'getEcho', message_id: '1' };
+  stream.cork();
+  for (let sent = 0; sent < 6; sent += 1) socket.send(`\u0002${JSON.stringify({ dispatch, payload: {} })}\u0003`);
+  stream.uncork();
+  expect((await once(socket, 'close'))[0]).toBe(1008);
+  expect(received.filter((text) => text.includes('too_many_requests'))).toHaveLength(1);
+});
+
 test('binary messages are dropped and counted', async () => {
   const address = await started();
   const { socket } = await opened(`${address}/ws`);
@@ -114,6 +135,24 @@ test('a message longer than 64 KiB closes with 1009, one of exactly 64 KiB does 
   const [code] = await once(socket, 'close');
   expect(code).toBe(1009);
   await expect.poll(() => gateway.counters.sockets).toBe(0);
+});
+
+test('a message in a few fragments arrives; one in endless fragments closes with 1008 and holds no memory', async () => {
+  const address = await started();
+  const good = await opened(`${address}/ws`);
+  const frame = {
+    dispatch: { module: 'RoomInformation', function: 'getEcho', message_id: '1' },
+    payload: { text: 'a' },
+  };
+  const text = `\u0002${JSON.stringify(frame)}\u0003`;
+  good.socket.send(text.slice(0, 5), { fin: false });
+  good.socket.send(text.slice(5), { fin: true });
+  const [data] = await once(good.socket, 'message');
+  expect(String(data)).toContain('OK');
+  const bad = await opened(`${address}/ws`);
+  const closed = once(bad.socket, 'close');
+  for (let fragment = 0; fragment < 20; fragment += 1) bad.socket.send('a', { fin: false });
+  expect((await closed)[0]).toBe(1008);
 });
 
 test('invalid WebSocket frames only close that socket', async () => {

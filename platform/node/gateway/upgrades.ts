@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type ClientResolver, readCookies } from '#platform/node/auth';
+import { callsMs } from './caller-limits.ts';
 import { type Connection, encodeTextFrame, type MessageReceiver, type SharedFrame } from './connection.ts';
-import type { UpgradeRequest } from './gateway-options.ts';
+import type { GatewayLimits, UpgradeRequest } from './gateway-options.ts';
 
 /** Streams corked until the end of this turn. */
 const corkedStreams: Duplex[] = [];
@@ -53,7 +54,9 @@ export class DeviceWebSocket extends WebSocket implements Connection {
   }
 
   handleMessage(data: Buffer, isBinary: boolean): void {
-    if (isBinary) this.#receiver?.binary();
+    // What was read together with the message that muted the socket.
+    if (this.#receiver?.isMuted) this.#receiver.dropped();
+    else if (isBinary) this.#receiver?.binary();
     else this.#receiver?.message(data.toString(), data.length);
   }
 
@@ -74,13 +77,15 @@ function ended(this: WebSocket): void {
 /** Ignores protocol errors and lost connections; `close` follows. */
 function failed(): void {}
 
-/** Creates the WebSocket server; messages over `messageBytes` close the socket with 1009. */
-export function webSocketServer(messageBytes: number): WebSocketServer {
+/** Creates the WebSocket server; longer messages close the socket with 1009, too many parts of one with 1008. */
+export function webSocketServer({ messageBytes, fragments, chunks }: GatewayLimits): WebSocketServer {
   return new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: messageBytes,
+    maxFragments: fragments,
+    maxBufferedChunks: chunks,
     // The option is typed as the WebSocket class, whose constructor the subclass inherits.
     WebSocket: DeviceWebSocket as unknown as typeof WebSocket,
   });
@@ -105,6 +110,7 @@ const statusTexts = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 } as const;
@@ -114,6 +120,7 @@ export type RefusedStatus = keyof typeof statusTexts;
 
 /** Refuses an upgrade over HTTP. */
 export function refuseUpgrade(stream: Duplex, status: RefusedStatus): void {
-  const refusal = `HTTP/1.1 ${status} ${statusTexts[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-  stream.end(refusal, () => stream.destroy());
+  const retry = status === 429 ? `Retry-After: ${callsMs / 1000}\r\n` : '';
+  const head = `HTTP/1.1 ${status} ${statusTexts[status]}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`;
+  stream.end(head, () => stream.destroy());
 }

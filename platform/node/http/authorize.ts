@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/contract';
+import { type AnyRouteName, Refusal } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import {
   accessError,
@@ -23,12 +23,12 @@ export function authorize(route: Route, request: AuthorizationRequest, audit: Au
   const actor = auditActor(identity);
   const refusal = accessError(route.spec.access, identity, property);
   if (identity.kind === 'staff' && identity.staffId === administratorId) {
-    audit({ property: property || '*', actor, action: route.name, ...subjectOf(input) });
+    audit({ property: property || '*', actor, action: route.name as AnyRouteName, ...subjectOf(input) });
   }
   if (refusal) throw refusal;
   const field = falseClaim(route, identity, input);
   if (field === undefined) return;
-  const claim = { action: 'claim.refused', subject: route.name, details: { field } };
+  const claim = { action: 'claim.refused', subject: route.name, details: { field } } as const;
   audit({ property: property || '*', actor, ...claim, ...auditRoom(identity) });
   throw new Refusal('forbidden', `${field} is not the caller's own`);
 }

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract';
+import { addressKey, createRateLimiter } from '#platform/node/auth';
 import type { HttpOptions } from './http-options.ts';
 import { type ErrorSpecs, findErrorSpec, problemType, toProblem } from './problem.ts';
-import { createRateLimiter } from './rate-limiter.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ export function createErrorHandler(options: HttpOptions): ErrorHandler {
     const { address } = options.resolveClient(request.raw);
     options.audit({ property: '*', actor: 'nobody', action: 'key.refused', details: { address } });
     try {
-      guessing.count(address);
+      guessing.count(addressKey(address));
       return refusal;
     } catch (tooMany) {
       return tooMany as Refusal;

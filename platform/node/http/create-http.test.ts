@@ -42,6 +42,7 @@ const parrots = defineContract({
       answers: { 204: z.undefined() },
       sample: { body: {} },
     },
+    'POST /crumbs': { access: 'anyone', summary: 'Takes crumbs.', answers: { 204: z.undefined() }, sample: {} },
     'GET /picture': {
       access: 'anyone',
       summary: 'A picture.',
@@ -72,6 +73,7 @@ const parrotsServer = defineServerModule(parrots, {
     },
     'POST /parrots': async ({ property }, { body }) => ({ status: 201 as const, body: { id: body.name, property } }),
     'POST /my/parrot': async () => ({ status: 204 as const, body: undefined }),
+    'POST /crumbs': async () => ({ status: 204 as const, body: undefined }),
     'GET /picture': async () => ({
       status: 200 as const,
       body: Uint8Array.of(1, 2, 3),
@@ -347,7 +349,7 @@ test('staff routes refuse unknown fields by name at any depth; other routes igno
 
 test('a key over its rate limit is refused, others are not, and the internal key is unlimited', async () => {
   const clock = fakeClock();
-  const { app } = server({ clock, staffRequestsPerMinute: 3 });
+  const { app } = server({ clock, staffChangesPerMinute: 3 });
   const ask = (headers: { [name: string]: string }) =>
     app.inject({ method: 'POST', url: '/parrots', headers, payload: { name: 'Polly' } });
   for (let count = 0; count < 3; count += 1) expect((await ask(sign('keeper'))).statusCode).toBe(201);
@@ -358,9 +360,38 @@ test('a key over its rate limit is refused, others are not, and the internal key
   expect((await ask(bearer)).statusCode).toBe(201);
   await clock.advance(60_001);
   expect((await ask(sign('keeper'))).statusCode).toBe(201);
-  const free = server({ staffRequestsPerMinute: 1, unlimitedStaffIds: ['administrator'] });
+  const free = server({ staffChangesPerMinute: 1, unlimitedStaffIds: ['administrator'] });
   for (let count = 0; count < 3; count += 1) {
     const again = { method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } } as const;
     expect((await free.app.inject(again)).statusCode).toBe(201);
   }
+});
+
+test('a key may read twice as often as it may write, and each address with the administrator’s key has its own limit', async () => {
+  const { app } = server({ staffChangesPerMinute: 2, resolveClient: createClientResolver({ has: () => true }) });
+  const read = (headers: { [name: string]: string }, url = '/parrots/1/Polly') => app.inject({ url, headers });
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await read(sign('reader'))).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  for (let count = 0; count < 4; count += 1) await read({ ...bearer, 'x-forwarded-for': '192.0.2.1' });
+  expect((await read({ ...bearer, 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(429);
+  expect((await read({ ...bearer, 'x-forwarded-for': '192.0.2.2' })).statusCode).toBe(200);
+});
+
+test('a stranger with many IPv6 addresses has one limit, and a guest behind the same address another', async () => {
+  const limits = { anonymousReadsPerTenSeconds: 3, anonymousWritesPerMinute: 3 };
+  const { app } = server({ ...limits, resolveClient: createClientResolver({ has: () => true }) });
+  const from = (host: number) => ({ 'x-forwarded-for': `2001:db8::${host}` });
+  const changes: number[] = [];
+  const reads: number[] = [];
+  for (let host = 1; host <= 4; host += 1) {
+    changes.push((await app.inject({ method: 'POST', url: '/crumbs', headers: from(host) })).statusCode);
+    reads.push((await app.inject({ url: '/picture', headers: from(host) })).statusCode);
+  }
+  expect(changes).toEqual([204, 204, 204, 429]);
+  expect(reads).toEqual([200, 200, 200, 429]);
+  // The body is not looked at any more.
+  const broken = { payload: '{', headers: { ...from(1), 'content-type': 'application/json' } };
+  expect((await app.inject({ method: 'POST', url: '/crumbs', ...broken })).statusCode).toBe(429);
+  expect((await app.inject({ url: '/picture', headers: { ...from(1), ...sign('guest') } })).statusCode).toBe(200);
 });

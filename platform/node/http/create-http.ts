@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addressKey, createRateLimiter, type RateLimiter } from '#platform/node/auth';
 import { uuid } from '#platform/random';
 import { acceptForms, acceptJsonOnly, requirePlainBody } from './accept-bodies.ts';
+import { type CallerLimit, createCallerLimit } from './caller-limit.ts';
 import { createClientErrorHandler } from './create-client-error-handler.ts';
 import { createErrorHandler, createNotFoundHandler } from './create-error-handler.ts';
 import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { collectRoutes, fastifyPath, pathMatcher, type Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -78,7 +79,7 @@ function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
 
 /** Returns the headers of every response. */
 function headersOf(options: HttpOptions, request: FastifyRequest): { readonly [name: string]: string } {
-  return { 'x-request-id': request.id, ...securityHeaders(options.resolveClient(request.raw)) };
+  return { 'x-request-id': request.id, ...securityHeaders(options.resolveClient(request.raw), request.url) };
 }
 
 /** Returns the caller's request id if it is safe for logs and headers. */
@@ -89,7 +90,7 @@ function requestId(header: string | string[] | undefined): string | undefined {
 function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
   const { options } = services;
   const limit = createRateLimiter(options.clock, options.anonymousWritesPerMinute ?? 300, 60_000);
-  const limits = { ...services, limit, countStaff: staffCounter(options) };
+  const limits = { ...services, limit, countCaller: createCallerLimit(options) };
   for (const route of routes.filter(({ spec }) => !spec.raw && !spec.forms)) addRoute(app, route, limits);
   app.register(async (inner) => {
     acceptForms(inner);
@@ -105,28 +106,23 @@ function registerRoutes(app: FastifyInstance, routes: readonly Route[], services
 type RouteServices = { readonly options: HttpOptions; readonly streams: Streams };
 type LimitedRouteServices = RouteServices & {
   readonly limit: RateLimiter;
-  readonly countStaff: (staffId: string) => void;
+  readonly countCaller: CallerLimit;
 };
 
-function staffCounter({
-  clock,
-  staffRequestsPerMinute = 1200,
-  unlimitedStaffIds = [],
-}: HttpOptions): (staffId: string) => void {
-  const limit = createRateLimiter(clock, staffRequestsPerMinute, 60_000);
-  return (staffId) => (unlimitedStaffIds.includes(staffId) ? undefined : limit.count(staffId));
-}
-
 function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServices): void {
-  const { options, streams, limit, countStaff } = services;
-  const limited = route.spec.access === 'anyone' && route.method !== 'GET';
+  const { options, streams, limit, countCaller } = services;
+  const { access, limitsItself = false } = route.spec;
+  const limited = access === 'anyone' && route.method !== 'GET' && !limitsItself;
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
     config: { contractRoute: route },
+    // Before the body is read.
+    onRequest: async (request) => {
+      if (limited) limit.count(`${route.name} ${addressKey(options.resolveClient(request.raw).address)}`);
+    },
     handler: async (request, reply) => {
-      if (limited) limit.count(`${route.name} ${options.resolveClient(request.raw).address}`);
-      const answer = await serveRoute(route, { options, countStaff, signal: () => streams.open(reply.raw) }, request);
+      const answer = await serveRoute(route, { options, countCaller, signal: () => streams.open(reply.raw) }, request);
       return sendAnswer(answer, { request, reply, clock: options.clock });
     },
   });

@@ -3,6 +3,8 @@ import type { Clock } from '#platform/clock';
 
 /** Maximum number of bytes to discard. */
 const mostBytes = 32 * 1024 * 1024;
+/** A body up to this length arrives with the headers or right after them; Node drops it with the response. */
+const shortBytes = 16 * 1024;
 /** Maximum time to spend discarding. */
 const mostMs = 3000;
 /** Maximum pause between chunks. */
@@ -15,6 +17,7 @@ const quietMs = 200;
 export async function discardBody(message: IncomingMessage, clock: Clock): Promise<void> {
   const { headers } = message;
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (Number(headers['content-length']) <= shortBytes) return;
   if (!hasBody || message.readableEnded || message.destroyed) return;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   let left = mostBytes;

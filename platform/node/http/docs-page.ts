@@ -1,3 +1,4 @@
+import { exampleOf } from './example-of.ts';
 import { type Html, html, joined } from './html.ts';
 import { inlineDefinitions } from './named-schemas.ts';
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts';
@@ -16,6 +17,9 @@ export function docsPage(api: OpenApi, problems: readonly ProblemRow[]): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bellhop API</title>
+<link rel="icon" href="/desk/icon.svg" type="image/svg+xml">
+<link rel="preload" href="/api/v1/docs/text.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/api/v1/docs/heading.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/api/v1/docs.css">
 </head>
 <body>
@@ -76,9 +80,33 @@ function cardOf({ id, method, path, operation }: Entry): Html {
 <p class="access">${joined(marked(operation.description))}</p>
 ${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters)}` : html``}
 ${requestBody ? html`<h4>Body</h4>${joined(Object.entries(requestBody.content).map(contentOf))}` : html``}
+<h4>Example</h4>
+<pre>${curlOf({ method, path, operation })}</pre>
 <h4>Responses</h4>
 <dl class="answers">${joined(answers.map(answerOf))}</dl>
 </article>`;
+}
+
+/** Returns a command line that calls an operation with its examples, as for a shell of Unix. */
+function curlOf({ method, path, operation }: Omit<Entry, 'id'>): string {
+  const { parameters, requestBody, security } = operation;
+  const sample = ({ name, schema, example }: Parameter) =>
+    encodeURIComponent(String(example ?? exampleOf(schema, name)));
+  const inPath = parameters.filter((one) => one.in === 'path');
+  const address = inPath.reduce((done, one) => done.replace(`{${one.name}}`, sample(one)), path);
+  const query = parameters.filter((one) => one.in === 'query' && one.required);
+  const search = query.map((one) => `${one.name}=${sample(one)}`).join('&');
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const isJson = type?.includes('json') ?? false;
+  const body = isJson
+    ? `-d '${JSON.stringify(content?.example ?? exampleOf(content?.schema ?? {})).replaceAll("'", "'\\''")}'`
+    : '--data-binary @file';
+  return [
+    `curl${method === 'GET' ? '' : ` -X ${method}`}`,
+    ...(security.length > 0 ? ['-H "Authorization: Bearer $ADMIN_API_KEY"'] : []),
+    ...(type === undefined ? [] : [`-H 'Content-Type: ${type}'`, body]),
+    `'https://hotel.example${address}${search === '' ? '' : `?${search}`}'`,
+  ].join(' \\\n  ');
 }
 
 function parametersOf(parameters: readonly Parameter[]): Html {
@@ -96,9 +124,17 @@ function contentOf([type, { schema, example }]: [string, { schema: JsonSchema; e
 
 function answerOf([status, answer]: [string, Operation['responses'][string]]): Html {
   const [entry] = Object.entries(answer.content ?? {});
-  const detail = entry && Number(status) < 400 ? fieldsOf(entry[1].schema) : html``;
+  const detail =
+    entry && Number(status) < 400 ? html`${fieldsOf(entry[1].schema)}${exampleDetails(entry[1].schema)}` : html``;
   const tone = Number(status) < 400 ? 'good' : 'bad';
   return html`<dt class="${tone}">${status}</dt><dd>${joined(marked(answer.description))}${detail}</dd>`;
+}
+
+/** Renders an example of a JSON answer, collapsed. */
+function exampleDetails(schema: JsonSchema): Html {
+  if (!schema.properties && !schema.items) return html``;
+  const example = JSON.stringify(exampleOf(schema), null, 2);
+  return html`<details><summary>example</summary><pre>${example}</pre></details>`;
 }
 
 /** Renders the fields of an object as a table, nested ones collapsed. */

@@ -2,13 +2,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { systemClock } from '#platform/clock';
+import { fakeClock, systemClock } from '#platform/clock';
 import { defineContract, staff } from '#platform/contract';
 import { adminKeyResolver, createAuthenticator, createClientResolver } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import { defineServerModule } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { createHttp, type Http } from './create-http.ts';
+import type { HttpOptions } from './http-options.ts';
 
 const log: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
 const key = 'k'.repeat(40);
@@ -60,11 +61,11 @@ const things = defineServerModule(contract, {
   },
 });
 
-let app: Http;
-let port = 0;
+const servers: Http[] = [];
 
-beforeAll(async () => {
-  app = createHttp({
+/** Starts a server that waits for a request as long as a busy machine needs to send it. */
+async function listen(changes: Partial<HttpOptions> = {}): Promise<Http> {
+  const http = createHttp({
     modules: [things],
     authenticate: createAuthenticator([adminKeyResolver(key)]),
     onlyProperty: async () => '1',
@@ -74,19 +75,33 @@ beforeAll(async () => {
     log,
     audit: () => {},
     strict: true,
-    timeouts: { head: 200, request: 500, idle: 300, check: 50 },
+    timeouts: { head: 60_000, request: 60_000, idle: 300, check: 50 },
+    ...changes,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.server.address() as AddressInfo).port;
-});
+  servers.push(http);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  return http;
+}
 
-afterAll(() => app.close());
+let app: Http;
+beforeAll(async () => {
+  app = await listen();
+});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+function portOf(http: Http): number {
+  return (http.server.address() as AddressInfo).port;
+}
 
 /** Sends `bytes` and returns everything received until the server closes the connection. */
 function send(...bytes: (string | Buffer)[]): Promise<string> {
+  return sendTo(app, ...bytes);
+}
+
+function sendTo(http: Http, ...bytes: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(portOf(http), '127.0.0.1', () => {
       for (const part of bytes) socket.write(part);
     });
     socket.on('data', (data) => {
@@ -134,13 +149,17 @@ test.each(rough)('%s closes only that connection, with problem details', async (
   expect(await isAlive()).toBe(true);
 });
 
+const impatient = { timeouts: { head: 200, request: 500, idle: 300, check: 50 } };
+
 test('a client that never finishes its headers is disconnected', async () => {
-  expect(await send('GET /thing HTTP/1.1\r\nHost: a\r\nX-Slow: 1')).toContain('HTTP/1.1 408');
+  expect(await sendTo(await listen(impatient), 'GET /thing HTTP/1.1\r\nHost: a\r\nX-Slow: 1')).toContain(
+    'HTTP/1.1 408',
+  );
 });
 
 test('a client that never finishes its body is disconnected', async () => {
   const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n';
-  expect(await send(head, '{"name":')).toContain('HTTP/1.1 408');
+  expect(await sendTo(await listen(impatient), head, '{"name":')).toContain('HTTP/1.1 408');
 });
 
 test('an oversized upload is cut off while it is received', async () => {
@@ -161,10 +180,12 @@ test.each([
   ['an upload', 'PUT', 'image/png'],
   ['JSON', 'POST', 'application/json'],
 ])('%s that is too large receives the refusal, even if it finishes writing first', async (_name, method, type) => {
+  // No time passes for the server, so it does not take a slow client for a stalled one.
+  const http = await listen({ clock: fakeClock() });
   for (let count = 0; count < 8; count += 1) {
     const body = Buffer.alloc(9_000_000, 32);
     const headers = { authorization: `Bearer ${key}`, 'content-type': type };
-    const answer = await fetch(`http://127.0.0.1:${port}/thing`, { method, headers, body });
+    const answer = await fetch(`http://127.0.0.1:${portOf(http)}/thing`, { method, headers, body });
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large']);
   }
   expect(await isAlive()).toBe(true);
@@ -173,7 +194,7 @@ test.each([
 test('an interrupted upload affects no other request', async () => {
   const head = `PUT /thing HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n\r\n`;
   await new Promise<void>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}half`, () => socket.destroy()));
+    const socket = connect(portOf(app), '127.0.0.1', () => socket.write(`${head}half`, () => socket.destroy()));
     socket.on('close', () => resolve());
   });
   expect(await isAlive()).toBe(true);
@@ -188,7 +209,7 @@ test('client input never becomes a response header', async () => {
 });
 
 test('a hundred idle connections do not block others', async () => {
-  const idle = Array.from({ length: 100 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  const idle = Array.from({ length: 100 }, () => connect(portOf(app), '127.0.0.1').on('error', () => {}));
   expect(await isAlive()).toBe(true);
   for (const socket of idle) socket.destroy();
 });

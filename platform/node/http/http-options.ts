@@ -37,10 +37,12 @@ export type HttpOptions = {
   /** Maximum size of a JSON body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   readonly timeouts?: HttpTimeouts;
+  /** Reads in ten seconds of the routes of modules by an address without sign-in; 2,000 by default. */
+  readonly anonymousReadsPerTenSeconds?: number;
   /** Changes per minute, address and route without sign-in; 300 by default. */
   readonly anonymousWritesPerMinute?: number;
-  /** Requests per minute of one API key or staff member; 1,200 by default. */
-  readonly staffRequestsPerMinute?: number;
+  /** Changes per minute of one API key or staff member, and twice as many reads; 1,200 by default. */
+  readonly staffChangesPerMinute?: number;
   /** Staff ids without a rate limit: the internal client, which loads whole hotels. */
   readonly unlimitedStaffIds?: readonly string[];
   readonly metrics?: Metrics;

@@ -145,3 +145,10 @@ test('the page contains no scripts and escapes texts of contracts', () => {
   expect(page).toContain('id="problem-asleep"');
   expect(page).toContain('What it answers <code>to</code>.');
 });
+
+test('the page has a command line for every operation, with its examples and a key where one is needed', () => {
+  const page = docsPage(api, []).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+  expect(page).toContain("https://hotel.example/api/v1/parrots/7/picture'");
+  expect(page.match(/<pre>curl/g)).toHaveLength(Object.values(api.paths).flatMap(Object.keys).length + 1);
+  expect(page).toContain('curl -X PUT');
+});

@@ -1,9 +1,9 @@
 import type { Client } from '#platform/node/auth';
 
-/** Returns the security headers of every response. A handler may override `content-security-policy` (hotel content). */
-export function securityHeaders(client: Client): { readonly [name: string]: string } {
+/** Returns the security headers of a response. A handler may override `content-security-policy` (hotel content). */
+export function securityHeaders(client: Client, url = ''): { readonly [name: string]: string } {
   return {
-    'content-security-policy': contentPolicy(client.host),
+    'content-security-policy': contentPolicy(client.host, url.startsWith('/ONEapp/tv/')),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -23,18 +23,19 @@ export const libraryStyles = [
 
 /**
  * Returns a policy without inline content and with only images and media from elsewhere. Sockets of the own host are
- * listed for browsers whose `'self'` does not cover them.
+ * listed for browsers whose `'self'` does not cover them. A TV plays the channels of the hotel's head-end, which often has
+ * no certificate.
  */
-function contentPolicy(host: string): string {
+function contentPolicy(host: string, isTv: boolean): string {
   const sockets = host === '' ? '' : ` ws://${host} wss://${host}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${libraryStyles.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data: https:",
-    "media-src 'self' blob: https:",
+    `media-src 'self' blob: https:${isTv ? ' http:' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${sockets}`,
+    `connect-src 'self'${sockets}${isTv ? ' https: http:' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",

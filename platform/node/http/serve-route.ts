@@ -5,6 +5,7 @@ import { containsNul, type PermissionName, Refusal, type ServerSentEvent, staff 
 import { accessError, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { authorize } from './authorize.ts';
+import type { CallerLimit } from './caller-limit.ts';
 import type { HttpOptions } from './http-options.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { rawBody } from './raw-body.ts';
@@ -25,8 +26,7 @@ export type RouteCallServices = {
   readonly options: HttpOptions;
   /** Creates a signal that fires when the client disconnects or the server shuts down. */
   readonly signal: () => AbortSignal;
-  /** Counts a request of an API key or staff member; refuses above the limit. */
-  readonly countStaff: (staffId: string) => void;
+  readonly countCaller: CallerLimit;
 };
 
 /** Share of responses validated in production. */
@@ -44,7 +44,7 @@ export async function serveRoute(route: Route, services: RouteCallServices, requ
   const desk = route.path.startsWith('/api/v1/');
   const proof = { property: named ?? only ?? '', cookies, headers, desk };
   const identity = await options.authenticate(proof);
-  if (identity.kind === 'staff') services.countStaff(identity.staffId);
+  services.countCaller({ identity, address: options.resolveClient(request.raw).address, isRead: isRead(request) });
   const property = resolveProperty(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
   authorize(route, { identity, property, input }, options.audit);
   requireOneProperty(input);
@@ -76,8 +76,8 @@ function requestContext(
   request: FastifyRequest,
   parts: { headers: Headers; cookies: Cookies },
 ): Omit<RouteContext, 'identity' | 'property' | 'openStream'> {
-  const { address, secure } = options.resolveClient(request.raw);
-  return { address, secure, requestId: request.id, ...parts };
+  const { address, secure, host } = options.resolveClient(request.raw);
+  return { address, secure, host, requestId: request.id, ...parts };
 }
 
 function rawOf(route: Route, request: FastifyRequest): { raw?: AsyncIterable<Uint8Array> } {

@@ -1,6 +1,6 @@
 // Fields are hidden by name at any depth, whatever their value.
 const hidden =
-  /^(.*_|)(name|names|last_?name|first_?name|native_?name|guest_?name|surname|title|room|rooms|room_?(nr|number|id|ip|ip_id)|from_room(_id)?|token|tickets?|secret|password|passwd|passphrase|pin|cookies?|set-cookie|authorization|proxy-authorization|x-api-key|api_?key|admin_?api_?key|e?-?mail|phone|query|search|body|payload|headers|params)$/i;
+  /(?:^|_)(?:name|names|last_?name|first_?name|native_?name|guest_?name|surname|title|room|rooms|room_?(nr|number|id|ip|ip_id)|from_room(_id)?|token|tickets?|secret|password|passwd|passphrase|pin|cookies?|set-cookie|authorization|proxy-authorization|x-api-key|api_?key|admin_?api_?key|e?-?mail|phone|query|search|body|payload|headers|params)$/i;
 
 const depthLimit = 6;
 const textLimit = 2000;

@@ -1,5 +1,6 @@
 import { getSystemErrorName } from 'node:util';
 import { createTransport } from 'nodemailer';
+import { type Clock, systemClock } from '#platform/clock';
 import type { FailureCode } from '#platform/contract';
 import { RemoteError, systemFailure } from '#platform/node/outbound';
 
@@ -32,6 +33,8 @@ export class MailRejectedError extends RemoteError {
 
 const waitMs = 10_000;
 const talkMs = 30_000;
+/** Limit of a whole mail: a server that never ends its reply must not hold a job or a request. */
+const mailMs = 60_000;
 
 function refuseNewlines(mail: Mail): void {
   const { from, to, replyTo = '', subject, id } = mail;
@@ -70,16 +73,30 @@ function isFinal({ responseCode = 0, command = '', code = '' }: SmtpError): bool
   return responseCode >= 500 && code !== 'EAUTH' && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
 }
 
+/** Rejects if `sending` takes too long; the connection ends when the server lets go of it. */
+async function inTime(clock: Clock, sending: Promise<unknown>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const tooLate = Object.assign(new Error(`the mail took longer than ${mailMs} ms`), { code: 'ETIMEDOUT' });
+  const timer = clock.after(mailMs, () => reject(tooLate));
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    timer.cancel();
+  }
+}
+
 /**
  * Creates a mailer for `url` (`smtp://user:password@host:587`, `smtps://…` for implicit TLS), with one connection per
- * mail.
+ * mail. With a password it sends nothing without TLS; a relay without one is encrypted if it offers TLS.
  */
-export function createMailer(url: string): Mailer {
+export function createMailer(url: string, clock: Clock = systemClock): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: waitMs,
     greetingTimeout: waitMs,
     socketTimeout: talkMs,
+    // Somebody in the network could remove the server's offer of TLS, to read the password and the links.
+    requireTLS: new URL(url).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -89,7 +106,8 @@ export function createMailer(url: string): Mailer {
     const { from, to, replyTo, subject, text, id } = mail;
     const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     try {
-      await transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }) });
+      const sending = transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }) });
+      await inTime(clock, sending);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (isFinal(error as SmtpError)) throw new MailRejectedError(message, error);

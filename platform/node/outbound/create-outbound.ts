@@ -2,11 +2,11 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { isIP, connect as netConnect, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import type { Clock } from '#platform/clock';
+import { createRateLimiter, type RateLimiter } from '#platform/node/auth';
 import type { AddressList } from '#platform/node/config';
 import { createDeadline, type Deadline, raceDeadline } from './deadline.ts';
 import { type Dial, dialTarget, toRefusal } from './dial.ts';
 import { limitedBody } from './limited-body.ts';
-import { createMinuteRateLimiter } from './minute-rate-limiter.ts';
 import { type Purpose, purposes, type StreamPurpose, streamPurposes } from './purposes.ts';
 import {
   outboundRefusal,
@@ -119,17 +119,24 @@ function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
   return to;
 }
 
+/** Creates the limits of requests per minute of each purpose. */
+function createLimits(clock: Clock): { readonly [P in Purpose | StreamPurpose]: RateLimiter } {
+  const all = Object.entries({ ...purposes, ...streamPurposes });
+  const limits = all.map(([purpose, { perMinute }]) => [purpose, createRateLimiter(clock, perMinute, 60_000)]);
+  return Object.fromEntries(limits) as { readonly [P in Purpose | StreamPurpose]: RateLimiter };
+}
+
 /** Creates the outbound client (docs/reference/wire.md, "Going out"). */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed, resolve = systemResolve } = options;
   const dial = options.connect ?? ((address, port) => netConnect({ host: address, port }));
-  const rate = createMinuteRateLimiter(clock);
+  const limits = createLimits(clock);
 
   async function exchange(request: OutboundRequest, cut: Deadline): Promise<IncomingMessage> {
     const method = request.method ?? 'GET';
     let url = parseTarget(request.purpose, request.url);
     for (let hop = 0; hop <= redirectLimit; hop += 1) {
-      if (!rate.take(`${request.property} ${request.purpose} ${url.hostname}`, purposes[request.purpose].perMinute)) {
+      if (!limits[request.purpose].take(`${request.property} ${url.hostname}`)) {
         throw outboundRefusal('too_many_requests', 'rate', 'too many requests to this address in a minute');
       }
       const target = await raceDeadline(cut, pinTarget(url, allowed, resolve));
@@ -174,9 +181,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 
   async function connect({ property, purpose, host, port }: OutboundConnection): Promise<Socket> {
-    const { ports, connectMs, perMinute } = streamPurposes[purpose];
+    const { ports, connectMs } = streamPurposes[purpose];
     if (!ports.has(port)) throw outboundRefusal('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
-    if (!rate.take(`${property} ${purpose} ${host}`, perMinute)) {
+    if (!limits[purpose].take(`${property} ${host}`)) {
       throw outboundRefusal('too_many_requests', 'rate', 'too many connections to this address in a minute');
     }
     const cut = createDeadline(clock, connectMs);

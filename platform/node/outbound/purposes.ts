@@ -18,10 +18,11 @@ export const purposes = {
   picture: { ports: web, packedBytes: 8 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 20_000, perMinute: 300 },
   guide: { ports: web, packedBytes: 128 * mebibyte, unpackedBytes: 1024 * mebibyte, timeMs: 600_000, perMinute: 12 },
   playlist: { ports: web, packedBytes: 16 * mebibyte, unpackedBytes: 64 * mebibyte, timeMs: 60_000, perMinute: 12 },
+  push: { ports: web, packedBytes: 16 * 1024, unpackedBytes: 64 * 1024, timeMs: 10_000, perMinute: 6000 },
   data: { ports: web, packedBytes: 2 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 10_000, perMinute: 120 },
 } as const satisfies { readonly [name: string]: PurposeRules };
 
-/** Purpose of a request. `data`: weather, flights and the like. */
+/** Purpose of a request. `push`: a browser's push service. `data`: weather, flights and the like. */
 export type Purpose = keyof typeof purposes;
 
 /** Limits of a raw connection: ports, milliseconds to connect. */

@@ -19,3 +19,4 @@ export type {
   RouteContext,
   SocketHandle,
 } from './module-context.ts';
+export { ownOrigin } from './own-origin.ts';

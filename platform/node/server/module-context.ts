@@ -3,7 +3,7 @@ import type { PermissionName } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import type { Identity } from '#platform/node/auth';
 import type { Database } from '#platform/node/db';
-import type { EventFeed } from '#platform/node/events';
+import type { EventFeed, Signals } from '#platform/node/events';
 import type { Files } from '#platform/node/files';
 import type { Log } from '#platform/node/log';
 import type { Mailer } from '#platform/node/mail';
@@ -25,13 +25,15 @@ export type ModuleContext = {
   /** The only client for addresses that a person or a hotel configured. */
   readonly outbound: Outbound;
   readonly eventFeed: EventFeed;
+  /** Messages between processes that are stored nowhere. */
+  readonly signals: Signals;
   readonly config: ModuleConfig;
 };
 
 /** The part of the configuration that is visible to modules. */
 export type ModuleConfig = {
-  readonly demo: 'hotel' | 'pms' | 'off';
-  /** Public origin of the server without a trailing slash; if empty, the request's own origin is used. */
+  readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
+  /** Public origin of the server without a trailing slash (`PUBLIC_URL`); see `ownOrigin` if empty. */
   readonly publicUrl: string;
 };
 
@@ -75,6 +77,8 @@ export type RouteContext<I extends Identity = Identity> = {
   readonly headers: { readonly [name: string]: string | undefined };
   /** True if the client uses HTTPS, directly or through a trusted proxy. */
   readonly secure: boolean;
+  /** Host and port that the client requested, after `TRUST_PROXY`; empty if missing or malformed. */
+  readonly host: string;
   /** Body bytes of a route with `raw`. */
   readonly raw?: AsyncIterable<Uint8Array>;
   /** Opens a streaming response. */

@@ -10,6 +10,7 @@ import type {
 } from '#platform/contract';
 import type { IdentityFor, IdentityRefreshers, IdentityResolver } from '#platform/node/auth';
 import type { Migration } from '#platform/node/db';
+import type { DemoData } from '#platform/node/demo';
 import type { CallContext, RouteContext } from './module-context.ts';
 
 /** One handler per call of the contract; a missing handler is a type error. */
@@ -99,6 +100,8 @@ export type ServerModule = {
   readonly identityRefreshers: IdentityRefreshers;
   /** Health checks of the module by component, reported at `/readyz` without affecting readiness. */
   readonly health: { readonly [component: string]: () => Promise<boolean> };
+  /** Imports the data of the module for the demo hotel. */
+  readonly demo?: () => Promise<DemoData>;
   /** Starts background work such as timers. Resolves to a function that stops it. */
   readonly start?: () => Promise<() => Promise<void>>;
 };
@@ -114,6 +117,7 @@ type ServerModuleDefinition<C extends Contract> = {
   readonly identityResolvers?: readonly IdentityResolver[];
   readonly identityRefreshers?: IdentityRefreshers;
   readonly health?: ServerModule['health'];
+  readonly demo?: ServerModule['demo'];
   readonly start?: () => Promise<() => Promise<void>>;
 };
 

@@ -24,7 +24,7 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 function contextOf(routeRequest: RouteRequest): RouteContext {
   const { property = '1', identity = administrator, headers = {}, raw } = routeRequest;
-  const request = { address: '192.0.2.7', requestId: 'test', cookies: {}, secure: true };
+  const request = { address: '192.0.2.7', requestId: 'test', cookies: {}, secure: true, host: 'hotel.test' };
   const { signal = new AbortController().signal, isStillAllowed = () => true } = routeRequest;
   const openStream = () => ({
     signal,

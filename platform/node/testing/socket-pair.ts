@@ -41,6 +41,7 @@ export class SocketPair {
   readonly #up: Lane;
   readonly #down: Lane;
   readonly #early: string[] = [];
+  #isPaused = false;
   #receiver: MessageReceiver | undefined;
   readonly #device: SocketHandlers;
 
@@ -56,6 +57,13 @@ export class SocketPair {
       sendShared: (frame: SharedFrame) => this.#send('down', frame.text),
       close: (code) => this.#down.carry(() => this.#finish(code)),
       terminate: () => this.cut(),
+      pause: () => {
+        this.#isPaused = true;
+      },
+      resume: () => {
+        this.#isPaused = false;
+        this.#readEarly();
+      },
       listen: (receiver) => this.#listen(receiver),
     };
   }
@@ -72,7 +80,15 @@ export class SocketPair {
 
   #listen(receiver: MessageReceiver): void {
     this.#receiver = receiver;
-    for (const text of this.#early.splice(0)) receiver.message(text, Buffer.byteLength(text));
+    this.#readEarly();
+  }
+
+  #readEarly(): void {
+    while (this.#receiver && !this.#isPaused) {
+      const text = this.#early.shift();
+      if (text === undefined) return;
+      this.#receiver.message(text, Buffer.byteLength(text));
+    }
   }
 
   #finish(code: number): void {
@@ -118,7 +134,7 @@ export class SocketPair {
   #deliver(direction: Travelling['direction'], text: string): void {
     if (!this.live) return;
     if (direction === 'down') this.#device.onMessage(text);
-    else if (this.#receiver) this.#receiver.message(text, Buffer.byteLength(text));
+    else if (this.#receiver && !this.#isPaused) this.#receiver.message(text, Buffer.byteLength(text));
     else this.#early.push(text);
   }
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#platform/node/audit';
 import type { IdentityResolver } from '#platform/node/auth';
 import { createAuthenticator } from '#platform/node/auth';
 import type { Database } from '#platform/node/db';
-import type { EventFeed } from '#platform/node/events';
+import { createLocalSignals, type EventFeed } from '#platform/node/events';
 import type { Files } from '#platform/node/files';
 import { createGateway, type Gateway, type GatewayOptions } from '#platform/node/gateway';
 import { type RecordingLog, recordingLog } from '#platform/node/log';
@@ -167,6 +167,7 @@ class Server implements TestServer {
       mailer: undefined,
       outbound: this.#options.outbound ?? absent('outbound'),
       eventFeed: emptyEventFeed,
+      signals: createLocalSignals(),
       config: { demo: 'off', publicUrl: '' },
     };
   }

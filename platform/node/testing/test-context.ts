@@ -1,7 +1,8 @@
-import { type FakeClock, fakeClock } from '#platform/clock';
+import { dirname } from 'node:path';
+import { type Clock, type FakeClock, fakeClock } from '#platform/clock';
 import type { AuditEntry } from '#platform/node/audit';
 import type { Migration } from '#platform/node/db';
-import { createEventFeed } from '#platform/node/events';
+import { createEventFeed, createLocalSignals } from '#platform/node/events';
 import type { Files } from '#platform/node/files';
 import { type RecordingLog, recordingLog } from '#platform/node/log';
 import type { ModuleContext } from '#platform/node/server';
@@ -26,12 +27,18 @@ export type TestModuleContext = ModuleContext & {
   events(): Promise<readonly { readonly name: string; readonly property: string; readonly payload: unknown }[]>;
 };
 
-function memoryFiles(): Files {
-  const stored = new Map<string, { readonly bytes: Uint8Array; readonly mediaType: string }>();
+function memoryFiles(clock: Clock): Files {
+  const stored = new Map<
+    string,
+    { readonly bytes: Uint8Array; readonly mediaType: string; readonly storedAt: number }
+  >();
   return {
-    put: async (key, bytes, mediaType) => void stored.set(key, { bytes: Uint8Array.from(bytes), mediaType }),
+    put: async (key, bytes, mediaType) =>
+      void stored.set(key, { bytes: Uint8Array.from(bytes), mediaType, storedAt: clock.now() }),
     get: async (key) => stored.get(key),
     remove: async (key) => void stored.delete(key),
+    list: async (folder) =>
+      [...stored].flatMap(([key, { storedAt }]) => (dirname(key) === folder ? [{ key, storedAt }] : [])),
   };
 }
 
@@ -70,11 +77,12 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
     outbound: world.outbound,
     eventFeed: eventFeed.feed,
     events,
+    signals: createLocalSignals(),
     random: seededRandom(1904),
     log: recordingLog(),
     sockets: recordingSockets(socketActions),
     audit: (line) => void auditEntries.push(line),
-    files: memoryFiles(),
+    files: memoryFiles(clock),
     mailer: undefined,
     config: { demo: 'off', publicUrl: '' },
   };

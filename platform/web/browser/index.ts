@@ -8,6 +8,7 @@ export {
   uploadFile,
 } from './browser.ts';
 export { createDiskBackup, type DiskBackup } from './disk-backup.ts';
+export type { PreviewReport } from './preview-report.ts';
 export {
   type Address,
   buildPath,
@@ -17,4 +18,5 @@ export {
   type RouteLocation,
   type Router,
 } from './router.ts';
+export { createSavedData, hotelCacheName, type SavedData } from './saved-data.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';

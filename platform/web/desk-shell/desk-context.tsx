@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Permission } from '#platform/contract';
 import type { RouteLocation } from '#platform/web/browser';
-import type { RouteTarget } from '#platform/web/guest-shell';
+import type { RouteTarget, ToastAction } from '#platform/web/guest-shell';
 import type { WireClient } from '#platform/web/wire';
 import type { DeskApi } from './desk-api.ts';
-import type { DeskPanel, DeskRoute, DeskStaff } from './desk-module.ts';
+import type { DeskPanel, DeskRoomStatuses, DeskRoute, DeskStaff } from './desk-module.ts';
 import type { DeskProperty } from './desk-property.ts';
 
 /** A confirmation required before an action. */
@@ -22,14 +22,16 @@ export type Desk = {
   readonly wire: WireClient;
   /** Panels of all modules. */
   readonly panels: readonly DeskPanel[];
+  /** What the modules tell about rooms; the same list for the life of the app. */
+  readonly roomStatuses: readonly DeskRoomStatuses[];
   /** Areas of the audit log of all modules. */
   readonly auditAreas: readonly string[];
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
   /** URL of a route for a link; undefined when no such route exists. */
   href(target: RouteTarget): string | undefined;
   back(): void;
-  /** Shows a toast for a few seconds. */
-  toast(text: string): void;
+  /** Shows a toast for a few seconds; with an action, such as Undo, for ten. */
+  toast(text: string, action?: ToastAction): void;
   /** Asks for confirmation; resolves to false unless confirmed by the action's button. */
   confirm(question: ConfirmOptions): Promise<boolean>;
   /** Current time of the server, milliseconds since 1970. */

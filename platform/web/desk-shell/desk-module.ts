@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyPushName, AnyRouteName, Permission } from '#platform/contract';
 import type { RouteParams } from '#platform/web/guest-shell';
 import type { TextKey } from '#platform/web/i18n';
+import type { RingingItem } from './alarm/ringing-item.ts';
 import type { DeskApi } from './desk-api.ts';
 import type { DeskProperty } from './desk-property.ts';
 
@@ -34,13 +35,32 @@ export type DeskRoute = {
   readonly chrome?: 'desk' | 'wall';
 };
 
-/** A section that a module contributes to another module's panel. */
+/** What a module contributes to the desk's one alarm. */
+export type DeskAlarm = {
+  readonly permission: Permission;
+  /** Names of the routes that show ringing items and the sound switch themselves. */
+  readonly screens: readonly string[];
+  /** A hook that returns what rings at this desk, most urgent first; called only with the permission. */
+  readonly useRinging: () => readonly RingingItem[];
+};
+
+/** A part that a module contributes to another module's panel. */
 export type DeskPanel = {
-  /** The panel to extend: `room` is the panel of a room. */
-  readonly slot: 'room';
+  /** Where it belongs in the panel of a room: `stay_facts` among the facts of the stay, `room` as a section below. */
+  readonly slot: 'stay_facts' | 'room';
   readonly permission?: Permission;
   readonly order: number;
   readonly load: () => Promise<ComponentType<DeskPanelProps>>;
+};
+
+/** What happens in a room now; `danger`: somebody has to act. */
+export type DeskRoomStatus = { readonly text: string; readonly tone: 'danger' | 'warn' | 'quiet' };
+
+/** A module's part of the list of rooms. */
+export type DeskRoomStatuses = {
+  readonly permission?: Permission;
+  /** A hook that returns the statuses by room number; reads nothing unless `enabled`. */
+  readonly useStatuses: (enabled: boolean) => ReadonlyMap<string, DeskRoomStatus>;
 };
 
 /** Props of a panel section: a room and the stay selected in it. */
@@ -49,6 +69,8 @@ export type DeskPanelProps = {
   readonly roomId: string;
   /** The selected stay, unless the guest has yet to arrive. */
   readonly stayId: string | undefined;
+  /** The selected stay, while the guest has yet to arrive. */
+  readonly expectedStayId: string | undefined;
   /** The stay has not been checked out. */
   readonly inHouse: boolean;
 };
@@ -99,16 +121,18 @@ export type DeskModule = {
   readonly name: string;
   readonly routes?: readonly DeskRoute[];
   readonly panels?: readonly DeskPanel[];
-  /**
-   * Components mounted on every screen while somebody with the permission is signed in, such as the alarm. They may
-   * render.
-   */
-  readonly globalWidgets?: readonly { readonly permission?: Permission; readonly load: () => Promise<ComponentType> }[];
+  readonly roomStatuses?: DeskRoomStatuses;
+  readonly alarm?: DeskAlarm;
   /** By push: routes (`GET /api/v1/orders`) whose cached responses it invalidates. A reconnect invalidates all. */
   readonly invalidates?: { readonly [P in AnyPushName]?: readonly CachedRoute[] };
   /** First words of the module's audit actions by which the log can be filtered; texts `audit.area.order`. */
   readonly auditAreas?: readonly string[];
   readonly session?: DeskSession;
+  /** Names a route that staff with the permission see first instead of the top of the menu, while there is a reason. */
+  readonly opensFirst?: {
+    readonly permission: Permission;
+    readonly route: (api: DeskApi, propertyId: string) => Promise<string | undefined>;
+  };
 };
 
 /** Declares the desk half of a module; a field that the shell does not know is a type error. */

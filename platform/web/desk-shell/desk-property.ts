@@ -1,3 +1,5 @@
+import type { CurrencyConfig } from '#platform/web/i18n';
+
 /** The property as the desk uses it. */
 export type DeskProperty = {
   readonly id: string;
@@ -10,6 +12,6 @@ export type DeskProperty = {
   readonly logo: string;
   /** Languages offered to guests, lower case, the property's default first. */
   readonly languages: readonly { readonly key: string; readonly name: string }[];
-  /** ISO 4217 code of the property's currency, and the number of digits of its minor unit. */
-  readonly currency: { readonly code: string; readonly decimals: number };
+  /** How the property writes money. */
+  readonly money: CurrencyConfig;
 };

@@ -1,3 +1,5 @@
+export type { ToastAction } from '#platform/web/guest-shell';
+export type { RingingItem } from './alarm/ringing-item.ts';
 export { createPushHook } from './create-push-hook.ts';
 export { ApiProblem, createDeskApi, type DeskApi, type RouteInput, type RouteResponse } from './desk-api.ts';
 export {
@@ -13,12 +15,16 @@ export {
   usePermission,
   useStaff,
 } from './desk-context.tsx';
+export { DeskLink } from './desk-link.tsx';
 export {
   type CachedRoute,
+  type DeskAlarm,
   type DeskBadge,
   type DeskModule,
   type DeskPanel,
   type DeskPanelProps,
+  type DeskRoomStatus,
+  type DeskRoomStatuses,
   type DeskRoute,
   type DeskScreen,
   type DeskSession,
@@ -27,6 +33,7 @@ export {
   defineDeskModule,
 } from './desk-module.ts';
 export type { DeskProperty } from './desk-property.ts';
+export { deviceName } from './device-name.ts';
 export {
   createQueryClient,
   createRouteHooks,

@@ -1,4 +1,5 @@
 import {
+  type Query as CacheEntry,
   focusManager,
   keepPreviousData,
   QueryClient,
@@ -33,6 +34,8 @@ export type PagedRouteQuery<T> = {
   /** True until the first page has loaded. */
   readonly isPending: boolean;
   readonly isFetching: boolean;
+  /** Time of the last successful fetch, milliseconds since 1970 by this computer's clock. */
+  readonly dataUpdatedAt: number;
   readonly hasMore: boolean;
   readonly fetchNext: () => void;
   readonly refetch: () => void;
@@ -86,8 +89,23 @@ export function createQueryClient(): QueryClient {
 
 /** Invalidates the cached responses of `routes`, or all when omitted; mounted queries refetch. */
 export function invalidate(answers: QueryClient, routes?: readonly CachedRoute[]): void {
-  if (!routes) void answers.invalidateQueries();
-  for (const route of routes ?? []) void answers.invalidateQueries({ queryKey: [route] });
+  for (const filter of routes?.map((route) => ({ queryKey: [route] })) ?? [{}]) {
+    for (const query of answers.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
+      if (query.state.data === undefined) refetchAfterFirst(answers, query);
+    }
+    void answers.invalidateQueries(filter);
+  }
+}
+
+/**
+ * Refetches a query once its first response is here. That response may be older than the change, but React Query would
+ * keep it; and cancelled by every push of a busy hour, it might never come.
+ */
+function refetchAfterFirst(answers: QueryClient, query: CacheEntry): void {
+  const { queryKey } = query;
+  // The refetch is shared by the pushes that came in the meantime.
+  const refetch = () => answers.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  void query.fetch().then(refetch, () => undefined);
 }
 
 /** Provides the query cache to the screens. */
@@ -131,6 +149,7 @@ function usePagedRouteQuery(
     error: read.error,
     isPending: read.isPending,
     isFetching: read.isFetching,
+    dataUpdatedAt: read.dataUpdatedAt,
     hasMore: read.hasNextPage,
     fetchNext: () => void read.fetchNextPage(),
     refetch: () => void read.refetch(),

@@ -31,6 +31,7 @@ export function guestCalls<C extends Contract, P extends Contract = C>(): GuestC
     ...invalidation,
     key: `${name} ${JSON.stringify(data)}`,
     fetch: () => shell.wire.of<C>().call(name, data),
+    isSaved: true,
   });
   return {
     query,

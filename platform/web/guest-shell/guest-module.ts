@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { TextKey } from '#platform/web/i18n';
+import type { TextKey, Texts } from '#platform/web/i18n';
 import type { GuestShell } from './guest-shell.ts';
+import type { HomeActivities } from './home-activity.ts';
 
 /** Parameters of a route's path, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
@@ -42,6 +43,8 @@ export type BottomBarItem = {
   readonly icon: string;
   /** Name of the route that a tap opens. */
   readonly route: string;
+  /** Parameters of the route's path. */
+  readonly params?: RouteParams;
   /**
    * Position in the bar: landing page 10, mobile key 20, room control 30, remote control 40, cart 50, TV messages 60.
    */
@@ -50,14 +53,19 @@ export type BottomBarItem = {
   readonly watch?: { state(): BottomBarState; subscribe(listener: () => void): () => void };
 };
 
-/** One step of a guided tour: its target (a CSS selector) and its texts. */
-export type TourStep = { readonly target: string; readonly title: TextKey; readonly text: TextKey };
+/** A link to a screen about the guest's stay. */
+export type StayLink = Pick<BottomBarItem, 'name' | 'title' | 'icon' | 'route'>;
 
-/** What a check-out, a logout or a reset removes from the device. */
+/**
+ * What a module keeps of a stay on the device, phone and TV alike. The shell removes it, and all that is in the tab's
+ * storage, at every check-out, move, swap, sign-out and change of guest.
+ */
 export type Wipe = {
+  /** Keys of `localStore`. */
   readonly local?: readonly string[];
-  readonly session?: readonly string[];
-  /** Clears everything else: databases, caches, memory. */
+  /** Texts that remove cookies when they are written. */
+  readonly cookies?: readonly string[];
+  /** Empties what is in memory, before it returns. */
   readonly run?: () => void | Promise<void>;
 };
 
@@ -76,6 +84,9 @@ export type ClearsQuery = (from: string, to: string) => readonly string[];
 /** Identifies a stay on a device, so that it can tell one from the next. Never shown. */
 export type SignedInStay = { readonly key: string };
 
+/** Sends a command of a menu to the TV of the guest's room, and tells the result: `changeSource|HDMI|1`. */
+export type CommandTv = (shell: GuestShell, command: string, t: ReturnType<Texts['snapshot']>['t']) => Promise<void>;
+
 /** The guest half of a module, as listed in `apps/guest/modules.ts`. */
 export type GuestModule = {
   readonly name: string;
@@ -84,16 +95,22 @@ export type GuestModule = {
   /** Menu actions that open the module's routes, by name: `openShop`. */
   readonly menuActions?: Readonly<Record<string, MenuActionRoute>>;
   readonly clearsQuery?: ClearsQuery;
-  readonly wipe?: Wipe;
-  /**
-   * A banner at the bottom of the home screen about ongoing activity, loaded after the screen. Renders nothing when
-   * there is none.
-   */
-  readonly homeBanner?: () => Promise<ComponentType>;
+  /** Empty if the module keeps nothing of a stay. */
+  readonly wipe: Wipe;
+  /** What is going on for the guest, as rows under the picture of the home screen. */
+  readonly homeActivities?: HomeActivities;
+  /** What a phone does with menu actions for a TV. */
+  readonly commandTv?: () => Promise<CommandTv>;
+  /** Screens about the guest's stay, listed in the account sheet and in the drawer while a guest is checked in. */
+  readonly stayLinks?: readonly StayLink[];
   /** A component that runs behind every TV screen while the TV has a stay. It renders nothing but may open a dialog. */
   readonly background?: () => Promise<ComponentType>;
-  /** Guided tours by route name. */
-  readonly tours?: Readonly<Record<string, readonly TourStep[]>>;
+  /** A component drawn beneath every screen of an enrolled TV, as the picture of a channel is. */
+  readonly layer?: () => Promise<ComponentType>;
+  /**
+   * A component drawn over every screen, on an enrolled TV even where no guest stays; it renders nothing while idle.
+   */
+  readonly overlay?: () => Promise<ComponentType>;
   /** Called when a guest is signed in: fetch the data of the stay (docs/reference/platform.md §4, room control). */
   readonly onStay?: (shell: GuestShell, stay: SignedInStay) => void;
   /** Called when the language changed: refetch the weather (`weather`) or hotel pages (`pages`). */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CurrencyConfig } from '#platform/web/i18n';
+import type { CurrencyConfig, TopBarPatterns } from '#platform/web/i18n';
 import type { QueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { StayStorage } from './stay-storage.ts';
+import type { TvSet } from './tv/tv-set.ts';
 
 /** Query parameters by name. */
 export type ShellQuery = Readonly<Record<string, string | undefined>>;
@@ -32,6 +33,8 @@ export type ShellSession = {
 export type ShellProperty = {
   readonly id: string;
   readonly name: string;
+  /** Title of the theme, which names the app in the browser. */
+  readonly title: string;
   readonly location: string;
   /** IANA time zone. */
   readonly zone: string;
@@ -39,10 +42,20 @@ export type ShellProperty = {
   readonly twelveHourLanguages: readonly string[];
   /** Currency format. */
   readonly money: CurrencyConfig;
+  /** Patterns of the clock and the date; empty ones: as the language writes them. */
+  readonly topBar?: TopBarPatterns | undefined;
+  /** Patterns of the programme guide; empty ones: as the language writes them. */
+  readonly guide?: TopBarPatterns | undefined;
+  /** Patterns of the time and date of a message; empty ones: as the language writes them. */
+  readonly messageTimes?: TopBarPatterns | undefined;
+  /** Milliseconds after which loading a screen counts as failed; undefined before the settings are known. */
+  readonly chunkTimeoutMs?: number | undefined;
   /** URL of the property's logo; empty when it has none. */
   readonly logo: string;
   /** URL of the sign-in picture; empty when there is none. */
   readonly loginImage: string;
+  /** The sign-in picture by day. */
+  readonly loginImageByDay: string;
   /** Base URL of pictures whose address contains no `/`. */
   readonly mediaBase: string;
   /** Skin of the session, which determines menus and content pages; empty before it is known. */
@@ -51,6 +64,8 @@ export type ShellProperty = {
   /** The picture shown since the page opened, for a home screen whose menu is still loading. */
   readonly heroImage: { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' } | undefined;
   readonly languages: readonly { readonly key: string; readonly name: string }[];
+  /** Settings of the class `device` by name, on a TV of the property; undefined elsewhere. */
+  readonly deviceSettings?: Readonly<Record<string, string | number | boolean>> | undefined;
 };
 
 /** A modal dialog. Closing it in any way runs `onClose` (docs/reference/platform.md §3, Dialog). */
@@ -65,10 +80,16 @@ export type ShellDialog = {
 };
 
 /** An action of the hotel's menu (docs/reference/platform.md §2, Menu actions). */
-export type MenuAction = { readonly onclick?: string; readonly oneapp_onclick?: string; readonly page?: boolean };
+export type MenuAction = {
+  readonly onclick?: string;
+  readonly oneapp_onclick?: string;
+  readonly page?: boolean;
+  /** Title of the menu item, which a TV shows with a telephone number. */
+  readonly title?: string;
+};
 
-/** A resolved menu action: the URL for a link where there is one, and the tap handler. */
-export type MenuLink = { readonly href: string | undefined; readonly open: () => void };
+/** A resolved menu action: the URL for a link where there is one, the tap handler, and the icon of its route. */
+export type MenuLink = { readonly href: string | undefined; readonly open: () => void; readonly icon?: string };
 
 /** Services of the shell for the screens. The same object for the life of the app. */
 export type GuestShell = {
@@ -77,6 +98,8 @@ export type GuestShell = {
   readonly queries: QueryCache;
   /** The disk of a TV, where `localStore` is in memory; undefined elsewhere. */
   readonly stayStorage?: StayStorage;
+  /** The TV set that the app runs on; undefined elsewhere. */
+  readonly tvSet?: TvSet;
   /** Navigates to a route; an unknown name is ignored. */
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
   /** URL of a route for a link; undefined when no such route exists. */

@@ -1,8 +1,10 @@
+export { drawnHotel } from './drawn-hotel.ts';
 export { type GuestCalls, guestCalls, useGuestQuery } from './guest-calls.ts';
 export {
   type BottomBarItem,
   type BottomBarState,
   type ClearsQuery,
+  type CommandTv,
   defineGuestModule,
   type GuestModule,
   type GuestRoute,
@@ -11,7 +13,7 @@ export {
   type Screen,
   type ScreenProps,
   type SignedInStay,
-  type TourStep,
+  type StayLink,
   type Wipe,
 } from './guest-module.ts';
 export type {
@@ -24,8 +26,16 @@ export type {
   ShellQuery,
   ShellSession,
 } from './guest-shell.ts';
+export {
+  type HomeActivities,
+  HomeActivitiesProvider,
+  type HomeActivity,
+  type HomeActivityContext,
+  useActivities,
+} from './home-activity.ts';
+export { loadCode } from './load-code.ts';
 export { mediaUrl } from './media-url.ts';
-export { phoneAddress } from './phone-address.ts';
+export { isExtension, phoneAddress } from './phone-address.ts';
 export {
   ShellProvider,
   type ShellRoute,
@@ -39,6 +49,7 @@ export {
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
 export { createStayStorage, type StayStorage } from './stay-storage.ts';
-export { Toast } from './toast.tsx';
+export { Toast, type ToastAction } from './toast.tsx';
 export { usePictureInk } from './use-picture-ink.ts';
 export { useServerNow } from './use-server-now.ts';
+export { type WipedDevice, wipeDevice } from './wipe-device.ts';

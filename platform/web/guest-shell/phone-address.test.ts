@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneAddress } from './phone-address.ts';
+import { isExtension, phoneAddress } from './phone-address.ts';
 
 test.each([
   ['+41 00 000 00 09', 'tel:+41000000009'],
@@ -12,4 +12,12 @@ test.each([
   ['++', undefined],
 ])('the phone number %s becomes %s', (number, address) => {
   expect(phoneAddress(number)).toBe(address);
+});
+
+test.each([
+  ['9', true],
+  ['4711', true],
+  ['+41 00 000 00 09', false],
+])('%s is an extension of the hotel: %s', (number, expected) => {
+  expect(isExtension(number)).toBe(expected);
 });

@@ -39,6 +39,15 @@ test('choosing a language loads its catalogue, plurals and direction', async () 
   expect(document.documentElement.dir).toBe('ltr');
 });
 
+test('values are isolated where they could reorder the text around them', async () => {
+  const texts = createTexts({ loaders: { en: english, ar: arabic }, log: vi.fn(), isolatesValues: true });
+  const hello = (name: string) => texts.snapshot().t(key('hello'), { name });
+  await texts.setLanguage('en');
+  expect([hello('Ada'), hello('ليلى')]).toEqual(['Hello Ada', 'Hello \u2068ليلى\u2069']);
+  await texts.setLanguage('ar');
+  expect([hello('R-108'), hello('—')]).toEqual(['مرحبًا \u2068R-108\u2069', 'مرحبًا —']);
+});
+
 test('a catalogue that fails to load is logged and English replaces it', async () => {
   const { texts, log } = make({ de: () => Promise.reject(new Error('gone')) });
   await texts.setLanguage('de');

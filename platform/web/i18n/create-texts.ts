@@ -1,5 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
+import { systemClock } from '#platform/clock';
 import type { TextFunction, TextValues } from './index.ts';
+import { isolateWithin } from './isolate.ts';
 import { textDirection } from './language.ts';
 
 /** Messages of one language, compiled at build time. */
@@ -27,15 +29,26 @@ export type Texts = {
 type Options = {
   readonly loaders: Readonly<Record<string, LoadMessages>>;
   readonly log: (message: string) => void;
+  /** Isolates names, numbers and addresses put into texts of the other direction. */
+  readonly isolatesValues?: boolean;
 };
 
 const fallbackLanguage = 'en';
 
-function lookUp(i18n: I18n, log: Options['log']): TextFunction {
+function lookUp(i18n: I18n, { log, isolatesValues }: Options): TextFunction {
   return (key: string, values?: TextValues) => {
     if (!(key in i18n.messages)) log(`missing text ${key} in ${i18n.locale}`);
-    return i18n._(key, values);
+    return i18n._(key, values && isolatesValues ? isolateValues(values, i18n.locale) : values);
   };
+}
+
+function isolateValues(values: TextValues, language: string): TextValues {
+  const direction = textDirection(language);
+  const isolated = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolateWithin(direction, value) : value,
+  ]);
+  return Object.fromEntries(isolated);
 }
 
 async function loadOrEnglish(language: string, { loaders, log }: Options): Promise<Messages> {
@@ -49,6 +62,25 @@ async function loadOrEnglish(language: string, { loaders, log }: Options): Promi
   }
 }
 
+/** Faces of a script that the page does not preload; all of them, so that headings look alike on every screen. */
+const faces: { readonly [language: string]: { readonly sample: string; readonly fonts: readonly string[] } } = {
+  ar: {
+    sample: 'ا',
+    fonts: ['400 1em "Noto Naskh Arabic"', '400 1em "IBM Plex Sans Arabic"', '600 1em "IBM Plex Sans Arabic"'],
+  },
+};
+
+/** Milliseconds for which a language waits for its faces; then the device's own are used. */
+const facesMs = 1_500;
+
+/** Loads the faces of a language, since `font-display: optional` gives up on a face that comes after the first text. */
+async function loadFaces(language: string): Promise<void> {
+  const { fonts: names = [], sample } = faces[language] ?? {};
+  if (names.length === 0 || !('fonts' in document)) return;
+  const loaded = Promise.all(names.map((name) => document.fonts.load(name, sample))).catch(() => undefined);
+  await Promise.race([loaded, systemClock.sleep(facesMs)]);
+}
+
 /** Creates the texts of an app from one loader per language; starts in English without messages. */
 export function createTexts(options: Options): Texts {
   const listeners = new Set<() => void>();
@@ -58,13 +90,13 @@ export function createTexts(options: Options): Texts {
   async function use(language: string): Promise<void> {
     if (language === requested) return;
     requested = language;
-    const messages = await loadOrEnglish(language, options);
+    const [messages] = await Promise.all([loadOrEnglish(language, options), loadFaces(language)]);
     // Another language was chosen while this one loaded.
     if (requested !== language) return;
     const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
     document.documentElement.lang = language;
     document.documentElement.dir = textDirection(language);
-    current = { language, t: lookUp(i18n, options.log), ready: true };
+    current = { language, t: lookUp(i18n, options), ready: true };
     for (const listener of listeners) listener();
   }
 

@@ -1,4 +1,6 @@
-import { type CurrencyConfig, defaultCurrency, formatMoney } from './money.ts';
+import { formatPattern } from './date-pattern.ts';
+import { localeOf } from './locale.ts';
+import { type CurrencyConfig, currencyConfigOf, defaultCurrency, formatMoney } from './money.ts';
 
 /**
  * Formats numbers, money, days and times in a language and the property's time zone. Times are milliseconds since 1970,
@@ -9,27 +11,26 @@ export type Formats = {
   moment(time: number): { readonly weekday: string; readonly time: string };
   /** `8:40`, or `8:40 AM`. */
   time(time: number): string;
+  /** The time of the top bar, and the date where the hotel chose a pattern for it; else `day` is undefined. */
+  topBar(time: number): { readonly day: string | undefined; readonly time: string };
+  /** Time and date of the programme guide, by the hotel's patterns where it chose some. */
+  guide(time: number): { readonly day: string; readonly time: string };
+  /** Day and time of a message. */
+  message(time: number): { readonly day: string; readonly time: string };
   /** A time given as `HH:MM`, on the guest's clock; any other text unchanged. */
   clock(written: string): string;
   /** `21 November 2026`. */
   day(time: number): string;
   /** `Saturday 21 November`. */
   date(time: number): string;
+  /** `Saturday 21 November at 8:40`, joined as the language does. */
+  dateTime(time: number): string;
+  /** `21 November 2026 at 8:40`. */
+  dayTime(time: number): string;
   number(value: number): string;
-  /** An amount in the property's currency format, isolated for right-to-left text. */
-  money(amount: number): string;
-  /** Hour of the day in the property's time zone, 0 to 23. */
-  hour(time: number): number;
+  /** An amount in the property's currency or that of an ISO 4217 code, isolated for right-to-left text. */
+  money(amount: number, currency?: string): string;
 };
-
-/**
- * Locale for numbers and dates in a language. Arabic uses European digits, as the hotel's printed matter does; plain
- * English is formatted as British English (`21 November`).
- */
-export function localeOf(language: string): string {
-  if (language === 'en') return 'en-GB';
-  return language.startsWith('ar') ? `${language}-u-nu-latn` : language;
-}
 
 /** Creates a value on first use: an `Intl` object costs a slow phone a tenth of a second. */
 function lazily<T>(make: () => T): () => T {
@@ -49,11 +50,24 @@ function dateFormat(locale: string, zone: string, options: Intl.DateTimeFormatOp
   }
 }
 
+const dayOptions = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const dateOptions = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const timeOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
 const halfDayOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 function partsOf(format: Intl.DateTimeFormat, value: number): ReadonlyMap<string, string> {
   return new Map(format.formatToParts(value).map((part) => [part.type, part.value]));
+}
+
+const clockParts = /^(?:hour|minute|day[pP]eriod)$/;
+
+/** Writes a date with a time as `format` joins them; the time itself is `clock`. */
+function withClock(format: Intl.DateTimeFormat, value: number, clock: string): string {
+  const parts = format.formatToParts(value);
+  const places = parts.flatMap(({ type }, index) => (clockParts.test(type) ? [index] : []));
+  const before = parts.slice(0, places[0]);
+  const after = parts.slice((places.at(-1) ?? parts.length) + 1);
+  return [...before.map((part) => part.value), clock, ...after.map((part) => part.value)].join('');
 }
 
 /** `8:40` rather than `08:40`. */
@@ -66,12 +80,26 @@ function partOfDay(word: string, language: string): string {
   return language.startsWith('en') ? word.replaceAll('.', '').toUpperCase() : word;
 }
 
+/** Patterns of Unicode date fields for languages on either clock, of one place of the app. */
+export type TopBarPatterns = {
+  readonly time_12h: string;
+  readonly time_24h: string;
+  readonly date_12h: string;
+  readonly date_24h: string;
+};
+
 /** Time zone and conventions of a property. */
 export type FormatSettings = {
   /** IANA time zone; an unknown one counts as UTC. */
   readonly zone: string;
   /** Languages on the 12-hour clock, lower case (docs/reference/platform.md §9); all others use 24 hours. */
   readonly twelveHourLanguages?: readonly string[];
+  /** Patterns of the top bar that the hotel insists on; empty: as the language writes it. */
+  readonly topBar?: TopBarPatterns | undefined;
+  /** Patterns of the programme guide that the hotel insists on; empty: as the language writes it. */
+  readonly guide?: TopBarPatterns | undefined;
+  /** Patterns of a message's time that the hotel insists on; empty: as the language writes it. */
+  readonly messageTimes?: TopBarPatterns | undefined;
   /** Currency format; the specification's default when omitted. */
   readonly money?: CurrencyConfig | undefined;
 };
@@ -79,7 +107,7 @@ export type FormatSettings = {
 /** Creates the formats for a language and a property. */
 export function createFormats(
   language: string,
-  { zone, twelveHourLanguages = [], money = defaultCurrency }: FormatSettings,
+  { zone, twelveHourLanguages = [], topBar, guide, messageTimes, money = defaultCurrency }: FormatSettings,
 ): Formats {
   const locale = localeOf(language);
   const half = twelveHourLanguages.includes(language.toLowerCase().split('-')[0] ?? '');
@@ -87,10 +115,11 @@ export function createFormats(
   const moment = lazily(() => dateFormat(locale, zone, { ...options, weekday: 'long' }));
   const written = lazily(() => dateFormat(locale, 'UTC', options));
   // Not `dateStyle`: the engines of TVs do not support it.
-  const day = lazily(() => dateFormat(locale, zone, { day: 'numeric', month: 'long', year: 'numeric' }));
-  const date = lazily(() => dateFormat(locale, zone, { weekday: 'long', day: 'numeric', month: 'long' }));
+  const day = lazily(() => dateFormat(locale, zone, dayOptions));
+  const date = lazily(() => dateFormat(locale, zone, dateOptions));
+  const dayTime = lazily(() => dateFormat(locale, zone, { ...dayOptions, ...options }));
+  const dateTime = lazily(() => dateFormat(locale, zone, { ...dateOptions, ...options }));
   const british = lazily(() => dateFormat('en-GB', zone, timeOptions));
-  const hour = lazily(() => dateFormat('en-GB', zone, { hour: '2-digit', hourCycle: 'h23' }));
   const number = lazily(() => new Intl.NumberFormat(locale));
   const timeOf = (value: number, parts: ReadonlyMap<string, string>) => {
     // Old TV engines name the part `dayperiod`, in lower case.
@@ -110,14 +139,28 @@ export function createFormats(
     const value = Date.UTC(2026, 0, 1, Number(hours), Number(minutes));
     return timeOf(value, partsOf(written(), value));
   };
+  const byPattern = (pattern: string | undefined, value: number) =>
+    pattern ? formatPattern(pattern, value, { language, zone }) : undefined;
+  const byPatterns = (patterns: TopBarPatterns | undefined, value: number) => ({
+    day: byPattern(half ? patterns?.date_12h : patterns?.date_24h, value),
+    time: byPattern(half ? patterns?.time_12h : patterns?.time_24h, value) ?? momentOf(value).time,
+  });
+  const withDay = (patterns: TopBarPatterns | undefined, value: number) => {
+    const { day: written, time } = byPatterns(patterns, value);
+    return { day: written ?? date().format(value), time };
+  };
   return {
     moment: momentOf,
+    topBar: (value) => byPatterns(topBar, value),
+    guide: (value) => withDay(guide, value),
+    message: (value) => withDay(messageTimes, value),
     time: (value) => momentOf(value).time,
     clock: clockOf,
     day: (value) => day().format(value),
     date: (value) => date().format(value),
+    dateTime: (value) => withClock(dateTime(), value, momentOf(value).time),
+    dayTime: (value) => withClock(dayTime(), value, momentOf(value).time),
     number: (value) => number().format(value),
-    money: (amount) => formatMoney(amount, money),
-    hour: (value) => Number(hour().format(value)),
+    money: (amount, code = money.code) => formatMoney(amount, currencyConfigOf(money, code), locale),
   };
 }

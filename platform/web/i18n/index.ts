@@ -1,11 +1,14 @@
+export { localiseTitle, localiseTitledName } from '#platform/names';
 export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
-export { createFormats, type Formats, localeOf } from './formats.ts';
-export { isolateBidi, isolateLtr } from './isolate.ts';
+export { createFormats, type Formats, type TopBarPatterns } from './formats.ts';
+export { isolateBidi, isolateLtr, isolateWithin } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
+export { languageName } from './language-name.ts';
 export { listText } from './list-text.ts';
+export { localeOf } from './locale.ts';
 export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
-export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
+export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.ts';
 
 /**
  * English texts by module, from which the keys of `t()` are typed. The browser half of a module adds its own file:

@@ -4,11 +4,18 @@
  */
 const hasIsolates = !(Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]) < 77);
 const letter = /\p{L}/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Isolates left-to-right text (a price, a number with its sign, an address) within text of any direction (UAX #9). */
 export function isolateLtr(text: string, isolates = hasIsolates): string {
   return isolates ? `\u2066${text}\u2069` : `\u202a${text}\u202c`;
+}
+
+/** Isolates `text` if its letters or digits could reorder the text of `direction` around it (UAX #9). */
+export function isolateWithin(direction: 'ltr' | 'rtl', text: string): string {
+  const reorders = direction === 'rtl' ? letterOrDigit : rightToLeftLetter;
+  return reorders.test(text) ? isolateBidi(text) : text;
 }
 
 /** Isolates text in the direction of its first letter within text of any direction (UAX #9). */

@@ -7,7 +7,7 @@ export type QueryState<T> =
       readonly data: T;
       /** Why the last fetch failed; undefined if it succeeded. */
       readonly error: unknown;
-      /** Time at which the data was fetched, milliseconds since 1970. */
+      /** Time at which the data was known to be current, milliseconds since 1970. */
       readonly updatedAt: number;
     };
 
@@ -17,6 +17,16 @@ export type Triggers = {
   readonly invalidate: () => void;
   /** A running fetch may never be answered: abandons it and fetches again. */
   readonly restart: () => void;
+  /** Nothing announces outdated data any more: the data is current until now, unless fetching it again is due. */
+  readonly disconnected: () => void;
+  /** Nothing can be fetched now: shows what the device saved, if it shows nothing yet. */
+  readonly restoreSaved: () => void;
+};
+
+/** What the device keeps of a collection. */
+export type SavedCopy<T> = {
+  read(): Promise<{ readonly data: T; readonly at: number } | undefined>;
+  write(data: T, at: number): void;
 };
 
 /** Dependencies of a {@link Collection}. */
@@ -26,6 +36,7 @@ export type CollectionOptions<T> = {
   readonly watch?: (triggers: Triggers) => () => void;
   /** Current time, milliseconds since 1970. */
   readonly now: () => number;
+  readonly saved?: SavedCopy<T> | undefined;
 };
 
 /** Data that is fetched once for all its subscribers, and again whenever it may be outdated. */
@@ -38,6 +49,8 @@ export type Collection<T> = {
   subscribe(listener: () => void, language?: string): () => void;
   /** Fetches again. Calls during a fetch share exactly one more. Resolves with the outcome in the state; never rejects. */
   refetch(): Promise<void>;
+  /** Fetches again and drops the answer of a running fetch. Resolves with the outcome in the state; never rejects. */
+  restart(): Promise<void>;
   /** Fetches if there are subscribers but nothing was fetched since the last `clear()`. */
   ensure(): void;
   /** Forgets the data, and the answer of a running fetch. */
@@ -108,13 +121,28 @@ class FetchedCollection<T> implements Collection<T> {
     return this.#listeners.size > 0;
   }
 
+  restart(): Promise<void> {
+    this.#abandon();
+    return this.refetch();
+  }
+
   readonly #triggers: Triggers = {
     invalidate: () => void this.refetch(),
-    restart: () => {
-      this.#abandon();
-      void this.refetch();
+    restart: () => void this.restart(),
+    disconnected: () => {
+      const state = this.#state;
+      if (state.status !== 'ready' || state.error !== undefined || this.#running) return;
+      this.#set({ ...state, updatedAt: this.#options.now() });
     },
+    restoreSaved: () => void this.#restoreSaved(this.#generation),
   };
+
+  async #restoreSaved(generation: number): Promise<void> {
+    const isEmpty = () => this.#state.status !== 'ready' && generation === this.#generation;
+    const found = isEmpty() ? await this.#options.saved?.read().catch(() => undefined) : undefined;
+    if (!found || !isEmpty()) return;
+    this.#set({ status: 'ready', data: found.data, error: undefined, updatedAt: found.at });
+  }
 
   #abandon(): void {
     this.#generation += 1;
@@ -134,6 +162,7 @@ class FetchedCollection<T> implements Collection<T> {
       const next = await this.#fetchOnce();
       if (generation !== this.#generation) return;
       this.#set(next);
+      if (next.status === 'ready' && next.error === undefined) this.#options.saved?.write(next.data, next.updatedAt);
     } while (this.#again);
     this.#running = undefined;
   }

@@ -1,3 +1,3 @@
-export type { Collection, QueryState } from './collection.ts';
+export { type Collection, createCollection, type QueryState } from './collection.ts';
 export { createQueryCache, type Invalidation, type Query, type QueryCache } from './query-cache.ts';
 export { type QueryResult, useQueryResult } from './use-query-result.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
+import type { SavedData } from '#platform/web/browser';
 import { createQueryCache, type Query } from './query-cache.ts';
 
 type Answer = PromiseWithResolvers<string>;
 
 /** A cache on a simulated connection, and the fetches that it made. */
-function setUp(invalidation: Partial<Query<string>> = {}) {
+function setUp(invalidation: Partial<Query<string>> = {}, saved?: SavedData) {
   const clock = fakeClock();
   const answers: Answer[] = [];
   const connection = new Set<(open: boolean) => void>();
@@ -22,9 +23,15 @@ function setUp(invalidation: Partial<Query<string>> = {}) {
     return () => connection.delete(listener);
   };
   const cache = createQueryCache({
-    wire: { of: () => ({ on }), onConnection } as never,
+    wire: {
+      of: () => ({ on }),
+      onConnection,
+      state: () => ({ connection: isOpen ? 'open' : 'cut' }),
+      subscribe: (listener: () => void) => onConnection(() => listener()),
+    } as never,
     clock,
     random: { number: () => 0.5 } as never,
+    ...(saved && { saved }),
   });
   const fetch = () => {
     const answer = Promise.withResolvers<string>();
@@ -196,4 +203,94 @@ test('the data of the screens visited last stays, older data is evicted', async 
   await answer(0, '');
   expect(query(0)).not.toBe(first);
   expect(query(1)).toBe(watched);
+});
+
+test('data that pushes keep current is as old as the lost connection, other data as its fetch', async () => {
+  for (const [invalidation, updatedAt] of [
+    [{ refetchOn: ['changed'] }, 60_000],
+    [{}, 0],
+  ] as const) {
+    const { menu, clock, answer, connect } = setUp(invalidation);
+    const start = clock.now();
+    menu().subscribe(noop);
+    await answer(0, 'soup');
+    await clock.advance(60_000);
+    connect(false);
+    expect(menu().getState()).toMatchObject({ data: 'soup', updatedAt: start + updatedAt });
+  }
+});
+
+test('data that could not be fetched again does not become newer when the connection is lost', async () => {
+  const { menu, clock, answer, connect, push } = setUp({ refetchOn: ['changed'] });
+  const start = clock.now();
+  menu().subscribe(noop);
+  await answer(0, 'soup');
+  await clock.advance(60_000);
+  push('changed');
+  connect(false);
+  expect(menu().getState().updatedAt).toBe(start);
+  await answer(1, new Error('lost'));
+  connect(false);
+  expect(menu().getState()).toMatchObject({ data: 'soup', updatedAt: start });
+});
+
+test('a restart drops the answer of the running fetch', async () => {
+  const { menu, answer } = setUp();
+  menu().subscribe(noop);
+  const restarted = menu().restart();
+  await answer(0, 'soup');
+  expect(menu().getState().status).toBe('loading');
+  await answer(1, 'cake');
+  await restarted;
+  expect(menu().getState().data).toBe('cake');
+});
+
+/** A disk that stays from one start of the app to the next. */
+function disk(): SavedData {
+  const texts = new Map<string, { text: string; at: number }>();
+  return {
+    read: async (key) => texts.get(key),
+    write: (key, saved) => void texts.set(key, saved),
+    clear: async () => texts.clear(),
+  };
+}
+
+test('while the server is away, the saved answer is shown as old as it is, and fetched as soon as it is back', async () => {
+  const saved = disk();
+  const before = setUp({ isSaved: true }, saved);
+  before.menu().subscribe(noop);
+  await before.answer(0, 'soup');
+  const { menu, connect, answer, count } = setUp({ isSaved: true }, saved);
+  connect(false);
+  menu().subscribe(noop);
+  await answer(9, '');
+  expect(menu().getState()).toMatchObject({ status: 'ready', data: 'soup', updatedAt: before.clock.now() });
+  connect(true);
+  await answer(count() - 1, 'stew');
+  expect(menu().getState()).toMatchObject({ status: 'ready', data: 'stew' });
+});
+
+test('nothing is shown from the disk while the server answers, nor after it was cleared', async () => {
+  const saved = disk();
+  const before = setUp({ isSaved: true }, saved);
+  before.menu().subscribe(noop);
+  await before.answer(0, 'soup');
+  const online = setUp({ isSaved: true }, saved);
+  online.menu().subscribe(noop);
+  await online.answer(9, '');
+  expect(online.menu().getState().status).toBe('loading');
+  await before.cache.clear();
+  const offline = setUp({ isSaved: true }, saved);
+  offline.connect(false);
+  offline.menu().subscribe(noop);
+  await offline.answer(9, '');
+  expect(offline.menu().getState().status).toBe('loading');
+});
+
+test('what is not marked stays in memory', async () => {
+  const saved = disk();
+  const before = setUp({}, saved);
+  before.menu().subscribe(noop);
+  await before.answer(0, 'soup');
+  expect(await saved.read('menu')).toBeUndefined();
 });

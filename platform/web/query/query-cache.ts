@@ -1,7 +1,8 @@
 import type { Clock, Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
+import type { SavedData } from '#platform/web/browser';
 import type { WireClient } from '#platform/web/wire';
-import { type Collection, createCollection, type Triggers } from './collection.ts';
+import { type Collection, createCollection, type SavedCopy, type Triggers } from './collection.ts';
 
 /** What makes fetched data outdated, in addition to every reconnect. */
 export type Invalidation<Push extends string = string> = {
@@ -14,29 +15,62 @@ export type Invalidation<Push extends string = string> = {
 };
 
 /** Data to fetch. Equal keys name the same data, so the key holds everything that `fetch` depends on. */
-export type Query<T> = Invalidation & { readonly key: string; readonly fetch: () => Promise<T> };
+export type Query<T> = Invalidation & {
+  readonly key: string;
+  readonly fetch: () => Promise<T>;
+  /** The device keeps the last answer, which must be JSON, for a start while the server is away. */
+  readonly isSaved?: boolean;
+};
 
 /** The data that an app has fetched, by key. */
 export type QueryCache = {
   /** Returns the collection of a query; the same one until it is evicted. */
   of<T>(query: Query<T>): Collection<T>;
-  /** Forgets all data: the next guest must not see anything of this one. What is on the screen is fetched again. */
-  clear(): void;
+  /**
+   * Forgets all data at once, as the next guest must not see anything of this one; what is on the screen is fetched
+   * again. Resolves when nothing is saved on the device either.
+   */
+  clear(): Promise<void>;
 };
 
 type Dependencies = {
-  readonly wire: Pick<WireClient, 'of' | 'onConnection'>;
+  readonly wire: Pick<WireClient, 'of' | 'onConnection' | 'state' | 'subscribe'>;
   readonly clock: Clock;
   readonly random: Random;
+  /** What the device keeps of the answers; without it, they stay in memory. */
+  readonly saved?: SavedData;
 };
 
-/** Number of collections kept without a subscriber, so that Back is instant and pages remain while offline. */
+/** Number of collections saved without a subscriber, so that Back is instant and pages remain while offline. */
 const maxUnwatched = 40;
 
 type Pushes = { on(name: string, listener: () => void): () => void };
 
-function createWatch({ wire, clock, random }: Dependencies, { refetchOn = [], jitterMs, everyMs }: Invalidation) {
-  return ({ invalidate, restart }: Triggers): (() => void) => {
+/** Returns the saved copy of a query. */
+function savedCopyOf<T>({ saved }: Dependencies, { key, isSaved }: Query<T>): SavedCopy<T> | undefined {
+  if (!saved || !isSaved) return undefined;
+  return {
+    async read() {
+      const found = await saved.read(key);
+      return found && { data: JSON.parse(found.text) as T, at: found.at };
+    },
+    write: (data, at) => saved.write(key, { text: JSON.stringify(data), at }),
+  };
+}
+
+/** Calls `whenCut` now and later, while the server cannot be reached. */
+function watchCut(wire: Dependencies['wire'], whenCut: () => void): () => void {
+  const look = () => {
+    if (wire.state().connection === 'cut') whenCut();
+  };
+  look();
+  return wire.subscribe(look);
+}
+
+function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
+  const { wire, clock, random, saved } = dependencies;
+  const { refetchOn = [], jitterMs, everyMs, isSaved } = query;
+  return ({ invalidate, restart, disconnected, restoreSaved }: Triggers): (() => void) => {
     let delay: Timer | undefined;
     const onPush = () => {
       delay?.cancel();
@@ -50,9 +84,12 @@ function createWatch({ wire, clock, random }: Dependencies, { refetchOn = [], ji
     stops.push(
       wire.onConnection((open) => {
         if (open && isReported) restart();
+        // Without pushes nobody knows until when the data was current.
+        if (!open && isReported && refetchOn.length > 0) disconnected();
         isReported = true;
       }),
     );
+    if (saved && isSaved) stops.push(watchCut(wire, restoreSaved));
     const interval = everyMs === undefined ? undefined : clock.every(everyMs, invalidate);
     return () => {
       delay?.cancel();
@@ -82,13 +119,19 @@ export function createQueryCache(dependencies: Dependencies): QueryCache {
         return known as unknown as Collection<T>;
       }
       const now = () => dependencies.clock.now();
-      const collection = createCollection({ fetch: query.fetch, watch: createWatch(dependencies, query), now });
+      const collection = createCollection({
+        fetch: query.fetch,
+        watch: createWatch(dependencies, query),
+        now,
+        saved: savedCopyOf(dependencies, query),
+      });
       collections.set(query.key, collection as unknown as Collection<never>);
       evict();
       return collection;
     },
-    clear() {
+    async clear() {
       for (const collection of collections.values()) collection.clear();
+      await dependencies.saved?.clear();
     },
   };
 }

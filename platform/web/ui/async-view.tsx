@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useAsyncTexts, useReportTime } from './async-context.tsx';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { StateMessage } from './state-message.tsx';
@@ -9,6 +10,8 @@ export type AsyncState<T> = {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
+  /** Time at which the data was current, by the device's clock; undefined while it is kept current. */
+  readonly updatedAt?: number | undefined;
 };
 
 /** Why there is nothing to show, and what to do about it, the remedy first. */
@@ -18,7 +21,7 @@ export type AsyncMessage = {
   readonly icon?: IconName;
   /** 1 when it is the only content of the screen, 2 below the screen's own heading. */
   readonly level?: 1 | 2;
-  /** `key` names the control to the TV's focus. */
+  /** `key` names the control to the TV's focus. Default after a failure: one that tries again. */
   readonly actions?: readonly { readonly key: string; readonly label: string; readonly onPress: () => void }[];
 };
 
@@ -51,13 +54,29 @@ export function AsyncStateMessage({ icon, actions = [], ...message }: AsyncMessa
   );
 }
 
-/** Shows data: a skeleton while it loads, its content, or a sentence and a button when there is none. */
+type RetryProps = AsyncMessage & {
+  readonly message: ComponentType<AsyncMessageProps>;
+  readonly onRetry: () => void;
+};
+
+function RetryMessage({ message: Message, onRetry, ...why }: RetryProps) {
+  const { retry } = useAsyncTexts();
+  return <Message {...why} tone="danger" actions={[{ key: 'state.retry', label: retry, onPress: onRetry }]} />;
+}
+
+/**
+ * Shows data: a skeleton while it loads, its content, or a sentence and a button when there is none. Reports the age of the
+ * data to the app's notice of a lost connection.
+ */
 export function AsyncView<T>(props: AsyncViewProps<T>): ReactNode {
   const { state, waiting, failed, empty, children, message: Message = AsyncStateMessage } = props;
   const { data, error } = state;
+  useReportTime(data === undefined ? undefined : state.updatedAt);
   if (data === undefined) {
     if (!error) return waiting;
-    return <Message {...(typeof failed === 'function' ? failed(error) : failed)} tone="danger" />;
+    const why = typeof failed === 'function' ? failed(error) : failed;
+    if (why.actions) return <Message {...why} tone="danger" />;
+    return <RetryMessage {...why} message={Message} onRetry={() => void state.refetch()} />;
   }
   const nothing = empty?.(data);
   return nothing ? <Message {...nothing} tone="calm" /> : children?.(data);

@@ -7,7 +7,15 @@ type Props = {
   readonly error?: string | undefined;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
-/** A single-line text field with its label above. */
+/**
+ * React focuses on mounting, when a dialog is still closed, and never writes the attribute, by which a browser chooses the focus
+ * of a dialog that opens.
+ */
+function markAutoFocus(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
+}
+
+/** A single-line text field with its label above; `autoFocus` also in a dialog that opens with it. */
 export function Field({ label, error, ...input }: Props) {
   const id = useId();
   return (
@@ -16,6 +24,7 @@ export function Field({ label, error, ...input }: Props) {
       <input
         id={id}
         {...input}
+        ref={input.autoFocus ? markAutoFocus : undefined}
         aria-invalid={error ? true : input['aria-invalid']}
         aria-describedby={error ? `${id}-error` : input['aria-describedby']}
       />

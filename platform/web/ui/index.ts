@@ -1,3 +1,4 @@
+export { AsyncProvider, useReportTime, useShownAsOf } from './async-context.tsx';
 export {
   type AsyncMessage,
   type AsyncMessageProps,
@@ -12,7 +13,8 @@ export { ErrorBoundary } from './error-boundary.tsx';
 export { Field } from './field.tsx';
 export { Icon, type IconName, iconUrl, NamedIcon } from './icon.tsx';
 export { List, Row } from './list.tsx';
-export { Logo } from './logo.tsx';
+export { Logo, Seal } from './logo.tsx';
+export { groupOptions, type Option } from './options.tsx';
 export { Picture, type PictureShape } from './picture.tsx';
 export { PlaceholderPicture } from './placeholder-picture.tsx';
 export { QrCode } from './qr-code.tsx';
@@ -21,4 +23,5 @@ export { Sheet, type SheetPosition } from './sheet.tsx';
 export { Skeleton, SkeletonGroup } from './skeleton.tsx';
 export { Slider } from './slider.tsx';
 export { StateMessage } from './state-message.tsx';
+export { type ListedStep, StepList } from './step-list.tsx';
 export { Switch } from './switch.tsx';

@@ -16,3 +16,13 @@ export function Logo({ src, name, size = 32 }: { src: string; name: string; size
     />
   );
 }
+
+/** A property's logo in a round frame next to its name; without a logo, the first letter of the name. */
+export function Seal({ src, name, size }: { src: string; name: string; size: number }) {
+  if (src) return <Logo src={src} name="" size={size} />;
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      {[...name.trim()][0] ?? ''}
+    </span>
+  );
+}

@@ -10,7 +10,19 @@ const whole = 1920;
  * elsewhere.
  */
 export function sourceSet(src: string): string | undefined {
-  if (!/^\/media\/[^?]+\.(?:webp|png|jpe?g)(?:\?|$)/.test(src)) return undefined;
-  const start = src.includes('?') ? `${src}&w=` : `${src}?w=`;
-  return [...widths.map((width) => `${start}${width} ${width}w`), `${src} ${whole}w`].join(', ');
+  if (!hasWidths(src)) return undefined;
+  return [...widths.map((width) => `${atWidth(src, width)} ${width}w`), `${src} ${whole}w`].join(', ');
+}
+
+/** Returns the URL of the 16 pixels, some hundred bytes, that stand blurred for a picture of the hotel until it loads. */
+export function blurredSource(src: string): string | undefined {
+  return hasWidths(src) ? atWidth(src, 16) : undefined;
+}
+
+function hasWidths(src: string): boolean {
+  return /^\/media\/[^?]+\.(?:webp|png|jpe?g)(?:\?|$)/.test(src);
+}
+
+function atWidth(src: string, width: number): string {
+  return `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
 }

@@ -5,7 +5,7 @@ import { PendingCalls } from './pending-calls.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
 import type { CallOptions, ContractClient, WireClient, WireClientOptions, WireState } from './wire-client.ts';
 
-const timeoutMs = 60_000;
+const defaultTimeoutMs = 60_000;
 const firstTimeoutMs = 6_000;
 const pingMs = 30_000;
 /** Clock difference in milliseconds below which a correction is not reported to subscribers. */
@@ -44,6 +44,7 @@ class Client implements WireClient {
   };
   #build: string | undefined;
   #initialised = false;
+  #timeoutMs = defaultTimeoutMs;
   #clockOffset = 0;
   #endReason = '';
   #unwatch: (() => void) | undefined;
@@ -76,6 +77,12 @@ class Client implements WireClient {
     this.#line.connect();
   }
 
+  correctClock(): void {
+    if (this.#state.connection !== 'open') return;
+    this.#line.drop();
+    this.#line.connect();
+  }
+
   stop(): void {
     this.#unwatch?.();
     this.#unwatch = undefined;
@@ -86,6 +93,10 @@ class Client implements WireClient {
 
   markInitialised(): void {
     this.#initialised = true;
+  }
+
+  setReplyTimeout(ms: number): void {
+    this.#timeoutMs = ms;
   }
 
   serverNow(): number {
@@ -126,7 +137,7 @@ class Client implements WireClient {
     const id = this.#calls.nextId();
     const dispatch = { module, function: name.slice(dot + 1), port, cache_time: 0, message_id: id };
     const answer = this.#calls.add(id, encodeFrame({ dispatch, payload: data }), {
-      timeoutMs: options.timeoutMs ?? (this.#initialised ? timeoutMs : firstTimeoutMs),
+      timeoutMs: options.timeoutMs ?? (this.#initialised ? this.#timeoutMs : firstTimeoutMs),
       resend: options.resend ?? (readName.test(name) || Object.hasOwn(data, 'request_id')),
     });
     this.#sendQueued();
@@ -155,7 +166,7 @@ class Client implements WireClient {
     if (ended) {
       this.#set({ connection: 'ended', offlineSince: undefined });
       this.#notify('ended', this.#endReason);
-    } else if (this.#state.connectCount > 0) {
+    } else {
       this.#set({ connection: 'cut', offlineSince: this.#state.offlineSince ?? this.serverNow() });
     }
   }

@@ -121,6 +121,16 @@ test('a call times out after 6 s before initialisation, after 60 s afterwards, o
   expect(usual).toBeInstanceOf(CallTimeoutError);
 });
 
+test('a call times out after the time that the hotel chose', async () => {
+  const wire = opened();
+  wire.markInitialised();
+  wire.setReplyTimeout(20_000);
+  const call = wire.of<Probe>().call('RoomInformation.getEcho', { text: '' });
+  const refused = expect(call).rejects.toBeInstanceOf(CallTimeoutError);
+  await clock.advance(20_000);
+  await refused;
+});
+
 test('calls made before the socket opens are queued and sent in order, and their timeout already runs', async () => {
   const wire = client();
   const late = wire.of<Probe>().call('RoomInformation.getEcho', { text: 'late' }, { timeoutMs: 100 });
@@ -275,6 +285,17 @@ test('a hello corrects the clock and reveals a newer build', () => {
   expect(wire.state()).toMatchObject({ newBuild: false, zone: 'UTC', connectCount: 1, clockCorrections: 1 });
   hello(last(), { build: 'b2' });
   expect(wire.state().newBuild).toBe(true);
+});
+
+test('correctClock opens one new connection at once, whose hello corrects the clock', () => {
+  const wire = opened();
+  const before = sockets.length;
+  wire.correctClock();
+  wire.correctClock();
+  expect(sockets.length).toBe(before + 1);
+  last().onOpen();
+  hello(last(), { now: clock.now() - 7_200_000 });
+  expect(wire.serverNow()).toBe(clock.now() - 7_200_000);
 });
 
 test('Auth.ended rejects pending calls and stops reconnecting until reconnect is called', async () => {

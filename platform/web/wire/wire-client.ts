@@ -31,11 +31,11 @@ export type ContractClient<C extends Contract> = {
 /** State of the connection. The same object as long as nothing changes. */
 export type WireState = {
   /**
-   * `idle`: not started; `connecting`: no connection so far; `cut`: lost, reconnecting; `ended`: the server ended the
+   * `idle`: not started; `connecting`: for the first time; `cut`: lost or refused, trying again; `ended`: the server ended the
    * session.
    */
   readonly connection: 'idle' | 'connecting' | 'open' | 'cut' | 'ended';
-  /** Time at which the connection was lost, milliseconds since 1970 by this device's clock. */
+  /** Time at which the connection was lost or first refused, milliseconds since 1970 by this device's clock. */
   readonly offlineSince: number | undefined;
   /** Number of connections so far. When it grows, all fetched data is fetched again. */
   readonly connectCount: number;
@@ -56,8 +56,12 @@ export type WireClient = {
   stop(): void;
   /** Connects at once: after `ended`, or when a person requests it. */
   reconnect(): void;
+  /** Connects anew, as the server's hello corrects `serverNow()`: after a refusal that a wrong clock explains. */
+  correctClock(): void;
   /** The app has started: calls get their full timeout from now on. */
   markInitialised(): void;
+  /** Sets the full timeout of calls in milliseconds: 60,000 unless the hotel chose another. */
+  setReplyTimeout(ms: number): void;
   /** Current time of the server, milliseconds since 1970. */
   serverNow(): number;
   /** For `useSyncExternalStore`. */

@@ -10,7 +10,10 @@ type Folder = { readonly folder: string; readonly files: readonly string[]; read
 
 /** Returns the catalogue into which a file is merged: the guest app's, the desk's or the demo hotel's. */
 function catalogueOf(path: string): string | undefined {
-  const found = /^(?:modules\/[^/]+\/locales\/([^/]+)|apps\/([^/]+)\/locales|(demo)\/texts)\/[^/]+\.json$/.exec(path);
+  const found =
+    /^(?:modules\/[^/]+\/locales\/([^/]+)|apps\/([^/]+)\/locales|(?:modules\/[^/]+\/)?(demo)\/texts)\/[^/]+\.json$/.exec(
+      path,
+    );
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 

@@ -7,6 +7,7 @@ const project = {
   'modules/stays/server/index.ts': '',
   'modules/stays/guest/index.ts': '',
   'modules/stays/desk/index.ts': '',
+  'modules/stays/demo/index.ts': '',
   'modules/stays/locales/guest/en.json': '{}',
 };
 
@@ -15,7 +16,8 @@ it('passes with contracts, the module’s own code, composing apps, and types fo
     ...project,
     'modules/orders/server/index.ts': "import '#stays/contract'; import './rules.ts';",
     'modules/orders/server/rules.ts': '',
-    'modules/stays/server/rules.ts': "import './index.ts';",
+    'modules/stays/server/rules.ts': "import './index.ts'; import '../demo/index.ts';",
+    'demo/load.ts': "import '#stays/demo';",
     'apps/server/modules.ts': "import '#stays/server';",
     'apps/guest/modules.ts': "import '#stays/guest';",
     'integrations/fias/index.ts': "import type { PmsPort } from '#stays/server';",
@@ -35,12 +37,14 @@ it('finds imports of another module’s screens and texts, and a non-type import
     ...project,
     'modules/orders/guest/index.ts': "import type { X } from '#stays/guest';",
     'modules/orders/desk/index.ts': "import '#stays/desk';",
+    'modules/orders/demo/index.ts': "import '#stays/demo';",
     'modules/orders/guest/texts.ts': "import '../../stays/locales/guest/en.json';",
     'platform/web/guest-shell/index.ts': "import '#stays/guest';",
     'integrations/fias/index.ts': "import { PmsPort } from '#stays/server';",
   };
   expect(findViolations(moduleBoundaries, files)).toEqual([
     expect.stringContaining('integrations/fias/index.ts:1 #stays/server is the server half'),
+    expect.stringContaining('modules/orders/demo/index.ts:1 #stays/demo is the demo half'),
     expect.stringContaining('modules/orders/desk/index.ts:1 #stays/desk is the desk half'),
     expect.stringContaining('modules/orders/guest/index.ts:1 #stays/guest is the guest half'),
     expect.stringContaining('modules/orders/guest/texts.ts:1 ../../stays/locales/guest/en.json is the locales half'),

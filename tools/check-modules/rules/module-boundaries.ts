@@ -6,6 +6,7 @@ const privateParts: { readonly [half: string]: string } = {
   server: 'publish an event, or use an interface that apps/server/modules.ts injects',
   guest: 'use #platform/web/guest-shell, or let apps/guest compose the two',
   desk: 'use the shell, or let apps/desk compose the two',
+  demo: 'the demo hotel composes the data of the modules',
   locales: 'texts belong to one module',
 };
 
@@ -21,7 +22,7 @@ export const moduleBoundaries: Rule = {
         const target = project.targetRole(source, given);
         const advice = target?.half && privateParts[target.half];
         if (!target || !advice || target.unit === source.role.unit) return [];
-        if (composes(source.role)) return [];
+        if (composes(source.role) || (source.role.layer === 'demo' && target.half === 'demo')) return [];
         const implementsPort = source.role.layer === 'integrations' || source.role.layer === 'demo';
         if (implementsPort && given.typeOnly && target.half === 'server') return [];
         const message = `${given.specifier} is the ${target.half} half of another module; ${advice}`;

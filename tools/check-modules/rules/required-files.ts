@@ -9,12 +9,13 @@ const parts = [
   'contract',
   'rules',
   'server',
+  'demo',
   'guest',
   'desk',
   'locales',
   'testing',
 ];
-const halves = ['rules', 'server', 'guest', 'desk', 'testing'];
+const halves = ['rules', 'server', 'demo', 'guest', 'desk', 'testing'];
 
 /** Modules need a README, a contract, an index.ts in each part and English texts; platform folders need an index.ts. */
 export const requiredFiles: Rule = {

@@ -1,4 +1,4 @@
-import { phoneAddress, type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { isolateLtr, useText } from '#platform/web/i18n';
 import { QrCode, TvButton } from '#platform/web/ui/tv';
 import { HotelPage } from '#property/tv';
@@ -30,14 +30,25 @@ function HandOff({ title, address }: { title: string; address: string | undefine
 /** Opens a web page on a phone. */
 export function HandOffPage({ params }: ScreenProps) {
   const t = useText();
-  return <HandOff title={t('tv.hand_off_page')} address={webAddress(params['*'] ?? '')} />;
+  return <HandOff title={t('tv.hand_off_page')} address={webAddress(params.link ?? '')} />;
 }
 
-/** Calls a number from a phone. */
-export function HandOffCall({ params }: ScreenProps) {
+/** A number with the place that answers, to be dialled on the telephone in the room. */
+export function TelephoneNumber({ params: { tel = '', place = '' } }: ScreenProps) {
   const t = useText();
-  const number = (params.tel ?? '').replace(/^tel:/i, '');
-  return <HandOff title={t('tv.hand_off_call', { number: isolateLtr(number) })} address={phoneAddress(number)} />;
+  const shell = useGuestShell();
+  const number = isolateLtr(tel.replace(/^tel:/i, ''));
+  return (
+    <HotelPage
+      title={t('tv.telephone', { place, number })}
+      text={t('outside.phone_room', { number })}
+      actions={
+        <TvButton focusKey="state.back" onPress={() => shell.back()}>
+          {t('shell.back')}
+        </TvButton>
+      }
+    />
+  );
 }
 
 /** Opens a mail address on a phone. */

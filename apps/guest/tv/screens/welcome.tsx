@@ -1,9 +1,9 @@
 import type { WelcomeStay } from '#devices/guest';
-import { localDay } from '#platform/clock';
+import { localDay, timeOfDay } from '#platform/clock';
 import { useProperty, useServerNow, useSession } from '#platform/web/guest-shell';
 import { type Formats, type TextFunction, useFormats, useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
-import { currentRows, timeOfDay, usePropertyState } from '#property/guest';
+import { currentRows, usePropertyState } from '#property/guest';
 import { useTvApp } from '../tv-app.ts';
 import { HotelScreen } from './hotel-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';

@@ -4,9 +4,10 @@ import { useDesk, useDeskOfflineSince, useDeskProperty, usePermission } from '#p
 import { useLanguage, useText } from '#platform/web/i18n';
 import { type DropPosition, SortTree, type TreeNode } from '#platform/web/ui/tree';
 import { catalogueRoutes } from '../catalogue-route-hooks.ts';
+import { AddMenu } from './add-menu.tsx';
 import styles from './catalogue-screen.module.css';
-import { entryDraftsStore } from './entry-drafts-store.ts';
-import { arrangementForDrop, canDrop } from './rules/arrangement-for-drop.ts';
+import { pendingEditsStore } from './pending-edits-store.ts';
+import { arrangementForDrop, canDrop, entryKey } from './rules/arrangement-for-drop.ts';
 import { type Branch, buildCatalogueTree, entryPictures, expandableKeys } from './rules/catalogue-tree.ts';
 import { type CatalogueData, catalogueQueries } from './use-catalogue.ts';
 
@@ -32,7 +33,7 @@ function Marks({ branch, soldOut, noPicture }: MarksProps) {
           title={t('catalogue.missing')}
         />
       ) : undefined}
-      {branch.changed ? <span className={styles.changed}>{t('catalogue.unsaved')}</span> : undefined}
+      {branch.changed ? <span className={styles.changed}>{t('catalogue.draft_mark')}</span> : undefined}
     </span>
   );
 }
@@ -43,11 +44,16 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
   const desk = useDesk();
   const language = useLanguage();
   const { languages } = useDeskProperty();
-  const drafts = useStoreState(entryDraftsStore, (all) => all);
+  const edits = useStoreState(pendingEditsStore, (all) => all);
   const mayManage = usePermission('catalogue.manage');
   const cutOff = useDeskOfflineSince() !== undefined;
-  const arrange = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/arrangements', catalogueQueries);
-  const branches = buildCatalogueTree(data.entries, { drafts, language, languages: languages.map(({ key }) => key) });
+  const arrange = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/draft/arrangements', catalogueQueries);
+  const branches = buildCatalogueTree(data.entries, {
+    edits,
+    drafted: new Set(data.draft.changes.map(entryKey)),
+    language,
+    languages: languages.map(({ key }) => key),
+  });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const allKeys = expandableKeys(branches);
   const soldOut = new Set(data.stock.flatMap(({ id, sold_out, stock }) => (sold_out || stock === 0 ? [id] : [])));
@@ -57,11 +63,16 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
     kind: branch.entry.type,
     title: branch.title || t('catalogue.untitled'),
     badges: (
-      <Marks
-        branch={branch}
-        soldOut={branch.entry.type === 'item' && soldOut.has(branch.entry.id)}
-        noPicture={entryPictures(branch.entry).some((name) => missingPictures.has(name))}
-      />
+      <>
+        <Marks
+          branch={branch}
+          soldOut={branch.entry.type === 'item' && soldOut.has(branch.entry.id)}
+          noPicture={entryPictures(branch.entry).some((name) => missingPictures.has(name))}
+        />
+        {mayManage && branch.entry.type !== 'item' && !edits[branch.key] ? (
+          <AddMenu entry={branch.entry} title={branch.title} onAdded={onSelect} />
+        ) : undefined}
+      </>
     ),
     children: branch.children.map(node),
   });

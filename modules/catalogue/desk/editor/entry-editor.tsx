@@ -7,14 +7,14 @@ import { GroupFields, OutletFields } from './fields/outlet-fields.tsx';
 import type { FieldContext } from './fields/purchase-flow-field.tsx';
 import { StockField } from './fields/stock-field.tsx';
 import { LanguageChips, TextsField } from './fields/texts-field.tsx';
+import { entryKey } from './rules/arrangement-for-drop.ts';
 import { serverProblems, validateEntry } from './rules/entry-problems.ts';
 import type { CatalogueData } from './use-catalogue.ts';
 
 type Props = {
   readonly entry: CatalogueEntry;
   readonly data: CatalogueData;
-  readonly isNew: boolean;
-  /** Whether the user has tried to save; errors are shown only then. */
+  /** Whether problems are shown. */
   readonly tried: boolean;
   readonly problem: ApiProblem | undefined;
   readonly language: string;
@@ -43,11 +43,12 @@ function allTexts(entry: CatalogueEntry) {
 }
 
 /** The form of one entry: its texts by language and all other fields. */
-export function EntryEditor({ entry, data, isNew, tried, problem, language, onLanguage, onChange }: Props) {
+export function EntryEditor({ entry, data, tried, problem, language, onLanguage, onChange }: Props) {
   const t = useText();
   const problems = { ...serverProblems(problem), ...(tried ? validateEntry(entry) : {}) };
   const { currency, decimals } = data;
-  const context = { language, currency, decimals, problems };
+  const isLive = data.live.some((one) => entryKey(one) === entryKey(entry));
+  const context = { language, currency, decimals, problems, isLive };
   return (
     <div className={styles.form}>
       <h2 className="visually-hidden">{t(`catalogue.type.${entry.type}`)}</h2>
@@ -60,7 +61,7 @@ export function EntryEditor({ entry, data, isNew, tried, problem, language, onLa
         language={language}
         onChange={(texts) => onChange({ ...entry, texts })}
       />
-      {entry.type === 'item' && !isNew ? (
+      {entry.type === 'item' && isLive ? (
         <StockField key={entry.id} id={entry.id} stock={data.stock.find(({ id }) => id === entry.id)} />
       ) : undefined}
       <Fields entry={entry} context={context} onChange={onChange} />

@@ -1,162 +1,65 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import type { CatalogueEntry } from '../../contract.ts';
 import { catalogueRoutes } from '../catalogue-route-hooks.ts';
-import { discardDraft, entryDraftsStore, storeDraft } from './entry-drafts-store.ts';
+import { dropEdit, type PendingEdit, pendingEditsStore, storeEdit } from './pending-edits-store.ts';
 import { entryKey } from './rules/arrangement-for-drop.ts';
-import { createUniqueId, type EntryDraft, isSameEntry, localizedTitle } from './rules/entry-draft.ts';
-import { validateEntry } from './rules/entry-problems.ts';
-import { type CatalogueData, catalogueQueries, findEdit, findEntry, useCatalogue } from './use-catalogue.ts';
+import { isSameEntry, localizedTitle } from './rules/entry-draft.ts';
+import { type CatalogueData, catalogueQueries, findEntry } from './use-catalogue.ts';
+import type { Saving } from './use-saving.ts';
 
 /** The open entry with its state and actions. */
 export type EntryEditorState = {
   readonly entry: CatalogueEntry | undefined;
-  readonly draft: EntryDraft | undefined;
-  /** Who changed the entry since the draft was started; undefined: nobody. */
-  readonly changedBy: { readonly by: string; readonly at: string } | undefined;
+  readonly edit: PendingEdit | undefined;
+  readonly isNew: boolean;
+  /** Whether the draft differs from what guests see. */
+  readonly isDrafted: boolean;
+  /** Whether problems are shown: a new entry has none until somebody tries to add it. */
   readonly tried: boolean;
+  readonly saving: boolean;
   readonly problem: ApiProblem | undefined;
-  readonly busy: boolean;
   readonly write: (entry: CatalogueEntry) => void;
-  readonly discard: () => void;
-  /** Saves and returns the entry's key afterwards; undefined if it was not saved. `overwrite` ignores conflicts. */
-  readonly save: (overwrite?: boolean) => Promise<string | undefined>;
+  /** Adds a new entry to the draft and returns its key; undefined if it is incomplete. */
+  readonly add: () => Promise<string | undefined>;
+  /** Forgets what was typed and, after a question, what the draft changes in the entry. */
+  readonly discard: () => Promise<void>;
   readonly remove: () => Promise<boolean>;
+  /** Decides a conflict with somebody else's change. */
+  readonly keepMine: () => void;
+  readonly keepTheirs: () => void;
 };
 
-/** Returns the request body of an entry: the path identifies the entry, and saving does not change its position. */
-function toBody<E extends CatalogueEntry>({ type: _type, id: _id, position: _position, ...body }: E) {
-  return body;
-}
-
-/** The three routes that store an entry, by type. */
-function usePut() {
-  const outlet = catalogueRoutes.useRouteMutation('PUT /api/v1/catalogue/outlets/{id}', catalogueQueries);
-  const group = catalogueRoutes.useRouteMutation('PUT /api/v1/catalogue/groups/{id}', catalogueQueries);
-  const item = catalogueRoutes.useRouteMutation('PUT /api/v1/catalogue/items/{id}', catalogueQueries);
-  const put = (entry: CatalogueEntry, version: string | undefined) => {
-    const request = { params: { id: entry.id }, query: { version } };
-    if (entry.type === 'outlet') return outlet.run({ ...request, body: toBody(entry) });
-    if (entry.type === 'group') return group.run({ ...request, body: toBody(entry) });
-    return item.run({ ...request, body: toBody(entry) });
-  };
-  return { put, busy: outlet.isPending || group.isPending || item.isPending };
-}
-
-/** Gives a new entry an id derived from its title on the first save; until then it has a temporary id. */
-function withFinalId(draft: EntryDraft, data: CatalogueData): CatalogueEntry {
-  if (draft.version !== 'new') return draft.entry;
-  const taken = new Set(data.entries.map(entryKey));
-  const { type, texts } = draft.entry;
-  return { ...draft.entry, id: createUniqueId(localizedTitle(texts, data.default_language, 'en'), type, taken) };
-}
-
-type Saved = { readonly key: string; readonly sent: EntryDraft; readonly entry: CatalogueEntry };
-
-/** Discards the saved draft; changes made during the save become a draft based on the new version. */
-function settleDraft({ key, sent, entry }: Saved, now: CatalogueData | undefined): void {
-  const current = entryDraftsStore.getState()[key];
-  discardDraft(key);
-  if (!current || current === sent) return;
-  const stored = entryKey(entry);
-  storeDraft(stored, {
-    entry: { ...current.entry, id: entry.id },
-    version: findEdit(now, stored)?.version ?? current.version,
-  });
-}
-
-const plural = { outlet: 'outlets', group: 'groups', item: 'items' } as const;
-
-/** Warns before the tab is closed with unsaved changes. */
-export function useUnsavedWarning(): void {
-  const hasDrafts = useStoreState(entryDraftsStore, (drafts) => Object.keys(drafts).length > 0);
-  useEffect(() => {
-    if (!hasDrafts) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [hasDrafts]);
-}
-
-/** Tracks the attempts to save the entry with a key, and the server's error. */
-function useAttempts(key: string) {
-  const [tried, setTried] = useState('');
-  const [failed, setFailed] = useState<{ readonly key: string; readonly problem: ApiProblem }>();
-  return {
-    tried: tried === key,
-    problem: failed?.key === key ? failed.problem : undefined,
-    start: () => setTried(key),
-    fail: (problem: ApiProblem) => setFailed({ key, problem }),
-    clearProblem: () => setFailed(undefined),
-    reset: () => {
-      setFailed(undefined);
-      setTried('');
-    },
-  };
-}
-
-type OpenEntry = {
-  readonly data: CatalogueData | undefined;
-  readonly key: string;
-  readonly attempts: ReturnType<typeof useAttempts>;
-};
-
-/** Saves the draft of the entry with a key; an invalid draft is not sent. */
-function useSave({ data, key, attempts }: OpenEntry) {
+function useDraftActions(data: CatalogueData | undefined, key: string, entry: CatalogueEntry | undefined) {
   const t = useText();
   const desk = useDesk();
   const language = useLanguage();
-  const { refetch } = useCatalogue();
-  const [saving, setSaving] = useState(false);
-  const { put, busy } = usePut();
+  const choice = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/draft/choices', catalogueQueries);
+  const post = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/draft/entries', catalogueQueries);
+  const name = entry ? localizedTitle(entry.texts, language, data?.default_language ?? '') : '';
 
-  async function save(overwrite = false): Promise<string | undefined> {
-    const draft = entryDraftsStore.getState()[key];
-    if (!draft || !data) return undefined;
-    attempts.start();
-    if (Object.keys(validateEntry(draft.entry)).length > 0) return undefined;
-    const ready = withFinalId(draft, data);
-    setSaving(true);
-    try {
-      await put(ready, overwrite ? undefined : draft.version);
-      attempts.reset();
-      desk.toast(t('catalogue.saved', { name: localizedTitle(ready.texts, language, data.default_language) }));
-      // Wait for the refetch: until then the form would fall back to the old version.
-      const { data: now } = await refetch({ cancelRefetch: false });
-      settleDraft({ key, sent: draft, entry: ready }, now);
-      return entryKey(ready);
-    } catch (error) {
-      if (error instanceof ApiProblem) attempts.fail(error);
-      return undefined;
-    } finally {
-      setSaving(false);
-    }
+  async function discard(): Promise<void> {
+    const change = data?.draft.changes.find((one) => entryKey(one) === key);
+    if (!change) return dropEdit(key);
+    const question = { title: t('catalogue.discard_entry', { name }), text: t('catalogue.discard_text') };
+    if (!(await desk.confirm({ ...question, action: t('catalogue.discard'), danger: true }))) return;
+    const { type, id } = change;
+    await choice.run({ body: { keep: 'live', changes: [{ type, id }] } }).then(
+      () => dropEdit(key),
+      () => desk.toast(t('catalogue.failed')),
+    );
   }
 
-  return { save, saving, busy: busy || saving };
-}
-
-/** Removes an entry after confirmation; a draft that was never saved is discarded without asking. */
-function useRemove({ data, key }: Pick<OpenEntry, 'data' | 'key'>) {
-  const t = useText();
-  const desk = useDesk();
-  const language = useLanguage();
-  const removal = catalogueRoutes.useRouteMutation('DELETE /api/v1/catalogue/{kind}/{id}', catalogueQueries);
-
-  async function remove(entry: CatalogueEntry): Promise<boolean> {
-    if (entryDraftsStore.getState()[key]?.version === 'new') {
-      discardDraft(key);
-      return true;
-    }
-    const version = findEdit(data, key)?.version;
-    const name = localizedTitle(entry.texts, language);
-    const question = { title: t('catalogue.remove_title', { name }), text: t('catalogue.remove_text') };
-    if (!(await desk.confirm({ ...question, action: t('catalogue.remove'), danger: true }))) return false;
+  async function remove(): Promise<boolean> {
+    const base = findEntry(data, key);
+    if (!base) return false;
+    const { type, id } = base;
     try {
-      await removal.run({ params: { kind: plural[entry.type], id: entry.id }, query: { version } });
-      discardDraft(key);
+      await post.run({ body: { type, id, base, entry: null } });
+      dropEdit(key);
+      desk.toast(t('catalogue.removed'));
       return true;
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : '';
@@ -165,43 +68,43 @@ function useRemove({ data, key }: Pick<OpenEntry, 'data' | 'key'>) {
     }
   }
 
-  return remove;
+  return { discard, remove };
 }
 
 /** Returns the state and actions of the entry with a key. */
-export function useEntryEditor(data: CatalogueData | undefined, key: string): EntryEditorState {
-  const draft = useStoreState(entryDraftsStore, (drafts) => drafts[key]);
-  const attempts = useAttempts(key);
-  const { save, saving, busy } = useSave({ data, key, attempts });
-  const remove = useRemove({ data, key });
-  const stored = findEntry(data, key);
-  const edit = findEdit(data, key);
-  const entry = draft?.entry ?? stored;
-  const base = draft?.version;
-  // During a save a new version is most likely the user's own.
-  const changed = !saving && data !== undefined && base !== undefined && base !== 'new' && edit?.version !== base;
+export function useEntryEditor(data: CatalogueData | undefined, key: string, saving: Saving): EntryEditorState {
+  const edit = useStoreState(pendingEditsStore, (edits) => edits[key]);
+  const [tried, setTried] = useState('');
+  const shown = findEntry(data, key);
+  const entry = edit?.entry ?? shown;
+  const isNew = edit?.base === null;
+  const isSaving = saving.saving === key;
+  const actions = useDraftActions(data, key, entry);
 
   function write(next: CatalogueEntry) {
-    attempts.clearProblem();
-    const version = base ?? edit?.version ?? 'new';
-    // Discard a draft equal to the stored entry, except during a save, which is about to change the stored entry.
-    if (stored && !changed && !saving && isSameEntry(next, stored)) discardDraft(key);
-    else storeDraft(key, { entry: next, version });
+    const { after, base = shown ?? null } = edit ?? {};
+    // While it is being saved, what is shown is not what the draft is about to have.
+    if (shown && !isSaving && !edit?.changedBy && isSameEntry(next, shown)) dropEdit(key);
+    else storeEdit(key, { entry: next, base, ...(after !== undefined && { after }) });
   }
 
   return {
     entry,
-    draft,
-    busy,
+    edit,
+    isNew,
+    isDrafted: data?.draft.changes.some((one) => entryKey(one) === key) ?? false,
+    tried: !isNew || tried === key,
+    saving: isSaving,
+    problem: saving.failed?.key === key ? saving.failed.problem : undefined,
     write,
-    save,
-    tried: attempts.tried,
-    problem: attempts.problem,
-    remove: async () => entry !== undefined && (await remove(entry)),
-    changedBy: changed ? { by: edit?.by ?? '', at: edit?.at ?? '' } : undefined,
-    discard: () => {
-      attempts.reset();
-      discardDraft(key);
+    add: () => {
+      setTried(key);
+      return saving.save(key);
     },
+    ...actions,
+    keepMine: () => {
+      if (edit) storeEdit(key, { entry: edit.entry, base: shown ?? null });
+    },
+    keepTheirs: () => dropEdit(key),
   };
 }

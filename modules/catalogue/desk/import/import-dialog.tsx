@@ -5,7 +5,7 @@ import { Button, Sheet } from '#platform/web/ui';
 import { FileButton } from '#platform/web/ui/desk';
 import type { catalogue } from '../../contract.ts';
 import { catalogueRoutes } from '../catalogue-route-hooks.ts';
-import { entryDraftsStore } from '../editor/entry-drafts-store.ts';
+import { pendingEditsStore } from '../editor/pending-edits-store.ts';
 import { catalogueQueries } from '../editor/use-catalogue.ts';
 import styles from './dialogs.module.css';
 import { type ImportProblem, importProblemText } from './import-problem.ts';
@@ -85,7 +85,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [summary, setSummary] = useState<ImportSummary>();
   const send = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/imports', catalogueQueries);
-  const draftCount = Object.keys(entryDraftsStore.getState()).length;
+  const draftCount = Object.keys(pendingEditsStore.getState()).length;
 
   async function attempt(chosen: File, dry: boolean) {
     setFile(chosen);
@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       const result = await send.run({ query: { dry_run: dry ? 'true' : 'false' }, body: toTypedBlob(chosen) });
       if (dry) return setSummary(result);
       const { outlets, groups, items } = result;
-      entryDraftsStore.setState({}, true);
+      pendingEditsStore.setState({}, true);
       desk.toast(t('catalogue.imported', { outlets, groups, items }));
       return onClose();
     } catch {

@@ -3,13 +3,12 @@ import type { PreviewLocation, PreviewMessage } from '#orders/contract';
 import { createRouteHooks, useDeskProperty } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Select } from '#platform/web/ui';
-import { Chip, Chips } from '#platform/web/ui/desk';
+import { Chip, Chips, PreviewFrame } from '#platform/web/ui/desk';
 import type { property as propertyContract } from '#property/contract';
 import type { CatalogueEntry } from '../../contract.ts';
-import type { EntryDrafts } from '../editor/entry-drafts-store.ts';
+import type { PendingEdits } from '../editor/pending-edits-store.ts';
 import { findOutletId } from '../editor/rules/catalogue-tree.ts';
 import type { CatalogueData } from '../editor/use-catalogue.ts';
-import { GuestFrame } from './guest-frame.tsx';
 import styles from './phone-preview.module.css';
 import { toPreviewableEntry } from './previewable-entry.ts';
 import { type LoadedMenu, type PreviewRequest, usePreviewMenu } from './use-preview-menu.ts';
@@ -20,9 +19,9 @@ type Scheme = PreviewMessage['scheme'];
 type Props = {
   /** The entry to show. */
   readonly entry: CatalogueEntry;
-  /** All entries including unsaved changes, and the drafts among them. */
+  /** All entries as they are in the draft and in this tab, and what only this tab has. */
   readonly entries: readonly CatalogueEntry[];
-  readonly drafts: EntryDrafts;
+  readonly edits: PendingEdits;
   readonly data: CatalogueData;
   /** The language of the form. */
   readonly language: string;
@@ -67,9 +66,7 @@ function Moment({ look, answered }: { look: Look; answered: LoadedMenu | undefin
         </Chip>
       </Chips>
       {look.at === 'open' ? (
-        <p className={styles.caption}>
-          {t('catalogue.preview_at', { when: `${formats.date(at)}, ${formats.time(at)}` })}
-        </p>
+        <p className={styles.caption}>{t('catalogue.preview_at', { when: formats.dateTime(at) })}</p>
       ) : undefined}
     </div>
   );
@@ -103,10 +100,10 @@ function Controls({ look, isItem }: { look: Look; isItem: boolean }) {
   );
 }
 
-function createRequest({ entry, entries, drafts }: Props, look: Look, untitled: string): PreviewRequest {
-  const drafted = Object.values(drafts).map((draft) => toPreviewableEntry(draft.entry, look.language, untitled));
+function createRequest({ entry, entries, edits }: Props, look: Look, untitled: string): PreviewRequest {
+  const edited = Object.values(edits).map((edit) => toPreviewableEntry(edit.entry, look.language, untitled));
   const focus = entry.type === 'outlet' ? {} : { entry: { type: entry.type, id: entry.id } };
-  return { shop_id: findOutletId(entries, entry), lang: look.language, entries: drafted, at: look.at, ...focus };
+  return { shop_id: findOutletId(entries, entry), lang: look.language, entries: edited, at: look.at, ...focus };
 }
 
 function usePreviewOrder(answered: LoadedMenu | undefined, scheme: Scheme, place: PreviewLocation) {
@@ -120,22 +117,27 @@ function usePreviewOrder(answered: LoadedMenu | undefined, scheme: Scheme, place
   }, [answered, property, scheme, at]);
 }
 
-/** A live preview of unsaved changes on the guest's own screens. */
+/** A live preview of the draft on the guest's own screens, with what is being typed. */
 export function PhonePreview(props: Props) {
   const t = useText();
   const { entry, entries, data } = props;
   const look = useLook(props);
-  const revision = JSON.stringify([data.revision, data.stock]);
+  const revision = JSON.stringify([data.revision, data.draft.revision, data.stock]);
   const { answered, problem } = usePreviewMenu(createRequest(props, look, t('catalogue.untitled')), revision);
   const order = usePreviewOrder(answered, look.scheme, placeOf(entries, entry, look.inMenu));
   const [isElsewhere, setIsElsewhere] = useState(false);
   const message = problem ? t(`catalogue.preview_${problem}`) : isElsewhere ? t('catalogue.preview_elsewhere') : '';
+  const labels = {
+    title: t('catalogue.preview'),
+    broken: t('catalogue.preview_broken'),
+    again: t('desk.again'),
+  };
   return (
     <section className={styles.preview} aria-label={t('catalogue.preview')}>
       <Controls look={look} isItem={entry.type === 'item'} />
       <Moment look={look} answered={answered} />
       <div className={styles.phone}>
-        <GuestFrame order={order} onElsewhere={() => setIsElsewhere(true)} />
+        <PreviewFrame message={order} labels={labels} onElsewhere={() => setIsElsewhere(true)} />
       </div>
       <p className={styles.caption} role="status">
         {message}

@@ -22,7 +22,12 @@ function completeHours(hours: Hours): Hours {
 function completeFlow(flow: Flow, title: (texts: Texts) => Texts): Flow {
   return flow.flatMap((group) => {
     if (group.sub_items.length === 0) return [];
-    const sub_items = group.sub_items.map((insert) => ({ ...insert, texts: title(insert.texts) }));
+    const preselected = group.sub_items.filter(({ selected }) => selected).slice(0, group.max_selects);
+    const sub_items = group.sub_items.map((insert) => ({
+      ...insert,
+      texts: title(insert.texts),
+      selected: preselected.includes(insert),
+    }));
     const min_selects = Math.min(group.min_selects, group.max_selects);
     return [{ ...group, min_selects, texts: title(group.texts), sub_items }];
   });

@@ -67,11 +67,14 @@ function mergeInserts(
   return [...found.values()];
 }
 
-async function loadAvailability(context: CatalogueContext, property: string, shopId: string | undefined) {
+type AvailabilityQuery = { readonly shop_id?: string | undefined; readonly lang?: string | undefined };
+
+async function loadAvailability(context: CatalogueContext, property: string, { shop_id, lang }: AvailabilityQuery) {
   const { id, defaultLanguage } = await context.property.requireById(property);
   const [catalogue, stockLevels] = await Promise.all([context.catalogues.get(id), loadStockLevels(context.store, id)]);
-  const data: AvailabilityData = { catalogue, left: stockLevels, languages: [defaultLanguage] };
-  const placed = placedItems(catalogue, shopId);
+  const languages = lang ? [lang, defaultLanguage] : [defaultLanguage];
+  const data: AvailabilityData = { catalogue, left: stockLevels, languages };
+  const placed = placedItems(catalogue, shop_id);
   return { items: placed.map((one) => toItemAvailability(data, one)), inserts: mergeInserts(data, placed), next: null };
 }
 
@@ -84,7 +87,7 @@ function insertSubject([first]: readonly InsertRef[]): string {
 export function availabilityRoutes(context: CatalogueContext) {
   return {
     'GET /api/v1/shelf': async (request, { query }) => {
-      return { status: 200, body: await loadAvailability(context, request.property, query.shop_id) };
+      return { status: 200, body: await loadAvailability(context, request.property, query) };
     },
     'POST /api/v1/catalogue/items/{id}/availability': async (request, { params, body }) => {
       const { id: property } = await context.property.requireById(request.property);

@@ -77,6 +77,17 @@ test('availability lists a shared insert once, with all its items', async () => 
   );
 });
 
+test('availability is named in the language that was asked for, and in the default language without a translation', async () => {
+  await put({ texts: { ...(await coffee()).texts, de: { title: 'Kaffee' } } });
+  const names = async (query: object) => {
+    const { body } = await callRoute(shop.catalogue.api, 'GET /api/v1/shelf', { query });
+    return body.items.filter(({ id }) => id === 'coffee').map(({ name }) => name);
+  };
+  expect(await names({ lang: 'de' })).toEqual(['Kaffee']);
+  expect(await names({ lang: 'fi' })).toEqual(['Coffee']);
+  expect(await names({})).toEqual(['Coffee']);
+});
+
 test('marking an unknown insert as sold out is refused and marks nothing', async () => {
   const unknown = { item_id: 'cake', sub_item_id: 'oat' };
   await expect(mark(true, [oat, unknown])).rejects.toMatchObject({ code: 'insert_unknown', details: unknown });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { refuse } from '#platform/contract';
 import { prepared } from '#platform/node/db';
 import type { Availability, InsertRef, StockLine } from '../../contract.ts';
@@ -13,27 +13,28 @@ function sumPortions(lines: readonly PortionLine[]): ReadonlyMap<string, number>
   return totals;
 }
 
+/** The stock of an item, in a row without `sub_item_id`, and a row for each sold-out insert. */
 const selectStock = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
   db
     .selectFrom('shop_stock')
-    .select(['left_over', 'sold_out'])
+    .select([sql<string | null>`null`.as('sub_item_id'), 'left_over', 'sold_out'])
     .where('property', '=', property)
-    .where('item_id', '=', item_id),
+    .where('item_id', '=', item_id)
+    .unionAll(
+      db
+        .selectFrom('shop_sold_out_inserts')
+        .select(['sub_item_id', sql<null>`null`.as('left_over'), sql<1>`1`.as('sold_out')])
+        .where('property', '=', property)
+        .where('item_id', '=', item_id),
+    ),
 );
 
-const selectSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
-  db
-    .selectFrom('shop_sold_out_inserts')
-    .select('sub_item_id')
-    .where('property', '=', property)
-    .where('item_id', '=', item_id),
-);
+type ItemStock = Awaited<ReturnType<typeof selectStock>>['rows'];
 
-async function checkInserts(tx: Tx, property: string, lines: readonly StockLine[]): Promise<void> {
+function checkInserts(stock: ReadonlyMap<string, ItemStock>, lines: readonly StockLine[]): void {
   for (const { item_id, sub_items } of lines) {
-    if (sub_items.length === 0) continue;
-    const soldOut = new Set((await selectSoldOutInserts(tx, { property, item_id })).rows.map((row) => row.sub_item_id));
-    const missing = sub_items.find((insert) => soldOut.has(insert.item_id));
+    const isSoldOut = (id: string) => stock.get(item_id)?.some(({ sub_item_id }) => sub_item_id === id);
+    const missing = sub_items.find((insert) => isSoldOut(insert.item_id));
     if (missing) refuse('item_sold_out', 'an insert is sold out', { item_id, sub_item_id: missing.item_id });
   }
 }
@@ -43,11 +44,13 @@ async function checkInserts(tx: Tx, property: string, lines: readonly StockLine[
  * `sub_item_id` for an insert. Returns whether an item is sold out now.
  */
 export async function reserveStock(tx: Tx, property: string, lines: readonly StockLine[]): Promise<boolean> {
-  await checkInserts(tx, property, lines);
   const requested = sumPortions(lines);
+  const found = new Map<string, ItemStock>();
+  for (const item_id of requested.keys()) found.set(item_id, (await selectStock(tx, { property, item_id })).rows);
+  checkInserts(found, lines);
   let isSoldOut = false;
   for (const [item_id, amount] of requested) {
-    const [stock] = (await selectStock(tx, { property, item_id })).rows;
+    const stock = found.get(item_id)?.find(({ sub_item_id }) => sub_item_id === null);
     if (!stock) continue;
     const left = stock.left_over === null ? undefined : Number(stock.left_over);
     if (stock.sold_out === 1) refuse('item_sold_out', 'the item is sold out', { item_id, left: 0 });

@@ -1,16 +1,19 @@
-import { listEntries } from '#catalogue/rules';
+import { changedPaths, combineHours, listEntries } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
 import type { WriteContext } from '#platform/node/db';
-import type { Arrangement, Catalogue, CatalogueEntry, catalogue, ItemEntry } from '../../contract.ts';
+import type { Arrangement, Catalogue, CatalogueEntry, catalogue, Hours, ItemEntry } from '../../contract.ts';
 import { clearRemovedInserts, setInsertsSoldOut } from '../availability/stock.ts';
 import type { CatalogueContext } from '../context.ts';
 import type { CatalogueTables } from '../tables.ts';
 import { computeArrangement } from './compute-arrangement.ts';
 import { checkVersion, type EditContext } from './entry-versions.ts';
 import { findCatalogueProblems } from './find-catalogue-problems.ts';
+import { type EntryChange, recordChanges } from './record-changes.ts';
 import { serialiseEdit } from './serialise-edits.ts';
+import { withoutAvailability } from './without-availability.ts';
 
-type ShopWrite = WriteContext<CatalogueTables, typeof catalogue>;
+/** A write of the catalogue. */
+export type ShopWrite = WriteContext<CatalogueTables, typeof catalogue>;
 /** Rows per statement, so that none blocks the event loop for long. */
 const batchSize = 200;
 
@@ -61,15 +64,15 @@ export async function applyStock(
   }
 }
 
-/** Serialises an entry without its stock, which changes with every order and has tables of its own. */
-function bodyOf(entry: CatalogueEntry): string {
-  if (entry.type !== 'item') return JSON.stringify(entry);
-  const { stock: _stock, purchase_flow, ...rest } = entry;
-  const flow = purchase_flow.map((group) => ({
-    ...group,
-    sub_items: group.sub_items.map(({ sold_out: _soldOut, ...insert }) => insert),
-  }));
-  return JSON.stringify({ ...rest, purchase_flow: flow });
+/** Deletes the sold-out marks of inserts that an item no longer has. */
+export async function clearOldInserts({ tx }: ShopWrite, property: string, item: ItemEntry): Promise<void> {
+  await clearRemovedInserts(tx, property, { id: item.id, keeps: insertsOf(item).map(({ id }) => id) });
+}
+
+/** Deletes the stock and the sold-out marks of a removed item. */
+export async function clearAvailability({ tx }: ShopWrite, property: string, id: string): Promise<void> {
+  await tx.deleteFrom('shop_stock').where('property', '=', property).where('item_id', '=', id).execute();
+  await clearRemovedInserts(tx, property, { id, keeps: [] });
 }
 
 type EntryMetadata = {
@@ -83,11 +86,17 @@ type EntryMetadata = {
 
 /** Creates the database row of an entry. */
 export function createEntryRow(entry: CatalogueEntry, metadata: EntryMetadata) {
-  return { ...metadata, kind: entry.type, id: entry.id, position: entry.position, body: bodyOf(entry) };
+  return {
+    ...metadata,
+    kind: entry.type,
+    id: entry.id,
+    position: entry.position,
+    body: JSON.stringify(withoutAvailability(entry)),
+  };
 }
 
 /** Increments the revision and emits the event. Refuses with `conflict` if the catalogue changed since it was read. */
-async function nextRevision({ tx, emit }: ShopWrite, property: string, catalogue: Catalogue): Promise<number> {
+export async function nextRevision({ tx, emit }: ShopWrite, property: string, catalogue: Catalogue): Promise<number> {
   const revision = catalogue.revision + 1;
   if (catalogue.revision === 0) {
     const row = { property, generation: 0, staged: 0, revision };
@@ -146,6 +155,14 @@ function findEntryRow({ tx }: ShopWrite, { property, generation, type, id }: Ent
     .executeTakeFirst();
 }
 
+type Edit = { readonly property: string; readonly revision: number; readonly actor: string; readonly now: number };
+
+/** Adds an edit to the history unless it changes nothing that guests see, such as a repeated one. */
+async function recordEdit(write: ShopWrite, edit: Edit, changes: readonly EntryChange[]): Promise<void> {
+  const entries = changes.filter(({ before, after }) => changedPaths(before, after).length > 0);
+  if (entries.length > 0) await recordChanges(write, { ...edit, entries });
+}
+
 /**
  * Creates or changes an entry and returns the new revision. Refuses with `entry_invalid` if it is inconsistent with the
  * other entries, and with `entry_changed` on a version conflict.
@@ -163,10 +180,13 @@ async function put(context: CatalogueContext, unpositioned: UnpositionedEntry, e
   const others = entries.filter((one) => !sameEntry(entry)(one));
   checkEntries([...others, entry]);
   const { generation } = catalogue;
-  const edit = { version: catalogue.revision + 1, edited_by: editor.actor, edited_at: context.platform.clock.now() };
+  const { type, id } = entry;
+  const before = entries.find(sameEntry(entry));
+  const by = { actor: editor.actor, now: context.platform.clock.now() };
+  const edit = { version: catalogue.revision + 1, edited_by: by.actor, edited_at: by.now };
   const row = createEntryRow(entry, { property, generation, place: others.length, ...edit });
   const revision = await context.store.write(async (write) => {
-    checkVersion(await findEntryRow(write, { property, generation, type: entry.type, id: entry.id }), editor);
+    checkVersion(await findEntryRow(write, { property, generation, type, id }), editor);
     const next = await nextRevision(write, property, catalogue);
     await write.tx
       .insertInto('shop_entries')
@@ -178,12 +198,8 @@ async function put(context: CatalogueContext, unpositioned: UnpositionedEntry, e
       )
       .execute();
     await applyStock(write, property, [entry]);
-    if (entry.type === 'item') {
-      await clearRemovedInserts(write.tx, property, {
-        id: entry.id,
-        keeps: insertsOf(entry).map((insert) => insert.id),
-      });
-    }
+    if (entry.type === 'item') await clearOldInserts(write, property, entry);
+    await recordEdit(write, { property, revision: next, ...by }, [{ type, id, before, after: entry }]);
     return next;
   });
   await context.catalogues.invalidate(property, revision);
@@ -219,7 +235,7 @@ async function applyArrangement(
     for (const { entry, moved } of arranged) {
       await write.tx
         .updateTable('shop_entries')
-        .set({ body: bodyOf(entry), position: entry.position, ...(moved && edit) })
+        .set({ body: JSON.stringify(withoutAvailability(entry)), position: entry.position, ...(moved && edit) })
         .where('property', '=', property)
         .where('generation', '=', catalogue.generation)
         .where('kind', '=', entry.type)
@@ -267,12 +283,30 @@ async function remove(
       .where('kind', '=', type)
       .where('id', '=', id)
       .execute();
-    if (type === 'item') {
-      await write.tx.deleteFrom('shop_stock').where('property', '=', property).where('item_id', '=', id).execute();
-      await clearRemovedInserts(write.tx, property, { id, keeps: [] });
-    }
+    if (type === 'item') await clearAvailability(write, property, id);
+    const before = entries.find(sameEntry({ type, id }));
+    const by = { actor: editor.actor, now: context.platform.clock.now() };
+    await recordEdit(write, { property, revision: next, ...by }, [{ type, id, before, after: undefined }]);
     return next;
   });
   await context.catalogues.invalidate(property, revision);
   return revision;
+}
+
+type DateHours = Pick<CatalogueEntry, 'type' | 'id'> & { readonly exceptions: Hours['exceptions'] };
+
+/** Sets the hours of an entry on single dates and returns the revision. Refuses with `not_found`. */
+export function setExceptions(
+  context: CatalogueContext,
+  { type, id, exceptions }: DateHours,
+  editor: EditContext,
+): Promise<number> {
+  return serialiseEdit(context, editor.property, async () => {
+    await context.catalogues.invalidate(editor.property);
+    const entry = listEntries(await context.catalogues.get(editor.property)).find(sameEntry({ type, id }));
+    if (!entry) return refuse('not_found', `no such ${type}`);
+    const { hours, ...rest } = entry;
+    const combined = combineHours(hours?.weekly, exceptions);
+    return await put(context, { ...rest, ...(combined && { hours: combined }) } as UnpositionedEntry, editor);
+  });
 }

@@ -13,7 +13,8 @@ function versionText({ generation, version }: Pick<EditRow, 'generation' | 'vers
   return `${generation}.${version}`;
 }
 
-function instantText(at: number): string {
+/** Formats a stored time. */
+export function instantText(at: number): string {
   return new Date(Number(at)).toISOString();
 }
 
@@ -34,7 +35,8 @@ export function checkVersion(row: EditRow | undefined, { version }: Pick<EditCon
   );
 }
 
-async function readHead(store: CatalogueStore, property: string) {
+/** Reads the current generation and revision of a catalogue, 0 where there is none. */
+export async function readHead(store: CatalogueStore, property: string) {
   const head = await store.read
     .selectFrom('shop_catalogues')
     .select(['generation', 'revision'])

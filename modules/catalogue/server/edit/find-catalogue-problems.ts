@@ -11,6 +11,8 @@ export type InvalidEntries = { has(type: 'outlet' | 'group', id: string): boolea
 type Known = {
   readonly outlets: ReadonlySet<string>;
   readonly groups: ReadonlyMap<string, GroupEntry>;
+  /** Groups whose parents lead into a cycle. */
+  readonly cyclic: ReadonlySet<string>;
   readonly invalid: InvalidEntries;
 };
 
@@ -26,16 +28,23 @@ function itemProblems(item: ItemEntry, { groups, invalid }: Known): Findings {
   return found;
 }
 
-function isCycle(group: GroupEntry, groups: Known['groups']): boolean {
-  const seen = new Set<string>();
-  for (let at: GroupEntry | undefined = group; at; at = at.parent === undefined ? undefined : groups.get(at.parent)) {
-    if (seen.has(at.id)) return true;
-    seen.add(at.id);
+/** Returns the groups whose parents lead into a cycle. Each group is visited once: a file may have a chain of thousands. */
+function findCyclic(groups: ReadonlyMap<string, GroupEntry>): ReadonlySet<string> {
+  const isCyclic = new Map<string, boolean>();
+  for (const start of groups.values()) {
+    const path = new Set<string>();
+    let at: GroupEntry | undefined = start;
+    while (at && !path.has(at.id) && !isCyclic.has(at.id)) {
+      path.add(at.id);
+      at = at.parent === undefined ? undefined : groups.get(at.parent);
+    }
+    const leadsIntoOne = at !== undefined && (path.has(at.id) || isCyclic.get(at.id) === true);
+    for (const id of path) isCyclic.set(id, leadsIntoOne);
   }
-  return false;
+  return new Set([...isCyclic].flatMap(([id, cyclic]) => (cyclic ? [id] : [])));
 }
 
-function groupProblems(group: GroupEntry, { outlets, groups, invalid }: Known): Findings {
+function groupProblems(group: GroupEntry, { outlets, groups, cyclic, invalid }: Known): Findings {
   const found: Findings = [];
   const isSomewhere = outlets.has(group.outlet) || invalid.has('outlet', group.outlet);
   if (!isSomewhere) found.push(['outlet', createProblem('no_outlet', group.outlet)]);
@@ -44,7 +53,7 @@ function groupProblems(group: GroupEntry, { outlets, groups, invalid }: Known): 
   if (!parent && invalid.has('group', group.parent)) return found;
   if (!parent) found.push(['parent', createProblem('no_group', group.parent)]);
   else if (parent.outlet !== group.outlet) found.push(['parent', createProblem('other_outlet', parent.id)]);
-  else if (isCycle(group, groups)) found.push(['parent', createProblem('in_itself')]);
+  else if (cyclic.has(group.id)) found.push(['parent', createProblem('in_itself')]);
   return found;
 }
 
@@ -55,7 +64,7 @@ export function findCatalogueProblems(
 ): readonly EntryProblem[] {
   const groups = new Map(entries.flatMap((entry) => (entry.type === 'group' ? [[entry.id, entry] as const] : [])));
   const outlets = new Set(entries.flatMap((entry) => (entry.type === 'outlet' ? [entry.id] : [])));
-  const known: Known = { outlets, groups, invalid };
+  const known: Known = { outlets, groups, cyclic: findCyclic(groups), invalid };
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
     const found: Findings = [];

@@ -23,7 +23,7 @@ const numbers = [
   'order_limit',
   'stock',
 ];
-const flags = ['preorder', 'sold_out'];
+const flags = ['preorder', 'sold_out', 'selected'];
 const lists = ['payments', 'deliveries', 'pictures', 'allergens', 'diets'];
 /** Data columns by row type. */
 const columns: { readonly [type: string]: readonly string[] } = {
@@ -45,7 +45,7 @@ const columns: { readonly [type: string]: readonly string[] } = {
   group: ['id', 'type', 'outlet', 'parent', 'position', 'hours', 'picture'],
   item: ['id', 'type', 'group', 'position', 'price', 'tax_rate', 'pictures', 'allergens', 'diets', 'hours', 'stock'],
   insert_group: ['id', 'min_selects', 'max_selects'],
-  insert: ['id', 'price', 'price_diff', 'sold_out', 'allergens'],
+  insert: ['id', 'price', 'price_diff', 'sold_out', 'selected', 'allergens'],
 };
 /** Columns that link a row to its item or insert group. */
 const linkColumns: { readonly [type: string]: readonly string[] } = {

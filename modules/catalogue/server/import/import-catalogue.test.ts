@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ItemEntry } from '#catalogue/contract';
 import type { RetailItem } from '#orders/contract';
 import { createTestShop, smallCatalogue, type TestShop } from '#orders/testing';
 import type { Refusal } from '#platform/contract';
@@ -38,6 +39,41 @@ test.each(['json', 'csv'] as const)(
     const file = await exported(format);
     await shop.load(file, format === 'csv' ? 'text/csv' : undefined);
     expect(await entries()).toEqual(before);
+    expect(await exported(format)).toBe(file);
+  },
+);
+
+test.each(['json', 'csv'] as const)(
+  'an option that the hotel preselects is one in the menu, and still is after an export as %s and an import',
+  async (format) => {
+    const { api } = shop.catalogue;
+    const coffee = (await entries()).find((entry) => entry.type === 'item') as ItemEntry;
+    const flow = (selected: boolean) =>
+      coffee.purchase_flow.map((group) => ({
+        ...group,
+        sub_items: group.sub_items.map((insert) => ({ ...insert, selected: selected && insert.id === 'oat' })),
+      }));
+    const put = (selected: boolean) => {
+      const { group, texts, price } = coffee;
+      const body = { group, texts, price, purchase_flow: flow(selected) };
+      return callRoute(api, 'PUT /api/v1/catalogue/items/{id}', { params: { id: 'coffee' }, query: {}, body });
+    };
+    const selectedOnes = async () => {
+      const data = { id: '1', parent_id: 'all', lang: 'en' };
+      const { retailContent } = await shop.call(shop.guest, 'RetailSystem.getRetailContent', data);
+      const [shown] = retailContent.retail_items as RetailItem[];
+      const inserts = shown?.purchase_flow.flatMap(({ sub_items }) => sub_items) ?? [];
+      return inserts.map(({ sub_item_id, selected }) => [sub_item_id, selected]);
+    };
+    await put(false);
+    const none = await exported(format);
+    await put(true);
+    const file = await exported(format);
+    await shop.load(none, format === 'csv' ? 'text/csv' : undefined);
+    expect(none).not.toContain('selected');
+    expect(await selectedOnes()).toEqual(Object.entries({ cow: false, oat: false }));
+    await shop.load(file, format === 'csv' ? 'text/csv' : undefined);
+    expect(await selectedOnes()).toEqual(Object.entries({ cow: false, oat: true }));
     expect(await exported(format)).toBe(file);
   },
 );
@@ -315,8 +351,45 @@ test('an export is the same, byte for byte, whether entries were imported or edi
 });
 
 test('an entry with thousands of problems is reported with at most a hundred short ones', async () => {
-  const file = `[{"type":"item","id":"i","allergens":[${'0,'.repeat(20_000)}0],"${'k'.repeat(5_000)}":1}]`;
+  const file = `[{"type":"item","id":"i","allergens":[${'0,'.repeat(15_000)}0],"${'k'.repeat(5_000)}":1}]`;
   const problems = await problemsOf(file);
   expect(problems).toHaveLength(100);
   expect(JSON.stringify(problems).length).toBeLessThan(50_000);
+});
+
+test.each([
+  ['a list', `[${'0,'.repeat(30_000)}0]`],
+  ['an object', JSON.stringify(Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`k${at}`, 0])))],
+  ['nested lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+])('an entry with tens of thousands of values in %s is one problem, at its field', async (_what, values) => {
+  const file = `[{"type":"item","id":"i",\n"allergens":${values}}]`;
+  expect(await problemsOf(file)).toMatchObject([
+    { line: 2, path: 'allergens', code: 'array_too_long', what: 'more than 20000 values' },
+  ]);
+});
+
+test.each([
+  ['an entry with tens of thousands of mistakes', `[{"type":"item","id":"i","allergens":[${'0,'.repeat(60_000)}0]}]`],
+  [
+    'a chain of thousands of groups',
+    JSON.stringify([
+      ...smallCatalogue,
+      ...Array.from({ length: 9000 }, (_, at) => ({
+        ...{ type: 'group', id: `g${at}`, outlet: 'nowhere', texts: { en: { title: 'G' } } },
+        ...(at > 0 && { parent: `g${at - 1}` }),
+      })),
+    ]),
+  ],
+])('%s does not hold the event loop up', async (_name, file) => {
+  const before = process.threadCpuUsage();
+  const problems = await problemsOf(file);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(problems.length).toBeGreaterThan(0);
+  expect((user + system) / 1000).toBeLessThan(150);
+});
+
+test('an item with tens of thousands of insert groups is read in time linear in its rows', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `insert_group,g${at},i,,,X\ninsert,x,i,g${at},100,X`);
+  const file = ['type,id,item,insert_group,price,title:en', 'item,i,,,100,X', ...rows].join('\n');
+  expect((await problemsOf(file, 'text/csv')).length).toBeGreaterThan(0);
 });

@@ -3,6 +3,7 @@ import { catalogueEntry } from '../../contract.ts';
 import { problemFromIssue } from './problems.ts';
 
 const texts = { en: { title: 'Soup' } };
+const both = { id: 'size', texts, sub_items: ['s', 'l'].map((id) => ({ id, texts, selected: true })) };
 const item = { type: 'item', id: 'soup', group: 'soups', price: 900, tax_rate: 8.1, texts };
 
 test.each([
@@ -20,6 +21,13 @@ test.each([
   ['an id with a space', { id: 'the soup' }, 'id_form', expect.stringContaining('64')],
   ['a title of two lines', { texts: { en: { title: 'Soup\nof the day' } } }, 'one_line', expect.anything()],
   ['a picture with a path', { pictures: ['../soup.webp'] }, 'picture_form', expect.stringContaining('picture')],
+  ['more preselected options than guests can choose', { purchase_flow: [both] }, 'preselected', ''],
+  [
+    'an option group with impossible bounds',
+    { purchase_flow: [{ ...both, min_selects: 3, max_selects: 2 }] },
+    'selects',
+    '',
+  ],
   ['an unknown entry type', { type: 'dish' }, 'one_of', 'outlet, group, item'],
   ['an invalid language key', { texts: { English: { title: 'Soup' } } }, 'wrong', expect.anything()],
 ])('%s is reported as a code with the value it is about', (_what, change, code, name) => {

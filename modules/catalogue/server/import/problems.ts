@@ -22,6 +22,7 @@ const messages = {
   no_outlet: (id) => `there is no outlet ${id}`,
   no_group: (id) => `there is no group ${id}`,
   other_outlet: (id) => `group ${id} belongs to another outlet`,
+  not_empty: () => 'it still contains entries: move or remove them first',
   in_itself: () => 'a group cannot contain itself',
   money: () => 'must be a whole number of minor units: write 12.50 as 1250',
   hours: () => 'must be hours such as 1-5 07:00-22:30; 6,7 08:00-23:00; 2026-12-24 closed',
@@ -66,6 +67,9 @@ const formatCodes: { readonly [field: string]: string } = {
   title: 'one_line',
 };
 
+/** Problem codes for what a field as a whole does not fulfil, by field name. */
+const customCodes: { readonly [field: string]: string } = { texts: 'no_title', sub_items: 'preselected' };
+
 /** Returns whether a bound limits a length rather than a number. */
 function isLength(origin: string): boolean {
   return origin === 'string' || origin === 'array';
@@ -90,7 +94,7 @@ function classify(issue: Issue): readonly [code: string, name?: string] {
     case 'invalid_value':
       return ['one_of', issue.values.join(', ')];
     case 'custom':
-      return [issue.path.at(-1) === 'texts' ? 'no_title' : 'selects'];
+      return [customCodes[String(issue.path.at(-1))] ?? 'selects'];
     default:
       return ['wrong', issue.message];
   }

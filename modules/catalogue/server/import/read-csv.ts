@@ -29,6 +29,8 @@ type ParseState = {
   readonly entries: FileEntry[];
   readonly problems: FileProblem[];
   readonly items: Map<string, EntryFields>;
+  /** Insert groups by item and id: one item may have a row for each of thousands. */
+  readonly groups: Map<string, Flow[number]>;
   /** Lines of insert groups and inserts, which have rows of their own below their item. */
   readonly lines: Map<unknown, number>;
 };
@@ -41,9 +43,18 @@ function flowOf(state: ParseState, { row, line }: CsvLine): Flow | undefined {
   return undefined;
 }
 
+function foldGroup(state: ParseState, csvLine: CsvLine, group: Flow[number]): void {
+  const { row } = csvLine;
+  const flow = flowOf(state, csvLine);
+  if (!flow) return;
+  flow.push(group);
+  const key = `${row.item} ${String(group.id)}`;
+  if (!state.groups.has(key)) state.groups.set(key, group);
+}
+
 function foldInsert(state: ParseState, csvLine: CsvLine): void {
   const { row, line } = csvLine;
-  const group = flowOf(state, csvLine)?.find(({ id }) => id === row.insert_group);
+  const group = flowOf(state, csvLine) && state.groups.get(`${row.item} ${row.insert_group}`);
   const insert = parseFields(row, 'insert');
   state.lines.set(insert, line);
   if (group) group.sub_items.push(insert);
@@ -70,7 +81,7 @@ function foldRow(state: ParseState, csvLine: CsvLine): void {
   if (type === 'insert_group') {
     const group = { ...parseFields(row, type), sub_items: [] };
     state.lines.set(group, line);
-    flowOf(state, csvLine)?.push(group);
+    foldGroup(state, csvLine, group);
   } else if (type === 'insert') {
     foldInsert(state, csvLine);
   } else {
@@ -150,7 +161,7 @@ async function readRows(
 export async function readCsv(file: string, pause: () => Promise<void>): Promise<FileContent> {
   // The parser counts CRLF within a cell as two lines.
   const text = normaliseLineBreaks(file);
-  const state: ParseState = { entries: [], problems: [], items: new Map(), lines: new Map() };
+  const state: ParseState = { entries: [], problems: [], items: new Map(), groups: new Map(), lines: new Map() };
   if (hasOverlongLine(text)) {
     const why = `a line has more than ${maxEntryLength} characters`;
     state.problems.push({ line: 1, path: '', ...createProblem('not_csv', why) });

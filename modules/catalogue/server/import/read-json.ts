@@ -3,7 +3,8 @@ import { createProblem } from './problems.ts';
 import { type JsonElement, type JsonPosition, scanElements } from './scan-json.ts';
 
 const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
-const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
+/** What may follow the list, trimmed: further fields, and the end of the object. */
+const closing = /^(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?$/;
 
 /** Entries read before yielding to other work. */
 const elementsPerYield = 100;
@@ -77,7 +78,7 @@ function readElement(text: string, element: JsonElement, reading: Reading): Json
 /** Returns problems after the end of the list; `end` is -1 if the list has no end. */
 function endProblems(text: string, end: number): FileProblem[] {
   if (end < 0) return [{ line: linesIn(text, text.length) + 1, path: '', ...createProblem('cut_off') }];
-  if (closing.test(text.slice(end))) return [];
+  if (closing.test(text.slice(end).trim())) return [];
   return [{ line: linesIn(text, end) + 1, path: '', ...createProblem('more_than_list') }];
 }
 

@@ -1,7 +1,9 @@
+import { changedPaths, listEntries } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
 import type { CatalogueEntry } from '../../contract.ts';
 import type { CatalogueContext } from '../context.ts';
 import { applyStock, createEntryRow } from '../edit/change-catalogue.ts';
+import { type EntryChange, recordChanges } from '../edit/record-changes.ts';
 
 const batchSize = 100;
 const deleteBatchSize = 500;
@@ -20,11 +22,41 @@ async function startGeneration({ store }: CatalogueContext, property: string): P
   });
 }
 
+/** Compares the catalogue with an import, in batches. A first import changes nothing that guests have seen. */
+async function findChanges(
+  { catalogues, platform }: CatalogueContext,
+  property: string,
+  entries: readonly CatalogueEntry[],
+): Promise<readonly EntryChange[]> {
+  await catalogues.invalidate(property);
+  const keyOf = ({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>) => `${type} ${id}`;
+  const old = new Map(listEntries(await catalogues.get(property)).map((entry) => [keyOf(entry), entry]));
+  if (old.size === 0) return [];
+  const changes: EntryChange[] = [];
+  for (const [index, after] of entries.entries()) {
+    if (index > 0 && index % batchSize === 0) await platform.clock.sleep(0);
+    const { type, id } = after;
+    const before = old.get(keyOf(after));
+    if (changedPaths(before, after).length > 0) changes.push({ type, id, before, after });
+    old.delete(keyOf(after));
+  }
+  const removed = [...old.values()].map((before) => ({ type: before.type, id: before.id, before, after: undefined }));
+  return [...changes, ...removed];
+}
+
+type Switch = {
+  readonly property: string;
+  readonly generation: number;
+  readonly actor: string;
+  readonly changes: readonly EntryChange[];
+};
+
 async function switchGeneration(
   context: CatalogueContext,
-  { property, generation }: { property: string; generation: number },
+  { property, generation, actor, changes }: Switch,
   entries: readonly CatalogueEntry[],
 ): Promise<number> {
+  const now = context.platform.clock.now();
   return await context.store.write(async (write) => {
     const { tx, emit, enqueue } = write;
     const { numUpdatedRows } = await tx
@@ -37,6 +69,7 @@ async function switchGeneration(
     await applyStock(write, property, entries);
     const head = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
     const revision = Number((await head.executeTakeFirstOrThrow()).revision);
+    if (changes.length > 0) await recordChanges(write, { property, revision, actor, now, entries: changes });
     await emit('catalogue.changed', property, { revision });
     await enqueue({ job: 'catalogue.sweep', property, payload: {} });
     return revision;
@@ -61,7 +94,8 @@ export async function stageCatalogue(
     );
     await context.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
   }
-  const revision = await switchGeneration(context, { property, generation }, entries);
+  const changes = await findChanges(context, property, entries);
+  const revision = await switchGeneration(context, { property, generation, actor, changes }, entries);
   await context.catalogues.invalidate(property, revision);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseLocal } from '#platform/clock';
 import { openingStatusAt } from './opening-status.ts';
 
 const breakfast = [{ from: '06:30', until: '10:30' }];
@@ -43,5 +44,7 @@ test.each([
   ],
   ['unknown without hours', [], { day: 2, time: '12:00' }, { status: 'unknown' }],
 ] as const)('%s', (_name, hours, now, expected) => {
-  expect(openingStatusAt(hours, now)).toEqual(expected);
+  // Day 1 is Monday, 16 November 2026.
+  const instant = parseLocal(`2026-11-${15 + now.day} ${now.time}:00`, 'Europe/Zurich') ?? Number.NaN;
+  expect(openingStatusAt(hours, instant, 'Europe/Zurich')).toEqual(expected);
 });

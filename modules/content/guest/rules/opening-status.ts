@@ -1,4 +1,4 @@
-import { isWithinWindow, type LocalMoment, startsOn, type WeeklyWindow } from '#platform/clock';
+import { localDay, occurrences, openWindow, type WeeklyWindow, windowsOn } from '#platform/clock';
 
 /** Whether a place is open and until when, or closed until when. Times are `HH:MM`; `day` is the day of opening. */
 export type OpeningStatus =
@@ -6,18 +6,19 @@ export type OpeningStatus =
   | { readonly status: 'closed'; readonly from: string; readonly day: number; readonly today: boolean }
   | { readonly status: 'unknown' };
 
-function nextOpening(all: readonly WeeklyWindow[], now: LocalMoment): OpeningStatus {
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = ((now.day - 1 + ahead) % 7) + 1;
-    const starts = all.filter((hours) => startsOn(hours, day) && (ahead > 0 || hours.from > now.time));
-    const [from] = starts.map((hours) => hours.from).sort();
-    if (from !== undefined) return { status: 'closed', from, day, today: ahead === 0 };
+const weekMs = 7 * 86_400_000;
+
+function nextOpening(all: readonly WeeklyWindow[], now: number, zone: string): OpeningStatus {
+  const sorted = [...all].sort((one, other) => (one.from < other.from ? -1 : 1));
+  for (const { window, day, interval } of occurrences((on) => windowsOn(sorted, on), [now, now + weekMs], zone)) {
+    if (interval[0] <= now) continue;
+    return { status: 'closed', from: window.from, day: day.weekday, today: day.date === localDay(now, zone) };
   }
   return { status: 'unknown' };
 }
 
-/** Returns whether a place with these hours is open at a time, and until or from when. */
-export function openingStatusAt(all: readonly WeeklyWindow[], now: LocalMoment): OpeningStatus {
-  const open = all.find((hours) => isWithinWindow(hours, now));
-  return open ? { status: 'open', until: open.until } : nextOpening(all, now);
+/** Returns whether a place with these hours is open at an instant, and until or from when. */
+export function openingStatusAt(all: readonly WeeklyWindow[], now: number, zone: string): OpeningStatus {
+  const open = openWindow(all, now, zone);
+  return open ? { status: 'open', until: open.until } : nextOpening(all, now, zone);
 }

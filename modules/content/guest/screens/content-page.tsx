@@ -16,7 +16,7 @@ type Data = ContentWindow['template']['dataMap'];
 
 function Hero({ data }: { data: Data }) {
   const { mediaBase } = useProperty();
-  if (!data.image) return <div className={styles.plain} />;
+  if (!data.image) return <div className={styles.plain} data-plain />;
   return (
     <div className={styles.hero}>
       <Picture

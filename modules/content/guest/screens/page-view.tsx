@@ -36,7 +36,6 @@ type Props = { readonly state: PageState; readonly children?: (window: ContentWi
 export function PageView({ state, children }: Props) {
   const t = useText();
   const shell = useGuestShell();
-  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: state.refetch };
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   const missing = {
     title: t('content.missing'),
@@ -49,7 +48,7 @@ export function PageView({ state, children }: Props) {
       state={state}
       message={PageMessage}
       waiting={<PageSkeleton />}
-      failed={{ title: t('content.failed'), icon: 'alert', actions: [retry] }}
+      failed={{ title: t('content.failed'), icon: 'alert' }}
       empty={(window) => (window === 'missing' ? missing : undefined)}
     >
       {(window) => (window === 'missing' ? undefined : children?.(window))}

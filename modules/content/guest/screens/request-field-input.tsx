@@ -3,21 +3,15 @@ import type { RequestField } from '#content/contract';
 import { useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import { fieldProblemText } from '../request-outcome-text.ts';
-import type { FieldProblem } from '../rules/validate-form.ts';
+import type { RequestFieldProps } from '../use-request-form.ts';
 import styles from './request-form.module.css';
-
-type Props = {
-  readonly field: RequestField;
-  readonly text: string;
-  readonly problem: FieldProblem | undefined;
-  readonly disabled: boolean;
-  readonly onChange: (text: string) => void;
-};
 
 const types = { text: 'text', email: 'email', tel: 'tel', number: 'text', date: 'date', time: 'time' } as const;
 
 type InputProps = {
   readonly field: Pick<RequestField, 'kind' | 'options'>;
+  readonly maxLength: number;
+  readonly today: string;
   /** Props common to all kinds of input. */
   readonly common: Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'required' | 'aria-describedby'> & {
     readonly value: string;
@@ -26,11 +20,11 @@ type InputProps = {
   };
 };
 
-function FieldInput({ field: { kind, options = [] }, common }: InputProps) {
+function FieldInput({ field: { kind, options = [] }, maxLength, today, common }: InputProps) {
   const t = useText();
   switch (kind) {
     case 'textarea':
-      return <textarea {...common} rows={3} maxLength={4000} />;
+      return <textarea {...common} rows={3} maxLength={maxLength} />;
     case 'choice':
       return (
         <div className={styles.choice}>
@@ -50,16 +44,19 @@ function FieldInput({ field: { kind, options = [] }, common }: InputProps) {
         <input
           {...common}
           type={types[kind]}
+          min={kind === 'date' ? today : undefined}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           autoComplete={kind === 'email' || kind === 'tel' ? kind : 'off'}
-          maxLength={kind === 'email' ? 254 : 300}
+          maxLength={maxLength}
         />
       );
   }
 }
 
+type Props = RequestFieldProps & { readonly disabled: boolean };
+
 /** A field of a request form with its hint or error below. */
-export function RequestFieldInput({ field, text, problem, disabled, onChange }: Props) {
+export function RequestFieldInput({ field, text, problem, maxLength, today, disabled, onChange }: Props) {
   const t = useText();
   const id = useId();
   const { name, kind, label, required, hint } = field;
@@ -78,7 +75,7 @@ export function RequestFieldInput({ field, text, problem, disabled, onChange }: 
   return (
     <div className={styles.line}>
       <label htmlFor={id}>{required ? label : t('content.form.optional', { label })}</label>
-      <FieldInput field={field} common={common} />
+      <FieldInput field={field} maxLength={maxLength} today={today} common={common} />
       {below ? (
         <p id={`${id}-below`} className={wrong ? styles.wrong : styles.hint}>
           {below}

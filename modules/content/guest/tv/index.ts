@@ -1,5 +1,5 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
-import { pendingRequests } from '../pending-requests.ts';
+import { contentWipe } from '../content-wipe.ts';
 
 /** The TV module of the content pages. */
 export const contentTvModule = defineGuestModule({
@@ -19,5 +19,5 @@ export const contentTvModule = defineGuestModule({
     },
   ],
   background: () => import('./tv-request-recovery.tsx').then((module) => module.TvRequestRecovery),
-  wipe: { run: () => pendingRequests.clear() },
+  wipe: contentWipe,
 });

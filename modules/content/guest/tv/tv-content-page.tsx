@@ -1,9 +1,7 @@
 import type { ContentWindow } from '#content/contract';
 import { mediaUrl, type ScreenProps, useProperty } from '#platform/web/guest-shell';
-import { TvScreen } from '#platform/web/guest-shell/tv';
-import { FocusArea } from '#platform/web/ui/focus';
+import { TvColumn } from '#platform/web/guest-shell/tv';
 import { useWindow } from '../use-window.ts';
-import styles from './tv-content-page.module.css';
 import { TvGallery } from './tv-gallery.tsx';
 import { TvHotelFrame } from './tv-hotel-frame.tsx';
 import { TvLinks } from './tv-links.tsx';
@@ -13,26 +11,27 @@ import { TvPageView } from './tv-page-view.tsx';
 import { TvRequestForm } from './tv-request-form.tsx';
 
 function Page({ window }: { window: ContentWindow }) {
-  const { mediaBase, loginImage } = useProperty();
+  const { mediaBase } = useProperty();
   const { template, config, banners } = window;
   const data = template.dataMap;
-  const image = data.image ? mediaUrl(mediaBase, data.image) : loginImage || undefined;
+  const image = data.image ? mediaUrl(mediaBase, data.image) : undefined;
   const children = data.children ?? [];
   const form = template.type === 'custom' ? undefined : config.request;
   return (
-    <TvScreen image={image} scrim="read" position={data.image ? data.image_focus : undefined}>
-      <FocusArea focusKey="page" className={styles.window}>
-        <article className={styles.scroll} data-scroll="y" lang={window.lang_key || undefined}>
-          <TvPageText data={data} />
-          <TvPageAttributes data={data} />
-          {window.html ? <TvHotelFrame window={window} /> : undefined}
-          {data.gallery?.length ? <TvGallery pictures={data.gallery} /> : undefined}
-          {children.length > 0 ? <TvLinks kind="child" links={children} /> : undefined}
-          {form ? <TvRequestForm page={window.id} form={form} /> : undefined}
-          {banners.length > 0 ? <TvLinks kind="banner" links={banners} /> : undefined}
-        </article>
-      </FocusArea>
-    </TvScreen>
+    <TvColumn
+      image={image}
+      position={data.image ? data.image_focus : undefined}
+      lang={window.lang_key || undefined}
+      wide
+    >
+      <TvPageText data={data} />
+      <TvPageAttributes data={data} />
+      {window.html ? <TvHotelFrame window={window} /> : undefined}
+      {data.gallery?.length ? <TvGallery pictures={data.gallery} /> : undefined}
+      {children.length > 0 ? <TvLinks kind="child" links={children} /> : undefined}
+      {form ? <TvRequestForm page={window.id} form={form} /> : undefined}
+      {banners.length > 0 ? <TvLinks kind="banner" links={banners} /> : undefined}
+    </TvColumn>
   );
 }
 

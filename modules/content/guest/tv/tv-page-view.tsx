@@ -26,14 +26,13 @@ type Props = { readonly state: PageState; readonly children?: (window: ContentWi
 export function TvPageView({ state, children }: Props) {
   const t = useText();
   const shell = useGuestShell();
-  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: state.refetch };
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   const missing = { title: t('content.missing'), text: t('content.missing_text'), actions: [back] };
   return (
     <TvAsyncView
       state={state}
       waiting={<TvPageSkeleton />}
-      failed={{ title: t('content.failed'), actions: [retry] }}
+      failed={{ title: t('content.failed') }}
       empty={(window) => (window === 'missing' ? missing : undefined)}
     >
       {(window) => (window === 'missing' ? undefined : children?.(window))}

@@ -6,14 +6,7 @@ import { TvRow } from '#platform/web/ui/tv';
 import { dateText } from '../attribute-text.ts';
 import { fieldProblemText } from '../request-outcome-text.ts';
 import { timesOfDay, upcomingDays } from '../rules/date-options.ts';
-import type { FieldProblem } from '../rules/validate-form.ts';
-
-type Props = {
-  readonly field: RequestField;
-  readonly text: string;
-  readonly problem: FieldProblem | undefined;
-  readonly onChange: (text: string) => void;
-};
+import type { RequestFieldProps } from '../use-request-form.ts';
 
 /** Number of selectable days. */
 const daysAhead = 90;
@@ -39,7 +32,7 @@ function displayText(
 }
 
 /** Returns a function that builds the input dialog of a field. */
-function useQuestion({ field, text, onChange }: Props): () => TvPrompt {
+function useQuestion({ field, text, maxLength, onChange }: RequestFieldProps): () => TvPrompt {
   const language = useLanguage();
   const formats = useFormats();
   const shell = useGuestShell();
@@ -56,13 +49,12 @@ function useQuestion({ field, text, onChange }: Props): () => TvPrompt {
       return { ...choice, initialFocus: firstTime, options: times };
     }
     if (kind === 'choice') return { ...choice, options: options.map((value) => ({ value, label: value })) };
-    const most = kind === 'textarea' ? 4000 : kind === 'email' ? 254 : 300;
-    return { kind: 'text', title, hint, inputKind: textKinds[kind] ?? 'text', text, maxLength: most, onDone: onChange };
+    return { kind: 'text', title, hint, inputKind: textKinds[kind] ?? 'text', text, maxLength, onDone: onChange };
   };
 }
 
 /** A field of a request form; OK opens its input dialog. */
-export function TvRequestField(props: Props) {
+export function TvRequestField(props: RequestFieldProps) {
   const { field, text, problem } = props;
   const t = useText();
   const language = useLanguage();

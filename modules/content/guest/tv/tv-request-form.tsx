@@ -1,92 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ContentWindow, RequestField } from '#content/contract';
-import { useProperty } from '#platform/web/guest-shell';
+import { useEffect, useRef } from 'react';
+import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { FocusableText, revealFocus, useSetFocus } from '#platform/web/ui/focus';
-import { TvButton } from '#platform/web/ui/tv';
-import { formAnswers, restoreFormValues } from '../form-values.ts';
+import { TvButton, TvButtonRow, TvRow } from '#platform/web/ui/tv';
 import { requestOutcomeText } from '../request-outcome-text.ts';
-import { type FieldProblem, type FormValues, validateForm } from '../rules/validate-form.ts';
 import { type PageRequest, usePageRequest } from '../use-page-request.ts';
+import { type Form, type RequestFormProps, useRequestForm } from '../use-request-form.ts';
 import { TvRequestField } from './tv-request-field.tsx';
 import styles from './tv-request-form.module.css';
 
-type Form = NonNullable<ContentWindow['config']['request']>;
-type Problems = ReadonlyMap<string, FieldProblem>;
-type EditableFormProps = { readonly page: string; readonly form: Form; readonly request: PageRequest };
-
-const none: Problems = new Map();
-
-function useFormState({ page, form, request }: EditableFormProps) {
-  const { skin } = useProperty();
-  const focus = useSetFocus();
-  const [written, setWritten] = useState<FormValues>(() => restoreFormValues(page));
-  const [problems, setProblems] = useState(none);
-  return {
-    written,
-    problems,
-    write(name: string, text: string) {
-      setWritten((before) => ({ ...before, [name]: text }));
-      if (problems.has(name)) setProblems(new Map([...problems].filter(([wrong]) => wrong !== name)));
-    },
-    send() {
-      if (request.state.kind === 'sending') return;
-      const found = validateForm(form.fields, written);
-      setProblems(found);
-      const [first] = found.keys();
-      if (first !== undefined) {
-        focus(`page.field.${first}`);
-        return;
-      }
-      const skinParams = { project_id: skin.projectId, skin_id: skin.id };
-      const email = (written.email ?? '').trim();
-      request.send({ ...skinParams, window_id: page, email, content: formAnswers(form, written) });
-    },
-  };
-}
-
-function EditableForm(props: EditableFormProps) {
+function EditableForm(props: RequestFormProps) {
   const t = useText();
-  const { form, request } = props;
-  const { written, problems, write, send } = useFormState(props);
-  const { state } = request;
+  const focus = useSetFocus();
+  const { fields, byMail, email, button, send } = useRequestForm(props, (name) => focus(`page.field.${name}`));
+  const { state } = props.request;
   // The result text moves the button down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the text appears and disappears
   useEffect(revealFocus, [state.kind]);
-  const hint = t('content.form.email_hint');
-  const email: RequestField = { name: 'email', kind: 'email', label: t('content.form.email'), required: true, hint };
   return (
     <>
       <ul className={styles.fields}>
-        {[...form.fields, email].map((field) => (
-          <TvRequestField
-            key={field.name}
-            field={field}
-            text={written[field.name] ?? ''}
-            problem={problems.get(field.name)}
-            onChange={(text) => write(field.name, text)}
-          />
+        {fields.map((field) => (
+          <TvRequestField key={field.field.name} {...field} />
         ))}
+        {byMail ? (
+          <TvRow
+            focusKey="page.by_mail"
+            title={byMail.label}
+            text={byMail.text}
+            chosen={byMail.checked}
+            onPress={() => byMail.onChange(!byMail.checked)}
+          />
+        ) : undefined}
+        {email ? <TvRequestField {...email} /> : undefined}
       </ul>
       {state.kind === 'failed' ? (
         <p className={styles.failed} role="alert">
           {requestOutcomeText(state, t).text}
         </p>
       ) : undefined}
-      <div className={styles.buttons}>
+      <TvButtonRow>
         <TvButton focusKey="page.send" onPress={send}>
-          {state.kind === 'sending' ? t('content.form.sending') : form.button}
+          {button}
         </TvButton>
-      </div>
+      </TvButtonRow>
     </>
   );
 }
 
 function Result({ request }: { request: PageRequest }) {
   const t = useText();
+  const shell = useGuestShell();
   const { state } = request;
   if (state.kind !== 'answered') return undefined;
   const { failed, text } = requestOutcomeText(state, t);
+  const { request_id: id } = state.status;
   return (
     <>
       <div role={failed ? 'alert' : 'status'}>
@@ -94,11 +62,14 @@ function Result({ request }: { request: PageRequest }) {
           {text}
         </FocusableText>
       </div>
-      <div className={styles.buttons}>
+      <TvButtonRow>
+        <TvButton focusKey="page.requests" onPress={() => shell.navigate({ name: 'request', params: { id } })}>
+          {t('content.form.see')}
+        </TvButton>
         <TvButton focusKey="page.again" onPress={request.startAnother}>
           {t('content.form.another')}
         </TvButton>
-      </div>
+      </TvButtonRow>
     </>
   );
 }
@@ -121,7 +92,7 @@ function useFocusOnResult(request: PageRequest, { fields }: Form): PageRequest {
       request.send(body);
     },
     startAnother() {
-      nextFocus.current = `page.field.${fields[0]?.name ?? 'email'}`;
+      nextFocus.current = fields[0] ? `page.field.${fields[0].name}` : 'page.send';
       request.startAnother();
     },
   };

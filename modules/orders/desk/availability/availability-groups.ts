@@ -19,7 +19,8 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function isSoldOut({ sold_out, stock }: ItemAvailability): boolean {
+/** Returns whether an item cannot be ordered, by mark or by stock. */
+export function isSoldOut({ sold_out, stock }: ItemAvailability): boolean {
   return sold_out || stock === 0;
 }
 
@@ -74,4 +75,20 @@ export function disambiguateNames<G extends Pick<ItemAvailabilityGroup, 'name' |
   return groups.map((group) =>
     isAmbiguous(group.name) ? { ...group, name: `${group.name} · ${outletName(group.shopId)}` } : group,
   );
+}
+
+/** A dish that several outlets sell under the same name. */
+export type SharedItem = { readonly name: string; readonly items: readonly ItemAvailability[] };
+
+/** Returns the dishes that match the filter and that more than one of the shown outlets sells, by name. */
+export function findSharedItems(
+  items: readonly ItemAvailability[],
+  { outlets, search }: Filter,
+): readonly SharedItem[] {
+  const term = fold(search.trim());
+  const shown = items.filter((item) => isOutletShown(item, outlets) && fold(item.name).includes(term));
+  return [...new Set(shown.map(({ name }) => name))].flatMap((name) => {
+    const same = shown.filter((item) => item.name === name);
+    return new Set(same.map(({ shop_id }) => shop_id)).size > 1 ? [{ name, items: same }] : [];
+  });
 }

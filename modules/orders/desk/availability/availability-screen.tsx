@@ -1,42 +1,81 @@
 import { useState } from 'react';
 import type { InsertAvailability, ItemAvailability } from '#catalogue/contract';
 import { useDesk } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
-import { Button, Skeleton, SkeletonGroup, StateMessage, Switch } from '#platform/web/ui';
-import { Page } from '#platform/web/ui/desk';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
+import { Switch } from '#platform/web/ui';
+import { DeskAsyncView, Page } from '#platform/web/ui/desk';
 import { OutletChips } from '../board/board-actions.tsx';
 import { useDeskPreferences } from '../board/desk-preferences.ts';
 import { useBoard } from '../board/use-board.ts';
 import { catalogueRoutes } from '../orders-routes.ts';
-import { disambiguateNames, groupInserts, groupItems } from './availability-groups.ts';
+import {
+  disambiguateNames,
+  findSharedItems,
+  groupInserts,
+  groupItems,
+  isSoldOut,
+  type SharedItem,
+} from './availability-groups.ts';
 import styles from './availability-screen.module.css';
 import { InsertGroupAvailability } from './insert-availability.tsx';
 
-function Item({ item }: { item: ItemAvailability }) {
+/** Returns a function that marks items of one name as available or sold out, and tells the result. */
+function useSetAvailable() {
   const t = useText();
   const desk = useDesk();
   const change = catalogueRoutes.useRouteMutation('POST /api/v1/catalogue/items/{id}/availability', [
     'GET /api/v1/shelf',
   ]);
-  async function setAvailable(isAvailable: boolean): Promise<void> {
-    // Clear a stock of 0, or the item would be sold out again immediately.
-    const stock = isAvailable && item.stock === 0 ? { stock: null } : {};
+  return async (name: string, items: readonly ItemAvailability[], isAvailable: boolean): Promise<void> => {
     try {
-      await change.run({ params: { id: item.id }, body: { sold_out: !isAvailable, ...stock } });
-      desk.toast(t(isAvailable ? 'orders.nowBack' : 'orders.nowSoldOut', { name: item.name }));
+      for (const { id, stock } of items) {
+        // Clear a stock of 0, or the item would be sold out again immediately.
+        const refill = isAvailable && stock === 0 ? { stock: null } : {};
+        await change.run({ params: { id }, body: { sold_out: !isAvailable, ...refill } });
+      }
+      desk.toast(t(isAvailable ? 'orders.nowBack' : 'orders.nowSoldOut', { name }));
     } catch {
       desk.toast(t('orders.failed'));
     }
-  }
-  const isSoldOut = item.sold_out || item.stock === 0;
+  };
+}
+
+function Item({ item }: { item: ItemAvailability }) {
+  const t = useText();
+  const setAvailable = useSetAvailable();
+  const soldOut = isSoldOut(item);
   const left = item.stock === null ? undefined : t('orders.left', { count: item.stock });
   return (
-    <li className={styles.item} data-gone={isSoldOut}>
+    <li className={styles.item} data-gone={soldOut}>
       <Switch
         label={item.name}
-        text={isSoldOut ? t('orders.soldOut') : (left ?? t('orders.toBeHad'))}
-        checked={!isSoldOut}
-        onChange={(isAvailable) => void setAvailable(isAvailable)}
+        text={soldOut ? t('orders.soldOut') : (left ?? t('orders.toBeHad'))}
+        checked={!soldOut}
+        onChange={(isAvailable) => void setAvailable(item.name, [item], isAvailable)}
+      />
+    </li>
+  );
+}
+
+/** One switch for a dish at all outlets that sell it. */
+function Shared({ name, items, outletName }: SharedItem & Pick<Props, 'outletName'>) {
+  const t = useText();
+  const language = useLanguage();
+  const setAvailable = useSetAvailable();
+  const soldOut = items.filter(isSoldOut);
+  const outlets = (of: readonly ItemAvailability[]) =>
+    listText(
+      of.map(({ shop_id }) => outletName(shop_id)),
+      language,
+    );
+  const text = soldOut.length === 0 ? 'orders.atOutlets' : 'orders.soldOutAt';
+  return (
+    <li className={styles.item} data-gone={soldOut.length > 0}>
+      <Switch
+        label={name}
+        text={t(text, { outlets: outlets(soldOut.length === 0 ? items : soldOut) })}
+        checked={soldOut.length === 0}
+        onChange={(isAvailable) => void setAvailable(name, items, isAvailable)}
       />
     </li>
   );
@@ -53,6 +92,7 @@ function Availability({ items, inserts, outletName }: Props) {
   const [search, setSearch] = useState('');
   const { outlets } = useDeskPreferences();
   const groups = disambiguateNames(groupItems(items, { outlets, search }), outletName);
+  const shared = findSharedItems(items, { outlets, search });
   const insertGroups = disambiguateNames(groupInserts(inserts, { outlets, search }), outletName);
   return (
     <>
@@ -66,6 +106,18 @@ function Availability({ items, inserts, outletName }: Props) {
       />
       {groups.length + insertGroups.length === 0 ? <p className={styles.none}>{t('orders.noDish')}</p> : undefined}
       <div className={styles.groups}>
+        {shared.length > 0 ? (
+          <section aria-label={t('orders.shared')}>
+            <div className={styles.group}>
+              <h2>{t('orders.shared')}</h2>
+            </div>
+            <ul className={styles.items}>
+              {shared.map((dish) => (
+                <Shared key={dish.name} {...dish} outletName={outletName} />
+              ))}
+            </ul>
+          </section>
+        ) : undefined}
         {groups.map(({ key, name, items: inGroup }) => (
           <section key={key} aria-label={name}>
             <div className={styles.group}>
@@ -92,22 +144,19 @@ function Availability({ items, inserts, outletName }: Props) {
 /** The availability of items and inserts: a switch for each, sold-out ones first. */
 export function AvailabilityScreen() {
   const t = useText();
+  const desk = useDesk();
   const { data: board } = useBoard();
-  const { data, error, refetch } = catalogueRoutes.useRouteQuery('GET /api/v1/shelf');
+  const availability = catalogueRoutes.useRouteQuery('GET /api/v1/shelf', { query: { lang: useLanguage() } });
   const outletName = (id: string) => board?.outlets.find((outlet) => outlet.id === id)?.name ?? '';
   return (
-    <Page title={t('orders.shelf')} actions={<OutletChips outlets={board?.outlets ?? []} />}>
-      {data ? <Availability {...data} outletName={outletName} /> : undefined}
-      {!data && !error ? (
-        <SkeletonGroup label={t('desk.loading')}>
-          <Skeleton height="320px" />
-        </SkeletonGroup>
-      ) : undefined}
-      {error && !data ? (
-        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
-          <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
-        </StateMessage>
-      ) : undefined}
+    <Page
+      title={t('orders.shelf')}
+      back={{ label: t('orders.title'), onPress: () => desk.navigate({ name: 'orders' }) }}
+      filters={<OutletChips outlets={board?.outlets ?? []} />}
+    >
+      <DeskAsyncView state={availability} failed={{ title: t('orders.notLoaded') }}>
+        {(data) => <Availability {...data} outletName={outletName} />}
+      </DeskAsyncView>
     </Page>
   );
 }

@@ -1,13 +1,12 @@
 import type { Board } from '#orders/contract';
-import { useDesk, usePermission } from '#platform/web/desk-shell';
+import { DeskLink, useDesk, usePermission } from '#platform/web/desk-shell';
+import { SoundSwitch, useNotificationState, useServerClock } from '#platform/web/desk-shell/alarm';
 import { useFormats, useText } from '#platform/web/i18n';
-import { IconButton, NamedIcon } from '#platform/web/ui';
+import { NamedIcon } from '#platform/web/ui';
 import { Chip, Chips } from '#platform/web/ui/desk';
-import { alarmSound } from '../alarm/alarm-sound.ts';
-import { useNotificationState } from '../alarm/use-notifications.ts';
+import { Menu } from '#platform/web/ui/menu';
 import styles from './board-actions.module.css';
 import { setDeskPreferences, useDeskPreferences } from './desk-preferences.ts';
-import { useServerClock } from './use-board.ts';
 
 /** Selects the outlets that this desk shows and rings for: any number of them, or all. */
 export function OutletChips({ outlets }: { outlets: Board['outlets'] }) {
@@ -33,44 +32,39 @@ export function OutletChips({ outlets }: { outlets: Board['outlets'] }) {
   );
 }
 
-/** Switches the sound of this desk. */
-export function SoundSwitch() {
-  const t = useText();
-  const { sound } = useDeskPreferences();
-  return (
-    <button
-      type="button"
-      className={styles.sound}
-      data-on={sound}
-      aria-pressed={sound}
-      onClick={() => {
-        alarmSound.unlock();
-        setDeskPreferences({ sound: !sound });
-      }}
-    >
-      <NamedIcon name={sound ? 'mdi-volume-high' : 'mdi-volume-off'} size={20} />
-      {t(sound ? 'orders.soundOn' : 'orders.soundOff')}
-    </button>
-  );
-}
-
-function NotificationButton() {
-  const t = useText();
-  const [state, ask] = useNotificationState();
-  if (state !== 'default') return undefined;
-  return (
-    <IconButton label={t('orders.notify')} onClick={ask}>
-      <NamedIcon name="mdi-message-badge-outline" />
-    </IconButton>
-  );
-}
-
 function ScreenLink({ name, icon, label }: { name: string; icon: string; label: string }) {
-  const desk = useDesk();
   return (
-    <IconButton label={label} onClick={() => desk.navigate({ name, query: { order: '' } })}>
-      <NamedIcon name={icon} />
-    </IconButton>
+    <DeskLink className={styles.link} to={{ name, query: { order: '' } }} aria-label={label}>
+      <NamedIcon name={icon} size={22} />
+      <span className={styles.word} aria-hidden="true">
+        {label}
+      </span>
+    </DeskLink>
+  );
+}
+
+/** What is used once a shift or less. */
+function More({ onHelp }: { onHelp: () => void }) {
+  const t = useText();
+  const desk = useDesk();
+  const [notifications, ask] = useNotificationState();
+  const kitchen = () => desk.navigate({ name: 'orders_kitchen', query: { order: '' } });
+  const entry = (id: string, icon: string, run: () => void) => ({
+    id,
+    title: t(`orders.${id as 'kitchen' | 'notify' | 'keys'}`),
+    icon: <NamedIcon name={icon} size={20} />,
+    run,
+  });
+  return (
+    <Menu
+      label={t('orders.more')}
+      trigger={<NamedIcon name="mdi-dots-horizontal" />}
+      entries={[
+        entry('kitchen', 'mdi-monitor', kitchen),
+        ...(notifications === 'default' ? [entry('notify', 'mdi-message-badge-outline', ask)] : []),
+        entry('keys', 'mdi-keyboard-outline', onHelp),
+      ]}
+    />
   );
 }
 
@@ -81,29 +75,20 @@ function Clock() {
   return <time className={styles.clock}>{formats.time(now)}</time>;
 }
 
-/** The header of the board: outlets, links to related screens, sound and clock. */
-export function BoardActions({ outlets, onHelp }: { outlets: Board['outlets']; onHelp: () => void }) {
+/** The end of the board's header: links to related screens, sound and clock. */
+export function BoardActions({ onHelp }: { onHelp: () => void }) {
   const t = useText();
   const mayHandle = usePermission('orders.manage');
   return (
     <>
-      <OutletChips outlets={outlets} />
       <span className={styles.links}>
         <ScreenLink name="orders_history" icon="mdi-magnify" label={t('orders.history')} />
         {mayHandle ? (
-          <ScreenLink name="orders_shelf" icon="mdi-food-off-outline" label={t('orders.shelf')} />
+          <ScreenLink name="orders_shelf" icon="mdi-silverware-fork-knife" label={t('orders.shelf')} />
         ) : undefined}
-        <span data-wide="">
-          <ScreenLink name="orders_kitchen" icon="mdi-monitor" label={t('orders.kitchen')} />
-        </span>
-        <NotificationButton />
-        <span data-wide="">
-          <IconButton label={t('orders.keys')} onClick={onHelp}>
-            <NamedIcon name="mdi-keyboard-outline" />
-          </IconButton>
-        </span>
+        <More onHelp={onHelp} />
+        <SoundSwitch label={(state) => t(`desk.sound.${state}`)} />
       </span>
-      <SoundSwitch />
       <Clock />
     </>
   );

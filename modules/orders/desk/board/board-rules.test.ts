@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#orders/contract';
-import { findRingingOrders, nextEscalationLevel } from '../alarm/ringing-orders.ts';
+import { elapsedText } from '#platform/web/desk-shell/escalation';
+import { findRingingOrders } from '../alarm/ringing-orders.ts';
 import {
   disambiguateNames,
   groupInserts,
@@ -10,16 +11,13 @@ import {
 } from '../availability/availability-groups.ts';
 import { kitchenOrders, wallColumns, wallPages } from '../kitchen/wall-layout.ts';
 import {
-  allergensOf,
-  type Column,
+  allergyConflicts,
+  compactOrders,
   dropOutcome,
-  elapsedText,
   endingStatus,
   groupByColumn,
-  minutesUntil,
   nextStatus,
 } from './board-rules.ts';
-import { type FocusMove, moveFocus } from './move-focus.ts';
 
 function order(id: string, given: Partial<Order> = {}): Order {
   const defaults = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
@@ -37,7 +35,7 @@ test('orders are in the column of their status, new ones by age, others by promi
     order('bar', { shop_id: '2' }),
   ];
   const columns = groupByColumn({ active, done: [order('over', { status: 'delivered' })] }, ['1']);
-  expect(columns.map(({ name, orders }) => [name, ...ids(orders)])).toEqual([
+  expect(columns.map(({ name, items }) => [name, ...ids(items)])).toEqual([
     ['placed', 'b'],
     ['accepted'],
     ['preparing', 'soon', 'late'],
@@ -45,26 +43,6 @@ test('orders are in the column of their status, new ones by age, others by promi
     ['done', 'over'],
   ]);
 });
-
-test.each([
-  [0, 60, [60, 120, 300], 1],
-  [1, 120, [60, 120, 300], 2],
-  [0, 120, [0, 120, 300], 2],
-  [1, 300, [60, 0, 300], 3],
-  [1, undefined, [60, 0, 0], undefined],
-  [0, undefined, [0, 0, 0], undefined],
-  // An older server does not send the levels.
-  [0, 60, undefined, undefined],
-  // The levels were changed after the order was placed.
-  [0, 60, [0, 0, 300], undefined],
-])(
-  'an order at level %s that escalates after %s seconds with levels %j goes to level %s',
-  (level, after, seconds, calls) => {
-    const placed = Date.parse('2026-11-21T10:00:00Z');
-    const escalates_at = after === undefined ? null : new Date(placed + after * 1000).toISOString();
-    expect(nextEscalationLevel(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
-  },
-);
 
 test('a finished order has no next status; a new order is declined, an accepted one cancelled', () => {
   expect(['placed', 'accepted', 'delivered'].map((status) => nextStatus(status as Order['status']))).toEqual([
@@ -87,12 +65,19 @@ test('elapsed times and minutes are formatted for people', () => {
     '1:02:05',
     '0:00',
   ]);
-  expect([minutesUntil('2026-11-21T10:18:30Z', at), minutesUntil('2026-11-21T09:53:00Z', at)]).toEqual([18, -7]);
 });
 
-test('each allergen of an order is listed once', () => {
-  const lines = [{ allergens: ['milk', 'nuts'] }, { allergens: ['nuts', 'fish'] }] as Order['lines'];
-  expect(allergensOf({ lines })).toEqual(['milk', 'nuts', 'fish']);
+test('only dishes that contain a declared allergen conflict with it, each dish once', () => {
+  const lines = [
+    { title: 'Nut tart', allergens: ['gluten', 'nuts'] },
+    { title: 'Coffee', allergens: ['milk'] },
+    { title: 'Nut tart', allergens: ['nuts', 'eggs'] },
+  ] as Order['lines'];
+  expect(allergyConflicts({ lines, declared_allergens: [] })).toEqual([]);
+  expect(allergyConflicts({ lines, declared_allergens: ['fish'] })).toEqual([]);
+  expect(allergyConflicts({ lines, declared_allergens: ['eggs', 'nuts'] })).toEqual([
+    { title: 'Nut tart', allergens: ['eggs', 'nuts'] },
+  ]);
 });
 
 const ringingCases: readonly [outlets: string[], roles: string[], level: number, rings: boolean][] = [
@@ -118,23 +103,6 @@ test.each(ringingCases)(
 test('an acknowledged or accepted order does not ring', () => {
   const orders = [order('seen', { acknowledged_at: '2026-11-21T10:01:00Z' }), order('done', { status: 'accepted' })];
   expect(findRingingOrders(orders, { outlets: [], roles: [] })).toEqual([]);
-});
-
-test('arrow keys move between cards and skip empty columns', () => {
-  const columns: readonly Column[] = [
-    { name: 'placed', orders: [order('a'), order('b'), order('c')] },
-    { name: 'accepted', orders: [] },
-    { name: 'preparing', orders: [order('d')] },
-  ];
-  const steps: readonly [string, FocusMove, string | undefined][] = [
-    ['a', 'down', 'b'],
-    ['a', 'up', undefined],
-    ['c', 'after', 'd'],
-    ['d', 'before', 'a'],
-    ['a', 'last', 'c'],
-    ['gone', 'down', undefined],
-  ];
-  for (const [id, move, to] of steps) expect(moveFocus(columns, id, move)).toBe(to);
 });
 
 test('the kitchen sees unacknowledged orders first, and no orders that have left it', () => {
@@ -213,4 +181,10 @@ test('a card can be dropped only where its button leads; a new order may also be
   expect(dropOutcome('preparing', 'accepted')).toEqual({ kind: 'illegal', next: 'on_its_way' });
   expect(dropOutcome('placed', 'on_its_way')).toEqual({ kind: 'illegal', next: 'accepted' });
   expect(dropOutcome('delivered', 'placed')).toEqual({ kind: 'nothing' });
+});
+
+test('beside the oldest ringing order the others are compact; acknowledged ones are not', () => {
+  const orders = [order('seen'), order('oldest'), order('second'), order('third')];
+  expect(compactOrders(orders, ({ id }) => id !== 'seen')).toEqual(['second', 'third']);
+  expect(compactOrders(orders.slice(0, 2), ({ id }) => id !== 'seen')).toEqual([]);
 });

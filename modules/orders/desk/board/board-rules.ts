@@ -4,7 +4,7 @@ import type { Board, Order, OrderStatus } from '#orders/contract';
 export const columnNames = ['placed', 'accepted', 'preparing', 'on_its_way', 'done'] as const;
 export type ColumnName = (typeof columnNames)[number];
 /** A column with its orders, most urgent first; in `done`, latest first. */
-export type Column = { readonly name: ColumnName; readonly orders: readonly Order[] };
+export type Column = { readonly name: ColumnName; readonly items: readonly Order[] };
 
 /** Outlets that a desk shows; empty: all. */
 export type OutletChoice = readonly string[];
@@ -25,9 +25,9 @@ export function groupByColumn(
 ): readonly Column[] {
   const shown = active.filter((order) => isOutletShown(order, outlets));
   return columnNames.map((name) => {
-    if (name === 'done') return { name, orders: done.filter((order) => isOutletShown(order, outlets)) };
+    if (name === 'done') return { name, items: done.filter((order) => isOutletShown(order, outlets)) };
     const orders = shown.filter(({ status }) => status === name);
-    return { name, orders: name === 'placed' ? orders : orders.toSorted(byPromise) };
+    return { name, items: name === 'placed' ? orders : orders.toSorted(byPromise) };
   });
 }
 
@@ -64,22 +64,30 @@ export function dropOutcome(status: OrderStatus, column: ColumnName): DropOutcom
   return column === 'done' && status === 'placed' ? { kind: 'decline' } : { kind: 'illegal', next: to };
 }
 
-/** Returns the difference in clock minutes between `now` and `instant`; negative: minutes late. */
-export function minutesUntil(instant: string, now: number): number {
-  return Math.floor(Date.parse(instant) / 60_000) - Math.floor(now / 60_000);
+/** A dish of an order that contains what its guest must not eat. */
+export type AllergyConflict = { readonly title: string; readonly allergens: readonly string[] };
+
+/** Returns the dishes of an order that contain a declared allergen, each once. */
+export function allergyConflicts({
+  lines,
+  declared_allergens: declared,
+}: Pick<Order, 'lines' | 'declared_allergens'>): readonly AllergyConflict[] {
+  const byTitle = new Map<string, readonly string[]>();
+  for (const { title, allergens } of lines) {
+    const hits = declared.filter((name) => allergens.includes(name) || byTitle.get(title)?.includes(name));
+    if (hits.length > 0) byTitle.set(title, hits);
+  }
+  return [...byTitle].map(([title, allergens]) => ({ title, allergens }));
 }
 
-/** Formats the time between two instants as `0:48`, `12:05` or `1:02:05`; never negative. */
-export function elapsedText(from: number, until: number): string {
-  const seconds = Math.max(0, Math.floor((until - from) / 1000));
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const pair = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`;
-}
-
-/** Returns the distinct allergens of an order, in the order of its lines. */
-export function allergensOf({ lines }: Pick<Order, 'lines'>): readonly string[] {
-  return [...new Set(lines.flatMap((line) => line.allergens))];
+/**
+ * Returns the orders whose cards are compact: those that ring beside an older one, so that the newest stay above the fold.
+ */
+export function compactOrders(orders: readonly Order[], isRinging: (order: Order) => boolean): readonly string[] {
+  return orders
+    .filter(isRinging)
+    .slice(1)
+    .map(({ id }) => id);
 }
 
 /** Returns when an order last changed its status, in milliseconds since 1970. */

@@ -1,44 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Board, Order } from '#orders/contract';
-import { useDesk, useDeskLocation, usePermission, useStaff } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { Page } from '#platform/web/ui/desk';
+import { DeskLink, useDesk, useDeskLocation, usePermission, useStaff } from '#platform/web/desk-shell';
+import { useServerClock } from '#platform/web/desk-shell/alarm';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Icon, QrCode, Skeleton, SkeletonGroup } from '#platform/web/ui';
+import { type CardShortcuts, DeskAsyncView, Page, usePageKeys } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 import { ordersRoutes } from '../orders-routes.ts';
-import { BoardActions } from './board-actions.tsx';
+import { BoardActions, OutletChips } from './board-actions.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { groupByColumn, nextStatus } from './board-rules.ts';
 import styles from './board-screen.module.css';
-import { BrowserTicket } from './browser-ticket.tsx';
-import { DeclineSheet } from './decline-sheet.tsx';
 import { useDeskPreferences } from './desk-preferences.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { PromiseSheet } from './promise-sheet.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
-import { useBoard, useServerClock } from './use-board.ts';
-import type { CardShortcuts } from './use-board-keys.ts';
+import { useBoard } from './use-board.ts';
 import { useOrderActions } from './use-order-actions.ts';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
-}
-
-/** Handles keys wherever the focus is, unless the user is typing. */
-function usePageKeys(keys: { readonly [key: string]: () => void }): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-}
+import { useOrderSheets } from './use-order-sheets.tsx';
 
 /** The order in the URL. One that left the board long ago (a link in an email) is fetched separately. */
 function useOpenOrder(board: Board) {
@@ -46,7 +24,8 @@ function useOpenOrder(board: Board) {
   const { query } = useDeskLocation();
   const id = query.order ?? '';
   const shown = [...board.active, ...board.done].find((order) => order.id === id);
-  const input = { params: { id } };
+  const lang = useLanguage();
+  const input = { params: { id }, query: { lang } };
   const read = ordersRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !shown });
   const order = shown ?? (id === '' ? undefined : read.data);
   const show = (next: Order | undefined) =>
@@ -59,13 +38,13 @@ function useCardShortcuts(callbacks: {
   readonly changeTime: (order: Order) => void;
   readonly print: (order: Order) => void;
   readonly open: (order: Order) => void;
-}): CardShortcuts {
+}): CardShortcuts<Order> {
   const { shortcuts } = useDeskPreferences();
   const mayHandle = usePermission('orders.manage');
   const staff = useStaff();
   const actions = useOrderActions();
-  const navigation: CardShortcuts = { Enter: callbacks.open };
-  const readOnly: CardShortcuts = { ...navigation, p: callbacks.print };
+  const navigation: CardShortcuts<Order> = { Enter: callbacks.open };
+  const readOnly: CardShortcuts<Order> = { ...navigation, p: callbacks.print };
   if (!shortcuts) return navigation;
   if (!mayHandle) return readOnly;
   const ifActive = (act: (order: Order) => void) => (order: Order) => {
@@ -89,14 +68,31 @@ function useCardShortcuts(callbacks: {
 /** Shown if the board cannot hold all active orders; links to the rest. */
 function HiddenOrders({ count }: { count: number }) {
   const t = useText();
-  const desk = useDesk();
   if (count === 0) return undefined;
   return (
     <p className={styles.hidden} role="status">
       <Icon name="alert" size={20} />
       <span>{t('orders.hidden', { count })}</span>
-      <a href={desk.href({ name: 'orders_history', query: { order: '' } })}>{t('orders.history')}</a>
+      <DeskLink to={{ name: 'orders_history', query: { order: '' } }}>{t('orders.history')}</DeskLink>
     </p>
+  );
+}
+
+/** Tells on an empty board what will come here, and where a guest would order. */
+function NoOrders({ board }: { board: Board }) {
+  const t = useText();
+  if (board.active.length + board.done.length > 0) return undefined;
+  const address = `${location.origin}/ONEapp/`;
+  return (
+    <div className={styles.none}>
+      <QrCode text={address} size={120} label={t('orders.openGuestApp')} />
+      <p>
+        {t('orders.noneToday')}{' '}
+        <a href={address} target="_blank" rel="noreferrer">
+          {t('orders.openGuestApp')}
+        </a>
+      </p>
+    </div>
   );
 }
 
@@ -107,25 +103,24 @@ function LoadedBoard({ board }: { board: Board }) {
   const { outlets, shortcuts } = useDeskPreferences();
   const actions = useOrderActions();
   const [open, show] = useOpenOrder(board);
-  const [declining, setDeclining] = useState<Order>();
-  const [timing, setTiming] = useState<Order>();
-  const [printed, setPrinted] = useState<Order>();
   const [help, setHelp] = useState(false);
   const columns = groupByColumn(board, outlets);
-  const dialogs = { open: show, decline: setDeclining, changeTime: setTiming, print: setPrinted };
+  const { dialogs: ofOrder, sheets } = useOrderSheets({ board, actions });
+  const dialogs = { open: show, ...ofOrder };
   const letters = {
     '?': () => setHelp(true),
     '/': () => desk.navigate({ name: 'orders_history', query: { order: '' } }),
   };
   usePageKeys({ ...(shortcuts ? letters : {}), ...(open ? { Escape: () => show(undefined) } : {}) });
   const cardKeys = useCardShortcuts(dialogs);
-  const outletName = (order: Order) => board.outlets.find(({ id }) => id === order.shop_id)?.name ?? '';
   const panel = open ? (
     <OrderPanel
       key={open.id}
       order={open}
       people={board.people}
       reasons={board.reasons}
+      promiseReasons={board.promise_reasons}
+      hasPrinter={board.outlets.some(({ id, printer }) => printer && id === open.shop_id)}
       actions={actions}
       dialogs={dialogs}
       onClose={() => show(undefined)}
@@ -134,25 +129,20 @@ function LoadedBoard({ board }: { board: Board }) {
   return (
     <Page
       title={t('orders.title')}
-      actions={<BoardActions outlets={board.outlets} onHelp={() => setHelp(true)} />}
+      filters={<OutletChips outlets={board.outlets} />}
+      actions={<BoardActions onHelp={() => setHelp(true)} />}
       aside={panel}
     >
       <HiddenOrders count={board.hidden} />
+      <NoOrders board={board} />
       <BoardColumns
         columns={columns}
         card={{ now, escalation: board.escalation, actions, dialogs, open: open?.id }}
         keys={cardKeys}
         doneSince={board.done_since}
       />
-      <DeclineSheet
-        order={declining}
-        reasons={board.reasons}
-        actions={actions}
-        onClose={() => setDeclining(undefined)}
-      />
-      <PromiseSheet order={timing} actions={actions} onClose={() => setTiming(undefined)} />
+      {sheets}
       <ShortcutsSheet open={help} onClose={() => setHelp(false)} />
-      <BrowserTicket order={printed} outlet={printed ? outletName(printed) : ''} onDone={() => setPrinted(undefined)} />
     </Page>
   );
 }
@@ -160,29 +150,24 @@ function LoadedBoard({ board }: { board: Board }) {
 function Waiting() {
   const t = useText();
   return (
-    <Page title={t('orders.title')}>
-      <SkeletonGroup label={t('desk.loading')}>
-        <div className={styles.waiting}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} height="260px" />
-          ))}
-        </div>
-      </SkeletonGroup>
-    </Page>
+    <SkeletonGroup label={t('desk.loading')}>
+      <div className={styles.waiting}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height="260px" />
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }
 
 /** The order board: new orders, orders in progress, and recently finished ones. */
 export function BoardScreen() {
   const t = useText();
-  const { data, error, refetch } = useBoard();
-  if (data) return <LoadedBoard board={data} />;
-  if (!error) return <Waiting />;
-  return (
-    <Page title={t('orders.title')}>
-      <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
-        <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
-      </StateMessage>
-    </Page>
+  const board = useBoard();
+  const view = (
+    <DeskAsyncView state={board} waiting={<Waiting />} failed={{ title: t('orders.notLoaded') }}>
+      {(data) => <LoadedBoard board={data} />}
+    </DeskAsyncView>
   );
+  return board.data ? view : <Page title={t('orders.title')}>{view}</Page>;
 }

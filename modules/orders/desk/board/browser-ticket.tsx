@@ -1,18 +1,15 @@
 import type { Order } from '#orders/contract';
 import { useDeskProperty } from '#platform/web/desk-shell';
-import { listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import { PrintDocument } from '#platform/web/ui/desk';
-import { allergensOf } from './board-rules.ts';
+import { useAllergensText } from '../allergies/allergen-text.ts';
 import styles from './browser-ticket.module.css';
-
-type AllergenKey = Parameters<ReturnType<typeof useText>>[0] & `orders.allergen.${string}`;
 
 function Paper({ order, outlet }: { order: Order; outlet: string }) {
   const t = useText();
   const formats = useFormats();
-  const language = useLanguage();
+  const textOf = useAllergensText();
   const { name: hotel } = useDeskProperty();
-  const allergens = allergensOf(order).map((name) => t(`orders.allergen.${name}` as AllergenKey));
   const placed = Date.parse(order.placed_at);
   return (
     <article className={styles.paper}>
@@ -27,19 +24,22 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: order lines never change
           <li key={index}>
             <strong>
-              {line.amount} × {line.name}
+              {line.amount} × {line.title}
             </strong>
             {line.sub_items.map((insert) => (
               <span key={insert.item_id} className={styles.insert}>
                 + {insert.amount > 1 ? `${insert.amount} × ` : ''}
-                {insert.name}
+                {insert.title}
               </span>
             ))}
+            {line.allergens.length > 0 ? (
+              <span className={styles.insert}>{t('orders.contains', { allergens: textOf(line.allergens) })}</span>
+            ) : undefined}
           </li>
         ))}
       </ul>
-      {allergens.length > 0 ? (
-        <p className={styles.allergens}>{t('orders.contains', { allergens: listText(allergens, language) })}</p>
+      {order.declared_allergens.length > 0 ? (
+        <p className={styles.allergens}>{t('orders.allergy', { allergens: textOf(order.declared_allergens) })}</p>
       ) : undefined}
       {order.note === '' ? undefined : (
         <p className={styles.note} dir="auto">
@@ -47,7 +47,7 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
         </p>
       )}
       <p className={styles.small}>
-        {t('orders.number')} {order.number} · {formats.date(placed)}, {formats.time(placed)}
+        {t('orders.number')} {order.number} · {formats.dateTime(placed)}
       </p>
     </article>
   );

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Board, DeclineReason, Order } from '#orders/contract';
 import { useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
-import { TextArea } from '#platform/web/ui/desk';
 import { endingStatus } from './board-rules.ts';
+import { isBlank, type Reason, ReasonFields } from './reason-fields.tsx';
 import styles from './sheets.module.css';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -17,20 +17,15 @@ type Props = {
 
 function Reasons({ order, reasons, actions, onClose }: Props & { readonly order: Order }) {
   const t = useText();
-  const errorId = useId();
-  const [chosen, setChosen] = useState<DeclineReason>();
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [reason, setReason] = useState<Reason<DeclineReason>>({ own: '' });
+  const [tried, setTried] = useState(false);
   const to = endingStatus(order.status);
-  const reason = note.trim();
 
   async function send(): Promise<void> {
-    if (to === undefined) return;
-    if (chosen === undefined && reason === '') {
-      setMissing(true);
-      return;
-    }
-    const details = { ...(chosen && { reason_id: chosen }), ...(reason !== '' && { reason }) };
+    setTried(true);
+    if (to === undefined || isBlank(reason)) return;
+    const own = reason.own.trim();
+    const details = { ...(reason.id && { reason_id: reason.id }), ...(own !== '' && { reason: own }) };
     if (await actions.changeStatus(order, to, details)) onClose();
   }
 
@@ -43,28 +38,7 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
       }}
     >
       <p className={styles.lead}>{t('orders.reasonLead', { room: order.room })}</p>
-      <fieldset className={styles.choices} aria-describedby={missing ? errorId : undefined}>
-        <legend className="visually-hidden">{t('orders.reason')}</legend>
-        {reasons.map(({ id, text }) => (
-          <label key={id} className={styles.choice}>
-            <input type="radio" name="reason" value={id} checked={chosen === id} onChange={() => setChosen(id)} />
-            <span>{text}</span>
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        label={t('orders.reasonOwn')}
-        rows={2}
-        maxLength={500}
-        dir="auto"
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {missing && chosen === undefined && reason === '' ? (
-        <p id={errorId} role="alert" className={styles.error}>
-          {t('orders.reasonMissing')}
-        </p>
-      ) : undefined}
+      <ReasonFields presets={reasons} reason={reason} onChange={setReason} missing={tried && isBlank(reason)} />
       <div className={styles.actions}>
         <Button variant="outlined" onClick={onClose}>
           {t('orders.keep')}

@@ -7,20 +7,18 @@ import type { OutletChoice } from './board-rules.ts';
 export type DeskPreferences = {
   /** Outlets whose orders the desk shows and rings for; empty: all. */
   readonly outlets: OutletChoice;
-  /** Whether it plays sounds. */
-  readonly sound: boolean;
   /** Whether single-letter shortcuts are enabled. */
   readonly shortcuts: boolean;
 };
 
 const key = propertyScopedKey('desk-orders');
-const defaults: DeskPreferences = { outlets: [], sound: true, shortcuts: true };
+const defaults: DeskPreferences = { outlets: [], shortcuts: true };
 
 function read(): DeskPreferences {
   try {
     const stored = JSON.parse(localStore.getItem(key) ?? '{}') as Partial<DeskPreferences>;
     const outlets = Array.isArray(stored.outlets) ? stored.outlets.filter((id) => typeof id === 'string') : [];
-    return { outlets, sound: stored.sound !== false, shortcuts: stored.shortcuts !== false };
+    return { outlets, shortcuts: stored.shortcuts !== false };
   } catch {
     return defaults;
   }

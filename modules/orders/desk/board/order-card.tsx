@@ -1,12 +1,14 @@
-import type { MouseEvent } from 'react';
 import type { Board, Order } from '#orders/contract';
+import { minutesUntil } from '#orders/rules';
 import { usePermission } from '#platform/web/desk-shell';
+import { elapsedText, nextEscalationLevel } from '#platform/web/desk-shell/escalation';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon } from '#platform/web/ui';
-import { isUnacknowledged, nextEscalationLevel } from '../alarm/ringing-orders.ts';
-import { elapsedText, minutesUntil, nextStatus } from './board-rules.ts';
+import { BoardCard, RingingLine, SeenLine } from '#platform/web/ui/desk';
+import { isUnacknowledged } from '../alarm/ringing-orders.ts';
+import { nextStatus } from './board-rules.ts';
 import styles from './order-card.module.css';
-import { OrderAllergens, OrderItems, OrderNote } from './order-contents.tsx';
+import { OrderAllergies, OrderItems, OrderNote, OrderSummary } from './order-contents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderPrice } from './order-price.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -28,22 +30,21 @@ type Props = {
   /** Whether Tab focuses this card; true for one card of the board. */
   readonly reachable: boolean;
   readonly current: boolean;
+  /** Without what the panel tells too, as other orders ring. */
+  readonly compact: boolean;
 };
 
 /** How long an order has been ringing, and whom it calls next. */
-function RingingLine({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
+function Ringing({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
   const t = useText();
-  const next = nextEscalationLevel(order, escalation);
+  const next = nextEscalationLevel({ ...order, since: order.placed_at }, escalation);
   const until = elapsedText(now, Date.parse(order.escalates_at ?? ''));
+  const last = order.escalation_level === 3 ? t('orders.calledAll') : undefined;
   return (
-    <p className={styles.ringing}>
-      <NamedIcon name="mdi-bell-ring" size={20} />
-      <strong>{t('orders.ringingFor', { time: elapsedText(Date.parse(order.placed_at), now) })}</strong>
-      <span className={styles.next}>
-        {next ? t(`orders.calls.${next}`, { time: until }) : undefined}
-        {next === undefined && order.escalation_level === 3 ? t('orders.calledAll') : undefined}
-      </span>
-    </p>
+    <RingingLine
+      text={t('orders.ringingFor', { time: elapsedText(Date.parse(order.placed_at), now) })}
+      next={next ? t(`orders.calls.${next}`, { time: until }) : last}
+    />
   );
 }
 
@@ -53,12 +54,8 @@ function Seen({ order, now }: { order: Order; now: number }) {
   const waiting = order.status === 'placed' ? elapsedText(Date.parse(order.placed_at), now) : undefined;
   // After acceptance the panel shows who handled it.
   if (name === '' || (order.status !== 'placed' && !order.assigned_to)) return undefined;
-  return (
-    <p className={styles.seen}>
-      {order.assigned_to ? t('orders.with', { name }) : t('orders.seenBy', { name })}
-      {waiting === undefined ? undefined : <span>{t('orders.waits', { time: waiting })}</span>}
-    </p>
-  );
+  const text = order.assigned_to ? t('orders.with', { name }) : t('orders.seenBy', { name });
+  return <SeenLine text={text} waiting={waiting === undefined ? undefined : t('orders.waits', { time: waiting })} />;
 }
 
 /** Warns that the kitchen may not know the order, because its last ticket was not printed. */
@@ -71,7 +68,28 @@ function NotPrinted({ order }: { order: Order }) {
   ) : undefined;
 }
 
-function NewOrderButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'actions' | 'dialogs'>) {
+function QuietButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'actions' | 'dialogs'>) {
+  const t = useText();
+  return (
+    <div className={styles.quiet}>
+      {isUnacknowledged(order) ? (
+        <Button variant="text" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
+          {t('orders.seen')}
+        </Button>
+      ) : undefined}
+      <Button variant="danger" onClick={() => dialogs.decline(order)}>
+        {t('orders.cannot')}
+      </Button>
+    </div>
+  );
+}
+
+function NewOrderButtons({
+  order,
+  actions,
+  dialogs,
+  compact,
+}: Pick<Props, 'order' | 'actions' | 'dialogs' | 'compact'>) {
   const t = useText();
   const formats = useFormats();
   const time = formats.time(Date.parse(order.promised_at));
@@ -87,21 +105,12 @@ function NewOrderButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'act
           </IconButton>
         </span>
       </div>
-      <div className={styles.quiet}>
-        {isUnacknowledged(order) ? (
-          <Button variant="text" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
-            {t('orders.seen')}
-          </Button>
-        ) : undefined}
-        <Button variant="danger" onClick={() => dialogs.decline(order)}>
-          {t('orders.cannot')}
-        </Button>
-      </div>
+      {compact ? undefined : <QuietButtons order={order} actions={actions} dialogs={dialogs} />}
     </>
   );
 }
 
-function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs'> & { readonly late: boolean }) {
+function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs' | 'compact'> & { readonly late: boolean }) {
   const { order, actions, late } = props;
   const t = useText();
   const to = nextStatus(order.status);
@@ -120,38 +129,41 @@ function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs'> & { readonl
   );
 }
 
+function OrderDetails({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderItems order={order} />
+      <OrderNote text={order.note} />
+      {order.status === 'placed' ? <OrderPrice order={order} /> : undefined}
+    </>
+  );
+}
+
 /** One order on the board. */
-export function OrderCard({ order, now, escalation, actions, dialogs, reachable, current }: Props) {
+export function OrderCard({ order, now, escalation, actions, dialogs, reachable, current, compact }: Props) {
   const t = useText();
   const mayHandle = usePermission('orders.manage');
   const rings = isUnacknowledged(order);
   const late = minutesUntil(order.promised_at, now) < 0;
-  // A click outside the buttons opens the order; on the keyboard it is Enter, which the board handles.
-  const openUnlessButton = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('button')) dialogs.open(order);
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the board handles Enter on the focused card
-    <article
-      className={styles.card}
-      data-order={order.id}
-      data-rings={rings}
-      data-late={late && !rings}
-      data-current={current}
-      tabIndex={reachable ? 0 : -1}
-      aria-label={t('orders.cardName', { room: order.room, status: t(`orders.status.${order.status}`) })}
-      aria-keyshortcuts="Enter"
-      onClick={openUnlessButton}
+    <BoardCard
+      id={order.id}
+      label={t('orders.cardName', { room: order.room, status: t(`orders.status.${order.status}`) })}
+      rings={rings}
+      late={late}
+      current={current}
+      reachable={reachable}
+      onOpen={() => dialogs.open(order)}
     >
-      {rings ? <RingingLine order={order} now={now} escalation={escalation} /> : undefined}
+      {rings ? <Ringing order={order} now={now} escalation={escalation} /> : undefined}
       <OrderHeader order={order} now={now} />
       <Seen order={order} now={now} />
       <NotPrinted order={order} />
-      <OrderAllergens order={order} />
-      <OrderItems order={order} />
-      <OrderNote text={order.note} />
-      {order.status === 'placed' ? <OrderPrice order={order} /> : undefined}
-      {mayHandle ? <Buttons order={order} actions={actions} dialogs={dialogs} late={late} /> : undefined}
-    </article>
+      <OrderAllergies order={order} />
+      {compact ? <OrderSummary order={order} /> : <OrderDetails order={order} />}
+      {mayHandle ? (
+        <Buttons order={order} actions={actions} dialogs={dialogs} late={late} compact={compact} />
+      ) : undefined}
+    </BoardCard>
   );
 }

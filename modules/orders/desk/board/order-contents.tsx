@@ -1,27 +1,56 @@
 import type { Order } from '#orders/contract';
-import { listText, useLanguage, useText } from '#platform/web/i18n';
+import { useLanguage, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { allergensOf } from './board-rules.ts';
+import { useAllergensText } from '../allergies/allergen-text.ts';
+import { allergyConflicts } from './board-rules.ts';
 import styles from './order-contents.module.css';
 
-type AllergenKey = Parameters<ReturnType<typeof useText>>[0] & `orders.allergen.${string}`;
-
-/** The allergens of an order, in red. */
-export function OrderAllergens({ order }: { order: Order }) {
+/** The guest's declared allergies: in red, with the dishes at fault, if the order contains one; else in one calm line. */
+export function OrderAllergies({ order }: { order: Order }) {
   const t = useText();
-  const language = useLanguage();
-  const names = allergensOf(order).map((name) => t(`orders.allergen.${name}` as AllergenKey));
-  if (names.length === 0) return undefined;
+  const textOf = useAllergensText();
+  const { declared_allergens: declared } = order;
+  if (declared.length === 0) return undefined;
+  const conflicts = allergyConflicts(order);
+  if (conflicts.length === 0) {
+    return <p className={styles.allergies}>{t('orders.allergy', { allergens: textOf(declared) })}</p>;
+  }
   return (
-    <p className={styles.allergens}>
+    <div className={styles.conflict}>
       <Icon name="alert" size={20} />
-      <span>{t('orders.contains', { allergens: listText(names, language) })}</span>
-    </p>
+      <p>
+        {t('orders.allergy', { allergens: textOf(declared) })}
+        {conflicts.map(({ title, allergens }) => (
+          <span key={title}>{t('orders.dishContains', { dish: title, allergens: textOf(allergens) })}</span>
+        ))}
+      </p>
+    </div>
   );
 }
 
-/** The ordered items with their inserts. */
+type Line = Order['lines'][number];
+
+function insertTexts(line: Line, titleOf: (insert: Line['sub_items'][number]) => string): string {
+  const texts = line.sub_items.map((sub) => (sub.amount > 1 ? `${sub.amount} × ${titleOf(sub)}` : titleOf(sub)));
+  return texts.join(' · ');
+}
+
+/** What the guest read, below what the reader of another language reads. */
+function GuestWords({ line, language }: { line: Line; language: string }) {
+  const titles = [line.guest_title, insertTexts(line, (sub) => sub.guest_title)].filter(Boolean).join(' · ');
+  return (
+    <bdi className={styles.guest} lang={language}>
+      {titles}
+    </bdi>
+  );
+}
+
+/** The ordered items with their inserts, in the reader's language; below it the guest's, where they differ. */
 export function OrderItems({ order }: { order: Order }) {
+  const t = useText();
+  const textOf = useAllergensText();
+  const language = useLanguage();
+  const isForeign = order.language.split('-')[0] !== language.split('-')[0];
   return (
     <ul className={styles.lines}>
       {order.lines.map((line, index) => (
@@ -29,18 +58,31 @@ export function OrderItems({ order }: { order: Order }) {
         <li key={index} className={styles.line}>
           <span className={styles.amount}>{line.amount}</span>
           <span className={styles.words}>
-            <bdi>{line.name}</bdi>
+            <bdi>{line.title}</bdi>
             {line.sub_items.length > 0 ? (
               <span className={styles.inserts}>
-                <bdi>
-                  {line.sub_items.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(' · ')}
-                </bdi>
+                <bdi>{insertTexts(line, (sub) => sub.title)}</bdi>
               </span>
+            ) : undefined}
+            {line.allergens.length > 0 ? (
+              <span className={styles.contents}>{t('orders.contains', { allergens: textOf(line.allergens) })}</span>
+            ) : undefined}
+            {isForeign && line.guest_title !== line.title ? (
+              <GuestWords line={line} language={order.language} />
             ) : undefined}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The ordered items in one line. */
+export function OrderSummary({ order }: { order: Order }) {
+  return (
+    <p className={styles.summary}>
+      <bdi>{order.lines.map(({ amount, title }) => `${amount} ${title}`).join(' · ')}</bdi>
+    </p>
   );
 }
 

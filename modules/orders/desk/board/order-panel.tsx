@@ -1,36 +1,23 @@
+import { useState } from 'react';
 import type { Board, Order } from '#orders/contract';
-import { ApiProblem, useDesk, usePermission, useStaff } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
-import { Button, Icon, IconButton, NamedIcon, Select } from '#platform/web/ui';
+import { findUndo } from '#orders/rules';
+import { DeskLink, usePermission, useStaff } from '#platform/web/desk-shell';
+import { useServerClock } from '#platform/web/desk-shell/alarm';
+import { elapsedText } from '#platform/web/desk-shell/escalation';
+import { languageName, useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, NamedIcon } from '#platform/web/ui';
+import { AssignmentField, FactList } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
-import { orderQueries, ordersRoutes } from '../orders-routes.ts';
-import { elapsedText, endingStatus, nextStatus } from './board-rules.ts';
-import { languageName } from './language-name.ts';
-import type { CardDialogs } from './order-card.tsx';
-import { OrderAllergens, OrderItems, OrderNote } from './order-contents.tsx';
+import { endingStatus, nextStatus } from './board-rules.ts';
+import { OrderAllergies, OrderItems, OrderNote } from './order-contents.tsx';
 import { OrderHeader } from './order-header.tsx';
+import { OrderHistory } from './order-history.tsx';
 import styles from './order-panel.module.css';
 import { OrderPrice } from './order-price.tsx';
-import { useServerClock } from './use-board.ts';
+import { OrderTickets } from './order-tickets.tsx';
+import { UndoSheet } from './undo-sheet.tsx';
 import type { OrderActions } from './use-order-actions.ts';
-
-/** The history of an order: who did what, and when. */
-function Steps({ order }: { order: Order }) {
-  const t = useText();
-  const formats = useFormats();
-  const nameOf = (by: string) => (by === 'guest' ? t('orders.theGuest') : by);
-  return (
-    <ol className={styles.steps}>
-      {order.steps.map(({ status, at, by }) => (
-        <li key={`${status}${at}`}>
-          <time dateTime={at}>{formats.time(Date.parse(at))}</time>
-          <span>{t(`orders.status.${status}`)}</span>
-          <span className={styles.by}>{nameOf(by)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
+import type { OrderDialogs } from './use-order-sheets.tsx';
 
 type Handling = {
   readonly order: Order;
@@ -40,32 +27,20 @@ type Handling = {
 
 function Assignment({ order, people, actions }: Handling) {
   const t = useText();
-  const staff = useStaff();
-  const isMine = order.assigned_to?.id === staff.id;
-  const assignee = order.assigned_to;
-  const candidates = assignee && !people.some(({ id }) => id === assignee.id) ? [...people, assignee] : people;
-  const options = candidates.map(({ id, name }) => ({ value: id, label: name }));
-  const canTakeIt = people.some(({ id }) => id === staff.id);
+  const { id: me } = useStaff();
   return (
-    <div className={styles.assignment}>
-      <Select
-        label={t('orders.assigned')}
-        value={order.assigned_to?.id ?? ''}
-        options={[{ value: '', label: t('orders.nobody') }, ...options]}
-        onChange={(id) => void actions.assign(order, id === '' ? undefined : id)}
-      />
-      {isMine || !canTakeIt ? undefined : (
-        <Button variant="soft" disabled={actions.isBusy(order)} onClick={() => void actions.assign(order, staff.id)}>
-          {t('orders.takeIt')}
-        </Button>
-      )}
-    </div>
+    <AssignmentField
+      texts={{ label: t('orders.assigned'), nobody: t('orders.nobody'), takeIt: t('orders.takeIt') }}
+      assignee={order.assigned_to}
+      people={people}
+      me={me}
+      busy={actions.isBusy(order)}
+      onAssign={(id) => void actions.assign(order, id)}
+    />
   );
 }
 
-type PanelDialogs = Omit<CardDialogs, 'open'> & { readonly print: (order: Order) => void };
-
-function Actions({ order, actions, dialogs }: { order: Order; actions: OrderActions; dialogs: PanelDialogs }) {
+function Actions({ order, actions, dialogs }: { order: Order; actions: OrderActions; dialogs: OrderDialogs }) {
   const t = useText();
   const to = nextStatus(order.status);
   if (to === undefined) return undefined;
@@ -93,26 +68,17 @@ function Details({ order }: { order: Order }) {
   const t = useText();
   const formats = useFormats();
   const placed = Date.parse(order.placed_at);
+  const { acknowledged_at: seenAt, acknowledged_by: seenBy } = order;
+  const after = seenAt === null ? '' : t('orders.after', { time: elapsedText(placed, Date.parse(seenAt)) });
   return (
-    <dl className={styles.facts}>
-      <dt>{t('orders.number')}</dt>
-      <dd>{order.number}</dd>
-      <dt>{t('orders.placedAt')}</dt>
-      <dd>
-        {formats.date(placed)}, {formats.time(placed)}
-      </dd>
-      <dt>{t('orders.language')}</dt>
-      <dd>{languageName(order.language, document.documentElement.lang || 'en')}</dd>
-      {order.acknowledged_by === '' || order.acknowledged_at === null ? undefined : (
-        <>
-          <dt>{t('orders.firstSeen')}</dt>
-          <dd>
-            {order.acknowledged_by},{' '}
-            {t('orders.after', { time: elapsedText(placed, Date.parse(order.acknowledged_at)) })}
-          </dd>
-        </>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        [t('orders.number'), order.number],
+        [t('orders.placedAt'), formats.dateTime(placed)],
+        [t('orders.language'), languageName(order.language, document.documentElement.lang || 'en')],
+        [t('orders.firstSeen'), seenBy === '' || seenAt === null ? '' : `${seenBy}, ${after}`],
+      ]}
+    />
   );
 }
 
@@ -121,53 +87,37 @@ function reasonOf(order: Order, reasons: Board['reasons']): string {
   return [preset, order.reason].filter(Boolean).join(' ');
 }
 
-/** The order's tickets on the kitchen printer; printing again marks the ticket as a reprint. */
-function Tickets({ order }: { order: Order }) {
-  const t = useText();
-  const desk = useDesk();
-  const formats = useFormats();
-  const mayHandle = usePermission('orders.manage');
-  const print = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/print', orderQueries);
-  async function printAgain(): Promise<void> {
-    try {
-      await print.run({ params: { id: order.id } });
-      desk.toast(t('orders.printAsked'));
-    } catch (error) {
-      const isMissing = error instanceof ApiProblem && error.code === 'printer_missing';
-      desk.toast(t(isMissing ? 'orders.noPrinter' : 'orders.failed'));
-    }
-  }
-  return (
-    <div className={styles.tickets}>
-      {order.tickets.map(({ id, state, asked_at, printed_at, last_error }) => (
-        <p key={id} data-state={last_error !== '' && state !== 'printed' ? 'failed' : state}>
-          {t(`orders.ticket.${state}`)}, {formats.time(Date.parse(printed_at ?? asked_at))}
-        </p>
-      ))}
-      {mayHandle ? (
-        <Button variant="soft" disabled={print.isPending} onClick={() => void printAgain()}>
-          {t('orders.printKitchen')}
-        </Button>
-      ) : undefined}
-    </div>
-  );
-}
-
 type Props = Handling & {
   readonly reasons: Board['reasons'];
-  readonly dialogs: PanelDialogs;
+  readonly promiseReasons: Board['promise_reasons'];
+  /** Whether the order's outlet has a kitchen printer. */
+  readonly hasPrinter: boolean;
+  readonly dialogs: OrderDialogs;
   readonly onClose: () => void;
 };
 
-/** All details of one order and all actions on it. */
-export function OrderPanel({ order, people, reasons, actions, dialogs, onClose }: Props) {
+function UndoButton({ order, actions }: { order: Order; actions: OrderActions }) {
   const t = useText();
-  const desk = useDesk();
+  const [open, setOpen] = useState(false);
+  const undo = findUndo(order.steps);
+  if (!undo) return undefined;
+  return (
+    <>
+      <Button variant="soft" disabled={actions.isBusy(order)} onClick={() => setOpen(true)}>
+        {t('orders.undoTo', { status: t(`orders.status.${undo.to.status}`) })}
+      </Button>
+      <UndoSheet order={open ? order : undefined} actions={actions} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** All details of one order and all actions on it. */
+export function OrderPanel({ order, people, reasons, promiseReasons, hasPrinter, actions, dialogs, onClose }: Props) {
+  const t = useText();
   const now = useServerClock();
   const mayHandle = usePermission('orders.manage');
   const isOver = nextStatus(order.status) === undefined;
   const reason = reasonOf(order, reasons);
-  const history = desk.href({ name: 'orders_history', query: { search: order.room, order: '' } });
   return (
     <div className={styles.panel}>
       <div className={styles.top}>
@@ -181,18 +131,19 @@ export function OrderPanel({ order, people, reasons, actions, dialogs, onClose }
       </div>
       <OrderHeader order={order} now={now} />
       {reason === '' ? undefined : <p className={styles.reason}>{reason}</p>}
-      <OrderAllergens order={order} />
+      <OrderAllergies order={order} />
       <OrderItems order={order} />
       <OrderNote text={order.note} />
       <OrderPrice order={order} />
       {mayHandle && !isOver ? <Actions order={order} actions={actions} dialogs={dialogs} /> : undefined}
       {mayHandle && !isOver ? <Assignment order={order} people={people} actions={actions} /> : undefined}
-      <Tickets order={order} />
+      <OrderTickets order={order} hasPrinter={hasPrinter} />
       <Details order={order} />
-      <Steps order={order} />
-      <a className={styles.more} href={history}>
+      <OrderHistory order={order} promiseReasons={promiseReasons} />
+      {mayHandle ? <UndoButton order={order} actions={actions} /> : undefined}
+      <DeskLink className={styles.more} to={{ name: 'orders_history', query: { search: order.room, order: '' } }}>
         {t('orders.moreOfRoom', { room: order.room })}
-      </a>
+      </DeskLink>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { Order } from '#orders/contract';
+import type { Board, Order, PromiseReason } from '#orders/contract';
+import { minutesUntil } from '#orders/rules';
+import { useServerClock } from '#platform/web/desk-shell/alarm';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon, Sheet } from '#platform/web/ui';
-import { minutesUntil } from './board-rules.ts';
+import { isBlank, type Reason, ReasonFields } from './reason-fields.tsx';
 import styles from './sheets.module.css';
-import { useServerClock } from './use-board.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
   /** The order whose promised time is changed; undefined: the sheet is closed. */
   readonly order: Order | undefined;
+  readonly reasons: Board['promise_reasons'];
   readonly actions: OrderActions;
   readonly onClose: () => void;
 };
@@ -17,20 +19,28 @@ type Props = {
 const minuteMs = 60_000;
 const stepMs = 5 * minuteMs;
 
-function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
+function Times({ order, reasons, actions, onClose }: Props & { readonly order: Order }) {
   const t = useText();
   const formats = useFormats();
   const now = useServerClock();
   const [time, setTime] = useState(Date.parse(order.promised_at));
+  const [reason, setReason] = useState<Reason<PromiseReason>>({ own: '' });
+  const [tried, setTried] = useState(false);
   const earliest = Math.ceil((now + minuteMs) / stepMs) * stepMs;
   const shown = Math.max(time, earliest);
   const isNew = order.status === 'placed';
 
+  // Nobody minds to be served earlier, so only a later time needs a reason.
+  const isLater = minutesUntil(new Date(shown).toISOString(), Date.parse(order.promised_at)) > 0;
+  const isMissing = isLater && isBlank(reason);
+
   async function send(): Promise<void> {
-    const promised_at = new Date(shown).toISOString();
-    const done = isNew
-      ? actions.changeStatus(order, 'accepted', { promised_at })
-      : actions.changePromisedTime(order, shown);
+    setTried(true);
+    if (isMissing) return;
+    const own = reason.own.trim();
+    const why = { ...(reason.id && { promise_reason_id: reason.id }), ...(own !== '' && { promise_reason: own }) };
+    const change = { promised_at: new Date(shown).toISOString(), ...(isLater && why) };
+    const done = isNew ? actions.changeStatus(order, 'accepted', change) : actions.changePromisedTime(order, change);
     if (await done) onClose();
   }
 
@@ -62,9 +72,15 @@ function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
           </Button>
         ))}
       </div>
+      {isLater ? (
+        <>
+          <p className={styles.lead}>{t('orders.reasonLead', { room: order.room })}</p>
+          <ReasonFields presets={reasons} reason={reason} onChange={setReason} missing={tried && isMissing} />
+        </>
+      ) : undefined}
       <div className={styles.actions}>
         <Button variant="outlined" onClick={onClose}>
-          {t('orders.keepTime')}
+          {t(isNew ? 'orders.undoKeep' : 'orders.keepTime')}
         </Button>
         <Button type="submit" disabled={actions.isBusy(order)}>
           {t(isNew ? 'orders.acceptFor' : 'orders.promiseFor', { time: formats.time(shown) })}
@@ -74,7 +90,7 @@ function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
   );
 }
 
-/** Changes the promised time of an order; a new order is accepted for that time. */
+/** Changes the promised time of an order, a later one with a reason; a new order is accepted for that time. */
 export function PromiseSheet(props: Props) {
   const t = useText();
   const { order, onClose } = props;

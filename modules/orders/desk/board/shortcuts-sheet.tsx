@@ -1,7 +1,7 @@
 import { useText } from '#platform/web/i18n';
-import { Sheet, Switch } from '#platform/web/ui';
+import { Switch } from '#platform/web/ui';
+import { ShortcutList } from '#platform/web/ui/desk';
 import { setDeskPreferences, useDeskPreferences } from './desk-preferences.ts';
-import styles from './sheets.module.css';
 
 const rows = [
   ['← ↑ ↓ →', 'orders.key.move'],
@@ -22,25 +22,19 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
   const t = useText();
   const { shortcuts } = useDeskPreferences();
   return (
-    <Sheet open={open} onClose={onClose} title={t('orders.keys')} closeLabel={t('orders.close')} position="center">
-      <div className={styles.list}>
-        <dl className={styles.keys}>
-          {rows.map(([key, text]) => (
-            <div key={key}>
-              <dt>
-                <kbd dir="ltr">{key}</kbd>
-              </dt>
-              <dd>{t(text)}</dd>
-            </div>
-          ))}
-        </dl>
-        <Switch
-          label={t('orders.keysOn')}
-          text={t('orders.keysOnText')}
-          checked={shortcuts}
-          onChange={(on) => setDeskPreferences({ shortcuts: on })}
-        />
-      </div>
-    </Sheet>
+    <ShortcutList
+      open={open}
+      onClose={onClose}
+      title={t('orders.keys')}
+      closeLabel={t('orders.close')}
+      rows={rows.map(([key, text]) => [key, t(text)])}
+    >
+      <Switch
+        label={t('orders.keysOn')}
+        text={t('orders.keysOnText')}
+        checked={shortcuts}
+        onChange={(on) => setDeskPreferences({ shortcuts: on })}
+      />
+    </ShortcutList>
   );
 }

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { systemClock } from '#platform/clock';
-import { type DeskBadge, useDesk, useStaff } from '#platform/web/desk-shell';
+import { type DeskBadge, useStaff } from '#platform/web/desk-shell';
 import { useLanguage } from '#platform/web/i18n';
 import { findRingingOrders } from '../alarm/ringing-orders.ts';
 import { ordersRoutes } from '../orders-routes.ts';
@@ -35,15 +33,4 @@ export function useOrdersBadge(): DeskBadge {
   const waiting = active.filter((order) => order.status === 'placed' && isOutletShown(order, outlets));
   const ringing = findRingingOrders(active, { outlets, roles });
   return { count: Math.max(waiting.length, ringing.length), alarm: ringing.length > 0 };
-}
-
-/** Returns the server's time in milliseconds since 1970, updated every second. */
-export function useServerClock(): number {
-  const { serverNow } = useDesk();
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = systemClock.every(1000, () => setNow(serverNow()));
-    return () => timer.cancel();
-  }, [serverNow]);
-  return now;
 }

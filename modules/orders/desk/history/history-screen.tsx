@@ -1,17 +1,15 @@
 import { useDeferredValue, useState } from 'react';
+import { minorDigits, toDecimal } from '#platform/money';
 import { useDesk, useDeskLocation } from '#platform/web/desk-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { localiseTitledName, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { type AsyncMessage, Button } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { FilterBar, FilterSelect, FilterText, Page } from '#platform/web/ui/desk';
-import { BrowserTicket } from '../board/browser-ticket.tsx';
-import { DeclineSheet } from '../board/decline-sheet.tsx';
-import { moneyText } from '../board/money-text.ts';
+import { DeskAsyncView, FilterBar, FilterSelect, FilterText, Page } from '#platform/web/ui/desk';
 import { OrderPanel } from '../board/order-panel.tsx';
 import { type Order, type OrderStatus, orderStatuses } from '../board/order-statuses.ts';
-import { PromiseSheet } from '../board/promise-sheet.tsx';
-import { useBoard, useOutletName } from '../board/use-board.ts';
+import { useBoard } from '../board/use-board.ts';
 import { useOrderActions } from '../board/use-order-actions.ts';
+import { useOrderSheets } from '../board/use-order-sheets.tsx';
 import { ordersRoutes } from '../orders-routes.ts';
 import styles from './history-screen.module.css';
 
@@ -77,16 +75,18 @@ function Rows({ orders, open, onOpen }: { orders: readonly Order[]; open: string
               </button>
             </td>
             <td>
-              <bdi>{order.guest_name || '–'}</bdi>
+              <bdi>{localiseTitledName(language, order.guest_name) || '–'}</bdi>
             </td>
             <td className={styles.what}>
-              <bdi>{order.lines.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(', ')}</bdi>
+              <bdi>
+                {order.lines.map(({ amount, title }) => (amount > 1 ? `${amount} × ${title}` : title)).join(', ')}
+              </bdi>
             </td>
-            <td className={styles.when}>
-              {formats.date(Date.parse(order.placed_at))}, {formats.time(Date.parse(order.placed_at))}
-            </td>
+            <td className={styles.when}>{formats.dateTime(Date.parse(order.placed_at))}</td>
             <td data-status={order.status}>{t(`orders.status.${order.status}`)}</td>
-            <td className={styles.money}>{moneyText(order.total, order.currency, language)}</td>
+            <td className={styles.money}>
+              {formats.money(toDecimal(order.total, minorDigits(order.currency)), order.currency)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -100,7 +100,8 @@ function useOpenOrder(orders: readonly Order[]) {
   const desk = useDesk();
   const id = query.order ?? '';
   const listed = orders.find((order) => order.id === id);
-  const input = { params: { id } };
+  const lang = useLanguage();
+  const input = { params: { id }, query: { lang } };
   const read = ordersRoutes.useRouteQuery('GET /api/v1/orders/{id}', input, { enabled: id !== '' && !listed });
   const show = (order: Order | undefined) =>
     desk.navigate({ name: 'orders_history', query: { order: order?.id ?? '' } }, { replace: true });
@@ -110,24 +111,20 @@ function useOpenOrder(orders: readonly Order[]) {
 function OpenOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: board } = useBoard();
   const actions = useOrderActions();
-  const [declining, setDeclining] = useState<Order>();
-  const [timing, setTiming] = useState<Order>();
-  const [printed, setPrinted] = useState<Order>();
-  const reasons = board?.reasons ?? [];
-  const outlet = useOutletName()(order.shop_id);
+  const { dialogs, sheets } = useOrderSheets({ board, actions });
   return (
     <>
       <OrderPanel
         order={order}
         people={board?.people ?? []}
-        reasons={reasons}
+        reasons={board?.reasons ?? []}
+        promiseReasons={board?.promise_reasons ?? []}
+        hasPrinter={board?.outlets.some(({ id, printer }) => printer && id === order.shop_id) ?? false}
         actions={actions}
-        dialogs={{ decline: setDeclining, changeTime: setTiming, print: setPrinted }}
+        dialogs={dialogs}
         onClose={onClose}
       />
-      <DeclineSheet order={declining} reasons={reasons} actions={actions} onClose={() => setDeclining(undefined)} />
-      <PromiseSheet order={timing} actions={actions} onClose={() => setTiming(undefined)} />
-      <BrowserTicket order={printed} outlet={outlet} onDone={() => setPrinted(undefined)} />
+      {sheets}
     </>
   );
 }
@@ -135,25 +132,23 @@ function OpenOrder({ order, onClose }: { order: Order; onClose: () => void }) {
 const noFilter: Filter = { search: '', day: '', status: '', outlet: '' };
 
 /** Why the list is empty: nothing matches the filter, or nothing was ordered yet. */
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const t = useText();
-  if (!isFiltered) return <StateMessage title={t('orders.noneYet')} text={t('orders.noneYetText')} level={2} />;
-  return (
-    <StateMessage title={t('orders.noneFound')} text={t('orders.noneFoundText')} level={2}>
-      <Button variant="outlined" onClick={onClear}>
-        {t('orders.clearFilters')}
-      </Button>
-    </StateMessage>
-  );
+function emptyMessage(t: TextFunction, filter: Filter, onClear: () => void): AsyncMessage {
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  if (!isFiltered) return { title: t('orders.noneYet'), text: t('orders.noneYetText') };
+  const clear = { key: 'clear', label: t('orders.clearFilters'), onPress: onClear };
+  return { title: t('orders.noneFound'), text: t('orders.noneFoundText'), actions: [clear] };
 }
 
 /** All past and present orders, searchable by room, name and number, and filtered by day, status and outlet. */
 export function HistoryScreen() {
   const t = useText();
+  const desk = useDesk();
   const { query: urlQuery } = useDeskLocation();
   const [filter, setFilter] = useState<Filter>({ ...noFilter, search: urlQuery.search ?? '' });
   const { search, day, status, outlet } = useDeferredValue(filter);
+  const lang = useLanguage();
   const query = {
+    lang,
     limit: 50,
     search: search.trim() || undefined,
     day: day || undefined,
@@ -162,26 +157,21 @@ export function HistoryScreen() {
   };
   const list = ordersRoutes.usePagedRouteQuery('GET /api/v1/orders', { query }, { keepPrevious: true });
   const { order, show } = useOpenOrder(list.items);
+  const none = emptyMessage(t, filter, () => setFilter(noFilter));
   return (
     <Page
       title={t('orders.history')}
+      back={{ label: t('orders.title'), onPress: () => desk.navigate({ name: 'orders', query: { order: '' } }) }}
       actions={<Filters filter={filter} onChange={setFilter} />}
       aside={order ? <OpenOrder key={order.id} order={order} onClose={() => show(undefined)} /> : undefined}
     >
-      {list.isPending && !list.error ? (
-        <SkeletonGroup label={t('desk.loading')}>
-          <Skeleton height="320px" />
-        </SkeletonGroup>
-      ) : undefined}
-      {list.error && list.items.length === 0 ? (
-        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
-          <Button onClick={list.refetch}>{t('desk.again')}</Button>
-        </StateMessage>
-      ) : undefined}
-      {list.items.length > 0 ? <Rows orders={list.items} open={order?.id ?? ''} onOpen={show} /> : undefined}
-      {!list.isPending && !list.error && list.items.length === 0 ? (
-        <Nothing isFiltered={Object.values(filter).some((value) => value !== '')} onClear={() => setFilter(noFilter)} />
-      ) : undefined}
+      <DeskAsyncView
+        state={list}
+        failed={{ title: t('orders.notLoaded') }}
+        empty={({ length }) => (length === 0 ? none : undefined)}
+      >
+        {(orders) => <Rows orders={orders} open={order?.id ?? ''} onOpen={show} />}
+      </DeskAsyncView>
       {list.hasMore ? (
         <p className={styles.more}>
           <Button variant="outlined" disabled={list.isFetching} onClick={list.fetchNext}>

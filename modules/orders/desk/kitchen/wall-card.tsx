@@ -1,11 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Order } from '#orders/contract';
+import { minutesUntil } from '#orders/rules';
 import { usePermission } from '#platform/web/desk-shell';
+import { elapsedText } from '#platform/web/desk-shell/escalation';
 import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
-import { elapsedText, minutesUntil, nextStatus } from '../board/board-rules.ts';
-import { OrderAllergens, OrderItems, OrderNote } from '../board/order-contents.tsx';
+import { nextStatus } from '../board/board-rules.ts';
+import { OrderAllergies, OrderItems, OrderNote } from '../board/order-contents.tsx';
 import { OrderHeader } from '../board/order-header.tsx';
 import type { OrderActions } from '../board/use-order-actions.ts';
 import styles from './wall-card.module.css';
@@ -45,7 +47,7 @@ export function WallCard({ order, tall, digit, isSettled, now, actions, onOverfl
   return (
     <article
       className={styles.card}
-      data-order={order.id}
+      data-card={order.id}
       data-rings={rings}
       data-status={order.status}
       data-tall={tall}
@@ -62,7 +64,7 @@ export function WallCard({ order, tall, digit, isSettled, now, actions, onOverfl
       </p>
       <OrderHeader order={order} now={now} level={2} />
       <div className={styles.body} ref={body}>
-        <OrderAllergens order={order} />
+        <OrderAllergies order={order} />
         <OrderItems order={order} />
         <OrderNote text={order.note} />
       </div>

@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Board, Order } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import { useDesk, usePermission } from '#platform/web/desk-shell';
+import { SoundSwitch, useServerClock } from '#platform/web/desk-shell/alarm';
 import { useFormats, useText } from '#platform/web/i18n';
-import { Button, Icon, IconButton, StateMessage } from '#platform/web/ui';
+import { Icon, IconButton } from '#platform/web/ui';
+import { DeskAsyncView } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
-import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
+import { OutletChips } from '../board/board-actions.tsx';
 import { nextStatus } from '../board/board-rules.ts';
 import { useDeskPreferences } from '../board/desk-preferences.ts';
-import { useBoard, useServerClock } from '../board/use-board.ts';
+import { useBoard } from '../board/use-board.ts';
 import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
 import { assignDigits, type CardDigit, findOrderByDigit, isSettled } from './card-digits.ts';
 import { useDarkScheme } from './use-dark-scheme.ts';
@@ -70,7 +72,7 @@ function Head({ board, count, pages }: { board: Board | undefined; count: number
       <p className={styles.count}>{t('orders.toCook', { count })}</p>
       {pages === '' ? undefined : <p className={styles.pages}>{pages}</p>}
       <OutletChips outlets={board?.outlets ?? []} />
-      <SoundSwitch />
+      <SoundSwitch label={(state) => t(`desk.sound.${state}`)} />
       {awake ? undefined : <p className={styles.note}>{t('orders.maySleep')}</p>}
       <time className={styles.clock}>{formats.time(now)}</time>
     </header>
@@ -117,13 +119,13 @@ function useCardDigits(cards: readonly Card[]): readonly CardDigit[] {
 /** The kitchen wall: large, dark and always awake; digit keys advance the orders. */
 export function WallScreen() {
   const t = useText();
-  const { data, error, refetch } = useBoard();
+  const board = useBoard();
   const { outlets } = useDeskPreferences();
   const mayHandle = usePermission('orders.manage');
   const actions = useOrderActions();
   const size = useWallSize();
   const { rows } = size;
-  const orders = kitchenOrders(data?.active ?? [], outlets);
+  const orders = kitchenOrders(board.data?.active ?? [], outlets);
   const columns = wallColumns(orders.length, size);
   const [long, setLong] = useState<ReadonlySet<string>>(new Set());
   const pages = wallPages(orders, { columns, rows }, long);
@@ -150,16 +152,16 @@ export function WallScreen() {
   const pageText = pages.length > 1 ? t('orders.page', { page: page + 1, pages: pages.length }) : '';
   return (
     <div className={styles.wall} data-rows={rows}>
-      <Head board={data} count={orders.length} pages={pageText} />
-      {error && !data ? (
-        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
-          <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
-        </StateMessage>
-      ) : undefined}
-      {data && orders.length === 0 ? <p className={styles.empty}>{t('orders.nothingToCook')}</p> : undefined}
-      {orders.length > 0 ? (
-        <Cards cards={cards} keys={keys} columns={columns} actions={actions} onOverflow={onOverflow} />
-      ) : undefined}
+      <Head board={board.data} count={orders.length} pages={pageText} />
+      <DeskAsyncView state={board} waiting={undefined} failed={{ title: t('orders.notLoaded') }}>
+        {() =>
+          orders.length === 0 ? (
+            <p className={styles.empty}>{t('orders.nothingToCook')}</p>
+          ) : (
+            <Cards cards={cards} keys={keys} columns={columns} actions={actions} onOverflow={onOverflow} />
+          )
+        }
+      </DeskAsyncView>
       <p className={styles.keys}>{t('orders.wallKeys')}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiProblem, useDesk } from '#platform/web/desk-shell';
+import { ApiProblem, useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field, Select, Switch } from '#platform/web/ui';
 import { Form, FormError } from '#platform/web/ui/desk';
@@ -9,7 +9,15 @@ import { type OutletPrinter, printerQueries } from './use-printers.ts';
 type Printer = NonNullable<OutletPrinter['printer']>;
 
 /** The contract's defaults; the most common paper width comes first. */
-const defaults: Printer = { host: '', port: 9100, code_page: 'cp858', columns: 48, prints: 'placed', confirms: true };
+const defaults: Printer = {
+  host: '',
+  port: 9100,
+  code_page: 'cp858',
+  columns: 48,
+  prints: 'placed',
+  language: '',
+  confirms: true,
+};
 const codePages: readonly Printer['code_page'][] = [
   'cp858',
   'cp437',
@@ -30,6 +38,7 @@ type FieldsProps = { readonly fields: Printer; readonly onChange: (change: Parti
 
 function Fields({ fields, onChange }: FieldsProps) {
   const t = useText();
+  const { languages } = useDeskProperty();
   return (
     <>
       <Field
@@ -57,6 +66,15 @@ function Fields({ fields, onChange }: FieldsProps) {
         value={fields.prints}
         options={prints.map((one) => ({ value: one, label: t(`printers.prints.${one}`) }))}
         onChange={(value) => onChange({ prints: prints.find((one) => one === value) ?? 'placed' })}
+      />
+      <Select
+        label={t('printers.language')}
+        value={fields.language}
+        options={[
+          { value: '', label: t('printers.languageOfHotel') },
+          ...languages.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+        onChange={(language) => onChange({ language })}
       />
       <Select
         label={t('printers.columns')}

@@ -1,7 +1,6 @@
 import { useDesk, useDeskLocation } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
+import { DeskAsyncView, Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { useOutletName } from '../board/use-board.ts';
 import { PrinterPanel } from './printer-panel.tsx';
 import styles from './printers.module.css';
@@ -53,28 +52,16 @@ export function PrintersScreen() {
   const read = usePrinters();
   const open = query.outlet ?? '';
   const chosen = read.data?.items.find(({ outlet }) => outlet.id === open);
+  const none = { title: t('printers.noOutlets'), text: t('printers.noOutletsText') };
   const show = (id: string) => desk.navigate({ name: 'printers', query: { outlet: id } }, { replace: true });
   return (
     <Page
       title={t('printers.title')}
       aside={chosen ? <PrinterPanel key={chosen.outlet.id} item={chosen} onClose={() => show('')} /> : undefined}
     >
-      {read.isPending ? (
-        <SkeletonGroup label={t('desk.loading')}>
-          <Skeleton height="320px" />
-        </SkeletonGroup>
-      ) : undefined}
-      {read.error && !read.data ? (
-        <StateMessage title={t('desk.failed')} text={t('desk.failedText')} tone="danger" level={2}>
-          <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
-        </StateMessage>
-      ) : undefined}
-      {read.data && read.data.items.length > 0 ? (
-        <Rows outlets={read.data.items} open={open} onOpen={(id) => show(id === open ? '' : id)} />
-      ) : undefined}
-      {read.data && read.data.items.length === 0 ? (
-        <StateMessage title={t('printers.noOutlets')} text={t('printers.noOutletsText')} level={2} />
-      ) : undefined}
+      <DeskAsyncView state={read} empty={({ items }) => (items.length === 0 ? none : undefined)}>
+        {({ items }) => <Rows outlets={items} open={open} onOpen={(id) => show(id === open ? '' : id)} />}
+      </DeskAsyncView>
     </Page>
   );
 }

@@ -1,7 +1,20 @@
 import type { BottomBarItem } from '#platform/web/guest-shell';
 import { cart } from '../storage/persisted-cart.ts';
 
-/** The bottom-bar link to the cart with its item count; shown only while the cart has items. */
+/** The phone's bottom-bar link to ordering, always there, with the cart's item count. */
+export const orderBarItem: BottomBarItem = {
+  name: 'cart',
+  title: 'shop.order_tab',
+  icon: 'mdi-room-service-outline',
+  route: 'shopCart',
+  order: 50,
+  watch: {
+    state: () => ({ shown: true, badge: cart.getState().cartQuantity }),
+    subscribe: cart.subscribe,
+  },
+};
+
+/** The TV's link to the cart, while it has items. */
 export const cartBarItem: BottomBarItem = {
   name: 'cart',
   title: 'shop.cart',

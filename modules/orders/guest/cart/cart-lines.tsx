@@ -1,20 +1,17 @@
 import { useRef } from 'react';
-import type { RetailItem } from '#orders/contract';
 import { systemClock } from '#platform/clock';
-import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { ShellLink, useGuestShell, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
 import { doubleTapMs } from '#platform/web/ui';
-import { isAvailableAt } from '../checkout/delivery-time.ts';
 import type { CheckoutState } from '../checkout/use-checkout.ts';
-import { matchedAllergens } from '../menu/diet-filter.ts';
 import type { ShopView } from '../menu/shop-view.ts';
-import { useDietFilter } from '../menu/use-shop.ts';
-import { listText, unavailableText } from '../order-texts.ts';
+import { unavailableText } from '../order-texts.ts';
 import { AllergenWarning } from '../product/allergen-warning.tsx';
 import { Stepper } from '../product/stepper.tsx';
-import { cart } from '../storage/persisted-cart.ts';
-import { type CartLine, maxQuantityPerLine, quantitiesByItem, totalPrice } from './cart-line.ts';
+import { type CartLine, maxQuantityPerLine, quantitiesByItem } from './cart-line.ts';
 import styles from './cart-screen.module.css';
+import { useCartLine } from './use-cart-screen.ts';
+import { useLineContents } from './use-line-contents.ts';
 
 type LineProps = {
   readonly line: CartLine;
@@ -23,38 +20,25 @@ type LineProps = {
   readonly why: string;
   /** The guest's allergens that it contains. */
   readonly hits: readonly string[];
-  /** Changes the quantity; returns false if the tap was ignored. */
-  readonly onChange: (quantity: number) => boolean;
+  /** Returns false if the tap on a quantity must be ignored. */
+  readonly isIntended: (quantity: number) => boolean;
 };
 
-function Line({ line, decimals, why, hits, onChange }: LineProps) {
+function Line({ line, decimals, why, hits, isIntended }: LineProps) {
   const t = useText();
-  const formats = useFormats();
-  const shell = useGuestShell();
-  const language = useLanguage();
-  const title = line.shop_item_title;
-  function change(quantity: number): void {
-    if (onChange(quantity) && quantity === 0) shell.toast(t('shop.removed', { title }));
-  }
+  const { title, inserts, price, setQuantity } = useCartLine(line, decimals);
   return (
     <li className={styles.line}>
       <div>
         <h2 className={styles.name}>{title}</h2>
-        {line.sub_items.length > 0 ? (
-          <p className={styles.inserts}>
-            {listText(
-              line.sub_items.map(({ sub_item_title }) => sub_item_title),
-              language,
-            )}
-          </p>
-        ) : undefined}
+        {inserts ? <p className={styles.inserts}>{inserts}</p> : undefined}
         {why ? <p className={styles.missing}>{why}</p> : undefined}
         {hits.length > 0 ? (
           <p className={styles.warning}>
             <AllergenWarning names={hits} />
           </p>
         ) : undefined}
-        <p className={styles.cost}>{formats.money(totalPrice([line], decimals))}</p>
+        <p className={styles.cost}>{price}</p>
       </div>
       <Stepper
         small
@@ -63,18 +47,10 @@ function Line({ line, decimals, why, hits, onChange }: LineProps) {
         min={0}
         max={maxQuantityPerLine}
         removeLabel={t('shop.remove', { title })}
-        onChange={change}
+        onChange={(quantity) => isIntended(quantity) && setQuantity(quantity)}
       />
     </li>
   );
-}
-
-/** Returns the allergens of a line: those of the item and of its selected inserts. */
-function allergensOf(line: CartLine, item: RetailItem | undefined): readonly string[] {
-  const chosen = (item?.purchase_flow ?? [])
-    .flatMap(({ sub_items }) => sub_items)
-    .filter(({ sub_item_id }) => line.purchase_flow_selected.includes(sub_item_id));
-  return [...new Set([item, ...chosen].flatMap((part) => part?.allergens ?? []))];
 }
 
 type Props = {
@@ -87,25 +63,21 @@ type Props = {
 };
 
 /** The cart lines of a shop, each with its quantity and its availability. */
-export function CartLines({ ordering: { lines, draft }, decimals, shopId, title, view }: Props) {
-  const { deliveryTime } = draft;
+export function CartLines({ ordering: { lines }, decimals, shopId, title, view }: Props) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
   const now = useServerNow();
-  const { zone } = useProperty();
-  const filter = useDietFilter();
+  const contentsOf = useLineContents(view.items);
   const counts = quantitiesByItem(lines, shopId);
   const removedAt = useRef(0);
 
-  function change(line: CartLine, quantity: number): boolean {
+  function isIntended(line: CartLine, quantity: number): boolean {
     // After a removal the next line moves up under the finger: ignore the second tap of a double tap.
     // The phone's clock may be set back, hence the absolute value.
     const since = Math.abs(systemClock.now() - removedAt.current);
-    const isIntended = quantity > line.quantity || since > doubleTapMs;
-    if (!isIntended) return false;
+    if (quantity <= line.quantity && since <= doubleTapMs) return false;
     if (quantity === 0) removedAt.current = systemClock.now();
-    cart.setQuantity(cart.getState().cartItemList.indexOf(line), quantity);
     return true;
   }
 
@@ -115,10 +87,7 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
     if (item?.available && item.stock >= 0 && quantity > item.stock) {
       return t('shop.refused.item_left', { title: shop_item_title, count: item.stock });
     }
-    if (item) {
-      const ahead = isAvailableAt(item, deliveryTime, zone) && !item.available ? [t('shop.later')] : [];
-      return [...unavailableText(item, { t, formats }, now), ...ahead].join(' · ');
-    }
+    if (item) return unavailableText(item, { t, formats }, now).join(' · ');
     return view.contentStatus === 'ready' ? t('shop.refused.item_unknown', { title: shop_item_title }) : '';
   }
   const target = { name: 'shop', params: { id: shopId } };
@@ -131,8 +100,8 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
             line={line}
             decimals={decimals}
             why={unavailableReason(line)}
-            onChange={(quantity) => change(line, quantity)}
-            hits={matchedAllergens(filter, { allergens: [...allergensOf(line, view.items.get(line.item_id))] })}
+            isIntended={(quantity) => isIntended(line, quantity)}
+            hits={contentsOf(line).hits}
           />
         ))}
       </ul>

@@ -1,39 +1,73 @@
-import { useGuestShell } from '#platform/web/guest-shell';
-import { useText } from '#platform/web/i18n';
-import { Button, Icon, Picture, StateMessage } from '#platform/web/ui';
+import { useGuestShell, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import {
+  type AsyncMessageProps,
+  AsyncStateMessage,
+  Button,
+  Icon,
+  List,
+  Picture,
+  Row,
+  StateMessage,
+} from '#platform/web/ui';
 import { Checkout } from '../checkout/checkout.tsx';
 import { OrderSubmissionMessage } from '../checkout/order-submission-message.tsx';
 import { RefusalNote } from '../checkout/refusal-note.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { ShopLoadError, ShopSkeleton } from '../menu/shop-states.tsx';
-import type { ShopInfo, ShopView } from '../menu/shop-view.ts';
-import { useCart, useShop } from '../menu/use-shop.ts';
+import { ShopAsyncView } from '../menu/shop-async-view.tsx';
+import type { CartShopInfo } from '../menu/shop-view.ts';
+import { type Shop, useOutlets, useShop } from '../menu/use-shop.ts';
+import { closedText } from '../order-texts.ts';
 import { OrderBanner } from '../orders/order-banner.tsx';
-import { cart } from '../storage/persisted-cart.ts';
-import { totalQuantity } from './cart-line.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-screen.module.css';
-import { useCartScreen } from './use-cart-screen.ts';
+import { useCartScreen, useEmptyCart, useShopCart, useShopChoices } from './use-cart-screen.ts';
+
+/** The outlets to order from, each with whether it is open. */
+function Outlets() {
+  const t = useText();
+  const shell = useGuestShell();
+  const formats = useFormats();
+  const now = useServerNow();
+  const outlets = useOutlets();
+  if (outlets.length === 0) return undefined;
+  return (
+    <section className={styles.outlets}>
+      <h2>{t('shop.outlets')}</h2>
+      <List label={t('shop.outlets')}>
+        {outlets.map(({ id, title, isOpen, opens_at }) => (
+          <Row
+            key={id}
+            title={title}
+            text={isOpen ? t('shop.outlet_open') : closedText({ opens_at }, { t, formats }, now)}
+            trailing={<Icon name="chevron" size={20} />}
+            onClick={() => shell.navigate({ name: 'shop', params: { id } })}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
 
 function Empty({ shopId }: { shopId: string }) {
   const t = useText();
   const shell = useGuestShell();
-  const known = shopId !== '-1';
-  const image = useShop(known ? shopId : '').info?.image;
-  const menu = () => shell.navigate({ name: 'shop', params: { id: shopId } });
+  const { title, text, next } = useEmptyCart(shopId);
+  const image = useShop(shopId === '-1' ? '' : shopId).info?.image;
   return (
-    <StateMessage
-      title={t('shop.cart_empty')}
-      text={t('shop.cart_empty_text')}
-      picture={<Picture src={image} shape="fill" sizes="100vw" />}
-    >
-      <Button fullWidth onClick={known ? menu : () => shell.navigate({ name: 'home' })}>
-        {known ? t('shop.see_menu') : t('unknown.home')}
-      </Button>
-      <Button fullWidth variant="outlined" onClick={() => shell.navigate({ name: 'shopOrders' })}>
-        {t('shop.all_orders')}
-      </Button>
-    </StateMessage>
+    <>
+      <StateMessage title={title} text={text} picture={<Picture src={image} shape="fill" sizes="100vw" />}>
+        {shopId === '-1' ? undefined : (
+          <Button fullWidth onClick={next.onPress}>
+            {next.label}
+          </Button>
+        )}
+        <Button fullWidth variant="outlined" onClick={() => shell.navigate({ name: 'shopOrders' })}>
+          {t('shop.all_orders')}
+        </Button>
+      </StateMessage>
+      <Outlets />
+    </>
   );
 }
 
@@ -42,14 +76,13 @@ type ChoiceProps = { readonly shopId: string; readonly onChoose: (id: string) =>
 /** A choice between the shops of the cart, if there are several: each shop gets its own order. */
 function ShopChoice({ shopId, onChoose }: ChoiceProps) {
   const t = useText();
-  const shops = useCart((state) => state.shops);
-  const lines = useCart((state) => state.cartItemList);
-  if (shops.length < 2) return undefined;
+  const shops = useShopChoices();
+  if (shops.length === 0) return undefined;
   return (
     <fieldset className={styles.shops}>
       <legend className="visually-hidden">{t('shop.cart_of')}</legend>
       <div className={styles.chips}>
-        {shops.map(({ id, title }) => (
+        {shops.map(({ id, title, quantity }) => (
           <label key={id} className={styles.chip}>
             <input
               type="radio"
@@ -59,7 +92,7 @@ function ShopChoice({ shopId, onChoose }: ChoiceProps) {
               onChange={() => onChoose(id)}
             />
             <span>
-              {title} <span className={styles.number}>{totalQuantity(lines, id)}</span>
+              {title} <span className={styles.number}>{quantity}</span>
             </span>
           </label>
         ))}
@@ -69,35 +102,29 @@ function ShopChoice({ shopId, onChoose }: ChoiceProps) {
   );
 }
 
-function Filled({ shopId, info, view }: { shopId: string; info: ShopInfo; view: ShopView }) {
+function Filled({ shopId, info, view }: { shopId: string; info: CartShopInfo; view: Shop }) {
   const ordering = useCheckout(shopId, info);
+  const checkout = { shopId, info, items: view.items, ordering };
   return (
     <>
-      <RefusalNote shopId={shopId} info={info} ordering={ordering} />
+      <RefusalNote {...checkout} />
       <CartLines ordering={ordering} decimals={info.decimals} shopId={shopId} title={info.title} view={view} />
-      <Checkout shopId={shopId} info={info} ordering={ordering} />
+      <Checkout {...checkout} />
     </>
   );
 }
 
-/** Shown for a shop that no longer exists; the guest confirms that its lines are removed from the cart. */
-function RemovedShop({ shopId }: { shopId: string }) {
-  const t = useText();
-  return (
-    <StateMessage level={2} title={t('shop.unknown')} text={t('shop.gone_text')} icon={<Icon name="text" />}>
-      <Button fullWidth onClick={() => cart.removeShop(shopId)}>
-        {t('shop.take_out')}
-      </Button>
-    </StateMessage>
-  );
+/** Below the heading of the cart. */
+function CartMessage(message: AsyncMessageProps) {
+  return <AsyncStateMessage {...message} level={2} />;
 }
 
 function ShopCart({ shopId }: { shopId: string }) {
-  const view = useShop(shopId);
-  if (view.code === 'shop_unknown') return <RemovedShop shopId={shopId} />;
-  if (view.info) return <Filled shopId={shopId} info={view.info} view={view} />;
-  if (view.infoStatus !== 'failed') return <ShopSkeleton />;
-  return <ShopLoadError view={view} onRetry={view.refetch} level={2} />;
+  return (
+    <ShopAsyncView {...useShopCart(shopId)} message={CartMessage}>
+      {(view) => <Filled shopId={shopId} info={view.info} view={view} />}
+    </ShopAsyncView>
+  );
 }
 
 /** The cart (docs/reference/modules.md §2 to §5): its lines, the checkout, and the submission of the order. */

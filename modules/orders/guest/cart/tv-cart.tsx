@@ -1,47 +1,35 @@
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useTvPrompt } from '#platform/web/guest-shell/tv';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { TvColumn, useTvPrompt } from '#platform/web/guest-shell/tv';
+import { useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
-import { TvCheckout } from '../checkout/tv-checkout.tsx';
+import { withContents } from '../allergies/tv-contents.tsx';
+import { TvCheckout, TvCheckoutFoot } from '../checkout/tv-checkout.tsx';
 import { TvOrderSubmission } from '../checkout/tv-order-submission.tsx';
 import { TvRefusal } from '../checkout/tv-refusal.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import type { ShopInfo } from '../menu/shop-view.ts';
+import type { CartShopInfo } from '../menu/shop-view.ts';
 import styles from '../menu/tv-shop.module.css';
-import {
-  ShopButtons,
-  TvColumn,
-  TvShopLoadError,
-  TvShopSkeleton,
-  TvShopState,
-  useShopLinks,
-} from '../menu/tv-shop-layout.tsx';
-import { useCart, useShop } from '../menu/use-shop.ts';
-import { listText } from '../order-texts.ts';
-import { cart } from '../storage/persisted-cart.ts';
-import { type CartLine, totalPrice, totalQuantity } from './cart-line.ts';
-import { useCartScreen } from './use-cart-screen.ts';
+import { ShopButtons, TvShopAsyncView, TvShopState, useShopLinks } from '../menu/tv-shop-layout.tsx';
+import type { CartLine } from './cart-line.ts';
+import { useCartLine, useCartScreen, useEmptyCart, useShopCart, useShopChoices } from './use-cart-screen.ts';
+import { type MenuItems, useLineContents } from './use-line-contents.ts';
 
 /** Highest quantity in the list of amounts, unless a line already has more. */
 const maxOffered = 20;
 
 function Empty({ shopId }: { shopId: string }) {
-  const t = useText();
-  const shell = useGuestShell();
-  const known = shopId !== '-1';
-  const go = () => shell.navigate(known ? { name: 'shop', params: { id: shopId } } : { name: 'home' });
-  const next = { key: 'cart.menu', label: known ? t('shop.see_menu') : t('unknown.home'), onPress: go };
+  const { title, text, next } = useEmptyCart(shopId);
   const { orders } = useShopLinks();
-  return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[next, ...orders]} />;
+  return <TvShopState title={title} text={text} buttons={[next, ...orders]} />;
 }
 
-function Line({ line, decimals }: { line: CartLine; decimals: number }) {
+type LineProps = { readonly line: CartLine; readonly decimals: number; readonly items: MenuItems };
+
+function Line({ line, decimals, items }: LineProps) {
   const t = useText();
-  const language = useLanguage();
-  const formats = useFormats();
-  const shell = useGuestShell();
   const ask = useTvPrompt();
-  const title = line.shop_item_title;
+  const { title, inserts, price, setQuantity } = useCartLine(line, decimals);
+  const { hits } = useLineContents(items)(line);
   function change(): void {
     const amounts = Array.from({ length: Math.max(maxOffered, line.quantity) }, (_, at) => String(at + 1));
     ask({
@@ -49,65 +37,37 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
       title: t('shop.amount_of', { title }),
       chosen: String(line.quantity),
       options: [{ value: '0', label: t('shop.take_out') }, ...amounts.map((value) => ({ value, label: value }))],
-      onDone(value) {
-        const position = cart.getState().cartItemList.findIndex(({ cartId }) => cartId === line.cartId);
-        cart.setQuantity(position, Number(value));
-        if (value === '0') shell.toast(t('shop.removed', { title }));
-      },
+      onDone: (value) => setQuantity(Number(value)),
     });
   }
   return (
     <TvRow
       focusKey={`cart.line.${line.cartId}`}
       title={`${line.quantity} × ${title}`}
-      text={listText(
-        line.sub_items.map(({ sub_item_title }) => sub_item_title),
-        language,
-      )}
+      text={withContents(inserts, { hits, contains: '' })}
       image={line.image}
-      trailing={formats.money(totalPrice([line], decimals))}
+      trailing={price}
       onPress={change}
     />
   );
 }
 
-function Filled({ shopId, info }: { shopId: string; info: ShopInfo }) {
-  const t = useText();
-  const shell = useGuestShell();
-  const ordering = useCheckout(shopId, info);
-  return (
-    <>
-      <TvRefusal shopId={shopId} info={info} ordering={ordering} />
-      <ul className={styles.rows}>
-        {ordering.lines.map((line) => (
-          <Line key={line.cartId} line={line} decimals={info.decimals} />
-        ))}
-        <TvRow
-          focusKey="cart.more"
-          title={t('shop.more_from', { shop: info.title })}
-          onPress={() => shell.navigate({ name: 'shop', params: { id: shopId } })}
-        />
-      </ul>
-      <TvCheckout shopId={shopId} info={info} ordering={ordering} />
-    </>
-  );
-}
+type CartProps = { readonly shopId: string; readonly onChoose: (id: string) => void };
 
 /** A choice between the shops of the cart, if there are several: each shop gets its own order. */
-function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
+function ShopChoice({ shopId, onChoose }: CartProps) {
   const t = useText();
-  const shops = useCart((state) => state.shops);
-  const lines = useCart((state) => state.cartItemList);
-  if (shops.length < 2) return undefined;
+  const shops = useShopChoices();
+  if (shops.length === 0) return undefined;
   return (
     <>
       <ul className={styles.rows}>
-        {shops.map(({ id, title }) => (
+        {shops.map(({ id, title, quantity }) => (
           <TvRow
             key={id}
             focusKey={`cart.shop.${id}`}
             title={title}
-            trailing={String(totalQuantity(lines, id))}
+            trailing={String(quantity)}
             chosen={id === shopId}
             onPress={() => onChoose(id)}
           />
@@ -118,26 +78,41 @@ function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: strin
   );
 }
 
-function ShopCart({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
+type FilledProps = CartProps & { readonly info: CartShopInfo; readonly items: MenuItems };
+
+function Filled({ shopId, info, items, onChoose }: FilledProps) {
   const t = useText();
-  const view = useShop(shopId);
+  const shell = useGuestShell();
   const { orders } = useShopLinks();
-  // The shop no longer exists; the guest confirms that its lines are removed from the cart.
-  if (view.code === 'shop_unknown') {
-    const takeOut = { key: 'cart.take_out', label: t('shop.take_out'), onPress: () => cart.removeShop(shopId) };
-    return <TvShopState title={t('shop.unknown')} text={t('shop.gone_text')} buttons={[takeOut, ...orders]} />;
-  }
-  if (!view.info) {
-    if (view.infoStatus !== 'failed') return <TvShopSkeleton />;
-    return <TvShopLoadError view={view} onRetry={view.refetch} />;
-  }
+  const ordering = useCheckout(shopId, info);
+  const checkout = { shopId, info, items, ordering };
   return (
-    <TvColumn image={view.info.image}>
+    <TvColumn image={info.image} foot={<TvCheckoutFoot {...checkout} />}>
       <h1 className={styles.stop}>{t('shop.cart')}</h1>
       <ShopChoice shopId={shopId} onChoose={onChoose} />
-      <Filled key={shopId} shopId={shopId} info={view.info} />
+      <TvRefusal {...checkout} />
+      <ul className={styles.rows}>
+        {ordering.lines.map((line) => (
+          <Line key={line.cartId} line={line} decimals={info.decimals} items={items} />
+        ))}
+        <TvRow
+          focusKey="cart.more"
+          title={t('shop.more_from', { shop: info.title })}
+          onPress={() => shell.navigate({ name: 'shop', params: { id: shopId } })}
+        />
+      </ul>
+      <TvCheckout {...checkout} />
       <ShopButtons buttons={orders} />
     </TvColumn>
+  );
+}
+
+function ShopCart({ shopId, onChoose }: CartProps) {
+  const { orders } = useShopLinks();
+  return (
+    <TvShopAsyncView {...useShopCart(shopId, orders)}>
+      {({ info, items }) => <Filled key={shopId} shopId={shopId} info={info} items={items} onChoose={onChoose} />}
+    </TvShopAsyncView>
   );
 }
 

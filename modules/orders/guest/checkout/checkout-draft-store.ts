@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Payment } from '#catalogue/contract';
 import type { KeyValueStorage } from '#platform/web/browser';
-import type { ShopInfo } from '../menu/shop-view.ts';
+import type { CartShopInfo } from '../menu/shop-view.ts';
 import { parseJson } from '../storage/parse-stored-cart.ts';
 
 /** The guest's checkout input so far; missing values default to the shop's first option. */
@@ -67,20 +67,29 @@ export function createCheckoutDraftStore(
 /** A draft in which missing or unaccepted values are replaced by the shop's first option. */
 export type CompleteCheckoutDraft = Required<CheckoutDraft>;
 
-/** Other inputs of an order: the query's `location`, and the first time at which every item is available (empty: now). */
-export type DraftConstraints = { readonly queryLocation: string | undefined; readonly earliestTime: string };
+/** Local-storage key of the payment method of the last order. */
+export const lastPaymentKey = 'shop-payment';
+
+/** Other inputs of an order: the query's `location`, and the payment method of the last order. */
+export type DraftConstraints = { readonly queryLocation: string | undefined; readonly lastPayment: string | null };
+
+/** Returns payment methods in the order of their offer: the room's bill first, as it asks for nothing at the door. */
+export function orderedPayments(payments: readonly Payment[]): readonly Payment[] {
+  return [...payments].sort((one, other) => Number(other === 'room') - Number(one === 'room'));
+}
 
 /** Completes a draft with the shop's defaults; the query's `location` overrides the draft's. */
 export function completeDraft(
   draft: CheckoutDraft,
-  info: ShopInfo,
-  constraints: DraftConstraints,
+  info: Pick<CartShopInfo, 'deliveries' | 'payments' | 'times'>,
+  { queryLocation, lastPayment }: DraftConstraints,
 ): CompleteCheckoutDraft {
-  const { deliveries, payments, slots } = info;
+  const { deliveries, times } = info;
+  const payments = orderedPayments(info.payments);
   const location = deliveries.find((delivery) => delivery === draft.location) ?? deliveries[0] ?? 'toRoom';
-  const payment = payments.find((method) => method === draft.payment) ?? payments[0] ?? 'payCash';
-  // A time that the guest chose stays as it is: an expired one is reported, not moved silently.
-  const first = constraints.earliestTime || (info.isOpen ? '' : (slots[0] ?? ''));
-  const deliveryTime = draft.deliveryTime || (draft.deliveryTime === '' && info.isOpen ? '' : first);
-  return { deliveryTime, note: draft.note ?? '', location: constraints.queryLocation || location, payment };
+  const chosen = draft.payment ?? lastPayment;
+  const payment = payments.find((method) => method === chosen) ?? payments[0] ?? 'payCash';
+  // A time that the guest chose stays as it is: an impossible one is reported, not moved silently.
+  const deliveryTime = draft.deliveryTime || (times.now ? '' : (times.slots[0] ?? ''));
+  return { deliveryTime, note: draft.note ?? '', location: queryLocation || location, payment };
 }

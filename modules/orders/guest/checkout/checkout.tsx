@@ -1,22 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, Select } from '#platform/web/ui';
-import type { ShopInfo } from '../menu/shop-view.ts';
-import { useDietFilter, useOrderingAccess } from '../menu/use-shop.ts';
+import { KitchenNote } from '../allergies/kitchen-note.tsx';
+import { useDietFilter } from '../menu/use-shop.ts';
 import { dietNoteText } from '../order-texts.ts';
 import { SumButton } from '../product/sum-button.tsx';
+import { isService, wording } from '../service-wording.ts';
 import styles from './checkout.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
-import type { CheckoutState } from './use-checkout.ts';
-import { type CheckoutOption, useCheckoutOptions } from './use-checkout-options.ts';
-import { useOrderUnavailableReason } from './use-order-unavailable-reason.ts';
-
-/** Maximum number of characters of a note. */
-const maxNoteLength = 1000;
-
-/** Props of the checkout's components. */
-export type CheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: CheckoutState };
+import { type CheckoutProps, type CheckoutState, maxNoteLength } from './use-checkout.ts';
+import { type CheckoutOption, timeProblemText, useCheckoutOptions } from './use-checkout-options.ts';
+import { type UnavailableReason, useReview } from './use-review.ts';
 
 function Radios({ name, option }: { name: string; option: CheckoutOption }) {
   return (
@@ -43,7 +38,8 @@ function Radios({ name, option }: { name: string; option: CheckoutOption }) {
 
 function When({ ordering, when }: { ordering: CheckoutState; when: CheckoutOption }) {
   const t = useText();
-  const expired = ordering.problem === 'time_expired';
+  const problem = timeProblemText(ordering.problem, t);
+  const expired = problem !== '';
   const field = useRef<HTMLDivElement>(null);
   // The guest is at the end of the page, or comes from the review.
   useEffect(() => {
@@ -53,13 +49,14 @@ function When({ ordering, when }: { ordering: CheckoutState; when: CheckoutOptio
     <div ref={field} id="delivery-time" className={styles.group} data-wrong={expired || undefined}>
       <Select label={when.title} value={when.value} options={when.choices} onChange={when.onChange} />
       <p className={styles.problem} role="alert">
-        {expired ? t('shop.time_expired') : ''}
+        {problem}
       </p>
+      {when.note ? <p className={styles.limits}>{when.note}</p> : undefined}
     </div>
   );
 }
 
-/** Offers to copy the guest's allergens and diets into the note: the kitchen only sees the note. */
+/** Offers to copy the guest's diets into the note: of these the kitchen sees the note only. */
 function DietNoteOffer({ ordering }: CheckoutProps) {
   const { draft } = ordering;
   const t = useText();
@@ -68,7 +65,7 @@ function DietNoteOffer({ ordering }: CheckoutProps) {
   if (dietNote === '' || draft.note.includes(dietNote) || note.length > maxNoteLength) return undefined;
   return (
     <div className={styles.unsaid}>
-      <p>{t('shop.note_unsaid')}</p>
+      <p>{t('shop.diet_unsaid')}</p>
       <button type="button" onClick={() => ordering.updateDraft({ note })}>
         {t('shop.note_tell')}
       </button>
@@ -90,7 +87,14 @@ function Note(props: CheckoutProps) {
         value={ordering.draft.note}
         onChange={({ target }) => ordering.updateDraft({ note: target.value })}
       />
-      <DietNoteOffer {...props} />
+      {isService(props.info) ? undefined : (
+        <>
+          <DietNoteOffer {...props} />
+          <div className={styles.kitchen}>
+            <KitchenNote />
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -109,7 +113,7 @@ function Total({ ordering }: CheckoutProps) {
 }
 
 /** Why the guest cannot order, and what to do about it. */
-function NoOrder({ title, text, signIn }: { title: string; text: string; signIn: boolean }) {
+function NoOrder({ title, text, isVisitor }: UnavailableReason) {
   const t = useText();
   const shell = useGuestShell();
   const { mode } = useSession();
@@ -119,7 +123,7 @@ function NoOrder({ title, text, signIn }: { title: string; text: string; signIn:
         <p className={styles.reason}>{title}</p>
         <p>{text}</p>
       </div>
-      {signIn && mode !== 'walkin-only' ? (
+      {isVisitor && mode !== 'walkin-only' ? (
         <Button onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>
           {t('shop.sign_in_action')}
         </Button>
@@ -131,22 +135,18 @@ function NoOrder({ title, text, signIn }: { title: string; text: string; signIn:
 function Foot(props: CheckoutProps) {
   const t = useText();
   const formats = useFormats();
-  const { info, ordering } = props;
-  const access = useOrderingAccess();
-  const reason = useOrderUnavailableReason(info, ordering);
-  const { deliveryTime } = ordering.draft;
-  // The delivery time that was reviewed: if the shop closes meanwhile, the default changes and must be reviewed again.
-  const [reviewed, setReviewed] = useState<string>();
-  if (reason) return <NoOrder {...reason} signIn={access === 'visitor'} />;
-  const review = () => {
-    if (ordering.validate()) setReviewed(deliveryTime);
-  };
+  const { unavailable, isOpen, open, close } = useReview(props);
+  if (unavailable) return <NoOrder {...unavailable} />;
   return (
     <>
       <div className={styles.foot}>
-        <SumButton label={t('shop.review')} sum={formats.money(ordering.sum)} onClick={review} />
+        <SumButton
+          label={t(wording(props.info, 'shop.review'))}
+          sum={formats.money(props.ordering.sum)}
+          onClick={open}
+        />
       </div>
-      <ReviewSheet {...props} open={reviewed === deliveryTime} onClose={() => setReviewed(undefined)} />
+      <ReviewSheet {...props} open={isOpen} onClose={close} />
     </>
   );
 }
@@ -157,8 +157,8 @@ export function Checkout(props: CheckoutProps) {
   const { where, when, pay } = useCheckoutOptions(info, ordering);
   return (
     <div className={styles.checkout}>
-      <Radios name="location" option={where} />
-      <When ordering={ordering} when={when} />
+      {where ? <Radios name="location" option={where} /> : undefined}
+      {when.choices.length > 0 ? <When ordering={ordering} when={when} /> : undefined}
       <Note {...props} />
       {pay ? <Radios name="payment" option={pay} /> : undefined}
       <Total {...props} />

@@ -3,7 +3,6 @@ import {
   firstAvailableSlot,
   hoursAndMinutes,
   isAnotherDay,
-  isAvailableAt,
   isExpired,
   isOrderingClosed,
   orderability,
@@ -50,6 +49,4 @@ test('an item can be ordered ahead if it is back in time for a slot, but not if 
   expect(orderability({ ...breakfast, sold_out: true }, slots, 'Europe/Zurich')).toBe('no');
   expect(orderability({ ...breakfast, available_at: '' }, slots, 'Europe/Zurich')).toBe('no');
   expect(orderability({ ...breakfast, available: true }, [], 'Europe/Zurich')).toBe('now');
-  const at = ['', ...slots].map((slot) => isAvailableAt(breakfast, slot, 'Europe/Zurich'));
-  expect(at).toEqual([false, false, true, true]);
 });

@@ -51,11 +51,6 @@ export function firstAvailableSlot(item: Availability, slots: readonly string[],
   return slots.find((slot) => slot >= from);
 }
 
-/** Whether a currently unavailable item is available again at a delivery time (empty: now). */
-export function isAvailableAt(item: Availability, deliveryTime: string, zone: string): boolean {
-  return deliveryTime !== '' && firstAvailableSlot(item, [deliveryTime], zone) !== undefined;
-}
-
 /** Whether an item can be ordered now, only for later, or not at all. */
 export function orderability(item: Availability, slots: readonly string[], zone: string): 'now' | 'later' | 'no' {
   if (item.available) return 'now';

@@ -49,6 +49,7 @@ function createTestHotel(stored = new Map<string, string>(), disk?: Disk, seed =
     orderedLines,
     stored,
     open: true,
+    corrections: 0,
     submission: undefined as unknown as OrderSubmission,
     async answer(answer: Answer) {
       const [next] = pendingCalls.splice(0, 1);
@@ -77,6 +78,9 @@ function createTestHotel(stored = new Map<string, string>(), disk?: Disk, seed =
       return () => openListeners.delete(listener);
     },
     now: clock.now,
+    correctClock: () => {
+      hotel.corrections += 1;
+    },
     clock,
     random: seededRandom(seed),
     disk,
@@ -238,6 +242,15 @@ test('an expired order that may have been sent is settled, not sent again', asyn
       .slice(1)
       .every((name) => name === 'settleOrder'),
   ).toBe(true);
+});
+
+test('an order refused as expired right after the tap has the clock corrected, so that the next tap succeeds', async () => {
+  hotel.submission.place(body, lines);
+  await hotel.answer({ error: new CallRefusedError('expired', false) });
+  expect([hotel.submission.getState().status, hotel.corrections]).toEqual(['refused', 1]);
+  hotel.clock.setBy(7_200_000);
+  hotel.submission.orderAgain(body, lines);
+  expect(Date.parse(hotel.calls.at(-1)?.data.expires_at ?? '')).toBe(hotel.clock.now() + orderLifetimeMs);
 });
 
 test('a stored order is sent again under its id after a restart', async () => {

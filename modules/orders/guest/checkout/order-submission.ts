@@ -60,6 +60,8 @@ export type OrderSubmissionOptions = {
   readonly onOpen: (listener: () => void) => () => void;
   /** The server's time, milliseconds since 1970. */
   readonly now: () => number;
+  /** Asks the server for its time again. */
+  readonly correctClock: () => void;
   readonly clock: Clock;
   readonly random: Random;
   readonly storage: Pick<KeyValueStorage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -237,6 +239,8 @@ class PersistentOrderSubmission implements OrderSubmission {
 
   #handleRefusal(order: PendingOrder, refusal: Refusal): Promise<void> | void {
     if (refusal.code === 'request_void') return this.#endAsVoid(order);
+    // One of the two clocks was set since the last hello; the guest's next attempt has the right time.
+    if (refusal.code === 'expired') this.#options.correctClock();
     if (!isOutcomeUnknown(refusal)) return this.#end(order, { status: 'refused', order, refusal });
     return this.#options.isOpen() ? this.#settle(order, 0) : this.#wait(order);
   }

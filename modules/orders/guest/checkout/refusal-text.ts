@@ -24,6 +24,8 @@ const plain = {
   delivery_time_expired: 'shop.time_expired',
   delivery_time_unavailable: 'shop.refused.delivery_time_unavailable',
   order_limit_reached: 'shop.refused.order_limit_reached',
+  too_many_orders: 'shop.refused.too_many_orders',
+  order_too_large: 'shop.refused.order_too_large',
   payment_not_allowed: 'shop.refused.payment_not_allowed',
   delivery_not_allowed: 'shop.refused.delivery_not_allowed',
   guest_name_missing: 'shop.no_name_text',

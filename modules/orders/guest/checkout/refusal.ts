@@ -59,6 +59,8 @@ const steps: { readonly [code: string]: RecoveryAction } = {
   not_checked_in: 'sign_in',
   forbidden: 'sign_in',
   not_signed_in: 'sign_in',
+  too_many_orders: 'reception',
+  order_too_large: 'reception',
   guest_name_missing: 'reception',
   shop_unknown: 'reception',
 };

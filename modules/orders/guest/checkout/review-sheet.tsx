@@ -1,57 +1,44 @@
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Sheet } from '#platform/web/ui';
-import { listText } from '../order-texts.ts';
-import type { CheckoutProps } from './checkout.tsx';
+import { AllergenWarning } from '../product/allergen-warning.tsx';
+import { wording } from '../service-wording.ts';
 import styles from './review-sheet.module.css';
-import { useOrderSummary } from './use-checkout-options.ts';
+import type { CheckoutProps } from './use-checkout.ts';
+import { useReviewedOrder } from './use-review.ts';
 
-function Summary({ info, ordering }: CheckoutProps) {
-  const rows = useOrderSummary(info, ordering);
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+type Props = CheckoutProps & { readonly onClose: () => void };
 
-function Review(props: CheckoutProps & { readonly onClose: () => void }) {
+function Review({ onClose, ...props }: Props) {
   const t = useText();
-  const formats = useFormats();
-  const language = useLanguage();
-  const { ordering, onClose } = props;
+  const { lines, rows, sum, submit } = useReviewedOrder(props, onClose);
   return (
     <div className={styles.inside}>
       <ul className={styles.lines}>
-        {ordering.lines.map((line) => (
-          <li key={line.cartId}>
-            <span className={styles.amount}>{line.quantity}</span>
-            <span>
-              {listText(
-                [line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)],
-                language,
-              )}
+        {lines.map(({ cartId, quantity, text, hits, contains }) => (
+          <li key={cartId}>
+            <span className={styles.amount}>{quantity}</span>
+            <span className={styles.dish}>
+              <span>{text}</span>
+              {hits.length > 0 ? <AllergenWarning names={hits} /> : undefined}
+              {contains ? <span className={styles.contains}>{contains}</span> : undefined}
             </span>
           </li>
         ))}
       </ul>
-      <Summary {...props} />
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={styles.total}>
         <span>{t('shop.total')}</span>
-        <span className={styles.sum}>{formats.money(ordering.sum)}</span>
+        <span className={styles.sum}>{sum}</span>
       </p>
-      <DelayedConfirmButton
-        fullWidth
-        onClick={() => {
-          onClose();
-          ordering.submit();
-        }}
-      >
-        {t('shop.place')}
+      <DelayedConfirmButton fullWidth onClick={submit}>
+        {t(wording(props.info, 'shop.place'))}
       </DelayedConfirmButton>
       <Button fullWidth variant="text" onClick={onClose}>
         {t('shop.change')}
@@ -61,15 +48,11 @@ function Review(props: CheckoutProps & { readonly onClose: () => void }) {
 }
 
 /** The complete order for review before it is placed. */
-export function ReviewSheet({
-  open,
-  onClose,
-  ...props
-}: CheckoutProps & { readonly open: boolean; readonly onClose: () => void }) {
+export function ReviewSheet({ open, ...props }: Props & { readonly open: boolean }) {
   const t = useText();
   return (
-    <Sheet open={open} onClose={onClose} title={t('shop.review_title')} closeLabel={t('shell.close')}>
-      {open ? <Review {...props} onClose={onClose} /> : undefined}
+    <Sheet open={open} onClose={props.onClose} title={t('shop.review_title')} closeLabel={t('shell.close')}>
+      {open ? <Review {...props} /> : undefined}
     </Sheet>
   );
 }

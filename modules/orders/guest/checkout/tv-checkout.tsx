@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTvPrompt } from '#platform/web/guest-shell/tv';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvRow } from '#platform/web/ui/tv';
-import type { ShopInfo } from '../menu/shop-view.ts';
+import { kitchenTexts } from '../allergies/kitchen-texts.ts';
+import { TvDietSheet } from '../allergies/tv-diet-sheet.tsx';
+import { useKitchen } from '../allergies/use-kitchen.ts';
 import styles from '../menu/tv-shop.module.css';
+import { TvFoot } from '../menu/tv-shop-layout.tsx';
+import { isService, wording } from '../service-wording.ts';
 import { isOrderingClosed } from './delivery-time.ts';
+import { takeReviewRequest } from './review-request.ts';
 import { TvReview } from './tv-review.tsx';
-import type { CheckoutState } from './use-checkout.ts';
-import { type CheckoutOption, useCheckoutOptions } from './use-checkout-options.ts';
-import { useOrderUnavailableReason } from './use-order-unavailable-reason.ts';
-
-/** Props of the checkout's components. */
-export type TvCheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: CheckoutState };
+import { type CheckoutProps, maxNoteLength } from './use-checkout.ts';
+import { type CheckoutOption, timeProblemText, useCheckoutOptions } from './use-checkout-options.ts';
+import { useReview, useUnavailableReason } from './use-review.ts';
 
 type OptionProps = { readonly focusKey: string; readonly option: CheckoutOption; readonly error?: string | undefined };
 
@@ -26,7 +28,7 @@ function OptionRow({ focusKey, option, error }: OptionProps) {
       kind: 'choice',
       title: option.title,
       chosen: toKey(option.value),
-      options: option.choices.map(({ value, label }) => ({ value: toKey(value), label })),
+      options: option.choices.map((choice) => ({ ...choice, value: toKey(choice.value) })),
       onDone: (key) => option.onChange(key === 'now' ? '' : key),
     });
   }
@@ -34,7 +36,7 @@ function OptionRow({ focusKey, option, error }: OptionProps) {
     <TvRow
       focusKey={focusKey}
       title={option.title}
-      text={error}
+      text={error ?? option.note}
       invalid={error !== undefined}
       trailing={option.valueText}
       onPress={openChoices}
@@ -42,7 +44,7 @@ function OptionRow({ focusKey, option, error }: OptionProps) {
   );
 }
 
-function Note({ ordering }: TvCheckoutProps) {
+function Note({ ordering }: CheckoutProps) {
   const t = useText();
   const ask = useTvPrompt();
   const { note: text } = ordering.draft;
@@ -53,45 +55,56 @@ function Note({ ordering }: TvCheckoutProps) {
       focusKey="cart.note"
       title={title}
       text={text}
-      onPress={() => ask({ kind: 'text', title, inputKind: 'textarea', text, maxLength: 1000, onDone })}
+      onPress={() => ask({ kind: 'text', title, inputKind: 'textarea', text, maxLength: maxNoteLength, onDone })}
     />
   );
 }
 
-function Foot(props: TvCheckoutProps) {
+/** What the kitchen sees of what the guest must not eat; OK leads to where the guest changes it. */
+function KitchenRow() {
   const t = useText();
-  const formats = useFormats();
-  const focus = useSetFocus();
-  const { info, ordering } = props;
-  const { deliveryTime } = ordering.draft;
-  // The delivery time that was reviewed: if the shop closes meanwhile, the default changes and must be reviewed again.
-  const [reviewed, setReviewed] = useState<string>();
-  const reason = useOrderUnavailableReason(info, ordering);
-  if (reason) {
-    return (
-      <FocusableText focusKey="cart.reason" className={styles.stop}>
-        <h2>{reason.title}</h2>
-        <p>{reason.text}</p>
-      </FocusableText>
-    );
-  }
-  const review = () => {
-    if (ordering.validate()) setReviewed(deliveryTime);
-    else focus('cart.when');
-  };
+  const language = useLanguage();
+  const kitchen = useKitchen();
+  const [isOpen, setIsOpen] = useState(false);
+  if (kitchen.kind === 'nothing' && !isOpen) return undefined;
   return (
     <>
-      <div className={styles.buttons}>
-        <TvButton focusKey="cart.review" onPress={review}>
-          {`${t('shop.review')} · ${formats.money(ordering.sum)}`}
-        </TvButton>
-      </div>
-      {reviewed === deliveryTime ? <TvReview {...props} onClose={() => setReviewed(undefined)} /> : undefined}
+      <TvRow
+        focusKey="cart.kitchen"
+        title={t('shop.filter')}
+        text={kitchenTexts(kitchen, { t, language, device: 'tv' }).join(' ')}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen ? <TvDietSheet onClose={() => setIsOpen(false)} /> : undefined}
     </>
   );
 }
 
-function Options(props: TvCheckoutProps) {
+/** The way to the review of the order, always in sight. */
+export function TvCheckoutFoot(props: CheckoutProps) {
+  const t = useText();
+  const formats = useFormats();
+  const focus = useSetFocus();
+  const { unavailable, isOpen, open, close } = useReview(props);
+  const openReview = () => open() || focus('cart.when');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cart opens
+  useEffect(() => {
+    if (takeReviewRequest(props.shopId) && !unavailable) openReview();
+  }, []);
+  if (unavailable) return undefined;
+  return (
+    <>
+      <TvFoot>
+        <TvButton focusKey="cart.review" onPress={openReview}>
+          {`${t(wording(props.info, 'shop.review'))} · ${formats.money(props.ordering.sum)}`}
+        </TvButton>
+      </TvFoot>
+      {isOpen ? <TvReview {...props} onClose={close} /> : undefined}
+    </>
+  );
+}
+
+function Options(props: CheckoutProps) {
   const t = useText();
   const formats = useFormats();
   const { info, ordering } = props;
@@ -99,14 +112,11 @@ function Options(props: TvCheckoutProps) {
   return (
     <>
       <ul className={styles.rows}>
-        <OptionRow focusKey="cart.where" option={where} />
-        <OptionRow
-          focusKey="cart.when"
-          option={when}
-          error={ordering.problem === 'time_expired' ? t('shop.time_expired') : undefined}
-        />
+        {where ? <OptionRow focusKey="cart.where" option={where} /> : undefined}
+        <OptionRow focusKey="cart.when" option={when} error={timeProblemText(ordering.problem, t) || undefined} />
         {pay ? <OptionRow focusKey="cart.pay" option={pay} /> : undefined}
         <Note {...props} />
+        {isService(info) ? undefined : <KitchenRow />}
       </ul>
       <p className={styles.total}>
         <span>
@@ -118,12 +128,18 @@ function Options(props: TvCheckoutProps) {
   );
 }
 
-/** Delivery location and time, payment method, note and the order button; for a closed shop, why it takes no orders. */
-export function TvCheckout(props: TvCheckoutProps) {
+/** Delivery location and time, payment method and note, or why the guest cannot order. */
+export function TvCheckout(props: CheckoutProps) {
+  const unavailable = useUnavailableReason(props);
   return (
     <>
       {isOrderingClosed(props.info) ? undefined : <Options {...props} />}
-      <Foot {...props} />
+      {unavailable ? (
+        <FocusableText focusKey="cart.reason" className={styles.stop}>
+          <h2>{unavailable.title}</h2>
+          <p>{unavailable.text}</p>
+        </FocusableText>
+      ) : undefined}
     </>
   );
 }

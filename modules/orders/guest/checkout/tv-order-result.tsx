@@ -5,6 +5,7 @@ import { useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import type { OrderSubmissionState } from './order-submission.ts';
 import { refusalText } from './refusal-text.ts';
+import { usePlacedText } from './use-placed-text.ts';
 
 type Result = {
   readonly title: string;
@@ -14,7 +15,7 @@ type Result = {
   readonly dismiss: () => void;
 };
 
-function useResultOf(): (state: OrderSubmissionState) => Result | undefined {
+function useResultOf(placed: string): (state: OrderSubmissionState) => Result | undefined {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
@@ -30,7 +31,7 @@ function useResultOf(): (state: OrderSubmissionState) => Result | undefined {
     switch (state.status) {
       case 'placed': {
         const go = () => shell.navigate({ name: 'shopOrder', params: { orderId: state.orderId } });
-        return { title: t('shop.placed'), text: '', link: { label: t('shop.order'), go }, dismiss: () => undefined };
+        return { title: placed, text: '', link: { label: t('shop.order'), go }, dismiss: () => undefined };
       }
       case 'void': {
         const dismiss = () => client.submission.dismiss();
@@ -56,11 +57,13 @@ export function TvOrderResult() {
   const { path } = useRoute();
   const state = useOrderSubmission();
   const client = useShopClient();
-  const resultOf = useResultOf();
+  const placed = usePlacedText(state);
+  const resultOf = useResultOf(placed.text);
   const isElsewhere = path !== '/shop/cart';
+  const isUnclear = state.status === 'placed' && placed.isLoading;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the current language
   useEffect(() => {
-    const result = isElsewhere ? resultOf(state) : undefined;
+    const result = isElsewhere && !isUnclear ? resultOf(state) : undefined;
     if (!result) return;
     const { title, text, link, dismiss } = result;
     if (state.status === 'placed') client.submission.dismiss();
@@ -72,6 +75,6 @@ export function TvOrderResult() {
         { label: t('shell.ok'), run: dismiss },
       ],
     });
-  }, [state]);
+  }, [state, isUnclear]);
   return undefined;
 }

@@ -1,55 +1,49 @@
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { TvButton, TvSheet } from '#platform/web/ui/tv';
+import { useText } from '#platform/web/i18n';
+import { FocusableText } from '#platform/web/ui/focus';
+import { TvSheet } from '#platform/web/ui/tv';
+import { TvContents } from '../allergies/tv-contents.tsx';
 import styles from '../menu/tv-shop.module.css';
-import { listText } from '../order-texts.ts';
-import type { TvCheckoutProps } from './tv-checkout.tsx';
-import { useOrderSummary } from './use-checkout-options.ts';
+import { ShopButtons } from '../menu/tv-shop-layout.tsx';
+import { wording } from '../service-wording.ts';
+import type { CheckoutProps } from './use-checkout.ts';
+import { useReviewedOrder } from './use-review.ts';
 
 /** The complete order for review before it is placed. */
-export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {
+export function TvReview({ onClose, ...props }: CheckoutProps & { readonly onClose: () => void }) {
   const t = useText();
-  const language = useLanguage();
-  const formats = useFormats();
-  const { info, ordering, onClose } = props;
-  const rows = [...useOrderSummary(info, ordering), [t('shop.total'), formats.money(ordering.sum)] as const];
+  const { lines, rows, sum, submit } = useReviewedOrder(props, onClose);
   return (
-    <TvSheet title={t('shop.review_title')} position="side" onClose={onClose}>
-      <div className={styles.review}>
-        <h2>{t('shop.review_title')}</h2>
-        <ul className={`${styles.lines} ${styles.facts}`}>
-          {ordering.lines.map((line) => (
-            <li key={line.cartId}>
-              <span className={styles.number}>{line.quantity}</span>
-              <span>
-                {listText(
-                  [line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)],
-                  language,
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <dl>
-          {rows.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles.buttons}>
-          <TvButton
-            focusKey="review.order"
-            onPress={() => {
-              onClose();
-              ordering.submit();
-            }}
-          >
-            {t('shop.place')}
-          </TvButton>
-          <TvButton focusKey="review.change" onPress={onClose}>
-            {t('shop.change')}
-          </TvButton>
+    <TvSheet title={t('shop.review_title')} position="side" initialFocus="review.order" onClose={onClose}>
+      <div className={styles.review} data-scroll="y">
+        <FocusableText focusKey="review.lines" className={styles.question}>
+          <h2>{t('shop.review_title')}</h2>
+          <ul className={`${styles.lines} ${styles.facts}`}>
+            {lines.map(({ cartId, quantity, text, hits, contains }) => (
+              <li key={cartId}>
+                <span className={styles.number}>{quantity}</span>
+                <span>
+                  {text}
+                  <TvContents hits={hits} contains={contains} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <dl>
+            {[...rows, [t('shop.total'), sum] as const].map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </FocusableText>
+        <div className={styles.decide}>
+          <ShopButtons
+            buttons={[
+              { key: 'review.order', label: t(wording(props.info, 'shop.place')), onPress: submit },
+              { key: 'review.change', label: t('shop.change'), onPress: onClose },
+            ]}
+          />
         </div>
       </div>
     </TvSheet>

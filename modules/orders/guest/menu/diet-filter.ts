@@ -1,4 +1,5 @@
 import type { RetailItem } from '#orders/contract';
+import { type allergenNames, dishConflicts } from '#orders/rules';
 
 /** Allergens that a guest avoids and diets that a guest follows, across all menus. */
 export type DietFilter = {
@@ -8,23 +9,7 @@ export type DietFilter = {
   readonly hides: boolean;
 };
 
-/** Allergens and diets by their names in the contract. */
-export const allergenNames = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
+/** Diets by their names in the contract. */
 export const dietNames = [
   'vegetarian',
   'vegan',
@@ -39,25 +24,20 @@ export type DietName = (typeof dietNames)[number];
 
 export const emptyFilter: DietFilter = { allergens: [], diets: [], hides: true };
 
-type DietInfo = Pick<RetailItem, 'allergens' | 'diets'>;
+type DietInfo = Pick<RetailItem, 'allergens' | 'diets' | 'purchase_flow'>;
 
 /** Whether a filter has any allergen or diet. */
 export function isFilterActive(filter: DietFilter): boolean {
   return filter.allergens.length > 0 || filter.diets.length > 0;
 }
 
-/** Returns the guest's allergens that an item contains. */
-export function matchedAllergens(filter: DietFilter, item: Pick<DietInfo, 'allergens'>): readonly string[] {
-  return item.allergens.filter((name) => filter.allergens.includes(name));
-}
-
-function suitsDiet(item: DietInfo, diet: string): boolean {
+function suitsDiet(item: Pick<DietInfo, 'diets'>, diet: string): boolean {
   return item.diets.includes(diet) || (diet === 'vegetarian' && item.diets.includes('vegan'));
 }
 
-/** Whether an item has none of the guest's allergens and suits all of the guest's diets. */
+/** Whether an item can be had without the guest's allergens and suits all of the guest's diets. */
 export function passesFilter(filter: DietFilter, item: DietInfo): boolean {
-  return matchedAllergens(filter, item).length === 0 && filter.diets.every((diet) => suitsDiet(item, diet));
+  return dishConflicts(item, filter.allergens).length === 0 && filter.diets.every((diet) => suitsDiet(item, diet));
 }
 
 /** Returns the items to show, and how many the filter hides. */
@@ -68,19 +48,4 @@ export function applyFilter<T extends DietInfo>(
   if (!filter.hides || !isFilterActive(filter)) return { shown: items, hidden: 0 };
   const shown = items.filter((item) => passesFilter(filter, item));
   return { shown, hidden: items.length - shown.length };
-}
-
-function parseNames<T extends string>(stored: unknown, known: readonly T[]): readonly T[] {
-  return Array.isArray(stored) ? known.filter((name) => stored.includes(name)) : [];
-}
-
-/** Parses a stored filter; invalid data yields the empty filter. */
-export function parseStoredFilter(stored: unknown): DietFilter {
-  if (typeof stored !== 'object' || stored === null) return emptyFilter;
-  const { allergens, diets, hides } = stored as { readonly [name: string]: unknown };
-  return {
-    allergens: parseNames(allergens, allergenNames),
-    diets: parseNames(diets, dietNames),
-    hides: hides !== false,
-  };
 }

@@ -4,13 +4,13 @@
 
 import { memo } from 'react';
 import type { RetailItem } from '#orders/contract';
+import { defaultContents, dishConflicts } from '#orders/rules';
 import { ShellLink } from '#platform/web/guest-shell';
 import { Picture } from '#platform/web/ui';
 import { useScrollSettled } from '#platform/web/ui/virtual';
 import { orderability } from '../checkout/delivery-time.ts';
-import { allergensText, capitalize, unavailableText } from '../order-texts.ts';
+import { capitalize, contentsText, unavailableText } from '../order-texts.ts';
 import { AllergenWarning } from '../product/allergen-warning.tsx';
-import { matchedAllergens } from './diet-filter.ts';
 import styles from './dish.module.css';
 import type { MenuContext } from './use-menu-context.ts';
 
@@ -22,10 +22,10 @@ const longText = 120;
 type PartProps = { readonly item: RetailItem; readonly menu: MenuContext };
 
 function Allergens({ item, menu: { t, language, filter } }: PartProps) {
-  const hits = matchedAllergens(filter, item);
+  const hits = dishConflicts(item, filter.allergens);
   if (hits.length > 0) return <AllergenWarning names={hits} />;
-  if (item.allergens.length === 0) return undefined;
-  return <span className={styles.allergens}>{capitalize(allergensText(item.allergens, t, language), language)}</span>;
+  const text = contentsText(defaultContents(item, filter.allergens), t, language);
+  return text ? <span className={styles.allergens}>{capitalize(text, language)}</span> : undefined;
 }
 
 function Plus({ item, menu: { t, open, add }, count }: PartProps & { readonly count: number }) {
@@ -44,22 +44,17 @@ function Plus({ item, menu: { t, open, add }, count }: PartProps & { readonly co
   );
 }
 
-function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later' | 'no' }) {
+function Price({ item, menu }: PartProps) {
   const { t, formats, now } = menu;
-  const why = unavailableText(item, menu, now);
   const price = <span className={styles.price}>{formats.money(item.shop_item_price)}</span>;
-  if (why.length > 0) {
-    const ahead = when === 'later' ? [t('shop.later')] : [];
-    return (
-      <>
-        {when === 'later' ? price : undefined} <span className={styles.why}>{[...why, ...ahead].join(' · ')}</span>
-      </>
-    );
-  }
-  const few = item.stock > 0 && item.stock <= lowStock;
+  // A closed shop has said above when it opens.
+  const why = menu.isClosed && !item.sold_out ? [] : unavailableText(item, menu, now);
+  if (item.sold_out) return <span className={styles.why}>{why.join(' · ')}</span>;
+  const few = item.available && item.stock > 0 && item.stock <= lowStock;
   return (
     <>
-      {price} {few ? <span className={styles.left}>{t('shop.left', { count: item.stock })}</span> : undefined}
+      {price} {why.length > 0 ? <span className={styles.from}>{why.join(' · ')}</span> : undefined}
+      {few ? <span className={styles.left}>{t('shop.left', { count: item.stock })}</span> : undefined}
     </>
   );
 }
@@ -87,7 +82,7 @@ function DishRow({ item, menu, count, level }: Props) {
   const text = item.shop_item_description;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={styles.dish} data-out={item.available ? undefined : true}>
+    <article className={styles.dish} data-out={item.sold_out || undefined}>
       <Heading className={styles.title}>
         <ShellLink href={menu.href(item)} onOpen={() => menu.open(item)} className={styles.link}>
           {item.shop_item_title}
@@ -97,9 +92,9 @@ function DishRow({ item, menu, count, level }: Props) {
         <p className={text.length > longText ? `${styles.text} ${styles.long}` : styles.text}>{text}</p>
       ) : undefined}
       <p className={styles.under}>
-        <Price item={item} menu={menu} when={when} /> <Allergens item={item} menu={menu} />
+        <Price item={item} menu={menu} /> <Allergens item={item} menu={menu} />
       </p>
-      <Side item={item} menu={menu} count={count} mayAdd={when !== 'no'} />
+      <Side item={item} menu={menu} count={count} mayAdd={!menu.isClosed && when !== 'no'} />
     </article>
   );
 }

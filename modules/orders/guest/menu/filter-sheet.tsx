@@ -1,7 +1,11 @@
+import { allergenNames } from '#orders/rules';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet, Switch } from '#platform/web/ui';
+import { withFilter, withoutFilter } from '../allergies/guest-diet.ts';
+import { KitchenNote } from '../allergies/kitchen-note.tsx';
+import { useKitchen } from '../allergies/use-kitchen.ts';
 import { allergenText, capitalize, dietText } from '../order-texts.ts';
-import { allergenNames, type DietFilter, dietNames, isFilterActive } from './diet-filter.ts';
+import { dietNames, isFilterActive } from './diet-filter.ts';
 import styles from './filter-sheet.module.css';
 import { useDietFilter, useShopClient } from './use-shop.ts';
 
@@ -40,9 +44,9 @@ function Chips({ title, names, chosen, text, onChange }: ChipsProps) {
 /** The guest's allergens and diets, for all menus. */
 export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const client = useShopClient();
+  const { diet } = useShopClient();
+  const { kind, choose } = useKitchen();
   const chosen = useDietFilter();
-  const change = (part: Partial<DietFilter>) => client.dietFilter.set({ ...chosen, ...part });
   return (
     <Sheet open={open} onClose={onClose} title={t('shop.filter')} closeLabel={t('shell.close')}>
       <div className={styles.inside}>
@@ -51,28 +55,29 @@ export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => v
           names={allergenNames}
           chosen={chosen.allergens}
           text={(name) => allergenText(t, name)}
-          onChange={(allergens) => change({ allergens })}
+          onChange={choose}
         />
+        <KitchenNote />
         <Chips
           title={t('shop.filter_diets')}
           names={dietNames}
           chosen={chosen.diets}
           text={(name) => dietText(t, name)}
-          onChange={(diets) => change({ diets })}
+          onChange={(diets) => diet.update((now) => withFilter(now, { diets }))}
         />
         <Switch
           label={t('shop.filter_hide')}
           text={t('shop.filter_hide_text')}
           checked={chosen.hides}
-          onChange={(hides) => change({ hides })}
+          onChange={(hides) => diet.update((now) => withFilter(now, { hides }))}
         />
-        <p className={styles.note}>{t('shop.filter_note')}</p>
+        {kind === 'shared' ? undefined : <p className={styles.note}>{t('shop.filter_note')}</p>}
         <div className={styles.actions}>
           <Button fullWidth onClick={onClose}>
             {t('shop.filter_done')}
           </Button>
           {isFilterActive(chosen) ? (
-            <Button fullWidth variant="text" onClick={() => client.dietFilter.clear()}>
+            <Button fullWidth variant="text" onClick={() => diet.update(withoutFilter)}>
               {t('shop.filter_clear')}
             </Button>
           ) : undefined}

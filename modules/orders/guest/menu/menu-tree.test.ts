@@ -62,12 +62,26 @@ test.each([
   ['', 'drinks'],
   [undefined, 'drinks'],
 ])('the query groups=%s shows the group %s', (query, id) => {
-  expect(findActiveGroup(buildMenuGroups(tree), query)?.id).toBe(id);
+  expect(findActiveGroup(buildMenuGroups(tree), query, '')?.id).toBe(id);
 });
 
-test('the first group is shown if none is available now, and none if there are no groups', () => {
-  expect(findActiveGroup(buildMenuGroups(tree.slice(0, 1)), undefined)?.id).toBe('food');
-  expect(findActiveGroup([], 'food')).toBeUndefined();
+test('the first group is shown if it is unknown when any is served, and none if there are no groups', () => {
+  expect(findActiveGroup(buildMenuGroups(tree.slice(0, 1)), undefined, '')?.id).toBe('food');
+  expect(findActiveGroup([], 'food', '')).toBeUndefined();
+});
+
+const night = ['lunch', 'breakfast', 'sweets'].map((id) => {
+  const available_at = { lunch: '2026-11-21T10:30:00Z', breakfast: '2026-11-21T05:30:00Z' }[id] ?? '';
+  return entry('group', id, { available: available_at === '', available_at, retail_items: [entry('item', `a-${id}`)] });
+});
+
+test.each([
+  ['2026-11-21T05:30:00Z', 'breakfast'],
+  ['2026-11-21T05:00:00Z', 'sweets'],
+  ['2026-11-21T12:00:00Z', 'lunch'],
+  ['', 'sweets'],
+])('the menu of a shop that opens at "%s" begins with the group served first: %s', (opensAt, id) => {
+  expect(findActiveGroup(buildMenuGroups(night), undefined, opensAt)?.id).toBe(id);
 });
 
 test('items are found by id at any depth', () => {

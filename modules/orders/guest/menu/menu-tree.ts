@@ -54,15 +54,28 @@ export function buildMenuGroups(items: readonly RetailItem[]): readonly MenuGrou
   return [{ id: '', title: '', description: '', available: true, available_at: '', sections: [section] }, ...groups];
 }
 
+/** Returns the instant from which a group is served, given when a closed shop opens; 0: now. */
+function servedFrom({ available, available_at }: MenuGroup, opensAt: string): number {
+  const opening = Date.parse(opensAt) || 0;
+  if (available) return opening;
+  return Math.max(opening, Date.parse(available_at) || Number.POSITIVE_INFINITY);
+}
+
 /**
- * Returns the group named by the query parameter `groups`, a comma-separated path of ids. Without a known id it is the first
- * group that is available now.
+ * Returns the group named by the query parameter `groups`, a comma-separated path of ids. Without a known id it is the group
+ * that is served first: now, or after the shop opens (`opensAt`, RFC 3339; empty while it is open).
  */
-export function findActiveGroup(groups: readonly MenuGroup[], query: string | undefined): MenuGroup | undefined {
+export function findActiveGroup(
+  groups: readonly MenuGroup[],
+  query: string | undefined,
+  opensAt: string,
+): MenuGroup | undefined {
   const ids = (query ?? '').split(separator);
   const named = groups.find((group) => group.id !== '' && ids.includes(group.id));
   const parentOfNamed = groups.find(({ sections }) => sections.some(({ id }) => id !== '' && ids.includes(id)));
-  return named ?? parentOfNamed ?? groups.find(({ available }) => available) ?? groups[0];
+  if (named ?? parentOfNamed) return named ?? parentOfNamed;
+  const first = Math.min(...groups.map((group) => servedFrom(group, opensAt)));
+  return groups.find((group) => servedFrom(group, opensAt) === first);
 }
 
 /** Returns all items of a shop by id. */

@@ -4,26 +4,27 @@ import { type ScreenProps, ShellLink, useGuestShell, useQuery } from '#platform/
 import { useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { LongList } from '#platform/web/ui/virtual';
+import { withFilter } from '../allergies/guest-diet.ts';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { quantitiesByItem } from '../cart/cart-line.ts';
 import { OrderBanner } from '../orders/order-banner.tsx';
+import { isService } from '../service-wording.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { applyFilter, isFilterActive } from './diet-filter.ts';
 import { Dish } from './dish.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { findActiveGroup, type MenuGroup, type MenuSection } from './menu-tree.ts';
+import { ShopAsyncView } from './shop-async-view.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-screen.module.css';
-import { ShopLoadError, ShopSkeleton } from './shop-states.tsx';
-import type { ShopView } from './shop-view.ts';
-import { useLeaveWhenClosed } from './use-leave-when-closed.ts';
+import { useMenu } from './shop-state.ts';
+import type { ShopInfo, ShopView } from './shop-view.ts';
 import { type MenuContext, useMenuContext } from './use-menu-context.ts';
-import { useCart, useDietFilter, useShop, useShopClient } from './use-shop.ts';
+import { useCart, useDietFilter, useShopClient } from './use-shop.ts';
 
 const keyOf = (item: RetailItem) => item.item_id;
 /** Height of a dish before it is measured. */
 const dishHeight = 133;
-const noSlots: readonly string[] = [];
 
 function Groups({ shopId, groups, active }: { shopId: string; groups: readonly MenuGroup[]; active: string }) {
   const t = useText();
@@ -92,17 +93,17 @@ function HiddenNote({ count }: { count: number }) {
   return (
     <p className={styles.hidden} role="status">
       {t('shop.hidden', { count })}{' '}
-      <button type="button" onClick={() => client.dietFilter.set({ ...client.dietFilter.getState(), hides: false })}>
+      <button type="button" onClick={() => client.diet.update((now) => withFilter(now, { hides: false }))}>
         {t('shop.hidden_show')}
       </button>
     </p>
   );
 }
 
-type ContentProps = { readonly shopId: string; readonly group: MenuGroup; readonly slots: readonly string[] };
+type ContentProps = { readonly shopId: string; readonly group: MenuGroup; readonly info: ShopInfo | undefined };
 
-function Content({ shopId, group, slots }: ContentProps) {
-  const menu = useMenuContext(shopId, slots);
+function Content({ shopId, group, info }: ContentProps) {
+  const menu = useMenuContext(shopId, info);
   const lines = useCart(({ cartItemList }) => cartItemList);
   const counts = quantitiesByItem(lines, shopId);
   const shown = group.sections.map((section) => ({ section, ...applyFilter(menu.filter, section.items) }));
@@ -151,20 +152,20 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
 function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   const { groups } = useQuery();
   const [filtering, setFiltering] = useState(false);
-  const active = findActiveGroup(view.groups, groups);
+  const active = findActiveGroup(view.groups, groups, view.info?.opens_at ?? '');
   const title = view.title || view.info?.title || '';
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
       <ShopHeader view={view} title={title} />
       <OrderBanner />
-      <FilterButton onOpen={() => setFiltering(true)} />
+      {view.info && isService(view.info) ? undefined : <FilterButton onOpen={() => setFiltering(true)} />}
       {view.groups.length > 1 && active ? (
         <Groups shopId={shopId} groups={view.groups} active={active.id} />
       ) : (
         <div className={styles.line} />
       )}
-      {active ? <Content shopId={shopId} group={active} slots={view.info?.slots ?? noSlots} /> : undefined}
+      {active ? <Content shopId={shopId} group={active} info={view.info} /> : undefined}
       <CartBar />
       <FilterSheet open={filtering} onClose={() => setFiltering(false)} />
     </div>
@@ -172,12 +173,6 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
 }
 
 /** A shop's menu; the query parameter `groups` selects the active group (docs/reference/modules.md §2). */
-export function ShopScreen({ params }: ScreenProps) {
-  const shopId = params.id ?? '';
-  const view = useShop(shopId);
-  const isClosed = useLeaveWhenClosed(view.info);
-  if (isClosed) return <ShopSkeleton />;
-  if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
-  if (view.contentStatus === 'failed') return <ShopLoadError view={view} onRetry={view.refetch} />;
-  return <ShopSkeleton />;
+export function ShopScreen({ params: { id = '' } }: ScreenProps) {
+  return <ShopAsyncView state={useMenu(id)}>{(view) => <Menu shopId={id} view={view} />}</ShopAsyncView>;
 }

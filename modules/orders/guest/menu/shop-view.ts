@@ -7,6 +7,9 @@ type InfoRoot = CallRoot<typeof orders, 'RetailSystem.getRetailInfo'>;
 /** Details of a shop: opening hours, delivery times, payment methods, currency. */
 export type ShopInfo = InfoRoot['retailInfo'];
 
+/** Details of a shop that also tell when everything that the cart has of it can be had. */
+export type CartShopInfo = ShopInfo & Required<Pick<ShopInfo, 'times'>>;
+
 /** The menu of a shop. */
 export type ShopMenu = {
   /** Title and description of the template; an empty title falls back to the shop's own. */

@@ -1,26 +1,41 @@
-import type { ReactNode } from 'react';
-import { useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { TvPage, TvScreen } from '#platform/web/guest-shell/tv';
+import { type ReactNode, useEffect } from 'react';
+import { systemClock } from '#platform/clock';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { TvAsyncView, TvColumn, TvPage } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { FocusArea } from '#platform/web/ui/focus';
-import { TvButton } from '#platform/web/ui/tv';
-import type { ShopView } from './shop-view.ts';
+import { FocusArea, useSetFocus } from '#platform/web/ui/focus';
+import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
+import { type ShopAsyncViewProps, useShopAsyncView } from './shop-state.ts';
 import styles from './tv-shop.module.css';
 import { useCart } from './use-shop.ts';
 
-type ColumnProps = { readonly image: string | undefined; readonly first?: string; readonly children: ReactNode };
+type FootProps = {
+  /** Control focused when the foot is entered for the first time. */
+  readonly initialFocus?: string;
+  /** Control that takes the focus as soon as it is there. */
+  readonly focuses?: string | undefined;
+  readonly children: ReactNode;
+};
 
-/** A screen with a column that scrolls with the focus, next to a picture. */
-export function TvColumn({ image, first, children }: ColumnProps) {
-  const { loginImage } = useProperty();
+/** Gives a control the focus as soon as it is there. */
+export function useFocusSoon(control: string | undefined): void {
+  const focus = useSetFocus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another control is to take the focus
+  useEffect(() => {
+    if (control === undefined) return undefined;
+    // After the screen around it, which focuses its first control when it is mounted.
+    const timer = systemClock.after(0, () => focus(control));
+    return () => timer.cancel();
+  }, [control]);
+}
+
+/** What a screen is for, always in sight beside its column; the arrow to the side leads there from anywhere in it. */
+export function TvFoot({ initialFocus, focuses, children }: FootProps) {
+  useFocusSoon(focuses);
   return (
-    <TvScreen image={image || loginImage || undefined} scrim="read">
-      <FocusArea focusKey="column" initialFocus={first} className={styles.window}>
-        <div className={styles.scroll} data-scroll="y">
-          {children}
-        </div>
-      </FocusArea>
-    </TvScreen>
+    <FocusArea focusKey="foot" initialFocus={focuses ?? initialFocus} className={styles.foot}>
+      {children}
+    </FocusArea>
   );
 }
 
@@ -29,9 +44,10 @@ export type ShopButton = { readonly key: string; readonly label: string; readonl
 
 type StateProps = {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly buttons: readonly ShopButton[];
-  readonly wordsFirst?: boolean;
+  /** The text has the focus first, so that an accidental OK does nothing. */
+  readonly focusText?: boolean;
 };
 
 /** Returns the links of every shop screen: to the cart, unless it is empty, and to the orders. */
@@ -48,7 +64,8 @@ export function useShopLinks(): { readonly cart: readonly ShopButton[]; readonly
   };
 }
 
-function Buttons({ buttons }: { buttons: readonly ShopButton[] }) {
+/** Buttons one below the other in a {@link TvFoot}. */
+export function FootButtons({ buttons }: { buttons: readonly ShopButton[] }) {
   return buttons.map(({ key, label, onPress }) => (
     <TvButton key={key} focusKey={key} onPress={onPress}>
       {label}
@@ -59,15 +76,15 @@ function Buttons({ buttons }: { buttons: readonly ShopButton[] }) {
 /** A row of buttons at the bottom of a column. */
 export function ShopButtons({ buttons }: { buttons: readonly ShopButton[] }) {
   return (
-    <div className={styles.buttons}>
-      <Buttons buttons={buttons} />
-    </div>
+    <TvButtonRow>
+      <FootButtons buttons={buttons} />
+    </TvButtonRow>
   );
 }
 
 /** A status message with buttons. */
-export function TvShopState({ buttons, ...message }: StateProps) {
-  return <TvPage {...message} actions={<Buttons buttons={buttons} />} />;
+export function TvShopState({ title, text = '', buttons, focusText = false }: StateProps) {
+  return <TvPage title={title} text={text} focusText={focusText} actions={<FootButtons buttons={buttons} />} />;
 }
 
 /** The skeleton while a shop loads; invisible for the first moment. */
@@ -84,17 +101,10 @@ export function TvShopSkeleton() {
   );
 }
 
-/** Why a shop could not be loaded. */
-export function TvShopLoadError({ view, onRetry }: { view: ShopView; onRetry: () => void }) {
+/** Shows what a screen has of a shop, a skeleton, or why there is nothing. */
+export function TvShopAsyncView<T extends object>(props: ShopAsyncViewProps<T>) {
   const t = useText();
   const shell = useGuestShell();
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
-  const again = { key: 'state.retry', label: t('shell.try_again'), onPress: onRetry };
-  if (view.code === 'shop_unknown') {
-    return <TvShopState title={t('shop.unknown')} text={t('shop.unknown_text')} buttons={[back]} />;
-  }
-  if (view.code === 'empty') {
-    return <TvShopState title={t('error.no_content')} text={t('shop.empty_text')} buttons={[back]} />;
-  }
-  return <TvShopState title={t('shop.failed')} text={t('error.module_text')} buttons={[again]} />;
+  return <TvAsyncView waiting={<TvShopSkeleton />} {...useShopAsyncView(props, back)} />;
 }

@@ -1,32 +1,41 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RetailItem } from '#orders/contract';
+import { defaultContents, dishConflicts } from '#orders/rules';
 import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { TvScreen } from '#platform/web/guest-shell/tv';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
 import { TvLongList, TvRow } from '#platform/web/ui/tv';
-import { unavailableText } from '../order-texts.ts';
+import { withContents } from '../allergies/tv-contents.tsx';
+import { TvDietSheet } from '../allergies/tv-diet-sheet.tsx';
+import { capitalize, contentsText, unavailableText } from '../order-texts.ts';
 import { activeOrders } from '../orders/order-progress.ts';
 import { usePromisedTimeText } from '../orders/use-promised-time-text.ts';
+import { isService, wording } from '../service-wording.ts';
+import { applyFilter } from './diet-filter.ts';
 import { menuPositions } from './menu-positions.ts';
 import { findActiveGroup, type MenuGroup, type MenuSection } from './menu-tree.ts';
+import { useMenu } from './shop-state.ts';
 import type { ShopView } from './shop-view.ts';
 import styles from './tv-shop.module.css';
-import { TvShopLoadError, TvShopSkeleton } from './tv-shop-layout.tsx';
+import { TvShopAsyncView } from './tv-shop-layout.tsx';
 import { useHoursText } from './use-hours-text.ts';
-import { useLeaveWhenClosed } from './use-leave-when-closed.ts';
-import { useCart, useOrders, useShop } from './use-shop.ts';
+import { useCart, useDietFilter, useOrders } from './use-shop.ts';
 
 function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) => void }) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
+  const language = useLanguage();
+  const { allergens } = useDietFilter();
   const why = unavailableText(item, { t, formats }, useServerNow());
+  const contains = capitalize(contentsText(defaultContents(item, allergens), t, language), language);
+  const contents = { hits: dishConflicts(item, allergens), contains };
   return (
     <TvRow
       focusKey={`shop.item.${item.item_id}`}
       title={item.shop_item_title}
-      text={why.length > 0 ? why.join(' · ') : item.shop_item_description}
+      text={withContents(why.length > 0 ? why.join(' · ') : item.shop_item_description, contents)}
       image={item.images[0]}
       unavailable={why.length > 0}
       trailing={formats.money(item.shop_item_price)}
@@ -53,21 +62,39 @@ const dishHeight = 170;
 type DishesProps = { readonly shopId: string; readonly groupId: string; readonly sections: readonly MenuSection[] };
 
 function Dishes({ shopId, groupId, sections }: DishesProps) {
-  const parts = sections.map((section) => ({
-    key: section.id,
-    items: section.items,
-    head: <Head section={section} />,
-  }));
+  const t = useText();
+  const filter = useDietFilter();
+  const filtered = sections.map((section) => ({ section, ...applyFilter(filter, section.items) }));
+  const hidden = filtered.reduce((sum, part) => sum + part.hidden, 0);
+  const parts = filtered
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ section, shown }) => ({ key: section.id, items: shown, head: <Head section={section} /> }));
   const rememberPosition = ({ item_id: itemId }: RetailItem) => menuPositions.set(shopId, { groupId, itemId });
   return (
-    <TvLongList
-      sections={parts}
-      keyOf={({ item_id }) => item_id}
-      estimate={dishHeight}
-      startKey={menuPositions.get(shopId)?.itemId}
-    >
-      {(item) => <Dish key={item.item_id} item={item} onOpen={rememberPosition} />}
-    </TvLongList>
+    <>
+      {hidden > 0 ? <p className={styles.note}>{t('shop.hidden', { count: hidden })}</p> : undefined}
+      <TvLongList
+        sections={parts}
+        keyOf={({ item_id }) => item_id}
+        estimate={dishHeight}
+        startKey={menuPositions.get(shopId)?.itemId}
+      >
+        {(item) => <Dish key={item.item_id} item={item} onOpen={rememberPosition} />}
+      </TvLongList>
+    </>
+  );
+}
+
+/** The way to the guest's allergens and diets, with how many are chosen. */
+function FilterLink({ onPress }: { onPress: () => void }) {
+  const t = useText();
+  const { allergens, diets } = useDietFilter();
+  const count = allergens.length + diets.length;
+  return (
+    <Focusable focusKey="shop.filter" className={styles.group} onPress={onPress}>
+      <span>{t('shop.filter')}</span>
+      {count > 0 ? <span>{count}</span> : undefined}
+    </Focusable>
   );
 }
 
@@ -75,6 +102,8 @@ type GroupProps = {
   readonly groups: readonly MenuGroup[];
   readonly active: string;
   readonly onChoose: (id: string) => void;
+  /** Further controls below the groups. */
+  readonly children: ReactNode;
 };
 
 /** Links to the cart, the active order and all orders, below the groups. */
@@ -102,7 +131,7 @@ function Links() {
           className={styles.group}
           onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: open.order_id } })}
         >
-          <span>{t(`shop.status.${open.status}`)}</span>
+          <span>{t(wording(open, `shop.status.${open.status}`))}</span>
           <span>{promised(open.promised_at)}</span>
         </Focusable>
       ) : undefined}
@@ -113,7 +142,7 @@ function Links() {
   );
 }
 
-function Groups({ groups, active, onChoose }: GroupProps) {
+function Groups({ groups, active, onChoose, children }: GroupProps) {
   const t = useText();
   return (
     <FocusArea focusKey="shop.groups" className={styles.groups} initialFocus={`shop.group.${active}`}>
@@ -131,6 +160,7 @@ function Groups({ groups, active, onChoose }: GroupProps) {
           </Focusable>
         ))}
         <Links />
+        {children}
       </nav>
     </FocusArea>
   );
@@ -139,8 +169,9 @@ function Groups({ groups, active, onChoose }: GroupProps) {
 function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   const { loginImage } = useProperty();
   const hours = useHoursText(view.info);
+  const [filtering, setFiltering] = useState(false);
   const [groupId, setGroupId] = useState(() => menuPositions.get(shopId)?.groupId ?? '');
-  const active = findActiveGroup(view.groups, groupId);
+  const active = findActiveGroup(view.groups, groupId, view.info?.opens_at ?? '');
   const choose = (id: string) => {
     if (id !== menuPositions.get(shopId)?.groupId) menuPositions.set(shopId, { groupId: id });
     setGroupId(id);
@@ -152,7 +183,9 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
           <h1>{view.title || view.info?.title}</h1>
           <p className={styles.hours}>{hours}</p>
         </div>
-        <Groups groups={view.groups} active={active?.id ?? ''} onChoose={choose} />
+        <Groups groups={view.groups} active={active?.id ?? ''} onChoose={choose}>
+          {view.info && isService(view.info) ? undefined : <FilterLink onPress={() => setFiltering(true)} />}
+        </Groups>
       </div>
       <FocusArea focusKey="shop.items" className={styles.items}>
         <div key={active?.id} className={styles.itemScroll} data-scroll="y">
@@ -160,17 +193,12 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
           {active ? <Dishes shopId={shopId} groupId={active.id} sections={active.sections} /> : undefined}
         </div>
       </FocusArea>
+      {filtering ? <TvDietSheet onClose={() => setFiltering(false)} /> : undefined}
     </TvScreen>
   );
 }
 
 /** A shop's menu: its groups on one side, the items of the focused group on the other (docs/reference/modules.md §2). */
-export function TvShop({ params }: ScreenProps) {
-  const shopId = params.id ?? '';
-  const view = useShop(shopId);
-  const isClosed = useLeaveWhenClosed(view.info);
-  if (isClosed) return <TvShopSkeleton />;
-  if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
-  if (view.contentStatus === 'failed') return <TvShopLoadError view={view} onRetry={view.refetch} />;
-  return <TvShopSkeleton />;
+export function TvShop({ params: { id = '' } }: ScreenProps) {
+  return <TvShopAsyncView state={useMenu(id)}>{(view) => <Menu shopId={id} view={view} />}</TvShopAsyncView>;
 }

@@ -1,9 +1,11 @@
 import type { RetailItem } from '#orders/contract';
 import { useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { isOrderingClosed } from '../checkout/delivery-time.ts';
 import type { TextContext } from '../order-texts.ts';
 import { useAddToCart } from '../product/use-add-to-cart.ts';
 import type { DietFilter } from './diet-filter.ts';
+import type { ShopInfo } from './shop-view.ts';
 import { useDietFilter } from './use-shop.ts';
 
 /**
@@ -17,6 +19,8 @@ export type MenuContext = TextContext & {
   readonly zone: string;
   /** Delivery slots on offer. */
   readonly slots: readonly string[];
+  /** Whether nothing can be ordered from the shop, whose menu is only read. */
+  readonly isClosed: boolean;
   /** URL of an item's page. */
   readonly href: (item: RetailItem) => string | undefined;
   readonly open: (item: RetailItem) => void;
@@ -28,8 +32,10 @@ function productTarget({ shopId, item_id }: RetailItem) {
   return { name: 'shopProduct', params: { id: shopId, productId: item_id } };
 }
 
-/** Returns the context of the menu of a shop that delivers at `slots`. */
-export function useMenuContext(shopId: string, slots: readonly string[]): MenuContext {
+const noSlots: readonly string[] = [];
+
+/** Returns the context of a shop's menu; `info` is undefined while it loads. */
+export function useMenuContext(shopId: string, info: ShopInfo | undefined): MenuContext {
   const shell = useGuestShell();
   const add = useAddToCart(shopId);
   const { zone } = useProperty();
@@ -40,7 +46,8 @@ export function useMenuContext(shopId: string, slots: readonly string[]): MenuCo
     filter: useDietFilter(),
     now: useServerNow(),
     zone,
-    slots,
+    slots: info?.slots ?? noSlots,
+    isClosed: info !== undefined && isOrderingClosed(info),
     href: (item) => shell.href(productTarget(item)),
     open: (item) => shell.navigate(productTarget(item)),
     add: (item) => void add({ item, inserts: [], quantity: 1 }),

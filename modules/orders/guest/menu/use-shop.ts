@@ -1,10 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { catalogue } from '#catalogue/contract';
 import type { GuestOrder, orders } from '#orders/contract';
+import type { CallRoot } from '#platform/contract';
 import { useStoreState } from '#platform/web/browser';
 import { type GuestShell, guestCalls, useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import type { Query, QueryResult } from '#platform/web/query';
+import { quantitiesByItem } from '../cart/cart-line.ts';
 import type { CartState } from '../cart/cart-store.ts';
 import type { OrderSubmissionState } from '../checkout/order-submission.ts';
 import { ordersQuery } from '../orders/orders-query.ts';
@@ -34,8 +36,8 @@ function contentQuery(shell: GuestShell, data: ShopRequest): Query<ShopMenu> {
 
 type ShopRequest = { readonly id: string; readonly lang: string; readonly stay_id?: string };
 
-/** A shop, and a function that fetches it again. */
-export type Shop = ShopView & { readonly refetch: () => void };
+/** A shop, the time at which it was current if nothing keeps it so, and a function that fetches it again. */
+export type Shop = ShopView & Pick<QueryResult<ShopMenu>, 'updatedAt'> & { readonly refetch: () => void };
 
 /** Updates the cart's titles to the language of the menu on the screen. */
 function useCartTitles(info: ShopInfo | undefined, menu: ShopMenu | undefined): void {
@@ -48,21 +50,38 @@ function useCartTitles(info: ShopInfo | undefined, menu: ShopMenu | undefined): 
   }, [info, menu]);
 }
 
-/** Returns a shop in the guest's language, refreshed while the component is mounted; an empty id names none. */
-export function useShop(shopId: string): Shop {
+type InfoResult = QueryResult<CallRoot<typeof orders, 'RetailSystem.getRetailInfo'>>;
+
+/** Keeps the details for the last cart on the screen while those for a changed one are loading. */
+function useLastInfo(info: InfoResult): InfoResult {
+  const [last, setLast] = useState(info);
+  if (info.status === 'ready' && info.data !== last.data) setLast(info);
+  return info.status === 'loading' ? last : info;
+}
+
+const noItems: readonly string[] = [];
+
+/**
+ * Returns a shop in the guest's language, refreshed while the component is mounted; an empty id names none. With the ids of
+ * `items` its details tell when these can be had together.
+ */
+export function useShop(shopId: string, items = noItems): Shop {
   const shell = useGuestShell();
   const { stayId } = useSession();
   const data = { id: shopId, lang: useLanguage(), ...(stayId && { stay_id: stayId }) };
-  const info = calls.useCall('RetailSystem.getRetailInfo', shopId === '' ? undefined : data, infoInvalidation);
+  const request = items.length > 0 ? { ...data, items: [...items] } : data;
+  const call = calls.useCall('RetailSystem.getRetailInfo', shopId === '' ? undefined : request, infoInvalidation);
+  const info = useLastInfo(call);
   const content = useGuestQuery(shopId === '' ? undefined : contentQuery(shell, data));
   useCartTitles(info.data?.retailInfo, content.data);
-  const { refetch: refetchInfo } = info;
+  const { refetch: refetchInfo } = call;
   const { refetch: refetchContent } = content;
   const refetch = useCallback(() => {
     refetchInfo();
     refetchContent();
   }, [refetchInfo, refetchContent]);
-  return { ...toShopView(info, content), refetch };
+  // The menu holds the prices and makes most of the screen, so its age is the shop's.
+  return { ...toShopView(info, content), updatedAt: content.updatedAt, refetch };
 }
 
 /** Subscribes to a part of the cart. */
@@ -72,9 +91,22 @@ export function useCart<T>(select: (state: CartState) => T): T {
 
 const identity = <T>(state: T) => state;
 
-/** Subscribes to the guest's diet filter. */
+/** Returns the hotel's outlets in the guest's language; empty until they are known. */
+export function useOutlets() {
+  const { stayId } = useSession();
+  const data = { id: '', lang: useLanguage(), ...(stayId && { stay_id: stayId }) };
+  return calls.useCall('RetailSystem.getRetailInfo', data, infoInvalidation).data?.shops ?? [];
+}
+
+/** Returns a shop of the cart; its details tell when everything that the cart has of it can be had. */
+export function useCartShop(shopId: string): Shop {
+  const lines = useCart(({ cartItemList }) => cartItemList);
+  return useShop(shopId, [...quantitiesByItem(lines, shopId).keys()].sort());
+}
+
+/** Subscribes to the filter of all menus: what the guest must not eat, as far as this device or the stay knows, and diets. */
 export function useDietFilter(): DietFilter {
-  return useStoreState(useShopClient().dietFilter, identity<DietFilter>);
+  return useStoreState(useShopClient().diet, ({ filter }) => filter);
 }
 
 /** Subscribes to the state of the order submission. */

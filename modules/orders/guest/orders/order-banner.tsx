@@ -1,7 +1,9 @@
+import type { GuestOrder } from '#orders/contract';
 import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import { useOrderSubmission, useOrders, useShopClient } from '../menu/use-shop.ts';
+import { wording } from '../service-wording.ts';
 import styles from './order-banner.module.css';
 import { activeOrders } from './order-progress.ts';
 import { useActiveOrderText } from './use-promised-time-text.ts';
@@ -14,14 +16,17 @@ type Banner = {
 };
 
 /** Returns the banner of a pending order, or of one that was answered while the guest was on another screen. */
-function useSubmissionBanner(): Banner | undefined {
+function useSubmissionBanner(orders: readonly GuestOrder[]): Banner | undefined {
   const t = useText();
   const state = useOrderSubmission();
   switch (state.status) {
     case 'none':
       return undefined;
-    case 'placed':
-      return { title: t('shop.placed'), text: '', orderId: state.orderId };
+    case 'placed': {
+      const { orderId } = state;
+      const order = orders.find(({ order_id }) => order_id === orderId);
+      return { title: t(wording(order ?? { kind: '' }, 'shop.placed')), text: '', orderId };
+    }
     case 'queued':
       return { title: t('shop.kept'), text: '', orderId: undefined };
     default:
@@ -31,14 +36,14 @@ function useSubmissionBanner(): Banner | undefined {
 
 function useBanner(): Banner | undefined {
   const t = useText();
-  const submissionBanner = useSubmissionBanner();
   const { data: orders = [] } = useOrders();
+  const submissionBanner = useSubmissionBanner(orders);
   const underWayText = useActiveOrderText();
   if (submissionBanner) return submissionBanner;
   const [first] = activeOrders(orders);
   if (!first) return undefined;
   const text = underWayText(first);
-  return { title: t(`shop.status.${first.status}`), text, orderId: first.order_id };
+  return { title: t(wording(first, `shop.status.${first.status}`)), text, orderId: first.order_id };
 }
 
 /** A banner that links to the active order. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#orders/contract';
-import { activeOrders, isFinished, minutesRemaining, progressSteps } from './order-progress.ts';
+import { activeOrders, isFinished, ordersOnHome, progressSteps } from './order-progress.ts';
 
 const at = '2026-11-21T08:40:00.000Z';
 const order = (...taken: OrderStatus[]) => ({
+  shop_kind: 'room_service',
   status: taken[taken.length - 1] ?? 'placed',
   steps: taken.map((status) => ({ status, at })),
 });
@@ -17,6 +18,11 @@ test('the current step is followed by the upcoming ones', () => {
     'on_its_way to_come',
     'delivered to_come',
   ]);
+});
+
+test('an appointment is only confirmed and completed', () => {
+  const steps = progressSteps({ ...order('placed'), shop_kind: 'service' });
+  expect(steps.map(({ status }) => status)).toEqual(['placed', 'accepted', 'delivered']);
 });
 
 test('a skipped step is not shown', () => {
@@ -43,8 +49,13 @@ test('an order is active until it is delivered, declined or cancelled', () => {
   expect(activeOrders([second, done, first])).toEqual([first, second]);
 });
 
-test('minutes until the promised time are rounded up and never negative', () => {
-  const now = Date.parse('2026-11-21T09:13:30Z');
-  expect(minutesRemaining('2026-11-21T09:25:00Z', now)).toBe(12);
-  expect(minutesRemaining('2026-11-21T09:00:00Z', now)).toBe(0);
+test('a declined order stays on the home screen until an hour after it would have come; a cancelled one goes at once', () => {
+  const promised_at = '2026-11-21T09:00:00Z';
+  const orders = (['accepted', 'declined', 'cancelled', 'delivered'] as const).map((status) => ({
+    status,
+    promised_at,
+  }));
+  const shownAt = (now: string) => ordersOnHome(orders, Date.parse(now)).map(({ status }) => status);
+  expect(shownAt('2026-11-21T09:59:59Z')).toEqual(['accepted', 'declined']);
+  expect(shownAt('2026-11-21T10:00:00Z')).toEqual(['accepted']);
 });

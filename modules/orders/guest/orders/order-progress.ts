@@ -1,4 +1,5 @@
 import type { GuestOrder, OrderStatus } from '#orders/contract';
+import { isService } from '../service-wording.ts';
 
 /** A step of an order as shown to the guest; `at` is the time it was taken, RFC 3339. */
 export type ProgressStep = {
@@ -19,8 +20,19 @@ export function isDeclinedOrCancelled({ status }: Pick<GuestOrder, 'status'>): b
   return status === 'declined' || status === 'cancelled';
 }
 
+type Promised = Pick<GuestOrder, 'status' | 'promised_at'>;
+
+/** How long a declined order stays on the home screen after the time at which it would have come. */
+const declinedShownMs = 3_600_000;
+
+/** Whether the home screen shows an order at a time (milliseconds): it is active, or its guest still waits for it in vain. */
+function isOnHome(order: Promised, now: number): boolean {
+  if (order.status === 'declined') return now < Date.parse(order.promised_at) + declinedShownMs;
+  return !isFinished(order);
+}
+
 /** Returns the steps that an order has taken and those to come; skipped steps are omitted. */
-export function progressSteps(order: Pick<GuestOrder, 'status' | 'steps'>): readonly ProgressStep[] {
+export function progressSteps(order: Pick<GuestOrder, 'status' | 'steps' | 'shop_kind'>): readonly ProgressStep[] {
   const taken = new Map(order.steps.map(({ status, at }) => [status, at] as const));
   const reached = statusSequence.indexOf(order.status);
   if (reached < 0) {
@@ -32,18 +44,23 @@ export function progressSteps(order: Pick<GuestOrder, 'status' | 'steps'>): read
   }
   return statusSequence.flatMap((status, at): ProgressStep[] => {
     if (at < reached) return taken.has(status) ? [{ status, state: 'done', at: taken.get(status) }] : [];
-    if (at > reached) return [{ status, state: 'to_come', at: undefined }];
+    // A treatment is neither prepared nor brought.
+    const comes = !isService(order) || status === 'accepted' || status === 'delivered';
+    if (at > reached) return comes ? [{ status, state: 'to_come', at: undefined }] : [];
     return [{ status, state: status === 'delivered' ? 'done' : 'now', at: taken.get(status) }];
   });
 }
 
-/** Returns the whole minutes until the promised time, rounded up; 0 once it has passed. */
-export function minutesRemaining(promisedAt: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(promisedAt) - now) / 60_000));
+function byPromise<T extends Promised>(orders: readonly T[]): readonly T[] {
+  return [...orders].sort((one, other) => Date.parse(one.promised_at) - Date.parse(other.promised_at));
 }
 
 /** Returns the active orders, earliest promised time first. */
-export function activeOrders<T extends Pick<GuestOrder, 'status' | 'promised_at'>>(orders: readonly T[]): readonly T[] {
-  const open = orders.filter((order) => !isFinished(order));
-  return open.sort((one, other) => Date.parse(one.promised_at) - Date.parse(other.promised_at));
+export function activeOrders<T extends Promised>(orders: readonly T[]): readonly T[] {
+  return byPromise(orders.filter((order) => !isFinished(order)));
+}
+
+/** Returns the orders that the home screen shows at a time (milliseconds), earliest promised time first. */
+export function ordersOnHome<T extends Promised>(orders: readonly T[], now: number): readonly T[] {
+  return byPromise(orders.filter((order) => isOnHome(order, now)));
 }

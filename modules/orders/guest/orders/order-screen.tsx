@@ -12,11 +12,13 @@ import {
 } from '#platform/web/ui';
 import { CallOutlet } from '../menu/call-outlet.tsx';
 import { useShop } from '../menu/use-shop.ts';
+import { wording } from '../service-wording.ts';
 import { OrderLines } from './order-lines.tsx';
 import { isFinished } from './order-progress.ts';
 import styles from './order-screen.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { useCancelOrder, useOrder, useOrderPromise } from './use-order-details.ts';
+import { useReorder } from './use-reorder.ts';
 
 function Promised({ order }: { order: GuestOrder }) {
   const { isOver, status, label, title, minutes, sentence } = useOrderPromise(order);
@@ -41,7 +43,7 @@ function Cancel({ order }: { order: GuestOrder }) {
   if (!order.can_cancel) return undefined;
   return (
     <Button fullWidth variant="danger" onClick={cancel}>
-      {t('shop.cancel')}
+      {t(wording(order, 'shop.cancel'))}
     </Button>
   );
 }
@@ -50,6 +52,7 @@ function Shown({ order }: { order: GuestOrder }) {
   const t = useText();
   const shell = useGuestShell();
   const { info } = useShop(order.shop_id);
+  const again = useReorder(order);
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
@@ -62,6 +65,11 @@ function Shown({ order }: { order: GuestOrder }) {
         <div className={styles.actions}>
           <Cancel order={order} />
           <CallOutlet shopId={order.shop_id} />
+          {isFinished(order) && again ? (
+            <Button fullWidth onClick={again}>
+              {t('shop.again')}
+            </Button>
+          ) : undefined}
           {isFinished(order) ? (
             <Button
               fullWidth
@@ -107,16 +115,13 @@ function OrderMessage(message: AsyncMessageProps) {
 export function OrderScreen({ params }: ScreenProps) {
   const t = useText();
   const shell = useGuestShell();
-  const order = useOrder(params.orderId);
-  const retry = { key: 'retry', label: t('shell.try_again'), onPress: order.refetch };
   const all = { key: 'all', label: t('shop.all_orders'), onPress: () => shell.navigate({ name: 'shopOrders' }) };
   const missing = { title: t('shop.order_missing'), icon: 'text', actions: [all] } as const;
   return (
     <AsyncView
-      state={order}
+      {...useOrder(params.orderId)}
       message={OrderMessage}
       waiting={<Waiting />}
-      failed={{ title: t('shop.orders_failed'), text: t('shop.orders_failed_text'), icon: 'alert', actions: [retry] }}
       empty={(found) => (found === 'missing' ? missing : undefined)}
     >
       {(found) => (found === 'missing' ? undefined : <Shown order={found} />)}

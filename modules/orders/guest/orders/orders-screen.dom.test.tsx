@@ -31,11 +31,18 @@ const order = {
 const formatSettings = {
   zone: 'UTC',
   twelveHourLanguages: [],
-  money: { symbol: '€', fractionCount: 2, fractionSeparator: '.', thousandsSeparator: ',' },
+  money: {
+    code: 'EUR',
+    ownFormat: true,
+    symbol: '€',
+    fractionCount: 2,
+    fractionSeparator: '.',
+    thousandsSeparator: ',',
+  },
 };
 
 /** Opens a screen of a signed-in guest; texts are their own keys. */
-function open(Screen: ComponentType<ScreenProps>) {
+function open(Screen: ComponentType<ScreenProps>, session: object = {}) {
   const answers: PromiseWithResolvers<unknown>[] = [];
   const connection = new Set<(open: boolean) => void>();
   const navigated: string[] = [];
@@ -64,7 +71,7 @@ function open(Screen: ComponentType<ScreenProps>) {
       navigate: ({ name }: { name: string }) => navigated.push(name),
       href: () => undefined,
     },
-    session: { mode: 'guest', isCheckedIn: true, guestName: 'Ms Lindqvist' },
+    session: { mode: 'guest', isCheckedIn: true, guestName: 'Ms Lindqvist', ...session },
     property: { loginImage: '', languages: [], ...formatSettings },
     query: {},
   } as unknown as ShellValue;
@@ -133,6 +140,24 @@ test.each(screens)(
     screen.getByRole('heading', { name: nothing });
   },
 );
+
+const withoutAccess = [
+  ['phone', OrdersScreen, { mode: 'walkin' }, 'shop.sign_in'],
+  ['TV', TvOrders, { isCheckedIn: false }, 'shop.not_checked_in'],
+] as const;
+
+test.each(withoutAccess)('on the %s somebody who may not order is told why there is no list', (_name, ...rest) => {
+  const [Screen, session, title] = rest;
+  const { count } = open(Screen, session);
+  screen.getByRole('heading', { name: title });
+  expect(count()).toBe(0);
+});
+
+test('a visitor signs in from the list of orders', () => {
+  const { navigated } = open(OrdersScreen, { mode: 'walkin' });
+  fireEvent.click(screen.getByRole('button', { name: 'shop.sign_in_action' }));
+  expect(navigated).toEqual(['login']);
+});
 
 test('nothing of the orders stays on the screen after a wipe', async () => {
   const { answer, queries, count } = open(OrdersScreen);

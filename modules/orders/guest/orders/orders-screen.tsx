@@ -1,27 +1,19 @@
 import type { GuestOrder } from '#orders/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useFormats, useText } from '#platform/web/i18n';
-import { AsyncView, Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { useOrderingAccess, useOrders } from '../menu/use-shop.ts';
-import { isDeclinedOrCancelled, isFinished } from './order-progress.ts';
+import { useText } from '#platform/web/i18n';
+import { AsyncView, List, Row, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import styles from './orders-screen.module.css';
-import { useActiveOrderText } from './use-promised-time-text.ts';
+import { useOrderList, useOrderRow } from './use-order-details.ts';
 
 function OrderRow({ order }: { order: GuestOrder }) {
   const t = useText();
-  const formats = useFormats();
-  const shell = useGuestShell();
-  const target = { name: 'shopOrder', params: { orderId: order.order_id } };
-  const { weekday, time } = formats.moment(Date.parse(order.placed_at));
-  const underWay = useActiveOrderText()(order);
-  const status = t(`shop.status.${order.status}`);
-  const sum = isDeclinedOrCancelled(order) ? `${styles.sum} ${styles.void}` : styles.sum;
+  const { title, status, placed, total, isVoid, open } = useOrderRow(order);
   return (
     <Row
-      title={isFinished(order) ? order.shop_title : underWay}
-      text={`${status} · ${t('shop.at_on', { day: weekday, time })}`}
-      trailing={<span className={sum}>{formats.money(order.total)}</span>}
-      onClick={() => shell.navigate(target)}
+      title={title}
+      text={`${status} · ${t('shop.at_on', placed)}`}
+      trailing={<span className={isVoid ? `${styles.sum} ${styles.void}` : styles.sum}>{total}</span>}
+      onClick={open}
     />
   );
 }
@@ -43,43 +35,30 @@ function OrdersSkeleton() {
 export function OrdersScreen() {
   const t = useText();
   const shell = useGuestShell();
-  const orders = useOrders();
-  const access = useOrderingAccess();
+  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
+  const signIn = { key: 'sign_in', label: t('shop.sign_in_action'), onPress: toSignIn };
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
-  const retry = { key: 'retry', label: t('shell.try_again'), onPress: orders.refetch };
-  const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
-  if (access !== 'yes') {
-    return (
-      <StateMessage title={t('shop.sign_in')} text={t('shop.orders_none_text')} icon={<Icon name="signIn" />}>
-        <Button fullWidth onClick={signIn}>
-          {t('shop.sign_in_action')}
-        </Button>
-      </StateMessage>
-    );
-  }
-  const none = {
-    title: t('shop.orders_none'),
-    text: t('shop.orders_none_text'),
-    icon: 'text',
-    actions: [home],
-  } as const;
+  const text = t('shop.orders_none_text');
+  const noAccess = { title: t('shop.sign_in'), text, icon: 'signIn', actions: [signIn] } as const;
+  const none = { title: t('shop.orders_none'), text, icon: 'text', actions: [home] } as const;
   return (
     <AsyncView
-      state={orders}
+      {...useOrderList()}
       waiting={<OrdersSkeleton />}
-      failed={{ title: t('shop.orders_failed'), text: t('shop.orders_failed_text'), icon: 'alert', actions: [retry] }}
-      empty={({ length }) => (length === 0 ? none : undefined)}
+      empty={(orders) => (orders === 'no_access' ? noAccess : orders.length === 0 ? none : undefined)}
     >
-      {(list) => (
-        <div className={styles.page}>
-          <h1>{t('shop.orders')}</h1>
-          <List label={t('shop.orders')}>
-            {list.map((order) => (
-              <OrderRow key={order.order_id} order={order} />
-            ))}
-          </List>
-        </div>
-      )}
+      {(orders) =>
+        orders === 'no_access' ? undefined : (
+          <div className={styles.page}>
+            <h1>{t('shop.orders')}</h1>
+            <List label={t('shop.orders')}>
+              {orders.map((order) => (
+                <OrderRow key={order.order_id} order={order} />
+              ))}
+            </List>
+          </div>
+        )
+      }
     </AsyncView>
   );
 }

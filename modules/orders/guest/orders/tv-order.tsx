@@ -1,14 +1,17 @@
 import type { GuestOrder } from '#orders/contract';
 import type { ScreenProps } from '#platform/web/guest-shell';
-import { TvAsyncView } from '#platform/web/guest-shell/tv';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { TvAsyncView, TvColumn } from '#platform/web/guest-shell/tv';
+import { useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
+import { TvStepList } from '#platform/web/ui/tv';
 import styles from '../menu/tv-shop.module.css';
-import { ShopButtons, TvColumn, TvShopSkeleton, useShopLinks } from '../menu/tv-shop-layout.tsx';
+import { FootButtons, TvFoot, TvShopSkeleton, useShopLinks } from '../menu/tv-shop-layout.tsx';
 import { useShop } from '../menu/use-shop.ts';
 import { listText } from '../order-texts.ts';
-import { isDeclinedOrCancelled, progressSteps } from './order-progress.ts';
-import { useCancelOrder, useOrder, useOrderPromise } from './use-order-details.ts';
+import { wording } from '../service-wording.ts';
+import { isFinished } from './order-progress.ts';
+import { useCancelOrder, useOrder, useOrderLines, useOrderPromise, useOrderSteps } from './use-order-details.ts';
+import { useReorder } from './use-reorder.ts';
 
 function Promised({ order }: { order: GuestOrder }) {
   const { isOver, status, label, title, minutes, sentence } = useOrderPromise(order);
@@ -26,43 +29,34 @@ function Promised({ order }: { order: GuestOrder }) {
 
 function Steps({ order }: { order: GuestOrder }) {
   const t = useText();
-  const formats = useFormats();
   return (
     <FocusableText focusKey="order.steps" className={styles.stop}>
-      <ol className={styles.steps} aria-label={t('shop.order_steps')}>
-        {progressSteps(order).map((step) => (
-          <li key={step.status} data-is={step.state}>
-            <span className={styles.dot} />
-            <span>{t(`shop.status.${step.status}`)}</span>
-            <span className={styles.at}>{step.at ? formats.time(Date.parse(step.at)) : ''}</span>
-          </li>
-        ))}
-      </ol>
+      <TvStepList
+        label={t('shop.order_steps')}
+        steps={useOrderSteps(order).map(({ status, ...step }) => ({ ...step, key: status }))}
+      />
     </FocusableText>
   );
 }
 
 function Lines({ order }: { order: GuestOrder }) {
-  const t = useText();
   const language = useLanguage();
-  const formats = useFormats();
+  const { lines, label, total, isVoid } = useOrderLines(order);
   return (
     <FocusableText focusKey="order.lines" className={styles.stop}>
       <h2>{order.shop_title}</h2>
       <ul className={styles.lines}>
-        {order.cart.map(({ main_item: item, total }) => (
-          <li key={`${item.item_id} ${item.sub_items.map(({ item_id }) => item_id).join()}`}>
-            <span className={styles.number}>{item.amount}</span>
-            <span>{listText([item.name, ...item.sub_items.map(({ name }) => name)], language)}</span>
-            <span className={styles.at}>{formats.money(total)}</span>
+        {lines.map(({ key, amount, name, inserts, price }) => (
+          <li key={key}>
+            <span className={styles.number}>{amount}</span>
+            <span>{listText([name, ...inserts], language)}</span>
+            <span className={styles.at}>{price}</span>
           </li>
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>{t(isDeclinedOrCancelled(order) ? 'shop.total' : `shop.pay.${order.payment}`)}</span>
-        <span className={isDeclinedOrCancelled(order) ? `${styles.price} ${styles.void}` : styles.price}>
-          {formats.money(order.total)}
-        </span>
+        <span>{label}</span>
+        <span className={isVoid ? `${styles.price} ${styles.void}` : styles.price}>{total}</span>
       </p>
       {order.additional_text ? <p className={styles.small}>{order.additional_text}</p> : undefined}
     </FocusableText>
@@ -74,18 +68,23 @@ function Shown({ order }: { order: GuestOrder }) {
   const links = useShopLinks();
   const { info } = useShop(order.shop_id);
   const cancel = useCancelOrder(order);
+  const again = useReorder(order);
+  const buttons = [
+    ...(order.can_cancel ? [{ key: 'order.cancel', label: t(wording(order, 'shop.cancel')), onPress: cancel }] : []),
+    ...(isFinished(order) && again ? [{ key: 'order.again', label: t('shop.again'), onPress: again }] : []),
+    ...links.orders,
+    ...links.cart,
+  ];
+  const foot = (
+    <TvFoot>
+      <FootButtons buttons={buttons} />
+    </TvFoot>
+  );
   return (
-    <TvColumn image={info?.image}>
+    <TvColumn image={info?.image} foot={foot}>
       <Promised order={order} />
       <Steps order={order} />
       <Lines order={order} />
-      <ShopButtons
-        buttons={[
-          ...(order.can_cancel ? [{ key: 'order.cancel', label: t('shop.cancel'), onPress: cancel }] : []),
-          ...links.orders,
-          ...links.cart,
-        ]}
-      />
     </TvColumn>
   );
 }
@@ -94,14 +93,11 @@ function Shown({ order }: { order: GuestOrder }) {
 export function TvOrder({ params }: ScreenProps) {
   const t = useText();
   const links = useShopLinks();
-  const order = useOrder(params.orderId);
-  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: order.refetch };
   const missing = { title: t('shop.order_missing'), actions: links.orders };
   return (
     <TvAsyncView
-      state={order}
+      {...useOrder(params.orderId)}
       waiting={<TvShopSkeleton />}
-      failed={{ title: t('shop.orders_failed'), text: t('shop.orders_failed_text'), actions: [retry] }}
       empty={(found) => (found === 'missing' ? missing : undefined)}
     >
       {(found) => (found === 'missing' ? undefined : <Shown order={found} />)}

@@ -17,7 +17,7 @@ export function usePromisedTimeText(): (promisedAt: string) => string {
 }
 
 /** Returns a formatter that names an active order with its promised time, or says that it is late. */
-export function useActiveOrderText(): (order: Pick<GuestOrder, 'shop_title' | 'promised_at'>) => string {
+export function useActiveOrderText(): (order: Pick<GuestOrder, 'shop_title' | 'shop_kind' | 'promised_at'>) => string {
   const textArguments = useTextArguments();
   return (order) => activeOrderText(order, ...textArguments);
 }

@@ -1,8 +1,8 @@
+import { conflictingAllergens } from '#orders/rules';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
-import { matchedAllergens } from '../menu/diet-filter.ts';
 import { useDietFilter } from '../menu/use-shop.ts';
-import { priceDifferenceText, selectionRangeText } from '../order-texts.ts';
+import { insertPriceText, selectionRangeText } from '../order-texts.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './insert-group.module.css';
 import { type FlowGroup, type Insert, type InsertSelection, selectedIds } from './purchase-flow.ts';
@@ -17,10 +17,9 @@ type OptionProps = {
 function Option({ group, insert, chosen, onTap }: OptionProps) {
   const t = useText();
   const formats = useFormats();
-  const hits = matchedAllergens(useDietFilter(), insert);
+  const hits = conflictingAllergens(insert.allergens, useDietFilter().allergens);
   // Exactly one is required: it can be changed but not deselected. Otherwise a second tap deselects.
   const isRadio = group.max_selects === 1 && group.min_selects > 0;
-  const difference = insert.sub_item_price + insert.sub_item_price_diff;
   return (
     <label className={styles.option} data-out={insert.sold_out || undefined}>
       <input
@@ -39,9 +38,7 @@ function Option({ group, insert, chosen, onTap }: OptionProps) {
         {insert.sub_item_description ? <span className={styles.text}>{insert.sub_item_description}</span> : undefined}
         {hits.length > 0 ? <AllergenWarning names={hits} /> : undefined}
       </span>
-      <span className={styles.price}>
-        {insert.sold_out ? t('shop.sold_out') : priceDifferenceText(difference, { t, formats })}
-      </span>
+      <span className={styles.price}>{insertPriceText(insert, { t, formats })}</span>
     </label>
   );
 }

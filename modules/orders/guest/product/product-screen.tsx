@@ -2,48 +2,19 @@ import { useId } from 'react';
 import type { RetailItem } from '#orders/contract';
 import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import { matchedAllergens } from '../menu/diet-filter.ts';
-import { ShopLoadError } from '../menu/shop-states.tsx';
-import type { ShopInfo, ShopView } from '../menu/shop-view.ts';
-import { useLeaveWhenClosed } from '../menu/use-leave-when-closed.ts';
-import { useDietFilter, useShop } from '../menu/use-shop.ts';
-import { allergensText, capitalize, dietText, listText } from '../order-texts.ts';
+import { type AsyncMessageProps, AsyncStateMessage, Picture, Skeleton, SkeletonGroup } from '#platform/web/ui';
+import { ShopAsyncView } from '../menu/shop-async-view.tsx';
+import type { ShopInfo } from '../menu/shop-view.ts';
+import { dietsText } from '../order-texts.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import { InsertGroup } from './insert-group.tsx';
 import styles from './product-screen.module.css';
 import { Stepper } from './stepper.tsx';
 import { SumButton } from './sum-button.tsx';
+import { useContents } from './use-contents.ts';
 import { useInsertSelection } from './use-insert-selection.ts';
-import { useOrderability, useProduct } from './use-product.ts';
-
-function About({ item }: { item: RetailItem }) {
-  const t = useText();
-  const language = useLanguage();
-  const filter = useDietFilter();
-  const hits = matchedAllergens(filter, item);
-  const diets = listText(
-    item.diets.map((name) => dietText(t, name)),
-    language,
-  );
-  return (
-    <header className={styles.head}>
-      <h1>{item.shop_item_title}</h1>
-      {item.shop_item_description ? <p className={styles.text}>{item.shop_item_description}</p> : undefined}
-      {item.allergens.length > 0 ? (
-        <p className={styles.eaten}>
-          {hits.length > 0 ? (
-            <AllergenWarning names={item.allergens} />
-          ) : (
-            t('shop.contains', { names: allergensText(item.allergens, t, language) })
-          )}
-        </p>
-      ) : undefined}
-      {diets ? <p className={styles.eaten}>{capitalize(diets, language)}</p> : undefined}
-    </header>
-  );
-}
+import { useOrderability, useProduct, useProductState } from './use-product.ts';
 
 type FootProps = {
   readonly item: RetailItem;
@@ -51,10 +22,30 @@ type FootProps = {
   readonly choosing: ReturnType<typeof useInsertSelection>;
 };
 
+function About({ item, choosing }: Pick<FootProps, 'item' | 'choosing'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { hits, contains } = useContents(item, choosing.choice);
+  const diets = dietsText(item.diets, t, language);
+  return (
+    <header className={styles.head}>
+      <h1>{item.shop_item_title}</h1>
+      {item.shop_item_description ? <p className={styles.text}>{item.shop_item_description}</p> : undefined}
+      {hits.length > 0 ? (
+        <p className={styles.eaten}>
+          <AllergenWarning names={hits} />
+        </p>
+      ) : undefined}
+      {contains ? <p className={styles.eaten}>{contains}</p> : undefined}
+      {diets ? <p className={styles.eaten}>{diets}</p> : undefined}
+    </header>
+  );
+}
+
 function Foot({ item, info, choosing }: FootProps) {
   const t = useText();
   const { quantity, setQuantity, max, sum, addToCart } = useProduct({ item, info, choosing });
-  const { when, why } = useOrderability(item, info.slots);
+  const { when, why } = useOrderability(item, info);
   function addOrShowProblem(): void {
     const problem = addToCart();
     if (problem) document.getElementById(`group-${problem.group.id}`)?.scrollIntoView({ block: 'center' });
@@ -86,7 +77,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
         <Picture src={item.images[0]} shape="fill" priority sizes="100vw" />
       </div>
       <div className={styles.column}>
-        <About item={item} />
+        <About item={item} choosing={choosing} />
         <p className={styles.price}>{formats.money(item.shop_item_price)}</p>
         {item.purchase_flow.map((group) => (
           <InsertGroup
@@ -106,16 +97,10 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   );
 }
 
-function Missing({ shopId }: { shopId: string }) {
-  const t = useText();
-  const shell = useGuestShell();
+function ProductMessage(message: AsyncMessageProps) {
   return (
     <div className={styles.state}>
-      <StateMessage title={t('shop.product_missing')} text={t('shop.product_missing_text')} icon={<Icon name="text" />}>
-        <Button fullWidth onClick={() => shell.navigate({ name: 'shop', params: { id: shopId } }, { replace: true })}>
-          {t('shop.see_menu')}
-        </Button>
-      </StateMessage>
+      <AsyncStateMessage {...message} />
     </div>
   );
 }
@@ -134,24 +119,21 @@ function Waiting() {
   );
 }
 
-function hasFailed(view: ShopView): boolean {
-  return view.contentStatus === 'failed' && view.items.size === 0;
-}
-
 /** An item of a shop: its description, inserts, quantity and total, and the button that adds it to the cart. */
-export function ProductScreen({ params }: ScreenProps) {
-  const { id: shopId = '', productId = '' } = params;
-  const view = useShop(shopId);
-  const isClosed = useLeaveWhenClosed(view.info);
-  const item = view.items.get(productId);
-  if (isClosed) return <Waiting />;
-  if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
-  if (hasFailed(view)) {
-    return (
-      <div className={styles.state}>
-        <ShopLoadError view={view} onRetry={view.refetch} />
-      </div>
-    );
-  }
-  return view.contentStatus === 'ready' && view.info ? <Missing shopId={shopId} /> : <Waiting />;
+export function ProductScreen({ params: { id = '', productId = '' } }: ScreenProps) {
+  const t = useText();
+  const shell = useGuestShell();
+  const seeMenu = () => shell.navigate({ name: 'shop', params: { id } }, { replace: true });
+  const menu = { key: 'menu', label: t('shop.see_menu'), onPress: seeMenu };
+  const text = t('shop.product_missing_text');
+  return (
+    <ShopAsyncView
+      state={useProductState(id, productId)}
+      message={ProductMessage}
+      waiting={<Waiting />}
+      missing={{ title: t('shop.product_missing'), text, icon: 'text', actions: [menu] }}
+    >
+      {(product) => <Shown key={productId} {...product} />}
+    </ShopAsyncView>
+  );
 }

@@ -24,7 +24,7 @@ function group(id: string, min_selects: number, max_selects: number, inserts: re
 }
 
 test('only a group that requires exactly one insert starts with its free insert selected', () => {
-  const choice = defaultSelection([group('one', 1, 1), group('more', 0, 2), group('two', 2, 2)]);
+  const choice = defaultSelection([group('one', 1, 1), group('more', 0, 2), group('two', 2, 2)], []);
   expect([...choice]).toEqual([
     ['one', ['one-a']],
     ['more', []],
@@ -33,13 +33,13 @@ test('only a group that requires exactly one insert starts with its free insert 
 });
 
 test('the initial selection contains the hotel’s preselected inserts but never a sold-out one', () => {
-  expect(defaultSelection([group('one', 1, 1, [{ sold_out: true }])]).get('one')).toEqual([]);
-  expect(defaultSelection([group('one', 1, 1, [{}, { selected: true }])]).get('one')).toEqual(['one-b']);
+  expect(defaultSelection([group('one', 1, 1, [{ sold_out: true }])], []).get('one')).toEqual([]);
+  expect(defaultSelection([group('one', 1, 1, [{}, { selected: true }])], []).get('one')).toEqual(['one-b']);
 });
 
 test('in a group of one a new insert replaces the old one, and a required one cannot be deselected', () => {
   const one = group('one', 1, 1);
-  const choice = defaultSelection([one]);
+  const choice = defaultSelection([one], []);
   expect(toggleInsert(choice, one, 'one-b')).toEqual(new Map([['one', ['one-b']]]));
   expect(toggleInsert(choice, one, 'one-a')).toBe(choice);
   const may = group('may', 0, 1);
@@ -56,7 +56,7 @@ test('at most max_selects inserts can be selected', () => {
 test('fewer than min_selects inserts are reported as missing', () => {
   const flow = [group('one', 1, 1, [{ sold_out: true }]), group('more', 0, 2), group('two', 2, 3)];
   expect(
-    findMissingSelections(flow, defaultSelection(flow)).map(({ group: { id }, missing }) => [id, missing]),
+    findMissingSelections(flow, defaultSelection(flow, [])).map(({ group: { id }, missing }) => [id, missing]),
   ).toEqual([
     ['one', 1],
     ['two', 2],

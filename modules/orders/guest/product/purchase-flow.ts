@@ -1,4 +1,5 @@
 import type { RetailItem } from '#orders/contract';
+import { defaultInserts } from '#orders/rules';
 
 /** A group of inserts, and an insert in it. */
 export type FlowGroup = RetailItem['purchase_flow'][number];
@@ -9,22 +10,9 @@ export type InsertSelection = ReadonlyMap<string, readonly string[]>;
 /** A group in which fewer inserts are selected than required. */
 export type MissingSelection = { readonly group: FlowGroup; readonly missing: number };
 
-function isFree(insert: Insert): boolean {
-  return insert.sub_item_price + insert.sub_item_price_diff === 0;
-}
-
-function defaultIds(group: FlowGroup): readonly string[] {
-  const preselected = group.sub_items
-    .filter(({ selected, sold_out }) => selected && !sold_out)
-    .slice(0, group.max_selects);
-  if (preselected.length > 0) return preselected.map(({ sub_item_id }) => sub_item_id);
-  const included = group.sub_items.find((insert) => !insert.sold_out && isFree(insert));
-  return group.min_selects === 1 && group.max_selects === 1 && included ? [included.sub_item_id] : [];
-}
-
-/** Returns the initial selection: the hotel's preselection, otherwise the free insert of groups that require exactly one. */
-export function defaultSelection(flow: readonly FlowGroup[]): InsertSelection {
-  return new Map(flow.map((group) => [group.id, defaultIds(group)]));
+/** Returns the initial selection for a guest who must not eat what is `avoided`. */
+export function defaultSelection(flow: readonly FlowGroup[], avoided: readonly string[]): InsertSelection {
+  return new Map(flow.map((group) => [group.id, defaultInserts(group, avoided).map(({ sub_item_id }) => sub_item_id)]));
 }
 
 /** Returns the selected ids of a group that are still available: the menu may change while the guest selects. */

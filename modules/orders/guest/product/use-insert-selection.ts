@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RetailItem } from '#orders/contract';
 import { useText } from '#platform/web/i18n';
+import { useDietFilter } from '../menu/use-shop.ts';
 import {
   defaultSelection,
   type FlowGroup,
@@ -12,7 +13,10 @@ import {
 /** Manages an item's insert selection, and its problems once the guest tried to add it (docs/reference/modules.md §5). */
 export function useInsertSelection(item: RetailItem) {
   const t = useText();
-  const [choice, setChoice] = useState<InsertSelection>(() => defaultSelection(item.purchase_flow));
+  const { allergens } = useDietFilter();
+  // Groups that the guest has touched; the others follow what the guest must not eat, which another device may declare.
+  const [touched, setTouched] = useState<InsertSelection>(new Map());
+  const choice = new Map([...defaultSelection(item.purchase_flow, allergens), ...touched]);
   const [fullGroupId, setFullGroupId] = useState('');
   const [showsProblems, setShowsProblems] = useState(false);
   const problems = findMissingSelections(item.purchase_flow, choice);
@@ -31,7 +35,7 @@ export function useInsertSelection(item: RetailItem) {
     toggle(group: FlowGroup, id: string) {
       const next = toggleInsert(choice, group, id);
       setFullGroupId(next === 'full' ? group.id : '');
-      if (next !== 'full') setChoice(next);
+      if (next !== 'full') setTouched(new Map([...touched, [group.id, next.get(group.id) ?? []]]));
     },
   };
 }

@@ -3,19 +3,27 @@ import type { RetailItem } from '#orders/contract';
 import { useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { maxQuantityPerLine } from '../cart/cart-line.ts';
-import { orderability } from '../checkout/delivery-time.ts';
+import { isOrderingClosed, orderability } from '../checkout/delivery-time.ts';
+import { type ShopState, toShopState } from '../menu/shop-state.ts';
 import type { ShopInfo } from '../menu/shop-view.ts';
-import { unavailableText } from '../order-texts.ts';
+import { useShop } from '../menu/use-shop.ts';
+import { closedText, unavailableText } from '../order-texts.ts';
 import { toDecimal, unitMinor } from '../prices.ts';
 import { isSelectable, type MissingSelection, selectedInserts } from './purchase-flow.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import type { useInsertSelection } from './use-insert-selection.ts';
 
 type Choosing = ReturnType<typeof useInsertSelection>;
-type ProductOptions = { readonly item: RetailItem; readonly info: ShopInfo; readonly choosing: Choosing };
+type ProductOptions = {
+  readonly item: RetailItem;
+  readonly info: ShopInfo;
+  readonly choosing: Choosing;
+  /** Called once the item is in the cart; by default the guest goes back. */
+  readonly onAdded?: () => void;
+};
 
 /** The quantity of an item to add to the cart and its total, with the selected inserts. */
-export function useProduct({ item, info: { decimals }, choosing }: ProductOptions) {
+export function useProduct({ item, info: { decimals }, choosing, onAdded }: ProductOptions) {
   const formats = useFormats();
   const shell = useGuestShell();
   const add = useAddToCart(item.shopId);
@@ -29,14 +37,15 @@ export function useProduct({ item, info: { decimals }, choosing }: ProductOption
     setQuantity,
     max,
     sum: formats.money(total),
-    /** Adds the item and goes back, or shows the problems of the selection and returns the first one. */
+    /** Adds the item, or shows the problems of the selection and returns the first one. */
     addToCart(): MissingSelection | undefined {
       const [problem] = choosing.problems;
       if (problem) choosing.showProblems();
       // Going back takes a moment, in which a second tap must not add the item again.
       else if (!isAdded && add({ item, inserts, quantity })) {
         setIsAdded(true);
-        shell.back();
+        if (onAdded) onAdded();
+        else shell.back();
       }
       return problem;
     },
@@ -44,14 +53,28 @@ export function useProduct({ item, info: { decimals }, choosing }: ProductOption
 }
 
 /** Returns whether an item can be ordered, and the text to show if it is not available now. */
-export function useOrderability(item: RetailItem, slots: readonly string[]) {
+export function useOrderability(item: RetailItem, info: ShopInfo) {
   const t = useText();
   const formats = useFormats();
   const now = useServerNow();
   const { zone } = useProperty();
-  const when = isSelectable(item.purchase_flow) ? orderability(item, slots, zone) : 'no';
+  const speaking = { t, formats };
+  if (isOrderingClosed(info)) return { when: 'no', why: closedText(info, speaking, now) } as const;
+  const when = isSelectable(item.purchase_flow) ? orderability(item, info.slots, zone) : 'no';
   if (when === 'now') return { when, why: '' };
-  const why = unavailableText(item, { t, formats }, now);
-  if (when === 'later') return { when, why: [...why, t('shop.later')].join(' · ') };
+  const why = unavailableText(item, speaking, now);
   return { when, why: why.join(' · ') || t('shop.sold_out') };
+}
+
+/** The loading state of an item and its shop; `missing` when the shop has no such item. */
+export function useProductState(
+  shopId: string,
+  productId: string,
+): ShopState<{ readonly item: RetailItem; readonly info: ShopInfo }> {
+  const shop = useShop(shopId);
+  const { info, infoStatus, contentStatus } = shop;
+  const item = shop.items.get(productId);
+  const found = info && (item ? { item, info } : contentStatus === 'ready' ? 'missing' : undefined);
+  const hasFailed = contentStatus === 'failed' || infoStatus === 'failed';
+  return toShopState(shop, found, hasFailed);
 }

@@ -1,33 +1,13 @@
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import { cartBarItem } from '../cart/cart-bar-item.ts';
 import { clearsQuery, menuActions } from '../menu/menu-navigation.ts';
-import { menuPositions } from '../menu/menu-positions.ts';
-import { activeOrderCount, trackActiveOrders } from '../orders/active-order-count.ts';
-import { clearStayData } from '../storage/persisted-cart.ts';
-
-// Increases with every stay and wipe, so that a start that was scheduled for an earlier guest is skipped.
-let visits = 0;
-let stopTracking: (() => void) | undefined;
-
-function wipe(): void {
-  visits += 1;
-  stopTracking?.();
-  stopTracking = undefined;
-  menuPositions.clear();
-  clearStayData();
-}
+import { activeOrders } from '../orders/order-progress.ts';
+import { activeOrdersStore } from '../storage/guest-orders-store.ts';
+import { ordersWipe } from '../storage/orders-wipe.ts';
+import { startVisit } from '../visit.ts';
 
 function onStay(shell: GuestShell, { key }: SignedInStay): void {
-  visits += 1;
-  const visit = visits;
-  const begin = async () => {
-    const { getShopClient } = await import('../shop-client.ts');
-    if (visit !== visits) return;
-    stopTracking?.();
-    stopTracking = trackActiveOrders(shell, key);
-    getShopClient(shell).attachStay(key);
-  };
-  void begin();
+  startVisit(shell, 0, (client) => client.attachStay(key));
 }
 
 /** Orders on the room's TV, placed for the stay that the TV shows. */
@@ -74,14 +54,14 @@ export const ordersTvModule = defineGuestModule({
       route: 'shopOrders',
       order: 51,
       watch: {
-        state: () => ({ shown: true, badge: activeOrderCount.getState() }),
-        subscribe: activeOrderCount.subscribe,
+        state: () => ({ shown: true, badge: activeOrders(activeOrdersStore.getState().orders).length }),
+        subscribe: activeOrdersStore.subscribe,
       },
     },
   ],
   menuActions,
   clearsQuery,
   background: () => import('../checkout/tv-order-result.tsx').then((module) => module.TvOrderResult),
-  wipe: { run: wipe },
+  wipe: ordersWipe,
   onStay,
 });

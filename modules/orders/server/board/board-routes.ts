@@ -3,15 +3,17 @@ import { refuse } from '#platform/contract';
 import { auditActor, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import { declineReasons, type orders } from '../../contract.ts';
+import { declineReasons, type orders, promiseReasons } from '../../contract.ts';
 import type { OrdersContext } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
 import { listOrderHandlers } from '../staff-names.ts';
 import { declineText } from '../status/decline-texts.ts';
 import { acknowledgeOrder, assignOrder, type OrderCommand, promiseOrder } from '../status/order-commands.ts';
 import { instantText, toOrderBody } from '../status/order-views.ts';
+import { promiseText } from '../status/promises.ts';
 import { describeOpening } from '../submit/delivery-times.ts';
 import type { OrdersTables, OrderTable } from '../tables.ts';
+import { loadPrinters } from '../tickets/list-printers.ts';
 import { findOrder, listActiveOrders, listEndedOrders } from './find-orders.ts';
 import { loadStaffView } from './load-staff-view.ts';
 
@@ -38,14 +40,15 @@ async function loadBoard(context: OrdersContext, request: Context, lang: string 
   const { id: property, zone, defaultLanguage } = await context.property.requireById(request.property);
   const now = context.platform.clock.now();
   const since = now - endedWindowMs;
-  const [{ orders: active, hidden }, done, outlets, handlers, settings] = await Promise.all([
+  const [{ orders: active, hidden }, done, outlets, handlers, settings, printers] = await Promise.all([
     listActiveOrders(context.store, property),
     listEndedOrders(context.store, property, since),
     listOutlets(context, property, lang),
     listOrderHandlers(context, property),
     context.property.settings(property),
+    loadPrinters(context, property),
   ]);
-  const view = await loadStaffView(context, { id: property, zone }, [...active, ...done]);
+  const view = await loadStaffView(context, { id: property, zone, defaultLanguage, lang }, [...active, ...done]);
   const body = (row: OrderTable) => toOrderBody(row, view);
   return {
     now: instantText(now),
@@ -55,22 +58,24 @@ async function loadBoard(context: OrdersContext, request: Context, lang: string 
     done: done.map(body),
     done_since: instantText(since),
     escalation: [...escalationTimes(settings)],
-    outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open })),
+    outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open, printer: printers.has(id) })),
     people: handlers.map(({ id, name }) => ({ id, name })),
     reasons: declineReasons.map((id) => ({ id, text: declineText(id, lang ?? defaultLanguage) })),
+    promise_reasons: promiseReasons.map((id) => ({ id, text: promiseText(id, lang ?? defaultLanguage) })),
   };
 }
 
 type BoardCommand = {
   readonly id: string;
   readonly execute: ExecuteCommand;
-  readonly action: string;
+  readonly action: 'acknowledged' | 'assigned' | 'promised';
   /** Request body. Its `request_id` makes it idempotent: a late copy must not undo a colleague's later change. */
   readonly body: { readonly request_id?: string | undefined } | undefined;
 };
 
 async function runCommand(context: OrdersContext, request: Context, { execute, ...input }: BoardCommand) {
-  const { id: property, zone } = await context.property.requireById(request.property);
+  const record = await context.property.requireById(request.property);
+  const property = record.id;
   const actor = auditActor(request.identity);
   const now = context.platform.clock.now();
   const command = { property, orderId: input.id, actor, now };
@@ -83,7 +88,7 @@ async function runCommand(context: OrdersContext, request: Context, { execute, .
       return (await findOrder(write.tx, property, input.id)) ?? refuse('not_found', 'no such order');
     });
   const row = await withStaffNames(context.staff, property, run);
-  const view = await loadStaffView(context, { id: property, zone }, [row]);
+  const view = await loadStaffView(context, record, [row]);
   context.platform.audit({ property, actor, action: `order.${input.action}`, subject: row.id, roomId: row.room_id });
   return { status: 200 as const, body: toOrderBody(row, view) };
 }
@@ -110,7 +115,9 @@ export function boardRoutes(context: OrdersContext) {
       return await runCommand(context, request, { id, execute, action: 'assigned', body });
     },
     'POST /api/v1/orders/{id}/promise': (request, { params: { id }, body }) => {
-      const execute: ExecuteCommand = (write, command) => promiseOrder(write, command, Date.parse(body.promised_at));
+      const { promised_at, promise_reason_id: reasonId, promise_reason: reason } = body;
+      const change = { promisedAt: Date.parse(promised_at), reasonId, reason };
+      const execute: ExecuteCommand = (write, command) => promiseOrder(write, command, change);
       return runCommand(context, request, { id, execute, action: 'promised', body });
     },
   } satisfies Partial<Handlers>;

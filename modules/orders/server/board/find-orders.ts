@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { refuse } from '#platform/contract';
+import { foldText, readTimeCursor, writeTimeCursor } from '#platform/node/db';
 import type { OrderStatus } from '../../contract.ts';
+import { activeStatuses as active } from '../status/order-transitions.ts';
 import type { OrdersStore, OrdersTables, OrderTable } from '../tables.ts';
-import { foldText } from './order-search.ts';
 
 /** Filter of an order list. */
 export type OrderFilter = {
@@ -51,21 +51,6 @@ export async function findOrderByRequest(
     .executeTakeFirst();
 }
 
-function writeCursor({ placed_at, id }: OrderTable): string {
-  return Buffer.from(JSON.stringify([Number(placed_at), id])).toString('base64url');
-}
-
-function readCursor(cursor: string): readonly [number, string] {
-  try {
-    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(position) && typeof position[0] === 'number' && typeof position[1] === 'string')
-      return [position[0], position[1]];
-  } catch {
-    // Falls through to the refusal below.
-  }
-  return refuse('invalid_data', 'cursor: not a cursor of this list');
-}
-
 /** Returns a page of orders, newest first. */
 export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<OrderPage> {
   const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
@@ -80,7 +65,7 @@ export async function listOrders(store: OrdersStore, filter: OrderFilter): Promi
     query = query.where('search_text', 'like', `%${word}%`);
   }
   if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor);
+    const [at, id] = readTimeCursor(cursor);
     query = query.where((where) =>
       where.or([where('placed_at', '<', at), where.and([where('placed_at', '=', at), where('id', '<', id)])]),
     );
@@ -92,27 +77,35 @@ export async function listOrders(store: OrdersStore, filter: OrderFilter): Promi
     .execute();
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: found.length > limit && last ? writeCursor(last) : undefined };
+  return { items, next: found.length > limit && last ? writeTimeCursor(Number(last.placed_at), last.id) : undefined };
 }
 
 const ended = ['delivered', 'declined', 'cancelled'] as const;
 /** Maximum number of active orders on the board, which shows how many are hidden. */
 const maxOnBoard = 500;
 const maxEnded = 60;
-const active = ['placed', 'accepted', 'preparing', 'on_its_way'] as const;
 
 /** Orders on the board, and the number of further ones not shown. */
 type ActiveOrders = { readonly orders: readonly OrderTable[]; readonly hidden: number };
 
 /**
  * Returns the active orders of a property, oldest first. Beyond the limit, orders nobody has accepted take precedence:
- * the alarm only sounds for orders on the board.
+ * the alarm only sounds for orders on the board. Among them each stay's first orders do, so that nobody's phone hides
+ * the order of another guest.
  */
 export async function listActiveOrders({ read }: OrdersStore, property: string): Promise<ActiveOrders> {
   const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
-  const found = await all
+  const ranked = all.selectAll().select((row) =>
+    row.fn
+      .agg<number>('row_number')
+      .over((over) => over.partitionBy(['stay_id', 'status']).orderBy('placed_at').orderBy('id'))
+      .as('turn'),
+  );
+  const found = await read
+    .selectFrom(ranked.as('ranked'))
     .selectAll()
     .orderBy((row) => row.case().when('status', '=', 'placed').then(0).else(1).end())
+    .orderBy('turn')
     .orderBy('placed_at')
     .orderBy('id')
     .limit(maxOnBoard)

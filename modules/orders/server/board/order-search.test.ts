@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldText, orderNumber, searchText } from './order-search.ts';
+import { foldText } from '#platform/node/db';
+import { orderNumber, searchText } from './order-search.ts';
 
 const rows: readonly [name: string, typed: readonly string[]][] = [
   ['Herr Jonas Müller-Brandt', ['muller', 'mueller', 'MÜLLER', 'brandt', 'ller-bra']],

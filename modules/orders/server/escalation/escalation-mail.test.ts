@@ -37,7 +37,7 @@ test('an unsupported language falls back to English, and a regional variant to i
 
 test.each([
   ['en', 'for 1 minute.'],
-  ['de', 'seit 1 Minute,'],
+  ['de', 'seit 1 Minute.'],
   ['ar', 'دقيقة واحدة'],
 ])('one minute is singular in %s', (language, words) => {
   expect(mailIn(language, 1).text).toContain(words);

@@ -76,7 +76,7 @@ function toPurchaseFlow(item: ItemEntry, { languages, digits, stock }: MenuConte
         sub_item_description: description,
         sub_item_price: toDecimal(insert.price, digits),
         sub_item_price_diff: toDecimal(insert.price_diff, digits),
-        selected: false,
+        selected: insert.selected ?? false,
         sold_out: soldOutInserts?.has(insert.id) ?? false,
         allergens: [...insert.allergens],
       };

@@ -73,7 +73,7 @@ async function withTurns<R>(work: Promise<R>): Promise<R> {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ orders_per_ten_minutes: '100000', orders_open_per_stay: '100000' });
 });
 afterAll(() => shop.platform.database.close());
 

@@ -32,12 +32,12 @@ function collectHours(catalogue: Catalogue, { shop_id, entry }: PreviewRequest):
 }
 
 /**
- * Renders an outlet as guests would see it with the edited entries, using the same code as the guests' calls. Stores
+ * Renders an outlet as guests would see it once the draft and the edited entries are published, using the same code as the guests' calls. Stores
  * nothing. Refuses with `shop_unknown`.
  */
 async function previewMenu(context: OrdersContext, property: string, request: PreviewRequest): Promise<PreviewMenu> {
   const record = await context.property.requireById(property);
-  const catalogue = withEntries(await context.catalogue.get(record.id), request.entries);
+  const catalogue = withEntries(await context.catalogue.getDraft(record.id), request.entries);
   const outlet = catalogue.outlets.get(request.shop_id) ?? refuse('shop_unknown', 'no such outlet');
   const moment = context.platform.clock.now();
   const hours = collectHours(catalogue, request);

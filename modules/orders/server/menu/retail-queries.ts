@@ -11,6 +11,8 @@ import type { OrdersContext } from '../context.ts';
 import { resolveVisibleStays } from '../resolve-stay.ts';
 import { deliverySlots, describeOpening, type Moment, startOfQuarter } from '../submit/delivery-times.ts';
 import { buildRetailItems, pictureUrls } from './build-retail-items.ts';
+import { cartTimes } from './cart-times.ts';
+import { cachedMenu, menuKey, menuMinute } from './menu-cache.ts';
 
 type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
@@ -62,18 +64,41 @@ export type MenuQuery = {
   readonly languages: readonly string[];
   readonly stays: readonly StayRecord[];
   readonly now: number;
+  /** Items of the cart whose delivery times are wanted. */
+  readonly items?: readonly string[];
 };
 
-async function retailInfo(
-  context: OrdersContext,
-  record: PropertyRecord,
-  { outlet, languages, stays, now }: MenuQuery,
+/** When the items of a cart can be had, as on the wire; without the times at which the outlet is full. */
+function timesFor(
+  { items = [], ...query }: MenuQuery,
+  moment: Moment,
+  toSlots: (slots: readonly number[]) => string[],
 ) {
+  if (items.length === 0) return undefined;
+  const { isNow: now, slots, limits } = cartTimes({ ...query, items }, moment);
+  const instant = (at: number) => new Date(at).toISOString();
+  return {
+    now,
+    slots: toSlots(slots),
+    limits: limits.map(({ title, from, until }) => ({ title, from: instant(from), until: instant(until) })),
+  };
+}
+
+function opensText(opensAt: number | undefined): string {
+  return opensAt === undefined ? '' : new Date(opensAt).toISOString();
+}
+
+async function retailInfo(context: OrdersContext, record: PropertyRecord, query: MenuQuery) {
+  const { outlet, languages, stays, now } = query;
   const { id: property, zone } = record;
   const moment: Moment = { now, zone };
   const { opensAt, ...opening } = describeOpening(outlet, moment);
   const full = await fullQuarters(context, property, outlet);
-  const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(startOfQuarter(slot)));
+  // When clocks go back, an hour occurs twice: equal local times are one slot.
+  const toSlots = (slots: readonly number[]) => [
+    ...new Set(slots.filter((slot) => !full.has(startOfQuarter(slot))).map((slot) => localTime(slot, zone))),
+  ];
+  const times = timesFor(query, moment, toSlots);
   const { currency_long: currency } = await context.property.settings(property);
   return {
     id: outlet.id,
@@ -81,12 +106,12 @@ async function retailInfo(
     kind: outlet.kind,
     ...opening,
     image: pictureUrls(property, { picture: outlet.picture })[0] ?? '',
-    opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
+    opens_at: opensText(opensAt),
     lead_minutes: outlet.lead_minutes,
     preorder: outlet.preorder,
     telephone: outlet.telephone ?? '',
-    // When clocks go back, an hour occurs twice: equal local times are one slot.
-    slots: [...new Set(slots.map((slot) => localTime(slot, zone)))],
+    slots: toSlots(deliverySlots(outlet, moment)),
+    ...(times && { times }),
     payments: paymentsFor(stays, outlet),
     deliveries: [...outlet.deliveries],
     currency,
@@ -101,11 +126,11 @@ export async function buildRetailInfo(
   query: MenuQuery,
 ): Promise<CallRoot<typeof orders, Info>> {
   const { catalogue, languages, now } = query;
-  const shops = [...catalogue.outlets.values()].map((outlet) => ({
-    id: outlet.id,
-    title: localisedText(outlet.texts, languages).title,
-    isOpen: describeOpening(outlet, { now, zone: record.zone }).isOpen,
-  }));
+  const shops = [...catalogue.outlets.values()].map((outlet) => {
+    const { isOpen, opensAt } = describeOpening(outlet, { now, zone: record.zone });
+    const { title } = localisedText(outlet.texts, languages);
+    return { id: outlet.id, title, isOpen, opens_at: opensText(opensAt) };
+  });
   return { retailInfo: await retailInfo(context, record, query), shops };
 }
 
@@ -115,29 +140,24 @@ export async function buildRetailContent(
   { id: property, zone }: PropertyRecord,
   { catalogue, outlet, languages, now, parent = '' }: Omit<MenuQuery, 'stays'> & { readonly parent?: string },
 ): Promise<CallRoot<typeof orders, Content>> {
-  const [left, { currency_long }] = await Promise.all([
+  const [stock, { currency_long }] = await Promise.all([
     context.catalogue.availability(property),
     context.property.settings(property),
   ]);
   const digits = minorDigits(currency_long);
-  const menuContext = {
-    catalogue,
-    outlet,
-    languages,
-    stock: left,
-    now,
-    zone,
-    availabilityCache: new Map(),
-    digits,
-  };
   const isTop = parent === '' || parent === '0';
   const place = isTop ? undefined : resolveGroupPath(catalogue, parent);
   if (!isTop && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
-  const key = isTop ? parentKey('outlet', outlet.id) : parentKey('group', parent);
-  const retail_items = buildRetailItems(menuContext, property, { key, chain: place?.hours ?? [] });
-  const { title, description } = localisedText(outlet.texts, languages);
-  const template_data = { template_items: [{ value: title }, { value: description }] };
-  return { retailContent: { template_data, retail_items } };
+  const minute = menuMinute(catalogue, now, zone);
+  const { availabilityCache } = minute;
+  return cachedMenu(minute, menuKey([property, outlet.id, parent, languages, digits], stock), () => {
+    const menuContext = { catalogue, outlet, languages, stock, now, zone, availabilityCache, digits };
+    const key = isTop ? parentKey('outlet', outlet.id) : parentKey('group', parent);
+    const retail_items = buildRetailItems(menuContext, property, { key, chain: place?.hours ?? [] });
+    const { title, description } = localisedText(outlet.texts, languages);
+    const template_data = { template_items: [{ value: title }, { value: description }] };
+    return { retailContent: { template_data, retail_items } };
+  });
 }
 
 /** Resolves what to render for a caller. Refuses with `shop_unknown`. */
@@ -167,7 +187,7 @@ export async function getRetailInfo(
   data: CallData<typeof orders, Info>,
 ): Promise<CallRoot<typeof orders, Info>> {
   const { record, ...query } = await resolveQuery(context, caller, data);
-  return await buildRetailInfo(context, record, query);
+  return await buildRetailInfo(context, record, { ...query, items: data.items });
 }
 
 /** Handles `getRetailContent`: items of an outlet, all or below one group (docs/reference/modules.md §7). */

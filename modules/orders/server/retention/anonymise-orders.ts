@@ -33,6 +33,8 @@ export async function anonymiseOrders(
           reason: '',
           location: '',
           search_text: '',
+          declared_allergens: '[]',
+          promises: '[]',
         })
         .set({ resident_id: '', room_id: '', room: '' })
         .where('property', '=', property)

@@ -1,13 +1,21 @@
 import { refuse } from '#platform/contract';
 import type { WriteContext } from '#platform/node/db';
-import type { DeclineReason, OrderStatus, orders } from '../../contract.ts';
+import type { DeclineReason, OrderStatus, orders, PromiseReason } from '../../contract.ts';
+import { findUndo } from '../../rules/index.ts';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrdersContext } from '../context.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrdersTables, OrderTable } from '../tables.ts';
 import { enqueueOrderTicket, readPrintTrigger } from '../tickets/enqueue-ticket.ts';
-import { assertTransition, restoresStock, type StatusActor } from './order-transitions.ts';
-import { type OrderStep, orderChangedPayload, parseSteps } from './order-views.ts';
+import {
+  assertTransition,
+  needsUndoReason,
+  type OrderStep,
+  restoresStock,
+  type StatusActor,
+} from './order-transitions.ts';
+import { orderChangedPayload, parseSteps } from './order-views.ts';
+import { movePromise } from './promises.ts';
 
 /** A requested status change. */
 export type StatusChange = {
@@ -25,12 +33,17 @@ export type StatusChange = {
   readonly reasonId?: DeclineReason | undefined;
   /** Milliseconds since 1970. */
   readonly promisedAt?: number | undefined;
+  readonly promiseReasonId?: PromiseReason | undefined;
+  readonly promiseReason?: string | undefined;
   readonly now: number;
 };
 
 type OrdersWrite = WriteContext<OrdersTables, typeof orders>;
 
-async function requireOrder({ tx }: OrdersWrite, { property, orderId, stayId }: StatusChange): Promise<OrderTable> {
+async function requireOrder(
+  { tx }: OrdersWrite,
+  { property, orderId, stayId }: Pick<StatusChange, 'property' | 'orderId' | 'stayId'>,
+): Promise<OrderTable> {
   const row = await findOrder(tx, property, orderId);
   if (!row || (stayId !== undefined && row.stay_id !== stayId)) refuse('not_found', 'no such order');
   return row;
@@ -43,13 +56,15 @@ export function acknowledgement(order: OrderTable, actor: string, now: number) {
   return { acknowledged_at: now, acknowledged_by: actor };
 }
 
-/** How far ahead a delivery time may be promised. */
-const maxPromiseMs = 7 * 24 * 3_600_000;
-
-/** Refuses a promised time in the past or more than a week ahead with `promise_impossible`. */
-export function checkPromise(promisedAt: number, now: number): void {
-  if (promisedAt < now || promisedAt > now + maxPromiseMs)
-    refuse('promise_impossible', 'the promised time must be within the next seven days');
+async function updateUnchanged({ tx }: OrdersWrite, order: OrderTable, change: Partial<OrderTable>): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_orders')
+    .set(change)
+    .where('property', '=', order.property)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) refuse('conflict', 'the order was changed concurrently');
 }
 
 /** Changes the status of an order within a write and emits the event. Refuses with `impossible_step`. */
@@ -61,29 +76,20 @@ export async function changeOrderStatus(
   const order = await requireOrder(write, change);
   const { to, actor, now } = change;
   assertTransition(order.status, to, { by: change.by, last: order.handled_by, expected: change.from });
-  // A POS may send the promised time with every change, even once it has passed.
-  const { promisedAt = Number(order.promised_at) } = change;
-  if (promisedAt !== Number(order.promised_at)) checkPromise(promisedAt, now);
+  const { promisedAt = Number(order.promised_at), promiseReasonId: reasonId, promiseReason: reason } = change;
   const step: OrderStep = { status: to, at: now, by: actor };
   const update = {
     status: to,
     changed_at: now,
     handled_by: actor,
-    promised_at: promisedAt,
+    ...movePromise(order, { promisedAt, reasonId, reason, actor, now }),
     reason: change.reason ?? order.reason,
     reason_id: change.reasonId ?? order.reason_id,
     ...(change.by === 'staff' ? acknowledgement(order, actor, now) : {}),
     escalates_at: null,
     steps: JSON.stringify([...parseSteps(order), step]),
   };
-  const { numUpdatedRows } = await write.tx
-    .updateTable('shop_orders')
-    .set(update)
-    .where('property', '=', order.property)
-    .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) refuse('conflict', 'the order was changed concurrently');
+  await updateUnchanged(write, order, update);
   if (restoresStock(order.status, to)) {
     await catalogue.release(write, order.property, JSON.parse(order.lines) as OrderLine[]);
   }
@@ -92,5 +98,49 @@ export async function changeOrderStatus(
   if (to === 'accepted' && (await readPrintTrigger(write, order.property, order.outlet_id)) === 'accepted') {
     await enqueueOrderTicket(write, order, now);
   }
+  return changed;
+}
+
+/** A request of staff to take back the last status change. */
+export type StatusUndo = Pick<StatusChange, 'property' | 'orderId' | 'actor' | 'reason' | 'now'> & {
+  /** Status that the caller saw and takes back. */
+  readonly status: OrderStatus;
+};
+
+/**
+ * Takes back the last status change within a write and emits the event; stock that the change had returned is reserved
+ * again. Refuses with `impossible_step` if the order has another status or only the guest may have set it, and with
+ * `reason_required` once the guest has probably seen it.
+ */
+export async function undoOrderStatus(
+  { catalogue }: OrdersContext,
+  write: OrdersWrite,
+  { status, actor, reason = '', now, ...key }: StatusUndo,
+): Promise<OrderTable> {
+  const order = await requireOrder(write, key);
+  const steps = parseSteps(order);
+  const undo = findUndo(steps);
+  if (!undo || order.status !== status) {
+    const details = { order_status: order.status, by: order.handled_by };
+    refuse('impossible_step', `there is no change to ${status} to take back`, details);
+  }
+  const { last, to } = undo;
+  if (reason === '' && needsUndoReason(last, now)) refuse('reason_required', 'say why the status is taken back');
+  const step: OrderStep = { status: to.status, at: now, by: actor, undoes: last.status, ...(reason && { reason }) };
+  const update = {
+    status: to.status,
+    changed_at: now,
+    handled_by: actor,
+    // Only ends have reasons, and an order that ended has none before its end.
+    reason: '',
+    reason_id: '' as const,
+    steps: JSON.stringify([...steps, step]),
+  };
+  await updateUnchanged(write, order, update);
+  if (restoresStock(to.status, last.status)) {
+    await catalogue.reserve(write, order.property, JSON.parse(order.lines) as OrderLine[]);
+  }
+  const changed: OrderTable = { ...order, ...update };
+  await write.emit('orders.order_changed', order.property, orderChangedPayload(changed));
   return changed;
 }

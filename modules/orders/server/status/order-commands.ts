@@ -4,9 +4,10 @@ import type { WriteContext } from '#platform/node/db';
 import type { orders } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrdersTables, OrderTable } from '../tables.ts';
-import { acknowledgement, checkPromise } from './change-order-status.ts';
+import { acknowledgement } from './change-order-status.ts';
 import { isFinalStatus } from './order-transitions.ts';
 import { orderChangedPayload } from './order-views.ts';
+import { movePromise, type NewPromise } from './promises.ts';
 
 type OrdersWrite = WriteContext<OrdersTables, typeof orders>;
 
@@ -75,13 +76,20 @@ export async function assignOrder(
   return updated;
 }
 
-/** Changes the promised time within a write, which notifies the guest. */
-export async function promiseOrder(write: OrdersWrite, command: OrderCommand, promisedAt: number): Promise<OrderTable> {
+/** A time to promise, and why. Milliseconds since 1970. */
+export type PromiseChange = Pick<NewPromise, 'promisedAt' | 'reasonId' | 'reason'>;
+
+/** Changes the promised time within a write, which notifies the guest. Refuses with `promise_impossible`. */
+export async function promiseOrder(
+  write: OrdersWrite,
+  command: OrderCommand,
+  change: PromiseChange,
+): Promise<OrderTable> {
   const order = await requireOrder(write, command);
   checkOpen(order);
-  const { now } = command;
-  checkPromise(promisedAt, now);
-  const changed = await updateOrder(write, order, { promised_at: promisedAt, changed_at: now });
+  const { actor, now } = command;
+  const moved = movePromise(order, { ...change, actor, now });
+  const changed = await updateOrder(write, order, { ...moved, changed_at: now });
   await write.emit('orders.order_changed', order.property, orderChangedPayload(changed));
   return changed;
 }

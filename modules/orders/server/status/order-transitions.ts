@@ -36,6 +36,32 @@ export function assertTransition(from: OrderStatus, to: OrderStatus, { by, last,
   refuse('impossible_step', `cannot change the order from ${from} to ${to}`, { order_status: from, by: who });
 }
 
+/** A status change of an order; `at` in milliseconds since 1970. */
+export type OrderStep = {
+  readonly status: OrderStatus;
+  readonly at: number;
+  readonly by: string;
+  /** Status that staff took back with this step. */
+  readonly undoes?: OrderStatus;
+  readonly reason?: string;
+};
+
+/** How long the desk offers to undo a step without a reason, with time for a slow network. */
+const undoMs = 10_000 + 5_000;
+
+/** Returns whether taking back a step needs a reason: the guest has probably seen it. */
+export function needsUndoReason(step: OrderStep, now: number): boolean {
+  return now - step.at > undoMs;
+}
+
+/** The statuses of an order that is not final. */
+export const activeStatuses = [
+  'placed',
+  'accepted',
+  'preparing',
+  'on_its_way',
+] as const satisfies readonly OrderStatus[];
+
 /** Returns whether a status is final. */
 export function isFinalStatus(status: OrderStatus): boolean {
   return after[status].length === 0;

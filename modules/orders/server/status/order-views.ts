@@ -1,15 +1,17 @@
+import type { Catalogue } from '#catalogue/contract';
 import { minorDigits, toDecimal } from '#platform/money';
 import type { StaffNames } from '#platform/node/auth';
 import type { GuestOrder, Order } from '../../contract.ts';
+import { effectiveSteps } from '../../rules/index.ts';
+import { parseAllergens } from '../allergies/declared-allergies.ts';
 import { orderNumber } from '../board/order-search.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable, TicketTable } from '../tables.ts';
 import { toTicketBody } from '../tickets/tickets.ts';
 import { reasonText } from './decline-texts.ts';
-import { canTransition } from './order-transitions.ts';
-
-/** A status change of an order; `at` in milliseconds since 1970. */
-export type OrderStep = { readonly status: Order['status']; readonly at: number; readonly by: string };
+import { lineNames } from './line-names.ts';
+import { canTransition, isFinalStatus, type OrderStep } from './order-transitions.ts';
+import { lastPromiseReason, parsePromises } from './promises.ts';
 
 /** Status changes of an order, oldest first. */
 export function parseSteps(row: Pick<OrderTable, 'steps'>): readonly OrderStep[] {
@@ -25,14 +27,19 @@ export function instantText(instant: number): string {
   return new Date(Number(instant)).toISOString();
 }
 
-function staffLine(line: OrderLine): Order['lines'][number] {
-  const { title: _words, item_price: _itemPrice, sub_items, ...rest } = line;
-  return { ...rest, sub_items: sub_items.map(({ title: _title, ...sub }) => sub) };
+function staffLine(line: OrderLine, { catalogue, language }: StaffView): Order['lines'][number] {
+  const { title: guest_title, item_price: _itemPrice, sub_items, ...rest } = line;
+  const { name: title, inserts } = lineNames(line, catalogue, language);
+  const inserted = sub_items.map((sub, at) => ({ ...sub, title: inserts[at] ?? sub.name, guest_title: sub.title }));
+  return { ...rest, title, guest_title, sub_items: inserted };
 }
 
-/** Data that staff views of orders need besides the orders: time zone, staff names, tickets. */
+/** Data that staff views of orders need besides the orders: time zone, names of people and dishes, tickets. */
 export type StaffView = {
   readonly zone: string;
+  readonly catalogue: Pick<Catalogue, 'items'>;
+  /** Language of the reader. */
+  readonly language: string;
   readonly names: StaffNames;
   /** Tickets by order id, newest first. */
   readonly tickets: ReadonlyMap<string, readonly TicketTable[]>;
@@ -72,6 +79,7 @@ export function toOrderBody(row: OrderTable, view: StaffView): Order {
     delivery_time,
     location,
     payment: row.payment,
+    declared_allergens: [...parseAllergens(row.declared_allergens)],
     note: row.note,
     language: row.language,
     zone,
@@ -82,13 +90,16 @@ export function toOrderBody(row: OrderTable, view: StaffView): Order {
     reason: row.reason,
     handled_by: names.nameOf(row.handled_by),
     ...boardFields(row, view),
-    steps: parseSteps(row).map(({ status: step, at, by }) => ({
-      status: step,
+    steps: parseSteps(row).map((step) => ({ ...step, at: instantText(step.at), by: names.nameOf(step.by) })),
+    promises: parsePromises(row).map(({ at, by, from, to, ...why }) => ({
       at: instantText(at),
       by: names.nameOf(by),
+      from: instantText(from),
+      to: instantText(to),
+      ...why,
     })),
     tickets: (view.tickets.get(id) ?? []).map(toTicketBody),
-    lines: linesOf(row).map(staffLine),
+    lines: linesOf(row).map((line) => staffLine(line, view)),
   };
 }
 
@@ -105,25 +116,28 @@ function guestLine(line: OrderLine, digits: number): GuestOrder['cart'][number] 
 }
 
 /** Converts an order for the devices of its stay. */
-export function toGuestOrder(row: OrderTable): GuestOrder {
+export function toGuestOrder(row: OrderTable, { outlets }: Pick<Catalogue, 'outlets'>): GuestOrder {
   const digits = minorDigits(row.currency);
   return {
     order_id: row.id,
     request_id: row.request_id,
     shop_id: row.outlet_id,
     shop_title: row.outlet_title,
+    shop_kind: outlets.get(row.outlet_id)?.kind ?? '',
     status: row.status,
     placed_at: instantText(row.placed_at),
     promised_at: instantText(row.promised_at),
+    first_promised_at: instantText(row.first_promised_at),
     delivery_time: row.delivery_time,
     additional_text: row.note,
     location: row.location,
     payment: row.payment,
     total: toDecimal(Number(row.total), digits),
     currency: row.currency,
-    reason: reasonText(row.reason_id, row.reason, row.language),
+    // A moved time matters only until the order ends.
+    reason: isFinalStatus(row.status) ? reasonText(row.reason_id, row.reason, row.language) : lastPromiseReason(row),
     can_cancel: canTransition(row.status, 'cancelled', 'guest'),
-    steps: parseSteps(row).map(({ status, at }) => ({ status, at: instantText(at) })),
+    steps: effectiveSteps(parseSteps(row)).map(({ status, at }) => ({ status, at: instantText(at) })),
     cart: linesOf(row).map((line) => guestLine(line, digits)),
   };
 }

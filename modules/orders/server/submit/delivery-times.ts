@@ -1,6 +1,6 @@
 import type { OutletEntry } from '#catalogue/contract';
-import { findInterval, type Interval, nextOpen, openIntervals } from '#catalogue/rules';
-import { instantsOf, localTime } from '#platform/clock';
+import { findInterval, nextOpen, openIntervals } from '#catalogue/rules';
+import { type Interval, instantsOf, localTime } from '#platform/clock';
 import { refuse } from '#platform/contract';
 
 const minuteMs = 60_000;
@@ -73,7 +73,10 @@ export function resolveDueTime(outlet: OutletEntry, requestedTime: string, momen
     const opens_at = opensAt === undefined ? '' : new Date(opensAt).toISOString();
     refuse('shop_closed', 'the outlet is closed', { ...times, opens_at });
   }
-  if (requestedTime === '') return earliest;
+  if (requestedTime === '') {
+    if (outlet.kind === 'service') refuse('delivery_time_unavailable', 'a service is booked for a time');
+    return earliest;
+  }
   const instants = instantsOf(requestedTime, zone);
   if (instants.length === 0) refuse('delivery_time_unavailable', 'this local time does not exist');
   // A minute of tolerance for guests who choose the first slot. A local time that occurs twice (end of daylight saving)

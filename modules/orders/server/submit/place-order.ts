@@ -11,7 +11,7 @@ import { instantText, orderChangedPayload, toPlacedRoot } from '../status/order-
 import type { OrdersTables, OrderTable } from '../tables.ts';
 import { enqueueOrderTicket } from '../tickets/enqueue-ticket.ts';
 import { startOfQuarter } from './delivery-times.ts';
-import { findPreviousResult } from './order-idempotency.ts';
+import { requireFewOrders, type StayOrders } from './order-limits.ts';
 import { loadOrderContext, type OrderContext, type OrderRequest, validateOrder } from './validate-order.ts';
 
 type Root = CallRoot<typeof orders, 'RetailSystem.transmitOrder'>;
@@ -22,6 +22,8 @@ type PendingOrder = {
   readonly id: string;
   readonly hash: string;
   readonly prints: boolean;
+  readonly declaredAllergens: string;
+  readonly stayOrders: StayOrders;
 };
 
 /** The cached catalogue or stay is out of date: reload it and validate the order again. */
@@ -57,6 +59,7 @@ async function storeOrder(
   { orderContext, ...pending }: PendingOrder,
 ): Promise<Root> {
   const { outlet, order, lines } = validateOrder(orderContext, pending.request, pending);
+  requireFewOrders(order, pending.stayOrders, orderContext.limits);
   await checkLimit(write, outlet, order);
   await context.catalogue.reserve(write, order.property, lines);
   await insertOrder(write.tx, order);
@@ -67,7 +70,7 @@ async function storeOrder(
 }
 
 async function tryPlaceOrder(context: OrdersContext, orderContext: OrderContext, request: OrderRequest): Promise<Root> {
-  const { stay, catalogue } = orderContext;
+  const { stay, catalogue, limits } = orderContext;
   const requestId = request.request_id.toLowerCase();
   // Parsed data has its fields in the order of the contract, so the text is canonical. The stay id is left out: another
   // device of the stay may omit it. The lookup is by stay anyway.
@@ -75,14 +78,20 @@ async function tryPlaceOrder(context: OrdersContext, orderContext: OrderContext,
   const hashed = hash('sha256', asText);
   const id = uuid(context.platform.random);
   return await context.store.write(async (write) => {
-    const key = { property: stay.property, stayId: stay.id, requestId, outletId: request.shop_id };
-    const { first, prints } = await findPreviousResult(write.tx, key, hashed);
+    const key = {
+      property: stay.property,
+      stayId: stay.id,
+      requestId,
+      outletId: request.shop_id,
+      paceOffset: limits.perTenMinutes - 1,
+      fewOffset: Math.min(limits.open, limits.perTenMinutes) - 1,
+    };
+    const found = await context.readPreconditions(write.tx, key, hashed);
+    const { first } = found;
     if (first) return { order_id: first.id, status: 'placed', promised_at: instantText(first.first_promised_at) };
-    const isCurrent =
-      (await context.catalogue.isCurrent(write.tx, stay.property, catalogue)) &&
-      (await context.stays.isCurrent(write.tx, stay));
+    const isCurrent = found.catalogueRevision === catalogue.revision && found.stayRevision === stay.revision;
     if (!isCurrent) throw new StaleContextError();
-    return await storeOrder(context, write, { orderContext, request, id, hash: hashed, prints });
+    return await storeOrder(context, write, { orderContext, request, id, hash: hashed, ...found });
   });
 }
 
@@ -98,6 +107,7 @@ export async function placeOrder(context: OrdersContext, caller: Guest | Tv, req
     } catch (error) {
       if (!(error instanceof StaleContextError)) throw error;
       if (attempt === maxAttempts) refuse('unavailable', 'the catalogue or the stay kept changing; try again');
+      context.stays.invalidate(orderContext.stay);
       await context.catalogue.invalidate(caller.property);
     }
   }

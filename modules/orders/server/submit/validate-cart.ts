@@ -3,17 +3,19 @@ import { isOpen, localisedText, nextOpen, resolveGroupPath } from '#catalogue/ru
 import { type CallData, refuse } from '#platform/contract';
 import { minorDigits, toDecimal, toMinor } from '#platform/money';
 import type { Order, orders } from '../../contract.ts';
+import { containedAllergens } from '../../rules/index.ts';
 import { chooseInserts, type SelectedInsert } from './choose-inserts.ts';
 import { insertPrice, unitPrice } from './price-line.ts';
 
 /** A cart line sent by a guest's device. */
 export type CartLine = CallData<typeof orders, 'RetailSystem.transmitOrder'>['cart'][number];
-/** A stored order line: the line shown to staff, plus titles in the guest's language. */
-export type OrderLine = Omit<Order['lines'][number], 'sub_items'> & {
-  readonly title: string;
+type StaffLine = Order['lines'][number];
+type StaffInsert = StaffLine['sub_items'][number];
+/** A stored order line; `title` is in the guest's language, `name` in the property's. */
+export type OrderLine = Omit<StaffLine, 'sub_items' | 'guest_title'> & {
   /** Unit price without inserts, in minor units. */
   readonly item_price: number;
-  readonly sub_items: readonly (Order['lines'][number]['sub_items'][number] & { readonly title: string })[];
+  readonly sub_items: readonly Omit<StaffInsert, 'guest_title'>[];
 };
 
 /** Context in which a cart is validated. */
@@ -71,7 +73,7 @@ export function buildOrderLine(line: CartLine, context: CartContext): OrderLine 
     price,
     total: price * line.amount,
     tax_rate: item.tax_rate,
-    allergens: [...new Set([...item.allergens, ...chosen.flatMap(({ insert }) => insert.allergens)])],
+    allergens: [...containedAllergens([item, ...chosen.map(({ insert }) => insert)])],
     sub_items: chosen.map((one) => subLine(one, context)),
   };
 }

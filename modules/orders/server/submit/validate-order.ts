@@ -1,17 +1,18 @@
 import type { Catalogue, OutletEntry, Payment } from '#catalogue/contract';
 import { localisedText } from '#catalogue/rules';
-import { type CallData, refuse } from '#platform/contract';
+import { type CallData, plainText, refuse } from '#platform/contract';
 import type { Guest, Tv } from '#platform/node/auth';
+import { searchWords } from '#platform/node/db';
+import { type EscalationTimes, nextEscalation } from '#platform/node/escalation';
 import type { Resident, StayRecord } from '#stays/contract';
 import type { orders } from '../../contract.ts';
-import { orderNumber, searchWords } from '../board/order-search.ts';
+import { orderNumber } from '../board/order-search.ts';
 import type { OrdersContext } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
-import { type EscalationTimes, nextEscalation } from '../escalation/escalation.ts';
 import { resolveCachedStay } from '../resolve-stay.ts';
 import type { OrderTable } from '../tables.ts';
 import { resolveDueTime, startOfQuarter } from './delivery-times.ts';
-import { plainText } from './plain-text.ts';
+import { type OrderLimits, requireUsualSize, toOrderLimits } from './order-limits.ts';
 import { cartTotal } from './price-line.ts';
 import { buildOrderLine, checkPrices, type OrderLine } from './validate-cart.ts';
 
@@ -30,6 +31,7 @@ export type OrderContext = {
   readonly language: string;
   readonly catalogue: Catalogue;
   readonly escalation: EscalationTimes;
+  readonly limits: OrderLimits;
   readonly now: number;
 };
 
@@ -63,6 +65,7 @@ export async function loadOrderContext(
     language,
     catalogue,
     escalation,
+    limits: toOrderLimits(settings),
     now,
   };
 }
@@ -95,9 +98,17 @@ function checkExpiry(request: OrderRequest, now: number): void {
 type OrderOptions = { readonly payment: Payment; readonly location: string };
 
 /** Payment and delivery location: the guest's choice, else the default of the outlet. */
-function resolveOptions(outlet: OutletEntry, stay: StayRecord, { payment, location }: OrderRequest): OrderOptions {
+function resolveOptions(
+  outlet: OutletEntry,
+  { stay, propertyLanguage }: OrderContext,
+  { payment, location }: OrderRequest,
+): OrderOptions {
   const payments = outlet.payments.filter((one) => one !== 'room' || !stay.noPost);
   const defaultPayment = payments.includes('payCash') ? 'payCash' : (payments[0] ?? 'payCash');
+  if (outlet.kind === 'service') {
+    // Nothing is delivered: the guest comes to the outlet.
+    return { payment: payment || defaultPayment, location: localisedText(outlet.texts, [propertyLanguage]).title };
+  }
   const defaultLocation = outlet.deliveries.includes('toRoom') ? 'toRoom' : 'toReception';
   return { payment: payment || defaultPayment, location: plainText(location) || defaultLocation };
 }
@@ -117,7 +128,7 @@ type ValidatedOrder = {
   readonly order: OrderTable;
   readonly lines: readonly OrderLine[];
 };
-type Keys = { readonly id: string; readonly hash: string };
+type Keys = { readonly id: string; readonly hash: string; readonly declaredAllergens: string };
 type OrderDetails = ValidatedOrder & {
   readonly name: GuestName;
   readonly promisedAt: number;
@@ -129,7 +140,7 @@ type OrderDetails = ValidatedOrder & {
 function createOrderRow(
   orderContext: OrderContext,
   request: OrderRequest,
-  { id, hash, ...details }: Omit<OrderDetails, 'order'> & Keys,
+  { id, hash, declaredAllergens, ...details }: Omit<OrderDetails, 'order'> & Keys,
 ): OrderTable {
   const { stay, now, language, currency } = orderContext;
   const { outlet, lines, name, promisedAt, title, options } = details;
@@ -169,6 +180,8 @@ function createOrderRow(
     escalation_level: 0,
     escalates_at: nextEscalation(orderContext.escalation, now, 0)?.at ?? null,
     search_text: `${orderNumber(id)} ${name.words}`,
+    declared_allergens: declaredAllergens,
+    promises: '[]',
     anonymous: 0,
   };
 }
@@ -181,7 +194,7 @@ export function validateOrder(orderContext: OrderContext, request: OrderRequest,
   const outlet = catalogue.outlets.get(request.shop_id) ?? refuse('shop_unknown', 'no such outlet');
   // Check the opening hours first: `shop_closed` matters more to the guest than the payment method.
   const promisedAt = resolveDueTime(outlet, request.delivery_time, { now, zone });
-  const options = resolveOptions(outlet, stay, request);
+  const options = resolveOptions(outlet, orderContext, request);
   checkOptions(outlet, stay, options);
   const at = request.delivery_time === '' ? now : promisedAt;
   const cartContext = {
@@ -196,5 +209,7 @@ export function validateOrder(orderContext: OrderContext, request: OrderRequest,
   checkPrices(request.cart, lines, currency);
   const { title } = localisedText(outlet.texts, cartContext.guestLanguages);
   const details = { outlet, lines, name, promisedAt, title, options };
-  return { outlet, lines, order: createOrderRow(orderContext, request, { ...keys, ...details }) };
+  const order = createOrderRow(orderContext, request, { ...keys, ...details });
+  requireUsualSize(order, lines, orderContext.limits);
+  return { outlet, lines, order };
 }

@@ -7,7 +7,8 @@ import { toTicketBody } from './tickets.ts';
 const listedForMs = 24 * 3600 * 1000;
 const maxTickets = 50;
 
-async function loadPrinters({ store }: OrdersContext, property: string) {
+/** Returns the printers of a property by the id of their outlet. */
+export async function loadPrinters({ store }: OrdersContext, property: string) {
   const rows = await store.read.selectFrom('shop_printers').selectAll().where('property', '=', property).execute();
   return new Map(rows.map(({ outlet_id, body }) => [outlet_id, printerFields.parse(JSON.parse(body))]));
 }

@@ -96,12 +96,17 @@ function toCopy({ reprint, begun: markStarted }: TicketTable): TicketContent['co
 }
 
 /** Creates the content of an order's ticket from the current catalogue. */
-async function createContent(context: OrdersContext, order: OrderTable, row: TicketTable): Promise<TicketContent> {
-  const { zone, defaultLanguage: language } = await context.property.requireById(order.property);
+async function createContent(
+  context: OrdersContext,
+  order: OrderTable,
+  { row, printer }: { readonly row: TicketTable; readonly printer: PrinterFields },
+): Promise<TicketContent> {
+  const { zone, defaultLanguage } = await context.property.requireById(order.property);
+  const language = printer.language || defaultLanguage;
   const catalogue = await context.catalogue.get(order.property);
   const texts = catalogue.outlets.get(order.outlet_id)?.texts;
-  const outlet = texts ? localisedText(texts, [language]).title : order.outlet_title;
-  return createTicketContent(order, { zone, language, outlet, copy: toCopy(row) });
+  const outlet = texts ? localisedText(texts, [language, defaultLanguage]).title : order.outlet_title;
+  return createTicketContent(order, { zone, language, outlet, catalogue, copy: toCopy(row) });
 }
 
 async function print(context: OrdersContext, row: TicketTable): Promise<void> {
@@ -117,7 +122,7 @@ async function print(context: OrdersContext, row: TicketTable): Promise<void> {
   await context.printer.print({
     property,
     printer,
-    ticket: await createContent(context, order, row),
+    ticket: await createContent(context, order, { row, printer }),
     markStarted,
   });
 }

@@ -1,7 +1,7 @@
 import type { PrinterFields } from '../../contract.ts';
 import type { TicketLabels } from './ticket-labels.ts';
 
-/** Content of a ticket, in the default language of the property; times are local, `HH:MM`. */
+/** Content of a ticket, in the language of the kitchen; times are local, `HH:MM`. */
 export type TicketContent = {
   readonly labels: TicketLabels;
   /** Whether the kitchen has another copy; `perhaps`: an earlier attempt was interrupted. */
@@ -21,7 +21,11 @@ export type TicketContent = {
     readonly name: string;
     readonly inserts: readonly string[];
     readonly allergens: readonly string[];
+    /** Whether it contains what the guest must not eat. */
+    readonly isForbidden: boolean;
   }[];
+  /** What the guest must not eat; empty: nothing declared. */
+  readonly allergies: readonly string[];
 };
 
 /** A ticket to print on a printer. */

@@ -56,9 +56,10 @@ function mayBePrinted(before: readonly TicketTable[]): boolean {
 
 async function testPrinter(context: OrdersContext, property: string, outletId: string) {
   const printer = await requirePrinter(context, property, outletId);
-  const { zone, defaultLanguage: language } = await context.property.requireById(property);
+  const { zone, defaultLanguage } = await context.property.requireById(property);
+  const language = printer.language || defaultLanguage;
   const texts = (await context.catalogue.get(property)).outlets.get(outletId)?.texts;
-  const outlet = texts ? localisedText(texts, [language]).title : outletId;
+  const outlet = texts ? localisedText(texts, [language, defaultLanguage]).title : outletId;
   const ticket = createTestTicket(context.platform.clock.now(), { zone, language, outlet, copy: 'first' });
   try {
     await context.printer.print({ property, printer, ticket, markStarted: async () => {} });

@@ -39,7 +39,9 @@ test('an order prints one ticket automatically, in the default language of the p
   const { ticket } = shop.printer.prints[0] ?? {};
   expect(shop.printer.prints).toHaveLength(1);
   expect(ticket).toMatchObject({ copy: 'first', room: '214', guest: 'Astrid Lindqvist', promisedAt: '10:10' });
-  expect(ticket?.lines).toEqual([{ amount: 1, name: 'Coffee', inserts: ['Oat milk'], allergens: [] }]);
+  expect(ticket?.lines).toEqual([
+    { amount: 1, name: 'Coffee', inserts: ['Oat milk'], allergens: [], isForbidden: false },
+  ]);
   expect(await ticketsOf(shop, id)).toMatchObject([
     { state: 'printed', reprint: false, attempts: 1, asked_by: 'order' },
   ]);

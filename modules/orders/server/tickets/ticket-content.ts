@@ -1,26 +1,36 @@
+import type { Catalogue } from '#catalogue/contract';
 import { localTime } from '#platform/clock';
+import { conflictingAllergens } from '../../rules/index.ts';
+import { parseAllergens } from '../allergies/declared-allergies.ts';
 import { orderNumber } from '../board/order-search.ts';
+import { type LineNames, lineNames } from '../status/line-names.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable } from '../tables.ts';
 import type { TicketContent } from './printer-port.ts';
 import { type TicketLabels, ticketLabels } from './ticket-labels.ts';
 
-/** Options of a ticket. */
-export type TicketOptions = {
+type TestTicketOptions = {
   readonly zone: string;
-  /** Default language of the property. */
+  /** Language of the kitchen. */
   readonly language: string;
   readonly outlet: string;
   readonly copy: TicketContent['copy'];
 };
 
-function lineText(
-  { amount, name, sub_items, allergens }: OrderLine,
-  words: TicketLabels,
-): TicketContent['lines'][number] {
+/** Options of an order's ticket. */
+export type TicketOptions = TestTicketOptions & { readonly catalogue: Pick<Catalogue, 'items'> };
+
+type LineContext = { readonly words: TicketLabels; readonly names: LineNames; readonly declared: readonly string[] };
+
+function lineText(line: OrderLine, { words, names, declared }: LineContext): TicketContent['lines'][number] {
+  const { amount, sub_items, allergens } = line;
   const allergenNames: { readonly [name: string]: string } = words.allergenNames;
-  const inserts = sub_items.map((sub) => (sub.amount > 1 ? `${sub.amount} × ${sub.name}` : sub.name));
-  return { amount, name, inserts, allergens: allergens.map((one) => allergenNames[one] ?? one) };
+  const inserts = sub_items.map(({ amount: count }, at) =>
+    count > 1 ? `${count} × ${names.inserts[at]}` : `${names.inserts[at]}`,
+  );
+  const isForbidden = conflictingAllergens(allergens, declared).length > 0;
+  const contained = allergens.map((one) => allergenNames[one] ?? one);
+  return { amount, name: names.name, inserts, allergens: contained, isForbidden };
 }
 
 function locationText(location: string, words: TicketLabels): string {
@@ -28,9 +38,11 @@ function locationText(location: string, words: TicketLabels): string {
   return location === 'toReception' ? words.toReception : location;
 }
 
-/** Creates the content of an order's ticket in the default language; the guest's name and note stay as written. */
-export function createTicketContent(order: OrderTable, { zone, language, outlet, copy }: TicketOptions): TicketContent {
+/** Creates the content of an order's ticket in the kitchen's language; the guest's name and note stay as written. */
+export function createTicketContent(order: OrderTable, options: TicketOptions): TicketContent {
+  const { zone, language, outlet, copy, catalogue } = options;
   const words = ticketLabels(language);
+  const declared = parseAllergens(order.declared_allergens);
   const placed = localTime(Number(order.placed_at), zone);
   const promised = localTime(Number(order.promised_at), zone);
   const sameDay = placed.slice(0, 10) === promised.slice(0, 10);
@@ -47,12 +59,15 @@ export function createTicketContent(order: OrderTable, { zone, language, outlet,
     day: placed.slice(0, 10),
     placedAt: placed.slice(11, 16),
     promisedAt: sameDay ? promised.slice(11, 16) : promised.slice(0, 16),
-    lines: (JSON.parse(order.lines) as OrderLine[]).map((line) => lineText(line, words)),
+    lines: (JSON.parse(order.lines) as OrderLine[]).map((line) =>
+      lineText(line, { words, names: lineNames(line, catalogue, language), declared }),
+    ),
+    allergies: declared.map((name) => words.allergenNames[name]),
   };
 }
 
 /** Creates the content of a test ticket. */
-export function createTestTicket(now: number, { zone, language, outlet, copy }: TicketOptions): TicketContent {
+export function createTestTicket(now: number, { zone, language, outlet, copy }: TestTicketOptions): TicketContent {
   const words = ticketLabels(language);
   const time = localTime(now, zone);
   return {
@@ -68,6 +83,7 @@ export function createTestTicket(now: number, { zone, language, outlet, copy }: 
     day: time.slice(0, 10),
     placedAt: time.slice(11, 16),
     promisedAt: time.slice(11, 16),
-    lines: [{ amount: 1, name: words.test, inserts: [], allergens: [words.allergenNames.gluten] }],
+    lines: [{ amount: 1, name: words.test, inserts: [], allergens: [words.allergenNames.gluten], isForbidden: false }],
+    allergies: [],
   };
 }

@@ -9,6 +9,8 @@ export type TicketLabels = {
   readonly placed: string;
   readonly note: string;
   readonly allergens: string;
+  /** What the guest must not eat. */
+  readonly allergy: string;
   /** Printed below REPRINT. */
   readonly reprint: string;
   readonly maybeReprint: string;
@@ -33,7 +35,8 @@ const english: TicketLabels = {
   promised: 'For',
   placed: 'Ordered',
   note: 'Note',
-  allergens: 'ALLERGENS',
+  allergens: 'contains',
+  allergy: 'GUEST’S ALLERGY',
   reprint: 'Reprint of this order',
   maybeReprint: 'May have been printed before',
   test: 'Printer test',
@@ -52,13 +55,14 @@ const labels: { readonly [language: string]: TicketLabels } = {
     promised: 'Für',
     placed: 'Bestellt',
     note: 'Hinweis',
-    allergens: 'ALLERGENE',
+    allergens: 'enthält',
+    allergy: 'ALLERGIE DES GASTES',
     reprint: 'Zweitdruck dieser Bestellung',
     maybeReprint: 'Vielleicht schon gedruckt',
-    test: 'Test des Druckers',
+    test: 'Druckertest',
     toRoom: 'Aufs Zimmer',
-    toReception: 'An die Rezeption',
-    payments: { creditcard: 'Mit Karte', payCash: 'Bar', room: 'Aufs Zimmer gebucht' },
+    toReception: 'Abholung an der Rezeption',
+    payments: { creditcard: 'Karte', payCash: 'Bar', room: 'Aufs Zimmer buchen' },
     allergenNames: parseAllergens(
       'Gluten, Krebstiere, Eier, Fisch, Erdnüsse, Soja, Milch, Schalenfrüchte, Sellerie, Senf, Sesam, Sulfite, Lupinen, Weichtiere',
     ),
@@ -68,7 +72,8 @@ const labels: { readonly [language: string]: TicketLabels } = {
     promised: 'Pour',
     placed: 'Commandé',
     note: 'Remarque',
-    allergens: 'ALLERGÈNES',
+    allergens: 'contient',
+    allergy: 'ALLERGIE DU CLIENT',
     reprint: 'Copie de cette commande',
     maybeReprint: 'Peut-être déjà imprimé',
     test: 'Test de l’imprimante',
@@ -84,7 +89,8 @@ const labels: { readonly [language: string]: TicketLabels } = {
     promised: 'Per le',
     placed: 'Ordinato',
     note: 'Nota',
-    allergens: 'ALLERGENI',
+    allergens: 'contiene',
+    allergy: 'ALLERGIA DEL CLIENTE',
     reprint: 'Copia di questo ordine',
     maybeReprint: 'Forse già stampato',
     test: 'Prova della stampante',
@@ -100,7 +106,8 @@ const labels: { readonly [language: string]: TicketLabels } = {
     promised: 'Para',
     placed: 'Pedido',
     note: 'Nota',
-    allergens: 'ALÉRGENOS',
+    allergens: 'contiene',
+    allergy: 'ALERGIA DEL CLIENTE',
     reprint: 'Copia de este pedido',
     maybeReprint: 'Quizá ya impreso',
     test: 'Prueba de la impresora',
@@ -116,7 +123,8 @@ const labels: { readonly [language: string]: TicketLabels } = {
     promised: 'الموعد',
     placed: 'وقت الطلب',
     note: 'ملاحظة',
-    allergens: 'مسببات الحساسية',
+    allergens: 'يحتوي على',
+    allergy: 'حساسية الضيف',
     reprint: 'نسخة ثانية من هذا الطلب',
     maybeReprint: 'ربما طُبعت من قبل',
     test: 'اختبار الطابعة',

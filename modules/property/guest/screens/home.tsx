@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { timeOfDay } from '#platform/clock';
 import {
   mediaUrl,
   ShellLink,
@@ -9,10 +10,11 @@ import {
   useSession,
 } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
-import type { MenuItem } from '#property/contract';
-import { currentHero, currentRows, timeOfDay } from '../home-schedule.ts';
-import { usePropertyState } from '../property-context.tsx';
+import { AsyncView, NamedIcon, Picture, Skeleton, SkeletonGroup } from '#platform/web/ui';
+import type { MenuItem, SkinMenu } from '#property/contract';
+import { currentHero, currentRows, isCardVisible } from '../home-schedule.ts';
+import { useMenu, usePropertyState } from '../property-context.tsx';
+import { ActivityRows } from './activity-rows.tsx';
 import styles from './home.module.css';
 import { NextRow } from './next-row.tsx';
 
@@ -29,7 +31,8 @@ function Hero({ now }: { now: number }) {
   const picture = currentHero(menu, now, zone) ?? (status === 'ready' ? undefined : heroImage);
   usePictureInk(picture?.ink);
   const part = timeOfDay(now, zone);
-  const moment = t('home.moment', formats.moment(now));
+  const { day = formats.moment(now).weekday, time } = formats.topBar(now);
+  const moment = t('home.moment', { weekday: day, time });
   return (
     <section
       className={styles.hero}
@@ -51,18 +54,25 @@ function Next({ now }: { now: number }) {
   const { zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
   const shown = currentRows(menu, now, zone).slice(0, maxRows);
-  if (shown.length === 0) return undefined;
   const firstAction = shown.findIndex((row) => row.action && row.action_title);
   return (
     <section>
       <h2 className="visually-hidden">{t('home.next')}</h2>
-      <ul className={styles.next}>
-        {shown.map((row, index) => (
-          <NextRow key={row.title} row={row} first={index === firstAction} />
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul className={styles.next}>
+          {shown.map((row, index) => (
+            <NextRow key={row.title} row={row} first={index === firstAction} />
+          ))}
+        </ul>
+      ) : undefined}
     </section>
   );
+}
+
+/** The cart and active orders, from the first frame on. */
+function Ongoing() {
+  const t = useText();
+  return <ActivityRows label={t('home.ongoing')} />;
 }
 
 function Quick({ items }: { items: readonly MenuItem[] }) {
@@ -111,15 +121,17 @@ function TodayItem({ item }: { item: MenuItem }) {
   );
 }
 
-function Today() {
+function Today({ now }: { now: number }) {
   const t = useText();
+  const { zone } = useProperty();
   const today = usePropertyState((state) => state.menu.home?.today);
-  if (!today || today.items.length === 0) return undefined;
+  const items = (today?.items ?? []).filter((item) => isCardVisible(item, now, zone));
+  if (!today || items.length === 0) return undefined;
   return (
     <section className={styles.today}>
       <h2>{today.title || t('home.house')}</h2>
       <ul className={styles.strip}>
-        {today.items.map((item) => (
+        {items.map((item) => (
           <TodayItem key={item.title} item={item} />
         ))}
       </ul>
@@ -146,48 +158,51 @@ function Waiting() {
   );
 }
 
-function Failed() {
-  const t = useText();
-  return (
-    <StateMessage
-      level={2}
-      title={t('home.failed')}
-      text={t('home.failed_text')}
-      icon={<Icon name="alert" />}
-      tone="danger"
-    >
-      <Button fullWidth onClick={() => location.reload()}>
-        {t('shell.try_again')}
-      </Button>
-    </StateMessage>
-  );
+function hasContent({ home }: SkinMenu): boolean {
+  return Boolean(home?.next?.length || home?.quick?.length || home?.today?.items.length);
 }
 
 function Content({ now }: { now: number }) {
   const t = useText();
-  const home = usePropertyState((state) => state.menu.home);
-  const quick = home?.quick ?? [];
-  const empty = !home?.next?.length && quick.length === 0 && !home?.today?.items.length;
-  if (empty) return <StateMessage level={2} title={t('home.empty')} text={t('home.empty_text')} />;
+  const state = useMenu();
+  const isMessage = state.data ? !hasContent(state.data) : Boolean(state.error);
   return (
     <>
-      <Next now={now} />
-      {quick.length > 0 ? <Quick items={quick} /> : undefined}
-      <Today />
+      {isMessage ? <Ongoing /> : undefined}
+      <AsyncView
+        state={state}
+        waiting={
+          <>
+            <Ongoing />
+            <Waiting />
+          </>
+        }
+        failed={{ level: 2, title: t('home.failed'), text: t('home.failed_text'), icon: 'alert' }}
+        empty={(menu) =>
+          hasContent(menu) ? undefined : { level: 2, title: t('home.empty'), text: t('home.empty_text') }
+        }
+      >
+        {({ home }) => (
+          <>
+            <Ongoing />
+            <Next now={now} />
+            {home?.quick?.length ? <Quick items={home.quick} /> : undefined}
+            <Today now={now} />
+          </>
+        )}
+      </AsyncView>
     </>
   );
 }
 
-/** The home screen: hero picture, greeting, next rows, quick actions and today's programme. */
+/** The home screen: hero picture, greeting, what is going on, next rows, quick actions and today's programme. */
 export function Home() {
   const now = useServerNow();
-  const status = usePropertyState((state) => state.menuStatus);
-  const known = usePropertyState((state) => state.menu.menu.length > 0 || state.menu.home !== undefined);
   return (
     <>
       <Hero now={now} />
       <div className={styles.below}>
-        {known || status === 'ready' ? <Content now={now} /> : status === 'failed' ? <Failed /> : <Waiting />}
+        <Content now={now} />
       </div>
     </>
   );

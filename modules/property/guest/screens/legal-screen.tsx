@@ -26,12 +26,11 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   const missing = { title: t('legal.missing'), icon: 'text', actions: [back] } as const;
   const state = useLegalText(document);
-  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: state.refetch };
   return (
     <AsyncView
       state={state}
       waiting={<Waiting />}
-      failed={{ title: t('legal.failed'), icon: 'alert', actions: [retry] }}
+      failed={{ title: t('legal.failed'), icon: 'alert' }}
       empty={({ text }) => (text ? undefined : missing)}
     >
       {({ text }) => (

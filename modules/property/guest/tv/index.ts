@@ -33,4 +33,5 @@ export const propertyTvModule = defineGuestModule({
     },
   ],
   menuActions: { languageSettingsOpen: { route: 'language' } },
+  wipe: {},
 });

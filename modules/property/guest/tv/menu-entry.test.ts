@@ -16,12 +16,27 @@ const menu: SkinMenu = {
 
 describe('the TV home', () => {
   it('shows entries with a picture in the first row and the others as words', () => {
-    const { pictures, words } = homeRows(menu);
+    const { pictures, words } = homeRows(menu, () => true);
     expect(pictures.map(({ path, item }) => [path, item.title])).toEqual([
       ['0', 'House'],
       ['today.0', 'Jazz'],
     ]);
     expect(words.map(({ item }) => item.title)).toEqual(['Language']);
+  });
+
+  it('leaves out the cards of other days without moving the paths of the rest', () => {
+    const cards = {
+      menu: [],
+      home: {
+        today: {
+          items: [
+            { title: 'Jazz', foreground_image: 'a', days: [5] },
+            { title: 'Spa', foreground_image: 'b' },
+          ],
+        },
+      },
+    };
+    expect(homeRows(cards, ({ days }) => days === undefined).pictures.map(({ path }) => path)).toEqual(['today.1']);
   });
 
   it('describes an entry without a subtitle by the titles of its submenu', () => {

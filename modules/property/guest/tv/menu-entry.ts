@@ -6,12 +6,13 @@ export type MenuEntry = { readonly path: string; readonly item: MenuItem };
 /** The rows of the TV's home screen: entries with a picture, and below them the others as words. */
 export type HomeRows = { readonly pictures: readonly MenuEntry[]; readonly words: readonly MenuEntry[] };
 
-/** Splits a skin's menu and today's programme into the two rows of the home screen. */
-export function homeRows(menu: SkinMenu): HomeRows {
+/** Splits a skin's menu and the cards of today that `isShown` into the two rows of the home screen. */
+export function homeRows(menu: SkinMenu, isShown: (card: MenuItem) => boolean): HomeRows {
   const entries = menu.menu.map((item, index): MenuEntry => ({ path: String(index), item }));
   const today = (menu.home?.today?.items ?? []).map((item, index): MenuEntry => ({ path: `today.${index}`, item }));
   const hasPicture = ({ item }: MenuEntry) => Boolean(item.foreground_image);
-  const pictures = [...entries.filter(hasPicture), ...today.filter(hasPicture)];
+  const cards = today.filter(({ item }) => isShown(item));
+  const pictures = [...entries.filter(hasPicture), ...cards.filter(hasPicture)];
   return { pictures, words: entries.filter((entry) => !hasPicture(entry)) };
 }
 

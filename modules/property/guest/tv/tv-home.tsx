@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { mediaUrl, useProperty, useServerNow } from '#platform/web/guest-shell';
-import { type QuickLink, TvScreen, useQuickLinks } from '#platform/web/guest-shell/tv';
+import { type QuickLink, TvAsyncView, TvScreen, useQuickLinks } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
+import type { AsyncMessageProps } from '#platform/web/ui';
 import { FocusArea, Focusable } from '#platform/web/ui/focus';
 import { TvButton, TvPicture, useDebouncedValue } from '#platform/web/ui/tv';
-import { currentHero } from '../home-schedule.ts';
-import { usePropertyState } from '../property-context.tsx';
+import { currentHero, isCardVisible } from '../home-schedule.ts';
+import { useMenu, usePropertyState } from '../property-context.tsx';
 import { entryText, type HomeRows, homeRows, type MenuEntry } from './menu-entry.ts';
 import styles from './tv-home.module.css';
 import { useOpenEntry } from './use-open-entry.ts';
@@ -71,19 +72,27 @@ function Words({ entries, onFocus, ways, onWay }: WordsProps) {
   );
 }
 
-function Missing() {
-  const t = useText();
-  const status = usePropertyState((state) => state.menuStatus);
-  if (status !== 'failed') return undefined;
+function HomeMessage({ title, text, actions = [] }: AsyncMessageProps) {
   return (
     <div className={styles.about}>
-      <h1>{t('menu.failed')}</h1>
-      <p className={styles.text}>{t('home.failed_text')}</p>
-      <p className={styles.again}>
-        <TvButton focusKey="state.retry" onPress={() => location.reload()}>
-          {t('shell.try_again')}
-        </TvButton>
-      </p>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {actions.map(({ key, label, onPress }) => (
+        <p key={key} className={styles.again}>
+          <TvButton focusKey={key} onPress={onPress}>
+            {label}
+          </TvButton>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function About({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.about} aria-live="polite">
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
     </div>
   );
 }
@@ -94,10 +103,11 @@ function firstOf({ pictures, words }: HomeRows): MenuEntry | undefined {
 
 /** The TV's home screen: a row of pictures and a row of words; the background follows the focus once it rests. */
 export function TvHome() {
+  const t = useText();
   const { mediaBase, zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
   const now = useServerNow();
-  const rows = homeRows(menu);
+  const rows = homeRows(menu, (card) => isCardVisible(card, now, zone));
   const ways = useQuickLinks();
   const [place, setPlace] = useState<string>();
   const way = ways.find(({ name }) => place === `way.${name}`);
@@ -107,14 +117,17 @@ export function TvHome() {
   const onFocus = (next: MenuEntry) => setPlace(next.path);
   return (
     <TvScreen image={src} scrim="rows">
-      {entry ? (
-        <div className={styles.about} aria-live="polite">
-          <h1>{way ? way.title : entry.item.title}</h1>
-          <p className={styles.text}>{way ? '' : entryText(entry.item)}</p>
-        </div>
-      ) : (
-        <Missing />
-      )}
+      <TvAsyncView
+        state={useMenu()}
+        message={HomeMessage}
+        waiting={undefined}
+        failed={{ title: t('menu.failed'), text: t('home.failed_text') }}
+      >
+        {() => {
+          if (way) return <About title={way.title} text="" />;
+          return entry ? <About title={entry.item.title} text={entryText(entry.item)} /> : undefined;
+        }}
+      </TvAsyncView>
       <div className={styles.rows}>
         {rows.pictures.length > 0 ? <Pictures entries={rows.pictures} onFocus={onFocus} /> : undefined}
         {rows.words.length + ways.length > 0 ? (

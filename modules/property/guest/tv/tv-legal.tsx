@@ -1,48 +1,33 @@
 import { useGuestShell } from '#platform/web/guest-shell';
+import { TvAsyncView, TvMessage } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
+import type { AsyncMessageProps } from '#platform/web/ui';
 import { FocusArea, FocusableText } from '#platform/web/ui/focus';
-import { TvButton } from '#platform/web/ui/tv';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
 import { HotelPage } from './hotel-page.tsx';
 import styles from './tv-legal.module.css';
 
+function HotelMessage(message: AsyncMessageProps) {
+  return <TvMessage {...message} page={HotelPage} />;
+}
+
 /** A legal text that the arrow keys scroll paragraph by paragraph. */
 function TvLegal({ document }: { document: LegalDocument }) {
   const t = useText();
   const shell = useGuestShell();
-  const answer = useLegalText(document);
   const title = t(document === 'terms' ? 'legal.terms' : 'legal.privacy');
-  const text = answer.data?.text;
-  switch (answer.status === 'ready' && !text ? 'missing' : answer.status) {
-    case 'loading':
-      return <HotelPage title={title} />;
-    case 'missing':
-      return (
-        <HotelPage
-          title={title}
-          text={t('legal.missing')}
-          actions={
-            <TvButton focusKey="state.back" onPress={() => shell.back()}>
-              {t('shell.back')}
-            </TvButton>
-          }
-        />
-      );
-    case 'failed':
-      return (
-        <HotelPage
-          title={title}
-          text={t('legal.failed')}
-          actions={
-            <TvButton focusKey="state.retry" onPress={answer.refetch}>
-              {t('shell.try_again')}
-            </TvButton>
-          }
-        />
-      );
-    case 'ready':
-      return (
+  const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  const missing = { title, text: t('legal.missing'), actions: [back] };
+  return (
+    <TvAsyncView
+      state={useLegalText(document)}
+      message={HotelMessage}
+      waiting={<HotelPage title={title} />}
+      failed={{ title, text: t('legal.failed') }}
+      empty={({ text }) => (text ? undefined : missing)}
+    >
+      {({ text }) => (
         <HotelPage title={text?.title ?? title}>
           <FocusArea focusKey="text" className={styles.window}>
             <div className={styles.text} data-scroll="y" lang={text?.lang}>
@@ -54,8 +39,9 @@ function TvLegal({ document }: { document: LegalDocument }) {
             </div>
           </FocusArea>
         </HotelPage>
-      );
-  }
+      )}
+    </TvAsyncView>
+  );
 }
 
 /** The terms. */

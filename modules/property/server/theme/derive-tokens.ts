@@ -56,11 +56,13 @@ function lightTokens(primary: string, chosen: Oklch): SchemeTokens {
   };
 }
 
-function darkTokens(scheme: 'dark' | 'tv', chosen: Oklch): SchemeTokens {
+function darkTokens(scheme: 'dark' | 'tv', chosen: Oklch, own: string | undefined): SchemeTokens {
   const { paper, surface, sunk } = baseColours[scheme];
   const hue = { ...chosen, c: Math.min(chosen.c, 0.11) };
   const control = { against: [paper, surface, sunk], minimum: minimumContrast.control };
-  const accent = adjustLightness({ from: 0.785, step: 0.005 }, hue, control);
+  // The hotel's own colour unchanged if it is visible and bears text.
+  const isOwnUsable = own !== undefined && hasContrast(own, control) && textOn(own, hue) !== undefined;
+  const accent = isOwnUsable ? own.toLowerCase() : adjustLightness({ from: 0.785, step: 0.005 }, hue, control);
   const soft = hex(scheme === 'tv' ? 0.318 : 0.325, { ...hue, c: hue.c * 0.5 });
   const text = { against: [paper, surface, sunk, soft], minimum: minimumContrast.text };
   return {
@@ -72,12 +74,37 @@ function darkTokens(scheme: 'dark' | 'tv', chosen: Oklch): SchemeTokens {
   };
 }
 
+/** The colours that a hotel chose; all but `primary` may be missing. */
+export type ThemeColours = {
+  readonly primary: string;
+  readonly dark?: string | undefined;
+  readonly toolbarBackground?: string | undefined;
+  readonly toolbarDark?: string | undefined;
+};
+
+/** The top bar's colour and a colour of its text that is readable on it. */
+function toolbarTokens(colour: string | undefined): SchemeTokens {
+  if (colour === undefined || !toOklch(colour)) return {};
+  const readable = { against: [colour], minimum: minimumContrast.text };
+  // On any colour, at least one of black and white is readable.
+  const inks = [baseColours.light.ink, baseColours.dark.ink, '#ffffff'].filter((ink) => hasContrast(ink, readable));
+  return { toolbar: colour.toLowerCase(), 'on-toolbar': inks[0] ?? '#000000' };
+}
+
 /**
- * Derives the tokens of every scheme from a property's colour `primary` (`#rrggbb`) in OKLCH. Changes the lightness of the
- * accent until it stands out (3:1), and of accent text until it is readable (4.5:1). Throws `TypeError` for an invalid colour.
+ * Derives the tokens of every scheme from a property's colours (`#rrggbb`) in OKLCH. Changes the lightness of the accent until
+ * it stands out (3:1), and of accent text until it is readable (4.5:1). `dark` is the accent on dark surfaces, by default that
+ * of `primary`. Throws `TypeError` for an invalid colour.
  */
-export function deriveTokens(primary: string): { readonly [scheme in SchemeName]: SchemeTokens } {
+export function deriveTokens({ primary, dark, toolbarBackground, toolbarDark }: ThemeColours): {
+  readonly [scheme in SchemeName]: SchemeTokens;
+} {
   const chosen = toOklch(primary);
   if (!chosen) throw new TypeError('primary is not a colour');
-  return { light: lightTokens(primary, chosen), dark: darkTokens('dark', chosen), tv: darkTokens('tv', chosen) };
+  const chosenDark = (dark && toOklch(dark)) || chosen;
+  return {
+    light: { ...lightTokens(primary, chosen), ...toolbarTokens(toolbarBackground) },
+    dark: { ...darkTokens('dark', chosenDark, dark), ...toolbarTokens(toolbarDark) },
+    tv: darkTokens('tv', chosenDark, dark),
+  };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { isDaytime, timeOfDay } from '#platform/clock';
+import { drawnHotel, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, Icon, Logo, Picture } from '#platform/web/ui';
+import { Button, Icon, Picture, Seal } from '#platform/web/ui';
 import {
   emptyEntries,
   findMissingFields,
@@ -15,20 +16,18 @@ import { signInMessage } from '../sign-in-message.ts';
 import styles from './login.module.css';
 import { LoginFields } from './login-fields.tsx';
 
-function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 4 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
-}
-
 function Head() {
   const t = useText();
   const shell = useGuestShell();
   const property = useProperty();
   const present = useLanguage();
+  const now = useServerNow();
+  const isDay = isDaytime(now, property.zone);
+  const picture = isDay ? property.loginImageByDay : property.loginImage;
   const language = property.languages.find(({ key }) => key.toLowerCase() === present)?.name ?? present;
   return (
     <div className={styles.picture}>
-      <Picture src={property.loginImage || undefined} shape="fill" priority objectPosition="49% 50%" />
+      <Picture src={picture || drawnHotel(isDay)} shape="fill" priority objectPosition="49% 50%" />
       <button
         type="button"
         className={styles.language}
@@ -45,16 +44,15 @@ function Head() {
 
 function Greeting() {
   const t = useText();
-  const shell = useGuestShell();
-  const formats = useFormats();
   const property = useProperty();
+  const part = timeOfDay(useServerNow(), property.zone);
   return (
     <>
       <div className={styles.seal}>
-        <Logo src={property.logo} name={property.name} size={36} />
+        <Seal src={property.logo} name={property.name} size={36} />
       </div>
       <p className={styles.property}>{property.name}</p>
-      <h1>{t(`login.greeting.${partOfDay(formats.hour(shell.serverNow()))}`)}</h1>
+      <h1>{t(`login.greeting.${part}`)}</h1>
       <p className={styles.text}>{t('login.text')}</p>
     </>
   );
@@ -69,7 +67,8 @@ function useLoginForm() {
   const signIn = useSessionState((state) => state.signIn);
   const [entries, setEntries] = useState<LoginEntries>(emptyEntries);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const fields = visibleFields(signIn.ask);
+  const type = useSessionState(({ property }) => property.loginType);
+  const fields = visibleFields(signIn.ask, type);
 
   function send(form: HTMLFormElement): void {
     if (signIn.busy) return;
@@ -94,7 +93,9 @@ export function Login() {
   const shell = useGuestShell();
   const session = useGuestSession();
   const { fields, entries, errors, write, send, signIn } = useLoginForm();
-  const message = signInMessage(signIn, shell.serverNow(), t);
+  const mayContinue = useSessionState(({ hasWalkInContent, property }) => hasWalkInContent && property.isWalkInOffered);
+  const formats = useFormats();
+  const message = signInMessage(signIn, shell.serverNow(), { t, formats });
   return (
     <div className={styles.login}>
       <Head />
@@ -116,9 +117,11 @@ export function Login() {
             <Button type="submit" fullWidth aria-disabled={signIn.busy}>
               {t(signIn.busy ? 'login.signing_in' : 'login.sign_in')}
             </Button>
-            <Button variant="text" onClick={() => session.continueWithoutSigningIn()}>
-              {t('login.without')}
-            </Button>
+            {mayContinue ? (
+              <Button variant="text" onClick={() => session.continueWithoutSigningIn()}>
+                {t('login.without')}
+              </Button>
+            ) : undefined}
           </div>
         </form>
       </div>

@@ -77,6 +77,7 @@ function problemOf(failure: Failure): SignInProblem {
     case 'room_or_name_invalid':
     case 'too_many_attempts':
     case 'code_invalid':
+    case 'stay_not_started':
     case 'mode_not_allowed':
       return failure.code;
     case 'not_checked_in':

@@ -1,5 +1,13 @@
+import type { AuthResult } from '#session/contract';
 import type { SessionEffect, SessionEvent, Transition } from '../session-event.ts';
-import { isWalkinMode, type LoginData, noSignIn, type RouteView, type SessionState } from '../session-state.ts';
+import {
+  isWalkinMode,
+  type LoginData,
+  noSignIn,
+  type RouteView,
+  type SessionProperty,
+  type SessionState,
+} from '../session-state.ts';
 import { endSession, handleAuthenticated, handleRefused, handleReplaced } from './auth-responses.ts';
 import {
   beginAttempt,
@@ -10,16 +18,39 @@ import {
   walkInCredentials,
 } from './request-authentication.ts';
 import { handleStarted, startAuthentication } from './start-session.ts';
+import { handleRegistered } from './status-reactions.ts';
 
 const withEffects = (state: SessionState, ...effects: SessionEffect[]): Transition => ({ state, effects });
 
-function connected(state: SessionState): Transition {
-  const next = { ...state, connected: true };
+function authenticateAgain(next: SessionState): Transition {
   if (!next.started || next.pending) return withEffects(next);
   if (next.status === 'registered') return requestInBackground(next);
   return next.status === 'fetching' || next.signIn.problem === 'unavailable'
     ? startAuthentication(next)
     : withEffects(next);
+}
+
+/** Tells the server the language of the screen. */
+function storeLanguage(state: SessionState): Transition {
+  const room = state.checkinData?.room ?? '';
+  const effect = { type: 'storeLanguage', key: state.language.key, room } as const;
+  return withEffects({ ...state, languageStatus: 'fetching' }, effect);
+}
+
+function connected(state: SessionState): Transition {
+  const again = authenticateAgain({ ...state, connected: true });
+  if (!again.state.authResult || state.languageStatus !== 'failure') return again;
+  const stored = storeLanguage(again.state);
+  return { state: stored.state, effects: [...again.effects, ...stored.effects] };
+}
+
+/**
+ * Continues with the saved sign-in while the server cannot be reached. Its answer is awaited no longer: the next connection
+ * asks again, in the background.
+ */
+function unreachable(state: SessionState, saved: AuthResult | undefined): Transition {
+  if (!saved || !state.started || state.authResult || state.pending?.purpose !== 'resume') return withEffects(state);
+  return handleRegistered({ ...state, attempt: state.attempt + 1 }, saved);
 }
 
 /** Authenticates before each route, unless it is login or the mode is walkin, walkin-only or demo (§2). */
@@ -62,6 +93,15 @@ function checkDue(state: SessionState): Transition {
   return requestAuthentication(state, 'check', resumeCredentials(state));
 }
 
+function propertyChanged(state: SessionState, property: SessionProperty): Transition {
+  if (!state.started) return withEffects(state);
+  const themeId = state.themeId === state.property.themeId ? property.themeId : state.themeId;
+  const next = { ...state, property, themeId };
+  // The skin of a signed-in guest comes with the answer of the server.
+  const skin = state.authResult ? {} : { skinId: property.skinId, projectId: property.projectId };
+  return withEffects({ ...next, ...skin }, { type: 'checkWalkInContent', skinId: property.skinId });
+}
+
 function landingPageChanged(state: SessionState, id: string | undefined): Transition {
   const before = state.landingPageId;
   const next = { ...state, landingPageId: id };
@@ -72,20 +112,27 @@ function landingPageChanged(state: SessionState, id: string | undefined): Transi
 function languageChosen(state: SessionState, chosen: string): Transition {
   const key = chosen.trim().toUpperCase();
   const { languages } = state.property;
-  if (key === '' || key === state.language.key) return withEffects(state);
+  if (key === '' || (key === state.language.key && state.language.chosen)) return withEffects(state);
+  if (key === state.language.key && !state.authResult) {
+    // The language on the screen came from the browser; now it is the guest's, and their stay's does not replace it.
+    return withEffects({ ...state, language: { key, chosen: true } }, { type: 'storeLanguageCookies', key });
+  }
+  if (key === state.language.key) return withEffects(state);
   if (languages.length > 0 && !languages.includes(key)) {
     return withEffects(state, { type: 'log', level: 'warn', message: 'language not offered' });
   }
-  const next = { ...state, language: { key, chosen: true } };
-  const stored: SessionEffect[] = [
+  const next: SessionState = { ...state, language: { key, chosen: true }, languageStatus: 'success' };
+  const effects: SessionEffect[] = [
     { type: 'storeLanguageCookies', key },
     { type: 'setQuery', query: { lang: key.toLowerCase() } },
   ];
-  if (!state.authResult) return withEffects(next, ...stored, { type: 'reloadWeather' });
-  return withEffects(next, ...stored, { type: 'storeLanguage', key, room: state.checkinData?.room ?? '' });
+  if (!state.authResult) return withEffects(next, ...effects, { type: 'reloadWeather' });
+  const stored = storeLanguage(next);
+  return withEffects(stored.state, ...effects, ...stored.effects);
 }
 
-function languageStored(state: SessionState, key: string): Transition {
+function languageStored(before: SessionState, key: string): Transition {
+  const state: SessionState = key === before.language.key ? { ...before, languageStatus: 'success' } : before;
   const differs = state.authResult?.language.lang_key.toUpperCase() !== key;
   if (state.route.name === 'login' || !differs) return withEffects(state, { type: 'reloadWeather' });
   const next = requestAuthentication(state, 'background', resumeCredentials(state));
@@ -97,7 +144,8 @@ function languageStoreFailed(state: SessionState): Transition {
   const walkin = isWalkinMode(state.mode);
   // The menu uses the screen's language even if the server did not store it.
   const skin = { type: 'loadSkin', projectId, skinId, walkin, language: state.language.key } as const;
-  return withEffects(state, { type: 'log', level: 'error', message: 'setLanguageOfRoom failed' }, skin);
+  const log = { type: 'log', level: 'error', message: 'setLanguageOfRoom failed' } as const;
+  return withEffects({ ...state, languageStatus: 'failure' }, log, skin);
 }
 
 /** The session's state machine (docs/reference/platform.md §4) as a pure function; the effects are run in order. */
@@ -111,6 +159,8 @@ export function reduce(state: SessionState, event: SessionEvent): Transition {
       return connected(state);
     case 'disconnected':
       return withEffects({ ...state, connected: false });
+    case 'unreachable':
+      return unreachable(state, event.saved);
     case 'routeChanged':
       return routeChanged(state, event.route);
     case 'signInRequested':
@@ -137,6 +187,8 @@ export function reduce(state: SessionState, event: SessionEvent): Transition {
       return state.started ? requestInBackground(state) : withEffects(state);
     case 'walkInContentKnown':
       return withEffects({ ...state, hasWalkInContent: event.has });
+    case 'propertyChanged':
+      return propertyChanged(state, event.property);
     case 'webCheckInKnown':
       return withEffects({ ...state, isWebcheckinEnabled: event.enabled });
     case 'landingPageChanged':

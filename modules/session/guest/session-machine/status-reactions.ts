@@ -56,6 +56,13 @@ function loadEffects(state: SessionState): readonly SessionEffect[] {
   return [{ type: 'loadSkin', projectId, skinId, walkin, language: state.language.key }, { type: 'loadModules' }];
 }
 
+/** A language chosen before the sign-in is told to the server, which answers this device in it from now on. */
+function languageEffects(next: SessionState, result: AuthResult): readonly SessionEffect[] {
+  const { key, chosen } = next.language;
+  if (!chosen || result.mode !== 'guest' || result.language.lang_key.toUpperCase() === key) return [];
+  return [{ type: 'storeLanguage', key, room: next.checkinData?.room ?? '' }];
+}
+
 /** Handles `registered` (docs/reference/platform.md §4). */
 export function handleRegistered(state: SessionState, result: AuthResult): Transition {
   const before = state.authResult;
@@ -86,6 +93,8 @@ export function handleRegistered(state: SessionState, result: AuthResult): Trans
     { type: 'storeStayId', id: storedStayId },
     isComplete(loginData) ? { type: 'storeLoginData', loginData } : { type: 'deleteLoginData' },
     ...loadEffects(next),
+    // Not after a later answer: the server may refuse the language.
+    ...(before === undefined ? languageEffects(next, result) : []),
   ];
   if (home) effects.push({ type: 'navigate', to: 'home', query: 'keep' });
   return { state: next, effects };

@@ -24,26 +24,42 @@ function compareFull(typed: Words, last: Words, first: Words): Grade | undefined
 
 const oneLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 
+/** The ways to read a typed name as initials and a family name: `J O Connell` has one or two of them. */
+function initialReadings(typed: Words): readonly { readonly initials: Words; readonly family: Words }[] {
+  const isName = (word: NameWord) => !oneLetter.test(word.folded);
+  const first = typed.findIndex(isName);
+  const last = typed.findLastIndex(isName);
+  const before = Array.from({ length: Math.max(0, first) }, (_none, at) => ({
+    initials: typed.slice(0, at + 1),
+    family: typed.slice(at + 1),
+  }));
+  const after = Array.from({ length: first < 0 ? 0 : typed.length - 1 - last }, (_none, at) => ({
+    initials: typed.slice(last + 1 + at),
+    family: typed.slice(0, last + 1 + at),
+  }));
+  return [...before, ...after];
+}
+
 /**
  * Compares `A. Lindqvist` and `Lindqvist A`: initials of the first name in order, or a single initial if no first name
  * is known.
  */
 function compareInitials(typed: Words, last: Words, first: Words): Grade | undefined {
-  const isInitial = (word: NameWord | undefined) => word !== undefined && oneLetter.test(word.folded);
-  let before = 0;
-  while (before < typed.length && isInitial(typed[before])) before += 1;
-  let end = typed.length;
-  while (end > before && isInitial(typed[end - 1])) end -= 1;
-  if (before === end || before > 0 === end < typed.length) return undefined;
-  const initials = before > 0 ? typed.slice(0, before) : typed.slice(end);
-  const same = compareWords(typed.slice(before, end), last);
-  if (!same) return undefined;
-  if (first.length === 0) return initials.length === 1 ? 'partial' : undefined;
-  const fits = initials.every((initial, at) => first[at]?.folded.startsWith(initial.folded));
-  return fits ? betterGrade(undefined, same === 'exact' ? 'folded' : same) : undefined;
+  let grade: Grade | undefined;
+  for (const { initials, family } of initialReadings(typed)) {
+    const same = compareWords(family, last);
+    if (!same) continue;
+    if (first.length === 0) {
+      if (initials.length === 1) grade = betterGrade(grade, 'partial');
+    } else if (initials.every((initial, at) => first[at]?.folded.startsWith(initial.folded))) {
+      grade = betterGrade(grade, same === 'exact' ? 'folded' : same);
+    }
+  }
+  return grade;
 }
 
-function core(words: Words): Words {
+/** Returns the words that are no particles. */
+export function core(words: Words): Words {
   return words.filter((word) => !word.particle);
 }
 

@@ -1,2 +1,2 @@
-export { createNameMatcher } from './create-name-matcher.ts';
 export { filterByFirstName, isBlankName, isFirstNameDistinctive, matchName, type StayMatch } from './match-name.ts';
+export { nameSearch } from './name-search.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field, Select } from '#platform/web/ui';
 import { Form, FormError } from '#platform/web/ui/desk';
 import { deskLanguages } from '../desk-languages.ts';
@@ -17,10 +17,13 @@ export function Profile({ me }: { readonly me: Me }) {
     'GET /api/v1/staff/members',
   ]);
   const [name, setName] = useState(me.name);
-  const [language, setLanguage] = useState(me.language);
+  const shown = useLanguage();
+  // An account without a language follows the browser.
+  const present = me.language || shown;
+  const [language, setLanguage] = useState(present);
 
   async function save(): Promise<void> {
-    await change.run({ body: { name, language } }).then(
+    await change.run({ body: { name, ...(language !== present && { language }) } }).then(
       () => {
         desk.setLanguage(language);
         desk.toast(t('staff.saved'));
@@ -32,7 +35,11 @@ export function Profile({ me }: { readonly me: Me }) {
   return (
     <Form onSubmit={() => void save()} narrow>
       <p className={styles.quiet}>
-        <span dir="ltr">{me.email}</span> · {me.roles.map((role) => t(`staff.role.${role}`)).join(', ')}
+        <span dir="ltr">{me.email}</span> ·{' '}
+        {listText(
+          me.roles.map((role) => t(`staff.role.${role}`)),
+          shown,
+        )}
       </p>
       <Field
         label={t('staff.name')}
@@ -49,7 +56,7 @@ export function Profile({ me }: { readonly me: Me }) {
         <Button
           type="submit"
           variant="outlined"
-          disabled={change.isPending || (name === me.name && language === me.language)}
+          disabled={change.isPending || (name === me.name && language === present)}
         >
           {t('staff.save')}
         </Button>

@@ -41,6 +41,7 @@ function KeyForm({ onCreated, onClose }: FormProps) {
       <Field
         label={t('staff.keyName')}
         required
+        autoFocus
         maxLength={80}
         dir="auto"
         value={name}

@@ -44,6 +44,7 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
             <span className={styles.quiet} dir="ltr">
               …{key.hint}
             </span>
+            {key.suspended ? <p className={styles.quiet}>{t('staff.keySuspended')}</p> : undefined}
           </td>
           <td className={styles.quiet} title={key.permissions.join(', ')}>
             {key.permissions.map((one) => lookUpText(t, `permission.${one}`) ?? one).join(' · ')}
@@ -73,7 +74,7 @@ export function KeysScreen() {
   const t = useText();
   const read = staffRoutes.useRouteQuery('GET /api/v1/staff/keys');
   const [making, setMaking] = useState(false);
-  const none = { title: t('staff.noKeys'), text: t('staff.noKeysText'), level: 2 } as const;
+  const none = { title: t('staff.noKeys'), text: t('staff.noKeysText') };
   return (
     <Page
       title={t('staff.keys')}

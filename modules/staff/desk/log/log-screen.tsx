@@ -76,10 +76,10 @@ function Rows({ lines }: { readonly lines: readonly AuditLine[] }) {
           <td>
             <bdi>{actorText(line)}</bdi>
           </td>
-          <td>{auditActionText(t, line.action)}</td>
+          <td>{auditActionText(t, line)}</td>
           <td className={styles.name}>{line.room ?? ''}</td>
           <td className={`${styles.quiet} ${styles.code}`}>
-            <bdi>{auditSubjectText(line)}</bdi>
+            <bdi>{auditSubjectText(t, line)}</bdi>
           </td>
         </tr>
       ))}
@@ -101,7 +101,7 @@ export function LogScreen() {
   };
   const list = staffRoutes.usePagedRouteQuery('GET /api/v1/audit', { query }, { keepPrevious: true });
   const clear = { key: 'clear', label: t('staff.clearFilters'), onPress: () => setFilter(everything) };
-  const none = { title: t('staff.noLines'), text: t('staff.noLinesText'), level: 2, actions: [clear] } as const;
+  const none = { title: t('staff.noLines'), text: t('staff.noLinesText'), actions: [clear] };
   return (
     <Page title={t('staff.log')} actions={<StaffNav />}>
       <div className={styles.filters}>

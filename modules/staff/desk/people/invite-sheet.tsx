@@ -35,7 +35,7 @@ function InviteForm({ onCreated, onClose }: FormProps) {
   const problem = missing && roles.length === 0 ? t('staff.rolesMissing') : undefined;
   return (
     <Form onSubmit={() => void send()}>
-      <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} />
+      <PersonFields autoFocus name={name} email={email} onName={setName} onEmail={setEmail} />
       <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
       <RoleChecks chosen={roles} onChange={setRoles} />
       <FormFooter

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk, usePermission, useStaff } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { Form, FormError, Panel } from '#platform/web/ui/desk';
 import type { Role } from '#staff/contract';
@@ -68,11 +68,32 @@ function useMemberActions(member: Member, onRemoved: () => void) {
   };
 }
 
+/** The API keys that end with a colleague. */
+function MemberKeys({ member: { id, name } }: { readonly member: Member }) {
+  const t = useText();
+  const language = useLanguage();
+  const { data } = staffRoutes.useRouteQuery('GET /api/v1/staff/keys');
+  const keys = data?.items.filter((key) => key.created_by === id) ?? [];
+  if (keys.length === 0) return undefined;
+  return (
+    <p className={styles.quiet}>
+      {t('staff.memberKeys', {
+        name,
+        keys: listText(
+          keys.map((key) => key.name),
+          language,
+        ),
+      })}
+    </p>
+  );
+}
+
 /** Details of a colleague: name, address and roles, with actions such as password link, sign-out and removal. */
 export function MemberPanel({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const t = useText();
   const self = useStaff().id === member.id;
   const mayManage = usePermission('staff.manage');
+  const mayManageKeys = usePermission('keys.manage');
   const actions = useMemberActions(member, onClose);
   return (
     <Panel title={member.name} closeLabel={t('desk.close')} onClose={onClose}>
@@ -89,6 +110,7 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
               <Button variant="outlined" onClick={actions.signOut}>
                 {t('staff.signOutAll')}
               </Button>
+              {mayManageKeys ? <MemberKeys member={member} /> : undefined}
               <Button variant="danger" onClick={actions.remove}>
                 {t('staff.remove')}
               </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePermission } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { DateTime } from '../date-time.tsx';
@@ -20,11 +20,17 @@ type RowsProps = {
 
 function Rows({ members, open, onOpen }: RowsProps) {
   const t = useText();
+  const language = useLanguage();
   return (
-    <Table headers={[t('staff.name'), t('staff.roles'), t('staff.email'), t('staff.lastSeen')]}>
+    <Table headers={[t('staff.name'), t('staff.roles'), t('staff.email'), t('staff.lastSignIn')]}>
       {members.map((member) => (
         <SelectableRow key={member.id} name={member.name} open={member.id === open} onOpen={() => onOpen(member.id)}>
-          <td>{member.roles.map((role) => t(`staff.role.${role}`)).join(', ')}</td>
+          <td>
+            {listText(
+              member.roles.map((role) => t(`staff.role.${role}`)),
+              language,
+            )}
+          </td>
           <td className={styles.code}>
             <bdi>{member.email}</bdi>
           </td>

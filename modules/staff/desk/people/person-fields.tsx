@@ -8,16 +8,19 @@ type Props = {
   readonly onEmail: (email: string) => void;
   /** Whether the fields are read-only. */
   readonly fixed?: boolean;
+  /** Whether a dialog that opens begins with the name. */
+  readonly autoFocus?: boolean;
 };
 
 /** Fields for the name and e-mail address of a colleague. */
-export function PersonFields({ name, email, onName, onEmail, fixed = false }: Props) {
+export function PersonFields({ name, email, onName, onEmail, fixed = false, autoFocus = false }: Props) {
   const t = useText();
   return (
     <>
       <Field
         label={t('staff.name')}
         required
+        autoFocus={autoFocus}
         maxLength={80}
         readOnly={fixed}
         dir="auto"

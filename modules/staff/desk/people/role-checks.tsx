@@ -12,6 +12,7 @@ export function RoleChecks({ chosen, onChange }: Props) {
   const options = (data?.items ?? []).map(({ role, grantable }) => ({
     value: role,
     label: t(`staff.role.${role}`),
+    hint: t(`staff.role_text.${role}`),
     disabled: !grantable,
   }));
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiProblem, type DeskApi } from '#platform/web/desk-shell';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field, Select } from '#platform/web/ui';
 import { deskLanguages } from '../desk-languages.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -58,12 +58,16 @@ function useRedeem({ api, token, look, onDone, onLeave }: Props) {
 
 function Lead({ look }: { readonly look: LinkPreview }) {
   const t = useText();
+  const language = useLanguage();
   const { kind, property, name, roles } = look;
   const hotel = property.name;
   if (kind === 'reset') return <p className={styles.lead}>{t('staff.resetLead', { name })}</p>;
   if (property.id === '') return <p className={styles.lead}>{t('staff.foundLead')}</p>;
   if (kind === 'first') return <p className={styles.lead}>{t('staff.firstLead', { hotel })}</p>;
-  const names = roles.map((role) => t(`staff.role.${role}`)).join(', ');
+  const names = listText(
+    roles.map((role) => t(`staff.role.${role}`)),
+    language,
+  );
   return <p className={styles.lead}>{t('staff.inviteLead', { hotel, roles: names })}</p>;
 }
 

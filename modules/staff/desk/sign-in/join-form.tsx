@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { refusalText } from '../refusal-text.ts';
 import type { LinkPreview } from '../staff-routes.ts';
@@ -43,9 +43,13 @@ function useJoin({ api, token, onDone, onLeave }: Props) {
 /** Form to accept an invitation to another property with an existing account. */
 export function JoinForm(props: Props) {
   const t = useText();
+  const language = useLanguage();
   const { api, look, staff, onOther } = props;
   const { busy, problem, join } = useJoin(props);
-  const roles = look.roles.map((role) => t(`staff.role.${role}`)).join(', ');
+  const roles = listText(
+    look.roles.map((role) => t(`staff.role.${role}`)),
+    language,
+  );
   const other = (
     <Button variant="text" fullWidth onClick={onOther}>
       {t('staff.otherAccount')}

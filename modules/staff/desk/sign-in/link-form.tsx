@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { type AsyncState, AsyncView, Button, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import type { LinkPreview } from '../staff-routes.ts';
 import { AccountForm } from './account-form.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -16,71 +16,72 @@ type Props = {
   readonly onDone: () => void;
 };
 
-type Seen = LinkPreview | 'invalid' | 'offline' | undefined;
+type Look = { readonly data?: LinkPreview | 'invalid'; readonly error?: unknown };
 
-function useLook(api: DeskApi, token: string) {
-  const [seen, setSeen] = useState<Seen>();
+/** Loads what the link is for. Not a query of the desk, whose cache belongs to signed-in staff. */
+function useLook(api: DeskApi, token: string): AsyncState<LinkPreview | 'invalid'> {
+  const [seen, setSeen] = useState<Look>({});
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let current = true;
-    const show = (next: Seen) => {
+    const show = (next: Look) => {
       if (current) setSeen(next);
     };
     api.request('POST /api/v1/staff/links/look', { body: { token } }).then(
-      (look) => show(look as LinkPreview),
-      (error: unknown) => show(error instanceof ApiProblem && error.status === 404 ? 'invalid' : 'offline'),
+      (look) => show({ data: look as LinkPreview }),
+      (error: unknown) => show(error instanceof ApiProblem && error.status === 404 ? { data: 'invalid' } : { error }),
     );
     return () => {
       current = false;
     };
   }, [api, token, tries]);
-  const again = () => {
-    setSeen(undefined);
+  const refetch = () => {
+    setSeen({});
     setTries(tries + 1);
   };
-  return { seen, again };
+  return { data: seen.data, error: seen.error, refetch };
 }
 
-/** The screen of a link: for the first administrator, a new colleague or a new password. */
-export function LinkForm({ api, token, staff, onLeave, onDone }: Props) {
+type OpenProps = Props & { readonly look: LinkPreview };
+
+function OpenLink({ api, token, look, staff, onLeave, onDone }: OpenProps) {
   const t = useText();
   const [own, setOwn] = useState(staff !== undefined);
-  const { seen, again } = useLook(api, token);
-  if (seen === undefined) {
-    return (
-      <SkeletonGroup label={t('desk.loading')}>
-        <Skeleton height="320px" width="400px" />
-      </SkeletonGroup>
-    );
-  }
-  if (seen === 'offline') {
-    return (
-      <StateMessage title={t('desk.unreachable')} tone="danger" icon={<Icon name="noNetwork" size={32} />}>
-        <Button onClick={again}>{t('desk.again')}</Button>
-      </StateMessage>
-    );
-  }
-  if (seen === 'invalid') {
-    return (
-      <StateMessage title={t('staff.linkOver')} text={t('staff.linkOverText')} icon={<Icon name="alert" size={32} />}>
-        <Button onClick={onLeave}>{t('staff.toSignIn')}</Button>
-      </StateMessage>
-    );
-  }
-  const joins = seen.kind !== 'reset' && seen.property.id !== '';
+  const joins = look.kind !== 'reset' && look.property.id !== '';
   if (joins && own) {
-    const common = { api, token, look: seen, staff, onDone, onLeave };
+    const common = { api, token, look, staff, onDone, onLeave };
     return <JoinForm {...common} onOther={() => setOwn(false)} />;
   }
   return (
     <>
-      <AccountForm api={api} token={token} look={seen} onDone={onDone} onLeave={onLeave} />
+      <AccountForm api={api} token={token} look={look} onDone={onDone} onLeave={onLeave} />
       {joins ? (
         <Button variant="text" fullWidth onClick={() => setOwn(true)}>
           {t('staff.haveAccount')}
         </Button>
       ) : undefined}
     </>
+  );
+}
+
+/** The screen of a link: for the first administrator, a new colleague or a new password. */
+export function LinkForm(props: Props) {
+  const t = useText();
+  const leave = { key: 'leave', label: t('staff.toSignIn'), onPress: props.onLeave };
+  const over = { title: t('staff.linkOver'), text: t('staff.linkOverText'), icon: 'alert', actions: [leave] } as const;
+  return (
+    <AsyncView
+      state={useLook(props.api, props.token)}
+      waiting={
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="320px" width="400px" />
+        </SkeletonGroup>
+      }
+      failed={{ title: t('desk.unreachable'), icon: 'noNetwork' }}
+      empty={(look) => (look === 'invalid' ? over : undefined)}
+    >
+      {(look) => (look === 'invalid' ? undefined : <OpenLink {...props} look={look} />)}
+    </AsyncView>
   );
 }

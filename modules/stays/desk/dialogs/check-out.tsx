@@ -1,12 +1,13 @@
-import { useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
+import { useState } from 'react';
+import { deviceName, useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon, Sheet } from '#platform/web/ui';
 import { toFormErrors } from '../rules/form-errors.ts';
-import { type DeviceWipe, type RoomItem, type Stay, stayQueries, staysApi } from '../stays-api.ts';
+import { type DeviceWipe, type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import styles from './dialog.module.css';
 import { DialogFooter } from './dialog-footer.tsx';
 
-type Props = { readonly stay: Stay; readonly room: RoomItem; readonly onClose: () => void };
+type Props = { readonly stay: Stay; readonly onClose: () => void };
 
 function Confirmation({ device }: { readonly device: DeviceWipe }) {
   const t = useText();
@@ -18,7 +19,7 @@ function Confirmation({ device }: { readonly device: DeviceWipe }) {
     <li className={styles.line} data-done={room === null ? undefined : at !== null}>
       <NamedIcon name={at ? 'mdi-check-circle-outline' : pendingIcon} size={20} />
       {room === null ? (
-        <bdi>{label || t('rooms.phone')}</bdi>
+        <bdi>{deviceName(label, (words) => t('rooms.browser_on', words)) || t('rooms.phone')}</bdi>
       ) : (
         <span>
           {t('rooms.tv_of', { room })} <bdi>{label}</bdi>
@@ -33,23 +34,25 @@ function Confirmation({ device }: { readonly device: DeviceWipe }) {
 function Confirmations({ stay }: { readonly stay: Stay }) {
   const t = useText();
   const { data } = staysApi.useRouteQuery('GET /api/v1/stays/{id}/wipes', { params: { id: stay.id } });
+  if (data?.items.length === 0) return <p role="status">{t('rooms.no_device_knew')}</p>;
   return (
-    <ul className={styles.list} aria-live="polite">
-      {data?.items.map((device) => (
-        <Confirmation key={device.id} device={device} />
-      ))}
-      {data?.items.length === 0 ? <li className={styles.line}>{t('rooms.no_device_knew')}</li> : undefined}
-    </ul>
+    <>
+      <p>{t('rooms.left_text')}</p>
+      <ul className={styles.list} aria-live="polite">
+        {data?.items.map((device) => (
+          <Confirmation key={device.id} device={device} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>{t('rooms.left_later')}</p>
+    </>
   );
 }
 
-function Done({ stay, onClose }: Omit<Props, 'room'>) {
+function Done({ stay, onClose }: Props) {
   const t = useText();
   return (
     <div className={styles.form}>
-      <p>{t('rooms.left_text')}</p>
       <Confirmations stay={stay} />
-      <p className={styles.quiet}>{t('rooms.left_later')}</p>
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('desk.close')}</Button>
       </div>
@@ -57,18 +60,50 @@ function Done({ stay, onClose }: Omit<Props, 'room'>) {
   );
 }
 
+/** Says what ends with the stay, and what those who share the room keep. */
+function WhatEnds({ stay }: Pick<Props, 'stay'>) {
+  const t = useText();
+  const { data } = staysApi.useRouteQuery('GET /api/v1/rooms', { query: { room: stay.room } });
+  const room = data?.items[0];
+  if (!room) return undefined;
+  const mates = room.stays.filter(({ id, state }) => state === 'in_house' && id !== stay.id);
+  const phones = room.stays.find(({ id }) => id === stay.id)?.signed_in ?? 0;
+  const counts = { tvs: room.tvs.length, phones, name: stay.last_name };
+  const hasDevices = counts.tvs + phones > 0;
+  const text = mates.length > 0 ? 'rooms.check_out_shared' : 'rooms.check_out_text';
+  return (
+    <>
+      <p>{t(hasDevices ? text : 'rooms.check_out_no_device', counts)}</p>
+      {mates.map(({ id, title, last_name, signed_in }) => (
+        <p key={id}>
+          {t('rooms.mate_stays', {
+            name: [title, last_name].filter(Boolean).join(' '),
+            room: room.room,
+            phones: signed_in,
+          })}
+        </p>
+      ))}
+      <p className={styles.quiet}>{t(hasDevices ? 'rooms.check_out_what' : 'rooms.check_out_keeps')}</p>
+    </>
+  );
+}
+
 /** Checks out a guest: shows what will be erased, then the confirmations of the devices. */
-export function CheckOut({ stay, room, onClose }: Props) {
+export function CheckOut({ stay, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
   const cutOff = useDeskOfflineSince() !== undefined;
+  const [isLeft, setIsLeft] = useState(false);
   const checkOut = staysApi.useRouteMutation('POST /api/v1/stays/{id}/check-out', stayQueries);
   const errors = toFormErrors(checkOut.error);
-  const done = stay.state === 'checked_out';
+  const done = isLeft || stay.state === 'checked_out';
   const send = () =>
     checkOut
       .run({ params: { id: stay.id } })
-      .then(() => desk.toast(t('rooms.checked_out', { name: stay.last_name })))
+      .then(() => {
+        setIsLeft(true);
+        desk.toast(t('rooms.checked_out', { name: stay.last_name }));
+      })
       .catch(() => undefined);
   const title = t(done ? 'rooms.left' : 'rooms.check_out_title', { name: stay.last_name, room: stay.room });
   return (
@@ -77,8 +112,7 @@ export function CheckOut({ stay, room, onClose }: Props) {
         <Done stay={stay} onClose={onClose} />
       ) : (
         <div className={styles.form}>
-          <p>{t('rooms.check_out_text', { tvs: room.tvs.length, phones: room.signed_in })}</p>
-          <p className={styles.quiet}>{t('rooms.check_out_what')}</p>
+          <WhatEnds stay={stay} />
           <DialogFooter error={errors.form} onClose={onClose}>
             <Button variant="final" disabled={checkOut.isPending || cutOff} onClick={() => void send()}>
               {t('rooms.check_out')}

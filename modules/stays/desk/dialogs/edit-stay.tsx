@@ -1,22 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Field, Select, Sheet } from '#platform/web/ui';
+import { Button, Field, Sheet } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { toFormErrors } from '../rules/form-errors.ts';
 import { type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import { type CompanionEntry, Companions, toCompanionEntries } from './companions.tsx';
+import { ContactFields, changedContact, toContactTexts } from './contact-fields.tsx';
 import styles from './dialog.module.css';
 import { DialogFooter } from './dialog-footer.tsx';
+import { LanguageSelect } from './language-select.tsx';
 
-/** Edits names, language, departure and companions of a stay. */
+/** Edits names, language, departure, companions, contact and note of a stay. */
 export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
   const t = useText();
   const desk = useDesk();
-  const { languages } = useDeskProperty();
   const { title, first_name, last_name, departure, language } = stay;
   const [texts, setTexts] = useState({ title, first_name, last_name, departure });
   const [chosenLanguage, setChosenLanguage] = useState(language);
+  const [contact, setContact] = useState(() => toContactTexts(stay));
   const [people, setPeople] = useState<readonly CompanionEntry[]>(() => toCompanionEntries(stay));
   const change = staysApi.useRouteMutation('PATCH /api/v1/stays/{id}', stayQueries);
   const errors = toFormErrors(change.error);
@@ -36,7 +38,12 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
     try {
       await change.run({
         params: { id: stay.id },
-        body: { ...texts, residents, ...(chosenLanguage && { language: chosenLanguage }) },
+        body: {
+          ...texts,
+          ...changedContact(contact, toContactTexts(stay)),
+          residents,
+          ...(chosenLanguage && { language: chosenLanguage }),
+        },
       });
       desk.toast(t('rooms.saved'));
       onClose();
@@ -54,14 +61,14 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
         </div>
         <Field label={t('rooms.last_name')} required maxLength={120} {...field('last_name')} />
         <DayField label={t('rooms.departure')} required min={stay.arrival} {...fieldState('departure')} />
-        <Select
-          label={t('rooms.language')}
-          value={chosenLanguage}
-          options={[
-            ...(language === '' ? [{ value: '', label: t('rooms.unknown') }] : []),
-            ...languages.map(({ key, name }) => ({ value: key, label: name })),
-          ]}
-          onChange={setChosenLanguage}
+        <ContactFields
+          languageField={
+            <LanguageSelect value={chosenLanguage} mayBeUnknown={language === ''} onChange={setChosenLanguage} />
+          }
+          isExpected={stay.state === 'expected'}
+          texts={contact}
+          errors={errors.fields}
+          onChange={setContact}
         />
         <Companions people={people} errors={errors.fields} onChange={setPeople} />
         <DialogFooter error={errors.form} onClose={onClose}>

@@ -1,66 +1,98 @@
 import { useState } from 'react';
-import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
+import { DeskLink, useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
-import { Button, Icon, IconButton, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Button, Icon, IconButton } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
-import { Page } from '#platform/web/ui/desk';
+import { Chip, Chips, DeskAsyncView, DeskSkeleton, Page } from '#platform/web/ui/desk';
+import { CheckInButton } from '../dialogs/check-in.tsx';
+import { CheckOut } from '../dialogs/check-out.tsx';
+import { type DayOrder, sortDay } from '../rules/sort-arrivals.ts';
 import { addDays, formatDay, formatStayDates } from '../rules/stay-dates.ts';
-import { type Stay, stayQueries, staysApi } from '../stays-api.ts';
+import { fullName } from '../rules/stay-name.ts';
+import { type Stay, staysApi } from '../stays-api.ts';
 import styles from './day-screen.module.css';
 
-type ActionProps = { readonly stay: Stay; readonly what: 'arrivals' | 'departures' };
+type What = 'arrivals' | 'departures';
+type ActionProps = { readonly stay: Stay; readonly what: What; readonly onCheckOut: () => void };
 
 /** The action for a stay of the day, or its state. */
-function DayAction({ stay, what }: ActionProps) {
+function DayAction({ stay, what, onCheckOut }: ActionProps) {
   const t = useText();
-  const desk = useDesk();
   const may = usePermission('stays.manage');
   const cutOff = useDeskOfflineSince() !== undefined;
-  const checkIn = staysApi.useRouteMutation('POST /api/v1/stays/{id}/check-in', stayQueries);
-  if (what === 'arrivals' && stay.state === 'expected' && may) {
-    const step = () => checkIn.run({ params: { id: stay.id } }).catch(() => desk.toast(t('rooms.step_failed')));
+  if (may && what === 'arrivals' && stay.state === 'expected') return <CheckInButton stay={stay} variant="outlined" />;
+  if (may && what === 'departures' && stay.state === 'in_house') {
     return (
-      <Button variant="outlined" disabled={checkIn.isPending || cutOff} onClick={() => void step()}>
-        {t('rooms.check_in')}
+      <Button variant="outlined" disabled={cutOff} onClick={onCheckOut}>
+        {t('rooms.check_out')}
       </Button>
     );
   }
-  return <span className={styles.state}>{t(`rooms.state.${stay.state}`)}</span>;
+  const arrived = what === 'arrivals' && stay.state === 'in_house';
+  return (
+    <span className={styles.state} data-done={arrived || stay.state === 'checked_out'}>
+      {t(arrived ? 'rooms.arrived' : `rooms.state.${stay.state}`)}
+    </span>
+  );
 }
 
-type ListProps = { readonly title: string; readonly stays: readonly Stay[]; readonly what: ActionProps['what'] };
+type ListProps = { readonly stays: readonly Stay[]; readonly what: What; readonly order: DayOrder };
 
-function StayList({ title, stays, what }: ListProps) {
+function StayList({ stays, what, order }: ListProps) {
   const t = useText();
-  const desk = useDesk();
   const language = useLanguage();
+  // Kept after the check-out, when an overdue departure leaves the list.
+  const [leaving, setLeaving] = useState<Stay>();
+  const nameOf = (stay: Stay) => fullName(stay, language) || t('rooms.forgotten');
   return (
     <section className={styles.list}>
       <h2 className={styles.title}>
-        {title} <span className={styles.count}>{stays.length}</span>
+        {t(`rooms.${what}`)} <span className={styles.count}>{stays.length}</span>
       </h2>
       {stays.length === 0 ? <p className={styles.state}>{t(`rooms.no_${what}`)}</p> : undefined}
       <ul>
-        {stays.map((stay) => (
+        {sortDay(stays, what === 'arrivals' ? order : 'room').map((stay) => (
           <li key={stay.id} className={styles.line}>
             <span className={styles.room}>{stay.room}</span>
             <span className={styles.guest}>
-              <bdi>
-                {[stay.title, stay.first_name, stay.last_name].filter(Boolean).join(' ') || t('rooms.forgotten')}
-              </bdi>
-              <span className={styles.days}>{formatStayDates(stay.arrival, stay.departure, language)}</span>
+              <DeskLink
+                className={styles.name}
+                to={{ name: 'rooms', query: { room: stay.room, stay: stay.id } }}
+                aria-label={`${nameOf(stay)}, ${t('rooms.open_room', { room: stay.room })}`}
+              >
+                <bdi>{nameOf(stay)}</bdi>
+              </DeskLink>
+              <span className={styles.days}>
+                {formatStayDates(stay.arrival, stay.departure, language)}
+                {stay.state === 'expected' && stay.arrival_time ? ` · ${stay.arrival_time}` : ''}
+              </span>
             </span>
-            <DayAction stay={stay} what={what} />
-            <IconButton
-              label={t('rooms.open_room', { room: stay.room })}
-              onClick={() => desk.navigate({ name: 'rooms', query: { room: stay.room } })}
-            >
+            <span className={styles.action}>
+              <DayAction stay={stay} what={what} onCheckOut={() => setLeaving(stay)} />
+            </span>
+            <span className={styles.open}>
               <Icon name="chevron" size={20} />
-            </IconButton>
+            </span>
           </li>
         ))}
       </ul>
+      {leaving ? <CheckOut stay={leaving} onClose={() => setLeaving(undefined)} /> : undefined}
     </section>
+  );
+}
+
+type OrderProps = { readonly order: DayOrder; readonly onOrder: (order: DayOrder) => void };
+
+function OrderChips({ order, onOrder }: OrderProps) {
+  const t = useText();
+  return (
+    <Chips label={t('rooms.sort')}>
+      {(['room', 'time'] as const).map((one) => (
+        <Chip key={one} selected={one === order} onPress={() => onOrder(one)}>
+          {t(`rooms.sort.${one}`)}
+        </Chip>
+      ))}
+    </Chips>
   );
 }
 
@@ -89,31 +121,35 @@ function DayStepper({ day, today, onDay }: StepperProps) {
 /** Arrivals and departures of a day. */
 export function DayScreen() {
   const t = useText();
+  const desk = useDesk();
   const language = useLanguage();
   const [wanted, setWanted] = useState<string>();
+  const [order, setOrder] = useState<DayOrder>('room');
   const read = staysApi.useRouteQuery('GET /api/v1/house-day', { query: { day: wanted } }, { keepPrevious: true });
   const { data } = read;
   return (
     <Page
       title={data ? formatDay(wanted ?? data.day, language) : t('rooms.day')}
+      back={{ label: t('rooms.title'), onPress: () => desk.navigate({ name: 'rooms' }) }}
       actions={data ? <DayStepper day={wanted ?? data.day} today={data.today} onDay={setWanted} /> : undefined}
     >
-      {read.error && !data ? (
-        <StateMessage level={2} tone="danger" title={t('rooms.failed')} text={t('rooms.failed_text')}>
-          <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
-        </StateMessage>
-      ) : undefined}
-      {data ? (
-        <div className={styles.both}>
-          <StayList title={t('rooms.arrivals')} stays={data.arrivals} what="arrivals" />
-          <StayList title={t('rooms.departures')} stays={data.departures} what="departures" />
-        </div>
-      ) : (
-        <SkeletonGroup label={t('desk.loading')}>
-          <Skeleton height="51px" />
-          <Skeleton height="51px" />
-        </SkeletonGroup>
-      )}
+      <DeskAsyncView
+        state={read}
+        waiting={<DeskSkeleton rows={['51px', '51px']} />}
+        failed={{ title: t('rooms.failed'), text: t('rooms.failed_text') }}
+      >
+        {({ arrivals, departures }) => (
+          <>
+            {arrivals.some(({ arrival_time }) => arrival_time) ? (
+              <OrderChips order={order} onOrder={setOrder} />
+            ) : undefined}
+            <div className={styles.both}>
+              <StayList stays={arrivals} what="arrivals" order={order} />
+              <StayList stays={departures} what="departures" order={order} />
+            </div>
+          </>
+        )}
+      </DeskAsyncView>
     </Page>
   );
 }

@@ -7,20 +7,19 @@ import { RoomStatus } from './room-status.tsx';
 import type { RoomListProps } from './room-table.tsx';
 
 /** The rooms as a board of tiles. */
-export function RoomBoard({ rooms, today, guessed, chosen, onChoose }: RoomListProps) {
+export function RoomBoard({ rooms, context, chosen, onChoose }: RoomListProps) {
   const t = useText();
   return (
     <ul className={styles.board} aria-label={t('rooms.title')}>
       {rooms.map((room) => {
         const stay = leadingStay(room);
-        const troubles = findRoomProblems(room, today, guessed);
         return (
           <li key={room.id}>
             <button
               type="button"
               className={styles.tile}
               data-state={stay?.state ?? 'empty'}
-              data-trouble={troubles.length > 0}
+              data-trouble={findRoomProblems(room, context).length > 0}
               aria-expanded={room.room === chosen}
               onClick={() => onChoose(room.room)}
             >
@@ -28,12 +27,14 @@ export function RoomBoard({ rooms, today, guessed, chosen, onChoose }: RoomListP
               <span className={styles.guest}>
                 <GuestNames room={room} />
               </span>
-              <span className={styles.small}>{stay ? <StayDates stay={stay} today={today} /> : <NoStay />}</span>
+              <span className={styles.small}>
+                {stay ? <StayDates stay={stay} today={context.today} /> : <NoStay />}
+              </span>
               <span className={styles.small}>
                 <RoomDevices room={room} />
               </span>
               <span className={styles.small}>
-                <RoomStatus room={room} today={today} troubles={troubles} />
+                <RoomStatus room={room} context={context} />
               </span>
             </button>
           </li>

@@ -1,19 +1,27 @@
 import { useFormats, useText } from '#platform/web/i18n';
-import type { RoomProblem } from '../rules/room-filters.ts';
+import { findRoomProblems, type RoomContext } from '../rules/room-filters.ts';
 import type { RoomItem } from '../stays-api.ts';
 import styles from './room-status.module.css';
 
-type Props = { readonly room: RoomItem; readonly today: string; readonly troubles: readonly RoomProblem[] };
+type Props = { readonly room: RoomItem; readonly context: RoomContext };
 
-/** Current status of a room: a problem, else the next arrival, else the last departure. */
-export function RoomStatus({ room, troubles }: Props) {
+/** What happens in a room now: a problem, else what other modules tell, the next arrival, or the last departure. */
+export function RoomStatus({ room, context }: Props) {
   const t = useText();
   const formats = useFormats();
-  const trouble = troubles.find((one) => one !== 'uncleared');
-  if (trouble) {
+  const [reported] = context.statuses.get(room.room) ?? [];
+  const problem = findRoomProblems(room, context).find((one) => one !== 'uncleared');
+  if (problem && problem !== 'reported') {
     return (
-      <span className={styles.now} data-tone={trouble === 'guessing' ? 'danger' : 'warn'}>
-        {t(`rooms.trouble.${trouble}`)}
+      <span className={styles.now} data-tone={problem === 'guessing' ? 'danger' : 'warn'}>
+        {t(`rooms.trouble.${problem}`)}
+      </span>
+    );
+  }
+  if (reported) {
+    return (
+      <span className={styles.now} data-tone={reported.tone}>
+        {reported.text}
       </span>
     );
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { SelectableRow, Table } from '#platform/web/ui/desk';
-import { findRoomProblems, leadingStay } from '../rules/room-filters.ts';
+import { leadingStay, type RoomContext } from '../rules/room-filters.ts';
 import type { RoomItem } from '../stays-api.ts';
 import { GuestNames, NoStay, StayDates } from './guest-names.tsx';
 import { RoomDevices } from './room-devices.tsx';
@@ -12,8 +12,7 @@ import styles from './room-table.module.css';
 /** Props of the list and the board of rooms. */
 export type RoomListProps = {
   readonly rooms: readonly RoomItem[];
-  readonly today: string;
-  readonly guessed: ReadonlySet<string>;
+  readonly context: RoomContext;
   /** Number of the room in the side panel. */
   readonly chosen: string | undefined;
   readonly onChoose: (room: string) => void;
@@ -25,19 +24,19 @@ const heads = ['room', 'guest', 'stay', 'devices', 'now'] as const;
 
 type RowProps = Omit<RoomListProps, 'rooms'> & { readonly room: RoomItem };
 
-function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
+function Row({ room, context, chosen, onChoose }: RowProps) {
   const stay = leadingStay(room);
   return (
     <SelectableRow name={room.room} open={room.room === chosen} onOpen={() => onChoose(room.room)}>
       <td className={styles.guest}>
         <GuestNames room={room} />
       </td>
-      <td className={styles.days}>{stay ? <StayDates stay={stay} today={today} /> : <NoStay />}</td>
+      <td className={styles.days}>{stay ? <StayDates stay={stay} today={context.today} /> : <NoStay />}</td>
       <td>
         <RoomDevices room={room} />
       </td>
       <td>
-        <RoomStatus room={room} today={today} troubles={findRoomProblems(room, today, guessed)} />
+        <RoomStatus room={room} context={context} />
       </td>
     </SelectableRow>
   );

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { type AsyncMessage, Button, Icon, IconButton, NamedIcon, Skeleton, SkeletonGroup } from '#platform/web/ui';
-import { Chip, Chips, DeskAsyncView, Page } from '#platform/web/ui/desk';
+import { type AsyncMessage, Button, Icon, IconButton, NamedIcon } from '#platform/web/ui';
+import { Chip, Chips, DeskAsyncView, DeskSkeleton, Page } from '#platform/web/ui/desk';
 import { NewStay } from '../dialogs/new-stay.tsx';
 import { matchesFilter, type RoomFilter, roomFilters, sortRooms } from '../rules/room-filters.ts';
 import { type RoomItem, staysApi } from '../stays-api.ts';
@@ -12,6 +12,7 @@ import { RoomBoard } from './room-board.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import { RoomTable } from './room-table.tsx';
 import styles from './rooms-screen.module.css';
+import { useRoomStatuses } from './use-room-statuses.ts';
 
 /** Rooms per response; larger hotels use the search. */
 const roomLimit = 2000;
@@ -19,21 +20,11 @@ const roomLimit = 2000;
 const pollMs = 30_000;
 
 const noRooms: readonly RoomItem[] = [];
+const skeletonRows = ['51px', '51px', '51px', '51px', '51px', '51px'];
 
 function useRooms(search: string) {
   const query = { search, limit: roomLimit };
   return staysApi.useRouteQuery('GET /api/v1/rooms', { query }, { keepPrevious: true, refetchIntervalMs: pollMs });
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <SkeletonGroup label={t('desk.loading')}>
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height="51px" />
-      ))}
-    </SkeletonGroup>
-  );
 }
 
 type SearchProps = { readonly text: string; readonly onType: (text: string) => void };
@@ -126,7 +117,6 @@ function useEmptyMessage(search: string, noRooms: boolean): AsyncMessage {
   const t = useText();
   const none = t(noRooms ? 'rooms.no_rooms' : 'rooms.none_here');
   return {
-    level: 2,
     title: search ? t('rooms.none_found', { text: search }) : none,
     text: noRooms && !search ? t('rooms.no_rooms_text') : undefined,
   };
@@ -142,12 +132,12 @@ export function RoomsScreen() {
   const alarms = useAlarms();
   const view = viewOf(query.show);
   const rooms = sortRooms(read.data?.items ?? noRooms);
-  const seen = { today: read.data?.today ?? '', guessed: new Set(alarms.map(({ room }) => room)) };
+  const statuses = useRoomStatuses();
+  const seen = { today: read.data?.today ?? '', guessed: new Set(alarms.map(({ room }) => room)), statuses };
   const shown = rooms.filter((room) => matchesFilter(view, room, seen));
   const chosen = rooms.find(({ room }) => room === query.room);
   const board = query.as === 'board';
   const none = useEmptyMessage(text, rooms.length === 0);
-  const retry = { key: 'retry', label: t('desk.again'), onPress: () => void read.refetch() };
   const choose = (room: string) => setQuery({ room: room === query.room ? '' : room, stay: '' });
   const List = board ? RoomBoard : RoomTable;
   return (
@@ -182,11 +172,11 @@ export function RoomsScreen() {
       />
       <DeskAsyncView
         state={read}
-        waiting={<Waiting />}
-        failed={{ level: 2, title: t('rooms.failed'), text: t('rooms.failed_text'), actions: [retry] }}
+        waiting={<DeskSkeleton rows={skeletonRows} />}
+        failed={{ title: t('rooms.failed'), text: t('rooms.failed_text') }}
         empty={() => (shown.length === 0 ? none : undefined)}
       >
-        {() => <List rooms={shown} {...seen} chosen={chosen?.room} onChoose={choose} />}
+        {() => <List rooms={shown} context={seen} chosen={chosen?.room} onChoose={choose} />}
       </DeskAsyncView>
       {creating === undefined || seen.today === '' ? undefined : (
         <NewStay room={creating} today={seen.today} onClose={() => setCreating(undefined)} />

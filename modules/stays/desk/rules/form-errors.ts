@@ -25,5 +25,7 @@ export function toFormErrors(problem: ApiProblem | null): FormErrors {
   if (paths.length > 0) {
     return { fields: Object.fromEntries(paths.map((path) => [path, 'rooms.wrong.field'])), form: undefined };
   }
+  // The room's field asks whether the guests share it.
+  if (problem.code === 'room_taken') return noErrors;
   return { fields: {}, form: problem.code === 'impossible_step' ? 'rooms.wrong.step' : 'rooms.step_failed' };
 }

@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import type { RoomItem, Stay } from '../stays-api.ts';
 import { findRoomProblems, leadingStay, matchesFilter, roomFilters, sortRooms, sortStays } from './room-filters.ts';
 
-const seen = { today: '2026-11-21', guessed: new Set<string>() };
+const seen = { today: '2026-11-21', guessed: new Set<string>(), statuses: new Map<string, []>() };
 function stay(state: Stay['state'], departure = '2026-11-24', more: Partial<Stay> = {}): Stay {
   const names = { last_name: state, first_name: '', title: '', language: '' };
   const days = { arrival: '2026-11-20', departure, checked_in_at: null, checked_out_at: null };
   const flags = { permanent: false, no_post: false, residents: [] };
-  return { id: state, property: '1', room: '214', state, ...names, ...days, ...flags, ...more };
+  const contact = { persons: 1, arrival_time: '', email: '', telephone: '', note: '' };
+  return { id: state, property: '1', room: '214', state, ...names, ...days, ...flags, ...contact, ...more };
 }
 function room(stays: Stay[], unforgotten = 0): RoomItem {
   const tv = { id: 't', model: '', connected: true, last_seen_at: null, unforgotten };
-  return { id: 'r', room: '214', stays, tvs: [tv], signed_in: 0 };
+  return {
+    id: 'r',
+    room: '214',
+    stays: stays.map((one) => ({ ...one, signed_in: 0 })),
+    tvs: [tv],
+    signed_in: 0,
+    upcoming: [],
+  };
 }
 const viewsOf = (one: RoomItem) => roomFilters.filter((view) => matchesFilter(view, one, seen));
 
@@ -19,18 +27,25 @@ test.each([
   [[], ['all', 'empty']],
   [[stay('checked_out')], ['all', 'empty']],
   [[stay('expected')], ['all', 'arriving']],
-  [[stay('in_house')], ['all', 'in_house']],
-  [[stay('in_house', '2026-11-21')], ['all', 'in_house', 'leaving']],
+  [[stay('in_house')], ['all']],
+  [[stay('in_house', '2026-11-21')], ['all', 'leaving']],
   [
     [stay('in_house', '2026-11-20'), stay('expected')],
-    ['all', 'in_house', 'arriving', 'leaving', 'look'],
+    ['all', 'arriving', 'leaving', 'look'],
   ],
-  [[stay('in_house', '2026-01-01', { permanent: true })], ['all', 'in_house', 'leaving']],
+  [[stay('in_house', '2026-01-01', { permanent: true })], ['all', 'leaving']],
 ])('a room matches the filters of its stays (case %#)', (stays, views) => expect(viewsOf(room(stays))).toEqual(views));
 
 test('all problems of a room are returned', () => {
   const broken = room([stay('in_house', '2026-11-20')], 1);
-  expect(findRoomProblems(broken, seen.today, new Set(['214']))).toEqual(['uncleared', 'guessing', 'overdue']);
+  const reported = new Map([['214', [{ text: 'Order ringing', tone: 'danger' as const }]]]);
+  const context = { ...seen, guessed: new Set(['214']), statuses: reported };
+  expect(findRoomProblems(broken, context)).toEqual(['uncleared', 'guessing', 'reported', 'overdue']);
+});
+
+test('what another module tells quietly is no problem', () => {
+  const statuses = new Map([['214', [{ text: 'Order, 20:10', tone: 'quiet' as const }]]]);
+  expect(findRoomProblems(room([stay('in_house')]), { ...seen, statuses })).toEqual([]);
 });
 
 test('stays in house precede expected and checked-out ones', () => {

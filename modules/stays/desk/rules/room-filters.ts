@@ -1,17 +1,25 @@
+import type { DeskRoomStatus } from '#platform/web/desk-shell';
 import type { RoomItem, Stay } from '../stays-api.ts';
 
 /** Filters of the room overview. `look`: rooms with problems. */
-export const roomFilters = ['all', 'in_house', 'arriving', 'leaving', 'empty', 'look'] as const;
+export const roomFilters = ['all', 'arriving', 'leaving', 'empty', 'look'] as const;
 export type RoomFilter = (typeof roomFilters)[number];
 
-/** Problem of a room that needs attention. */
-export type RoomProblem = 'uncleared' | 'overdue' | 'guessing';
+/** Problem of a room that needs attention. `reported`: another module says so. */
+export type RoomProblem = 'uncleared' | 'overdue' | 'guessing' | 'reported';
 
-/** Returns the problems of a room; `guessed`: numbers of rooms with open sign-in alarms. */
+/** What is known besides the room: today, rooms with open sign-in alarms, and what other modules tell. */
+export type RoomContext = {
+  readonly today: string;
+  readonly guessed: ReadonlySet<string>;
+  /** By room number, the most urgent first. */
+  readonly statuses: ReadonlyMap<string, readonly DeskRoomStatus[]>;
+};
+
+/** Returns the problems of a room. */
 export function findRoomProblems(
   { room, stays, tvs }: RoomItem,
-  today: string,
-  guessed: ReadonlySet<string>,
+  { today, guessed, statuses }: RoomContext,
 ): RoomProblem[] {
   const overdue = stays.some(
     ({ state, departure, permanent }) => state === 'in_house' && !permanent && departure < today,
@@ -19,27 +27,24 @@ export function findRoomProblems(
   return [
     ...(tvs.some(({ unforgotten }) => unforgotten > 0) ? (['uncleared'] as const) : []),
     ...(guessed.has(room) ? (['guessing'] as const) : []),
+    ...(statuses.get(room)?.some(({ tone }) => tone !== 'quiet') ? (['reported'] as const) : []),
     ...(overdue ? (['overdue'] as const) : []),
   ];
 }
 
-type FilterContext = { readonly today: string; readonly guessed: ReadonlySet<string> };
-
 /** Returns whether a room matches a filter. */
-export function matchesFilter(view: RoomFilter, room: RoomItem, { today, guessed }: FilterContext): boolean {
+export function matchesFilter(view: RoomFilter, room: RoomItem, context: RoomContext): boolean {
   switch (view) {
     case 'all':
       return true;
-    case 'in_house':
-      return room.stays.some(({ state }) => state === 'in_house');
     case 'arriving':
       return room.stays.some(({ state }) => state === 'expected');
     case 'leaving':
-      return room.stays.some(({ state, departure }) => state === 'in_house' && departure <= today);
+      return room.stays.some(({ state, departure }) => state === 'in_house' && departure <= context.today);
     case 'empty':
       return room.stays.every(({ state }) => state === 'checked_out');
     case 'look':
-      return findRoomProblems(room, today, guessed).length > 0;
+      return findRoomProblems(room, context).length > 0;
   }
 }
 

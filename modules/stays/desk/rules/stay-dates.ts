@@ -15,6 +15,12 @@ export function formatStayDates(arrival: string, departure: string, language: st
   return format.formatRange(instant(arrival), instant(departure));
 }
 
+/** Formats a day in the desk's language: `23 Nov`. */
+export function formatShortDay(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return day === '' ? '' : format.format(instant(day));
+}
+
 /** Formats a day in the desk's language: `Saturday 21 November`. */
 export function formatDay(day: string, language: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

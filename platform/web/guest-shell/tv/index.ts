@@ -1,6 +1,7 @@
 export { type QuickLink, QuickLinksProvider, useQuickLinks } from './quick-links.ts';
-export { TvAsyncView } from './tv-async-view.tsx';
+export { TvAsyncView, TvMessage } from './tv-async-view.tsx';
 export { TvClock } from './tv-clock.tsx';
+export { TvColumn } from './tv-column.tsx';
 export { TvPage } from './tv-page.tsx';
 export {
   type ChoicePrompt,
@@ -12,3 +13,4 @@ export {
   useTvPrompt,
 } from './tv-prompt.ts';
 export { TvScreen } from './tv-screen.tsx';
+export type { ChannelPlayer, TvKey, TvRemoteKey, TvSet, TvSetResult, TvSetState, TvStream } from './tv-set.ts';

@@ -1,8 +1,13 @@
 import { useFormats } from '#platform/web/i18n';
 import { useServerNow } from '../use-server-now.ts';
 
-/** The current time, updated every minute. */
+/** The current time, updated every minute, after the date where the hotel chose a pattern for it. */
 export function TvClock() {
-  const formats = useFormats();
-  return <span>{formats.time(useServerNow())}</span>;
+  const { day, time } = useFormats().topBar(useServerNow());
+  return (
+    <span>
+      {day === undefined ? '' : `${day}\u2002`}
+      {time}
+    </span>
+  );
 }

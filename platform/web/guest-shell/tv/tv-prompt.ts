@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Option } from '#platform/web/ui';
 
 /** Kind of text to enter; it determines the keys of the keyboard. */
 export type TextInputKind = 'text' | 'textarea' | 'email' | 'tel' | 'number';
@@ -19,7 +20,7 @@ export type TextPrompt = {
 export type ChoicePrompt = {
   readonly kind: 'choice';
   readonly title: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly text?: string | undefined }[];
+  readonly options: readonly (Option & { readonly text?: string | undefined })[];
   readonly chosen: string;
   /** Option that has the focus first when none is chosen yet. */
   readonly initialFocus?: string | undefined;

@@ -9,6 +9,14 @@ const NamesContext = createContext('');
  */
 export const FocusScope = NamesContext;
 
+/** Whether Back led to the screen, which then has the focus where the guest left it. */
+export const ReturnScope = createContext(false);
+
+/** Returns whether Back led to the screen: it must not move the focus by itself then. */
+export function useIsReturn(): boolean {
+  return use(ReturnScope);
+}
+
 /** Returns a function that maps a screen's own key to the full focus key. */
 export function useScopedFocusKey(): (key: string) => string {
   const screen = use(NamesContext);

@@ -85,6 +85,50 @@ export function FocusableText({ children, focusKey, className, lang }: Focusable
   );
 }
 
+/** Direction of an arrow, as on the remote. */
+export type ArrowDirection = 'left' | 'right' | 'up' | 'down';
+
+type FocusableGridProps = {
+  readonly children: ReactNode;
+  readonly focusKey: string;
+  readonly className?: string | undefined;
+  readonly label: string;
+  /** Number of rows, those that are not mounted included. */
+  readonly rowCount: number;
+  /** Id of the element within that the arrows have reached. */
+  readonly activeId: string | undefined;
+  /** Moves within; returns false at an edge, where the arrow leads out. */
+  readonly onArrow: (direction: ArrowDirection) => boolean;
+  readonly onPress: () => void;
+};
+
+/** A grid that is one stop for the remote and moves a mark of its own within, however many cells it has. */
+export function FocusableGrid(props: FocusableGridProps) {
+  const { children, focusKey, className, label, rowCount, activeId, onArrow, onPress } = props;
+  const nameOf = useScopedFocusKey();
+  const { ref } = useFocusable<object, HTMLDivElement>({
+    focusKey: nameOf(focusKey),
+    onEnterPress: onPress,
+    onArrowPress: (direction): boolean => !onArrow(direction as ArrowDirection),
+  });
+  useFocusRecovery();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: whoever fills it places its cells
+    <div
+      ref={ref}
+      role="grid"
+      tabIndex={-1}
+      className={className}
+      data-focus-key={focusKey}
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-activedescendant={activeId}
+    >
+      {children}
+    </div>
+  );
+}
+
 type AreaProps = {
   readonly children: ReactNode;
   readonly focusKey?: string;

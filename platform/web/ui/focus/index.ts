@@ -1,7 +1,7 @@
 export { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation';
 export type { BackHandler } from './back-stack.ts';
-export { FocusScope, useSetFocus } from './focus-scope.ts';
-export { FocusArea, Focusable, FocusableText } from './focusable.tsx';
+export { FocusScope, ReturnScope, useIsReturn, useSetFocus } from './focus-scope.ts';
+export { type ArrowDirection, FocusArea, Focusable, FocusableGrid, FocusableText } from './focusable.tsx';
 export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './focusable-frame.tsx';
 export { revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';

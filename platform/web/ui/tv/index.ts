@@ -1,6 +1,7 @@
 export { QrCode } from '../qr-code.tsx';
 export { Backdrop, type ScrimVariant, useDebouncedValue } from './backdrop.tsx';
 export { TvButton } from './tv-button.tsx';
+export { TvButtonRow } from './tv-button-row.tsx';
 export { TvDialog } from './tv-dialog.tsx';
 export { TvFrame } from './tv-frame.tsx';
 export { type KeyLabels, TvKeyboard } from './tv-keyboard.tsx';
@@ -8,3 +9,4 @@ export { TvList, TvRow } from './tv-list.tsx';
 export { TvLongList } from './tv-long-list.tsx';
 export { TvPicture } from './tv-picture.tsx';
 export { TvSheet } from './tv-sheet.tsx';
+export { TvStepList } from './tv-step-list.tsx';

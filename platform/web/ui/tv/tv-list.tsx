@@ -16,7 +16,7 @@ export function TvList({ children, initialFocus }: { children: ReactNode; initia
 
 type RowProps = {
   readonly title: string;
-  readonly text?: string | undefined;
+  readonly text?: ReactNode;
   readonly focusKey: string;
   readonly onPress: () => void;
   readonly lang?: string;

@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { combineHours, isAlwaysAvailable } from '#catalogue/rules';
+import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, Switch } from '#platform/web/ui';
 import { ClockField, DayField } from '#platform/web/ui/day';
-import type { Hours } from '../../../contract.ts';
+import type { CatalogueEntry, Hours } from '../../../contract.ts';
+import { catalogueRoutes } from '../../catalogue-route-hooks.ts';
 import { defaultHours } from '../rules/entry-draft.ts';
 import { type FieldProblems, findProblem } from '../rules/entry-problems.ts';
+import { catalogueQueries } from '../use-catalogue.ts';
 import styles from './entry-fields.module.css';
 
 type Window = Hours['weekly'][number];
@@ -77,12 +82,11 @@ function WeeklyWindow({ window, error, onChange, onRemove }: WeeklyProps) {
 
 type DateProps = {
   readonly exception: Hours['exceptions'][number];
-  readonly error?: string | undefined;
   readonly onChange: (exception: Hours['exceptions'][number]) => void;
   readonly onRemove: () => void;
 };
 
-function DateException({ exception, error, onChange, onRemove }: DateProps) {
+function DateException({ exception, onChange, onRemove }: DateProps) {
   const t = useText();
   const [window] = exception.windows;
   return (
@@ -111,7 +115,6 @@ function DateException({ exception, error, onChange, onRemove }: DateProps) {
           <Icon name="close" size={20} />
         </IconButton>
       </div>
-      {error ? <p className={styles.wrong}>{error}</p> : undefined}
     </div>
   );
 }
@@ -123,59 +126,94 @@ type Props = {
   readonly onChange: (hours: Hours | undefined) => void;
 };
 
-function replaced<T>(list: readonly T[], at: number, value: T): T[] {
-  return list.map((one, index) => (index === at ? value : one));
-}
-
-/** When an entry is available: by weekday and time with exceptions for dates, or always. */
+/** When an entry is available: by weekday and time, or always. */
 export function HoursField({ label, hours, problems, onChange }: Props) {
   const t = useText();
-  const wrong = (path: string) => {
-    const found = findProblem(problems, path);
-    return found && t(found);
-  };
+  const always = isAlwaysAvailable(hours);
+  const exceptions = hours?.exceptions ?? [];
+  const weekly = always ? [] : (hours?.weekly ?? []);
+  const write = (next: Hours['weekly'] | undefined) => onChange(combineHours(next, exceptions));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       <Switch
         label={t('catalogue.always')}
-        checked={hours === undefined}
-        onChange={(always) => onChange(always ? undefined : defaultHours)}
+        checked={always}
+        onChange={(checked) => write(checked ? undefined : defaultHours)}
       />
-      {hours?.weekly.map((window, at) => (
-        <WeeklyWindow
-          // biome-ignore lint/suspicious/noArrayIndexKey: windows have no id
-          key={at}
-          window={window}
-          error={wrong(`hours.weekly.${at}`)}
-          onChange={(next) => onChange({ ...hours, weekly: replaced(hours.weekly, at, next) })}
-          onRemove={() => onChange({ ...hours, weekly: hours.weekly.filter((_one, index) => index !== at) })}
-        />
-      ))}
-      {hours?.exceptions.map((exception, at) => (
+      {weekly.map((window, at) => {
+        const wrong = findProblem(problems, `hours.weekly.${at}`);
+        return (
+          <WeeklyWindow
+            // biome-ignore lint/suspicious/noArrayIndexKey: windows have no id
+            key={at}
+            window={window}
+            error={wrong && t(wrong)}
+            onChange={(next) => write(weekly.map((one, index) => (index === at ? next : one)))}
+            onRemove={() => write(weekly.filter((_one, index) => index !== at))}
+          />
+        );
+      })}
+      {always ? undefined : (
+        <div className={styles.row}>
+          <Button variant="text" onClick={() => write([...weekly, ...defaultHours])}>
+            {t('catalogue.add_window')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type DatesProps = {
+  readonly entry: CatalogueEntry;
+  /** Whether guests see the entry; dates of others cannot be live. */
+  readonly isLive: boolean;
+};
+
+/** The dates on which an entry has other hours; they take effect at once. */
+export function DatesField({ entry, isLive }: DatesProps) {
+  const t = useText();
+  const desk = useDesk();
+  const mayManage = usePermission('catalogue.manage');
+  const offline = useDeskOfflineSince() !== undefined;
+  const stored = entry.hours?.exceptions ?? [];
+  const [typed, setTyped] = useState<Hours['exceptions']>();
+  const change = catalogueRoutes.useRouteMutation('PUT /api/v1/catalogue/{kind}/{id}/exceptions', catalogueQueries);
+  const dates = typed ?? stored;
+  const isComplete = dates.every(({ date, windows }) => date && windows.every(({ from, until }) => from && until));
+  if (!mayManage) return undefined;
+  const save = () =>
+    change.run({ params: { kind: `${entry.type}s`, id: entry.id }, body: { exceptions: dates } }).then(
+      () => {
+        setTyped(undefined);
+        desk.toast(t('catalogue.at_once'));
+      },
+      () => desk.toast(t('catalogue.failed')),
+    );
+  return (
+    <fieldset className={styles.group} disabled={offline || change.isPending}>
+      <legend className={styles.legend}>{t('catalogue.dates')}</legend>
+      <p className={styles.small}>{t(isLive ? 'catalogue.stock_text' : 'catalogue.dates_new')}</p>
+      {dates.map((exception, at) => (
         <DateException
           // biome-ignore lint/suspicious/noArrayIndexKey: a date may occur twice while it is being edited
           key={at}
           exception={exception}
-          error={wrong(`hours.exceptions.${at}`)}
-          onChange={(next) => onChange({ ...hours, exceptions: replaced(hours.exceptions, at, next) })}
-          onRemove={() => onChange({ ...hours, exceptions: hours.exceptions.filter((_one, index) => index !== at) })}
+          onChange={(next) => setTyped(dates.map((one, index) => (index === at ? next : one)))}
+          onRemove={() => setTyped(dates.filter((_one, index) => index !== at))}
         />
       ))}
-      {hours ? (
+      {isLive ? (
         <div className={styles.row}>
-          <Button
-            variant="text"
-            onClick={() => onChange({ ...hours, weekly: [...hours.weekly, ...defaultHours.weekly] })}
-          >
-            {t('catalogue.add_window')}
-          </Button>
-          <Button
-            variant="text"
-            onClick={() => onChange({ ...hours, exceptions: [...hours.exceptions, { date: '', windows: [] }] })}
-          >
+          <Button variant="text" onClick={() => setTyped([...dates, { date: '', windows: [] }])}>
             {t('catalogue.add_date')}
           </Button>
+          {typed ? (
+            <Button variant="outlined" disabled={!isComplete} onClick={() => void save()}>
+              {t('catalogue.set')}
+            </Button>
+          ) : undefined}
         </div>
       ) : undefined}
     </fieldset>

@@ -3,7 +3,7 @@ import type { ItemEntry } from '../../../contract.ts';
 import { findProblem } from '../rules/entry-problems.ts';
 import { AllergensField, DietsField } from './allergens-field.tsx';
 import styles from './entry-fields.module.css';
-import { HoursField } from './hours-field.tsx';
+import { DatesField, HoursField } from './hours-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PriceField } from './price-field.tsx';
@@ -44,7 +44,7 @@ export function ItemFields({ item, context, onChange }: Props) {
       <AllergensField chosen={item.allergens} onChange={(allergens) => onChange({ allergens })} />
       <DietsField chosen={item.diets} onChange={(diets) => onChange({ diets })} />
       <PurchaseFlowField
-        item={item.id}
+        item={item}
         flow={item.purchase_flow}
         context={context}
         onChange={(flow) => onChange({ purchase_flow: flow })}
@@ -55,6 +55,7 @@ export function ItemFields({ item, context, onChange }: Props) {
         problems={problems}
         onChange={(hours) => onChange({ hours })}
       />
+      <DatesField key={item.id} entry={item} isLive={context.isLive} />
     </>
   );
 }

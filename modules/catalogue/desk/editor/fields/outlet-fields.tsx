@@ -4,7 +4,7 @@ import type { GroupEntry, OutletEntry } from '../../../contract.ts';
 import { findProblem } from '../rules/entry-problems.ts';
 import { ChoicesField } from './choices-field.tsx';
 import styles from './entry-fields.module.css';
-import { HoursField } from './hours-field.tsx';
+import { DatesField, HoursField } from './hours-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import type { FieldContext } from './purchase-flow-field.tsx';
@@ -15,6 +15,7 @@ const kinds = [
   'bar',
   'spa',
   'boutique',
+  'service',
 ] as const satisfies readonly OutletEntry['kind'][];
 const payments = ['creditcard', 'payCash', 'room'] as const satisfies readonly OutletEntry['payments'][number][];
 const deliveries = ['toRoom', 'toReception'] as const satisfies readonly OutletEntry['deliveries'][number][];
@@ -45,6 +46,7 @@ export function GroupFields({ group, context, onChange }: GroupProps) {
         problems={context.problems}
         onChange={(hours) => onChange({ hours })}
       />
+      <DatesField key={group.id} entry={group} isLive={context.isLive} />
     </>
   );
 }
@@ -150,6 +152,7 @@ export function OutletFields(props: OutletProps) {
         problems={context.problems}
         onChange={(hours) => onChange({ hours })}
       />
+      <DatesField key={outlet.id} entry={outlet} isLive={context.isLive} />
     </>
   );
 }

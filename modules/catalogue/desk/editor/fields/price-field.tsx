@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#platform/web/i18n';
+import { useLanguage, useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import { formatPriceInput, parsePriceInput } from '../rules/price-input.ts';
 
@@ -18,11 +18,13 @@ type Props = {
 /** A price field. Invalid input is reported immediately and stays as typed. */
 export function PriceField({ label, value, currency, decimals, signed = false, error, onChange }: Props) {
   const t = useText();
+  const language = useLanguage();
   const [text, setText] = useState<string>();
   const read = text === undefined ? value : parsePriceInput(text, decimals);
   const isInvalid = read === undefined || (read < 0 && !signed);
   // A value from outside replaces the text unless the user is typing.
-  const shown = text !== undefined && (isInvalid || read === value) ? text : formatPriceInput(value, decimals);
+  const isTyping = text !== undefined && (isInvalid || read === value);
+  const shown = isTyping ? text : formatPriceInput(value, decimals, language);
   return (
     <Field
       label={`${label} (${currency})`}

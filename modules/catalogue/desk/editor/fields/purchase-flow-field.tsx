@@ -1,12 +1,13 @@
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, IconButton } from '#platform/web/ui';
+import { Button, Icon, IconButton, Switch } from '#platform/web/ui';
 import type { ItemEntry } from '../../../contract.ts';
 import { type FieldProblems, findProblem } from '../rules/entry-problems.ts';
+import { replaceInsert } from '../rules/replace-insert.ts';
 import { AllergensField } from './allergens-field.tsx';
 import styles from './entry-fields.module.css';
+import { InsertPriceField } from './insert-price-field.tsx';
 import { InsertStockField } from './insert-stock-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { PriceField } from './price-field.tsx';
 import { TextsField } from './texts-field.tsx';
 
 type Flow = ItemEntry['purchase_flow'];
@@ -19,6 +20,8 @@ export type FieldContext = {
   readonly currency: string;
   readonly decimals: number;
   readonly problems: FieldProblems;
+  /** Whether guests see the entry. */
+  readonly isLive: boolean;
 };
 
 function replaced<T>(list: readonly T[], at: number, value: T): T[] {
@@ -41,8 +44,8 @@ function uniqueId(flow: Flow, prefix: string): string {
 }
 
 type InsertProps = {
-  /** Id of the item that it goes with. */
-  readonly item: string;
+  /** The item that it goes with. */
+  readonly item: ItemEntry;
   readonly insert: Insert;
   readonly path: string;
   readonly context: FieldContext;
@@ -53,7 +56,7 @@ type InsertProps = {
 
 function InsertLine({ item, insert, path, context, onChange, onRemove, onMoveUp }: InsertProps) {
   const t = useText();
-  const { language, currency, decimals, problems } = context;
+  const { language, problems } = context;
   return (
     <li className={styles.insert}>
       <TextsField
@@ -64,25 +67,20 @@ function InsertLine({ item, insert, path, context, onChange, onRemove, onMoveUp 
         language={language}
         onChange={(texts) => onChange({ ...insert, texts })}
       />
-      <div className={styles.pair}>
-        <PriceField
-          label={t('catalogue.insert_price')}
-          value={insert.price}
-          currency={currency}
-          decimals={decimals}
-          onChange={(price) => onChange({ ...insert, price })}
-        />
-        <PriceField
-          label={t('catalogue.insert_diff')}
-          value={insert.price_diff}
-          signed
-          currency={currency}
-          decimals={decimals}
-          onChange={(price_diff) => onChange({ ...insert, price_diff })}
-        />
-      </div>
+      <InsertPriceField
+        insert={insert}
+        dishPrice={item.price}
+        context={context}
+        onChange={(prices) => onChange({ ...insert, ...prices })}
+      />
       <AllergensField chosen={insert.allergens} onChange={(allergens) => onChange({ ...insert, allergens })} />
-      <InsertStockField item={item} insert={insert.id} />
+      <Switch
+        label={t('catalogue.preselected')}
+        text={t('catalogue.preselected_text')}
+        checked={insert.selected ?? false}
+        onChange={(selected) => onChange({ ...insert, selected: selected || undefined })}
+      />
+      {context.isLive ? <InsertStockField item={item.id} insert={insert.id} /> : undefined}
       <div className={styles.tools}>
         <Button variant="text" disabled={!onMoveUp} onClick={onMoveUp}>
           {t('catalogue.earlier')}
@@ -96,7 +94,7 @@ function InsertLine({ item, insert, path, context, onChange, onRemove, onMoveUp 
 }
 
 type GroupProps = {
-  readonly item: string;
+  readonly item: ItemEntry;
   readonly group: Group;
   readonly at: number;
   readonly context: FieldContext;
@@ -151,7 +149,7 @@ function InsertGroup({ item, group, at, context, newId, onChange, onRemove }: Gr
             insert={insert}
             path={`${path}.sub_items.${index}`}
             context={context}
-            onChange={(next) => setInserts(replaced(group.sub_items, index, next))}
+            onChange={(next) => onChange(replaceInsert(group, index, next))}
             onRemove={() => setInserts(group.sub_items.filter((other) => other !== insert))}
             onMoveUp={index === 0 ? undefined : () => setInserts(movedUp(group.sub_items, index))}
           />
@@ -170,8 +168,7 @@ function InsertGroup({ item, group, at, context, newId, onChange, onRemove }: Gr
 }
 
 type Props = {
-  /** Id of the item. */
-  readonly item: string;
+  readonly item: ItemEntry;
   readonly flow: Flow;
   readonly context: FieldContext;
   readonly onChange: (flow: Flow) => void;

@@ -72,6 +72,14 @@ test('problems are reported at the path of their field', () => {
   expect(findProblem(problems, 'price')).toBeUndefined();
 });
 
+test('more preselected options than guests can choose are reported at their group', () => {
+  const insert = (id: string) => ({ id, texts, price: 0, price_diff: 0, allergens: [], selected: true });
+  const flow = { id: 'f', texts, min_selects: 0, max_selects: 2, sub_items: ['a', 'b', 'c'].map(insert) };
+  const problems = validateEntry({ ...item, purchase_flow: [flow] });
+  expect(problems).toEqual({ 'purchase_flow.0.sub_items': 'catalogue.wrong.preselected' });
+  expect(validateEntry({ ...item, purchase_flow: [{ ...flow, max_selects: 3 }] })).toEqual({});
+});
+
 test('a server error is reported at the path of its field', () => {
   const invalid = new ApiProblem(422, { code: 'invalid_data', fields: [{ path: 'price' }] });
   expect(serverProblems(invalid)).toEqual({ price: 'catalogue.wrong.field' });

@@ -1,14 +1,6 @@
+import { changedPaths } from '#catalogue/rules';
 import type { CatalogueEntry, GroupEntry, ItemEntry, OutletEntry, Texts } from '../../../contract.ts';
 import { entryKey } from './arrangement-for-drop.ts';
-
-/** An entry with unsaved changes. */
-export type EntryDraft = {
-  readonly entry: CatalogueEntry;
-  /** The version that the change is based on; `new` for an entry that was never saved. */
-  readonly version: string;
-};
-
-const noHours = { weekly: [], exceptions: [] };
 
 /** Returns a new outlet, open around the clock. */
 export function newOutlet(id: string): OutletEntry {
@@ -59,7 +51,7 @@ export function createUniqueId(title: string, type: CatalogueEntry['type'], take
   const words =
     plain
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-|-$/g, '')
       .slice(0, 48) || type;
   for (let at = 1; ; at += 1) {
     const id = at === 1 ? words : `${words}-${at}`;
@@ -88,21 +80,10 @@ export function localizedTitle(texts: Texts, ...languages: readonly string[]): s
   return Object.values(texts).find(({ title }) => title.trim())?.title ?? '';
 }
 
-/** Whether two entries are equal, ignoring their position. */
+/** Whether two entries are equal, ignoring their position and what is live at once. */
 export function isSameEntry(one: CatalogueEntry, other: CatalogueEntry): boolean {
-  const comparable = ({ position: _position, ...rest }: CatalogueEntry) => sorted(rest);
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+  return changedPaths(one, other).every((path) => path === 'position');
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sorted(field)]));
-}
-
-/** Initial hours when the user limits an entry's availability. */
-export const defaultHours = {
-  ...noHours,
-  weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:00' }],
-};
+/** Initial weekly hours when the user limits an entry's availability. */
+export const defaultHours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:00' }];

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '#platform/web/desk-shell';
 import type { TextKey } from '#platform/web/i18n';
-import type { CatalogueEntry, Hours, Texts } from '../../../contract.ts';
+import type { CatalogueEntry, Hours, ItemEntry, Texts } from '../../../contract.ts';
 
 /** Error texts by field path, such as `texts.en.title` or `purchase_flow.0.sub_items.1.texts`. */
 export type FieldProblems = Readonly<Record<string, TextKey>>;
@@ -16,11 +16,14 @@ function hoursProblems(hours: Hours | undefined): FieldProblems {
   if (!hours) return {};
   const days = hours.weekly.flatMap((window, at) => (window.days.length === 0 ? [`hours.weekly.${at}.days`] : []));
   const times = hours.weekly.flatMap(({ from, until }, at) => (from && until ? [] : [`hours.weekly.${at}.from`]));
-  const dates = hours.exceptions.flatMap(({ date }, at) => (date ? [] : [`hours.exceptions.${at}.date`]));
   return {
     ...Object.fromEntries(days.map((path) => [path, 'catalogue.wrong.no_days'])),
-    ...Object.fromEntries([...times, ...dates].map((path) => [path, 'catalogue.wrong.field'])),
+    ...Object.fromEntries(times.map((path) => [path, 'catalogue.wrong.field'])),
   } as FieldProblems;
+}
+
+function countPreselected({ sub_items }: ItemEntry['purchase_flow'][number]): number {
+  return sub_items.filter(({ selected }) => selected).length;
 }
 
 function flowProblems(entry: CatalogueEntry): FieldProblems {
@@ -32,6 +35,9 @@ function flowProblems(entry: CatalogueEntry): FieldProblems {
       return {
         ...textProblems(group.texts, `${path}.texts`),
         ...(group.min_selects > group.max_selects && { [`${path}.max_selects`]: 'catalogue.wrong.selects' }),
+        ...(countPreselected(group) > group.max_selects && {
+          [`${path}.sub_items`]: 'catalogue.wrong.preselected',
+        }),
         ...(group.sub_items.length === 0 && { [`${path}.sub_items`]: 'catalogue.wrong.no_inserts' }),
         ...Object.assign(
           {},

@@ -25,10 +25,19 @@ test.each([
   ['.5', 2],
 ])('the input %j is not an amount', (text, decimals) => expect(parsePriceInput(text, decimals)).toBeUndefined());
 
+test('an amount is shown with the separator of the desk’s language', () => {
+  expect([formatPriceInput(580, 2, 'en'), formatPriceInput(580, 2, 'de')]).toEqual(['5.80', '5,80']);
+});
+
 test('a formatted amount is parsed back to the same amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(0, 2, 3, 4), (minor, decimals) => {
-      expect(parsePriceInput(formatPriceInput(minor, decimals), decimals)).toBe(minor);
-    }),
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.constantFrom(0, 2, 3, 4),
+      fc.constantFrom('en', 'de', 'ar'),
+      (minor, decimals, language) => {
+        expect(parsePriceInput(formatPriceInput(minor, decimals, language), decimals)).toBe(minor);
+      },
+    ),
   );
 });

@@ -1,6 +1,9 @@
-/** Formats an amount in minor units for an input field: `5.80`, or `1200` for a currency without decimals. */
-export function formatPriceInput(minor: number, decimals: number): string {
-  return (minor / 10 ** decimals).toFixed(decimals);
+import { localeOf } from '#platform/web/i18n';
+
+/** Formats an amount in minor units for an input field: `5.80`, `5,80` in German, `1200` without decimals. */
+export function formatPriceInput(minor: number, decimals: number, language: string): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+  return new Intl.NumberFormat(localeOf(language), digits).format(minor / 10 ** decimals);
 }
 
 const arabicZero = 0x0660;
@@ -18,7 +21,7 @@ function asciiDigits(text: string): string {
 export function parsePriceInput(input: string, decimals: number): number | undefined {
   const text = asciiDigits(input)
     .trim()
-    .replace(/[\s'’\u00a0\u202f]/g, '')
+    .replace(/[\s'’\u00a0\u202f\u200e\u200f\u061c]/g, '')
     .replace(/^[−–]/, '-');
   const match = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(text);
   if (!match) return undefined;

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type ChannelsTables,
+  deleteOldGenerations,
+  openTestChannels,
+  type TestChannels,
+  tvGuide,
+  tvList,
+} from '#channels/testing';
+import { callRoute } from '#platform/node/testing';
+import { readM3u } from '../../integrations/m3u/index.ts';
+import { createXmltvReader } from '../../integrations/xmltv/index.ts';
+
+let hotel: TestChannels;
+beforeEach(async () => {
+  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: createXmltvReader });
+});
+afterEach(() => hotel.platform.database.close());
+
+const list = tvList(
+  { name: 'One', attributes: 'tvg-id="one.de@HD" tvg-chno="7" group-title="General"' },
+  { name: 'Two (720p)', attributes: 'group-title="News" radio="true"' },
+  { name: 'Late', attributes: 'tvg-id="late" group-title="XXX"' },
+);
+/** A programme of `one.de` on the day of the test, whose clock is at noon UTC. */
+const show = (start: string, stop: string | undefined, title: string, more = '') => ({
+  channel: 'one.de',
+  start: `${today()}${start}`,
+  ...(stop !== undefined && { stop: `${today()}${stop}` }),
+  title: `<title lang="de">${title}</title><title lang="en">${title} (en)</title>`,
+  more,
+});
+const today = () => new Date(hotel.platform.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+const dayStart = () => Math.floor(hotel.platform.clock.now() / 86_400_000) * 86_400_000;
+const at = (hour: number) => dayStart() + hour * 3_600_000;
+
+async function advanceTo(hour: number): Promise<void> {
+  await hotel.platform.clock.advance(Math.max(0, at(hour) - hotel.platform.clock.now()));
+}
+
+async function ids(): Promise<{ readonly [name: string]: number }> {
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/tv/channels', {});
+  return Object.fromEntries(body.items.map(({ name, id }) => [name, id]));
+}
+
+test('imported channels keep the order of the playlist and have numbers of their own', async () => {
+  const done = await hotel.importFile('channel', list);
+  expect(done).toMatchObject({ state: 'done', channels: 3, skipped: 0, failure: null });
+  const { channels } = await hotel.call('LiveTV.getTVChannels', await hotel.signIn(), {});
+  expect(channels).toMatchObject([
+    { name: 'One', number: 7, groups: ['General'], kind: 'tv', level: 0, locked: false },
+    { name: 'Two', number: 1, kind: 'radio' },
+    { name: 'Late', number: 2, level: 18, locked: true },
+  ]);
+});
+
+test('channels are filtered by kind, group and language', async () => {
+  await hotel.importFile('channel', list);
+  const guest = await hotel.signIn();
+  const names = async (data: object) =>
+    (await hotel.call('LiveTV.getTVChannels', guest, data)).channels.map(({ name }) => name);
+  expect(await names({ kind: 'radio' })).toEqual(['Two']);
+  expect(await names({ group: 'General' })).toEqual(['One']);
+  expect(await names({ language: 'de' })).toEqual([]);
+});
+
+test('a playlist that comes again keeps ids and what staff changed, and removes what it lost', async () => {
+  await hotel.importFile('channel', list);
+  const before = await ids();
+  const params = { id: before.One };
+  await callRoute(hotel.api, 'PATCH /api/v1/tv/channels/{id}', { params, body: { number: 42, groups: ['Ours'] } });
+  await hotel.importFile(
+    'channel',
+    tvList({ name: 'New' }, { name: 'One!', attributes: 'tvg-id="one.de@HD" tvg-chno="7" group-title="Theirs"' }),
+  );
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/tv/channels', {});
+  expect(body.items.map(({ id, name, number, groups }) => ({ id, name, number, groups }))).toEqual([
+    { id: before.One, name: 'One!', number: 42, groups: ['Ours'] },
+    { id: 4, name: 'New', number: 1, groups: [] },
+  ]);
+});
+
+test('staff hide, number and order channels', async () => {
+  await hotel.importFile('channel', list);
+  const { One = 0, Two = 0, Late = 0 } = await ids();
+  const edit = 'PATCH /api/v1/tv/channels/{id}';
+  await callRoute(hotel.api, edit, { params: { id: Late }, body: { hidden: true } });
+  await expect(callRoute(hotel.api, edit, { params: { id: Two }, body: { number: 7 } })).rejects.toMatchObject({
+    code: 'number_taken',
+  });
+  await callRoute(hotel.api, 'PUT /api/v1/tv/channels/order', { body: { ids: [Two, One], renumber: true } });
+  const { channels } = await hotel.call('LiveTV.getTVChannels', await hotel.signIn(), {});
+  expect(channels.map(({ id, number }) => [id, number])).toEqual([
+    [Two, 1],
+    [One, 2],
+  ]);
+});
+
+test('programmes are found by the id of the playlist without its feed, with gaps as placeholders', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  const guide = tvGuide(show('120000', '140000', 'A'), show('133000', '150000', 'B'), show('160000', '170000', 'C'));
+  expect(await hotel.importFile('guide', guide)).toMatchObject({ state: 'done', channels: 1, programmes: 3 });
+  const { One = 0, Two = 0 } = await ids();
+  const guest = await hotel.signIn('214', 'de');
+  const { events } = await hotel.call('LiveTV.loadEPGContentOfItemId', guest, { item_id: One });
+  expect(events).toMatchObject([
+    { type: '', title: 'A', start_timestamp: at(12), end_timestamp: at(13.5) },
+    { type: '', title: 'B', end_timestamp: at(15) },
+    { type: 'placeholder', title: '', start_timestamp: at(15), end_timestamp: at(16) },
+    { type: '', title: 'C' },
+  ]);
+  const current = await hotel.call('LiveTV.loadEPGContentOfItemId', guest, { item_id: One, limit: 1, lang: 'en' });
+  expect(current.events.map(({ title }) => title)).toEqual(['A (en)']);
+  expect((await hotel.call('LiveTV.loadEPGContentOfItemId', guest, { item_id: Two })).events).toEqual([]);
+  await expect(hotel.call('LiveTV.loadEPGContentOfItemId', guest, { item_id: 99 })).rejects.toMatchObject({
+    code: 'channel_unknown',
+  });
+});
+
+test('one call has the current and next programme of every channel, another the rows of a span', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  await hotel.importFile(
+    'guide',
+    tvGuide(show('120000', '140000', 'A', '<category>Film</category>'), show('140000', '150000', 'B')),
+  );
+  const { One = 0, Two = 0 } = await ids();
+  const guest = await hotel.signIn('214', 'de');
+  const now = await hotel.call('LiveTV.getCurrentProgrammes', guest, {});
+  expect(now.genres).toEqual(['Film']);
+  expect(now.events.find(({ channel_id: id }) => id === One)).toMatchObject({
+    current: [at(12) / 1000, at(14) / 1000, `${One}-${(at(12) / 1000).toString(36)}`, 'A', 0, 0],
+    next: [at(14) / 1000, at(15) / 1000, expect.any(String), 'B', -1, 0],
+  });
+  const span = { channel_ids: [Two, One], start_time: at(14), end_time: at(15) };
+  const guide = await hotel.call('LiveTV.getGuide', guest, span);
+  expect(guide.events.map(({ channel_id: id, rows }) => [id, rows.map((row) => row[3])])).toEqual([
+    [Two, []],
+    [One, ['B']],
+  ]);
+  await expect(hotel.call('LiveTV.getGuide', guest, { ...span, end_time: at(14 + 49) })).rejects.toMatchObject({
+    code: 'span_too_long',
+  });
+});
+
+test('all that the guide knows of a programme is returned in the caller’s language', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  const more =
+    '<desc lang="de">Worum es geht</desc><credits><director>Ann Ex</director></credits><rating><value>16</value></rating>';
+  await hotel.importFile('guide', tvGuide(show('120000', '140000', 'A', more)));
+  const { One = 0 } = await ids();
+  const event_id = `${One}-${(at(12) / 1000).toString(36)}`;
+  const programme = await hotel.call('LiveTV.getProgramme', await hotel.signIn('214', 'de'), { event_id });
+  expect(programme).toMatchObject({
+    title: 'A',
+    description: 'Worum es geht',
+    level: 16,
+    credits: [{ role: 'director', name: 'Ann Ex', as: '' }],
+    reminder: false,
+  });
+});
+
+test('a file that is no guide, or breaks off, leaves the guide alone', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  const good = tvGuide(show('120000', '140000', 'A'));
+  await hotel.importFile('guide', good);
+  const guest = await hotel.signIn();
+  const { One = 0 } = await ids();
+  for (const bad of ['<ProgramGuide/>', '', good.slice(0, -12), '<tv></tv>']) {
+    expect(await hotel.importFile('guide', bad)).toMatchObject({ state: 'failed', programmes: 0 });
+    expect((await hotel.call('LiveTV.loadEPGContentOfItemId', guest, { item_id: One })).events).toHaveLength(1);
+  }
+});
+
+test('a new guide replaces the old one, whose rows are deleted later', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  for (const title of ['Old', 'New']) await hotel.importFile('guide', tvGuide(show('120000', '140000', title)));
+  const { One = 0 } = await ids();
+  const guest = await hotel.signIn('214', 'de');
+  expect((await hotel.call('LiveTV.loadEPGContentOfItemId', guest, { item_id: One })).events[0]?.title).toBe('New');
+  const store = hotel.platform.database.store<ChannelsTables, typeof hotel.api.contract>(hotel.api.contract);
+  const count = async () => (await store.read.selectFrom('tv_guide_pages').select('generation').execute()).length;
+  await deleteOldGenerations({ store, platform: hotel.platform });
+  expect(await count()).toBe(2);
+  await hotel.platform.clock.advance(600_000);
+  await deleteOldGenerations({ store, platform: hotel.platform });
+  expect(await count()).toBe(1);
+});
+
+test('favourites belong to the stay and end with it', async () => {
+  await hotel.importFile('channel', list);
+  const { One = 0 } = await ids();
+  const guest = await hotel.signIn();
+  await hotel.call('LiveTV.setFavourite', guest, { channel_id: One, favourite: true });
+  const favourites = async (who: typeof guest | ReturnType<typeof hotel.tvOf>) =>
+    (await hotel.call('LiveTV.getTVChannels', who, {})).channels.filter(({ favourite }) => favourite).length;
+  expect(await favourites(guest)).toBe(1);
+  expect(await favourites(hotel.tvOf(guest))).toBe(1);
+  expect(await favourites(await hotel.signIn('215'))).toBe(0);
+  await hotel.module.jobs['channels.forget_stay']?.({ payload: { stay_id: guest.stayId, room_id: '' }, at: 0 }, '1');
+  expect(await favourites(guest)).toBe(0);
+});
+
+test('a locked channel needs the room number, which unlocks the device alone and for a while', async () => {
+  await hotel.importFile('channel', list);
+  const { Late = 0 } = await ids();
+  const guest = await hotel.signIn();
+  const stream = (who: typeof guest | ReturnType<typeof hotel.tvOf>, code?: string) =>
+    hotel.call('LiveTV.getStream', who, { channel_id: Late, ...(code !== undefined && { code }) });
+  await expect(stream(guest)).rejects.toMatchObject({ code: 'channel_locked' });
+  await expect(stream(guest, '215')).rejects.toMatchObject({ code: 'code_wrong' });
+  expect(await stream(guest, '214')).toMatchObject({ url: 'https://tv.example/Late.m3u8', kind: 'hls' });
+  expect(await stream(guest)).toMatchObject({ kind: 'hls' });
+  await expect(stream(hotel.tvOf(guest))).rejects.toMatchObject({ code: 'channel_locked' });
+  await hotel.platform.clock.advance(120 * 60_000);
+  await expect(stream(guest)).rejects.toMatchObject({ code: 'channel_locked' });
+});
+
+test('five wrong parental codes make even the right one wait', async () => {
+  await hotel.importFile('channel', list);
+  const { Late = 0 } = await ids();
+  const guest = await hotel.signIn();
+  const tryCode = (code: string) => hotel.call('LiveTV.getStream', guest, { channel_id: Late, code });
+  for (let tries = 0; tries < 5; tries += 1) await expect(tryCode('1')).rejects.toMatchObject({ code: 'code_wrong' });
+  await expect(tryCode('214')).rejects.toMatchObject({ code: 'too_many_codes', details: { retry_after_s: 900 } });
+  await hotel.platform.clock.advance(900_000);
+  expect(await tryCode('214')).toMatchObject({ kind: 'hls' });
+});
+
+test('a reminder is announced two minutes before, to the stay and the TVs of its room', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  await hotel.importFile('guide', tvGuide(show('120000', '140000', 'A'), show('140000', '150000', 'B')));
+  const { One = 0 } = await ids();
+  const guest = await hotel.signIn('214', 'de');
+  const idAt = (hour: number) => `${One}-${(at(hour) / 1000).toString(36)}`;
+  await expect(hotel.call('LiveTV.setReminder', guest, { event_id: idAt(12) })).rejects.toMatchObject({
+    code: 'programme_begun',
+  });
+  await hotel.call('LiveTV.setReminder', guest, { event_id: idAt(14) });
+  expect((await hotel.call('LiveTV.getReminders', guest, {})).reminders).toMatchObject([
+    { title: 'B', channel_name: 'One' },
+  ]);
+  const [job] = await hotel.platform.database.platform.read
+    .selectFrom('platform_jobs')
+    .select(['payload', 'run_at'])
+    .where('job', '=', 'channels.remind')
+    .execute();
+  expect(job?.run_at).toBe(at(14) - 120_000);
+  await hotel.deliver();
+  for (let run = 0; run < 2; run += 1)
+    await hotel.module.jobs['channels.remind']?.(JSON.parse(job?.payload ?? ''), '1');
+  await hotel.deliver();
+  const pushes = hotel.platform.socketActions.filter(({ action }) => action === 'push LiveTV.reminderDue');
+  expect(pushes.map(({ target }) => target)).toEqual([
+    { property: '1', stayId: guest.stayId },
+    { property: '1', roomId: guest.roomId, kind: 'tv' },
+  ]);
+});
+
+test('a reminder follows its programme into a new guide', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  await hotel.importFile('guide', tvGuide(show('140000', '150000', 'B')));
+  const { One = 0 } = await ids();
+  const guest = await hotel.signIn('214', 'de');
+  await hotel.call('LiveTV.setReminder', guest, { event_id: `${One}-${(at(14) / 1000).toString(36)}` });
+  await hotel.importFile('guide', tvGuide(show('144500', '153000', 'B')));
+  await hotel.module.jobs['channels.follow_guide']?.({ payload: {}, at: 0 }, '1');
+  expect((await hotel.call('LiveTV.getReminders', guest, {})).reminders).toMatchObject([
+    { start_timestamp: at(14.75) },
+  ]);
+  await hotel.call('LiveTV.removeReminder', guest, { event_id: `${One}-${(at(14.75) / 1000).toString(36)}` });
+  expect((await hotel.call('LiveTV.getReminders', guest, {})).reminders).toEqual([]);
+});
+
+test('a channel is played on the TV of the caller’s room', async () => {
+  await hotel.importFile('channel', list);
+  const { One = 0 } = await ids();
+  const guest = await hotel.signIn();
+  const play = () => hotel.call('RemotePlayer.playChannel', guest, { start_channel_id: One });
+  await expect(play()).rejects.toMatchObject({ code: 'no_tv' });
+  hotel.tvs.add(guest.roomId);
+  await play();
+  expect(hotel.sent).toEqual([`${guest.roomId} channel|${One}`]);
+});

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestChannels, type TestChannels, tvList } from '#channels/testing';
+import { callRoute } from '#platform/node/testing';
+import { readM3u } from '../../integrations/m3u/index.ts';
+import { createXmltvReader } from '../../integrations/xmltv/index.ts';
+
+let hotel: TestChannels;
+let server: Server;
+let requests: IncomingMessage[];
+let answer: { status: number; body: string };
+beforeEach(async () => {
+  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: createXmltvReader });
+  requests = [];
+  answer = { status: 200, body: tvList({ name: 'One' }) };
+  server = createServer((request, response) => {
+    requests.push(request);
+    const known = request.headers['if-none-match'] === '"1"';
+    response.writeHead(known ? 304 : answer.status, { etag: '"1"' }).end(known ? '' : answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  hotel.platform.internet.addHost('lists.example', (server.address() as AddressInfo).port);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await hotel.platform.database.close();
+});
+
+const source = { kind: 'playlist', name: 'Head-end', url: 'http://lists.example/tv.m3u', every_hours: 12 } as const;
+const add = async (body: object = {}) =>
+  (await callRoute(hotel.api, 'POST /api/v1/tv/sources', { body: { ...source, ...body } })).body;
+const list = async () => (await callRoute(hotel.api, 'GET /api/v1/tv/sources', {})).body.items;
+
+async function fetchNow(id: string, force = false): Promise<void> {
+  await hotel.module.jobs['channels.fetch']?.({ source_id: id, force }, '1');
+  await hotel.deliver();
+}
+
+async function names(): Promise<readonly string[]> {
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/tv/channels', {});
+  return body.items.map(({ name }) => name);
+}
+
+test('a source is fetched and imported, and not again while it has not changed', async () => {
+  const { id } = await add();
+  await fetchNow(id, true);
+  expect(await names()).toEqual(['One']);
+  answer.body = tvList({ name: 'Two' });
+  await fetchNow(id);
+  expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+  expect(await names()).toEqual(['One']);
+  await fetchNow(id, true);
+  expect(await names()).toEqual(['Two']);
+  expect(await list()).toMatchObject([{ failures: 0, last_error: '', last_import: { state: 'done', channels: 1 } }]);
+});
+
+test('a source that fails waits longer each time and keeps its channels', async () => {
+  const { id } = await add();
+  await fetchNow(id, true);
+  answer.status = 500;
+  const waits: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    await fetchNow(id, true);
+    const [one] = await list();
+    waits.push(Date.parse(one?.next_fetch_at ?? '') - hotel.platform.clock.now());
+  }
+  expect(waits).toEqual([300_000, 600_000, 1_200_000]);
+  expect(await list()).toMatchObject([{ failures: 3, last_error: 'the address answered with 500' }]);
+  expect(await names()).toEqual(['One']);
+});
+
+test('a page instead of a playlist counts as a failure', async () => {
+  answer.body = '<html>Please sign in</html>';
+  const { id } = await add();
+  await fetchNow(id, true);
+  expect(await list()).toMatchObject([{ failures: 1, last_import: { state: 'failed', failure: 'not_a_playlist' } }]);
+});
+
+test('an address in the hotel’s own network is refused unless it is allowed', async () => {
+  const { id } = await add({ url: 'http://127.0.0.1/tv.m3u' });
+  await fetchNow(id, true);
+  expect(await list()).toMatchObject([{ failures: 1, last_failure: 'address_forbidden' }]);
+  expect(requests).toEqual([]);
+});
+
+test('a source that is removed takes its channels with it', async () => {
+  const { id } = await add();
+  await fetchNow(id, true);
+  await callRoute(hotel.api, 'DELETE /api/v1/tv/sources/{id}', { params: { id } });
+  expect(await names()).toEqual([]);
+});
+
+test('a source is changed, and an unknown one is not found', async () => {
+  const { id } = await add();
+  const changed = await callRoute(hotel.api, 'PATCH /api/v1/tv/sources/{id}', {
+    params: { id },
+    body: { every_hours: 0 },
+  });
+  expect(changed.body).toMatchObject({ every_hours: 0, next_fetch_at: null });
+  const unknown = { params: { id: 'none' } };
+  await expect(callRoute(hotel.api, 'POST /api/v1/tv/sources/{id}/fetch', unknown)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createSpool } from '#platform/node/text-files';
+import { readM3u } from './index.ts';
+
+async function read(content: string | Uint8Array) {
+  const { path, remove } = await createSpool();
+  try {
+    await writeFile(path, content);
+    return await readM3u(path);
+  } finally {
+    await remove();
+  }
+}
+
+const entry = (attributes: string, url = 'https://tv.example/live.m3u8') =>
+  `#EXTM3U\n#EXTINF:-1 ${attributes}\n${url}\n`;
+
+test('the name begins after the first comma outside quotes', async () => {
+  const { entries } = await read(entry('tvg-id="a,b" tvg-logo="https://l.example/x,y.png",One, "two" [HD], three'));
+  expect(entries[0]).toMatchObject({
+    name: 'One, "two" [HD], three',
+    tvgId: 'a,b',
+    logo: 'https://l.example/x,y.png',
+    stream: 'hls',
+    kind: 'tv',
+  });
+});
+
+test('groups, number, language and radio are read', async () => {
+  const { entries } = await read(
+    entry('tvg-chno="12" group-title="General;News;General" tvg-language="German;English" radio="true",Radio Eins'),
+  );
+  expect(entries[0]).toMatchObject({
+    number: 12,
+    groups: ['General', 'News'],
+    languages: ['german', 'english'],
+    kind: 'radio',
+  });
+});
+
+test('a group of its own line sticks until it changes', async () => {
+  const { entries } = await read(
+    '#EXTM3U\n#EXTGRP:News\n#EXTINF:-1,A\nhttp://a.example/1\n#EXTINF:-1,B\nhttp://a.example/2\n#EXTINF:-1,C\n#EXTGRP:Kids\nhttp://a.example/3\n',
+  );
+  expect(entries.map(({ groups }) => groups)).toEqual([['News'], ['News'], ['Kids']]);
+});
+
+test('what players send along is read from the address and from its own line, for one channel', async () => {
+  const { entries } = await read(
+    '#EXTM3U\n#EXTINF:-1,A\n#EXTVLCOPT:http-user-agent=Kodi 21\nhttp://a.example/1\n#EXTINF:-1,B\nhttp://a.example/2.mpd|User-Agent=Set&Referer=https%3A%2F%2Fb.example\n',
+  );
+  expect(entries.map(({ url, userAgent, referrer, stream }) => [url, userAgent, referrer, stream])).toEqual([
+    ['http://a.example/1', 'Kodi 21', '', 'http'],
+    ['http://a.example/2.mpd', 'Set', 'https://b.example', 'dash'],
+  ]);
+});
+
+test.each([
+  ['udp://@239.1.2.3:5000', 'udp', 'udp://239.1.2.3:5000'],
+  ['rtp://239.1.2.3:5004', 'rtp', 'rtp://239.1.2.3:5004'],
+  ['rtsp://cam.example/1', 'rtsp', 'rtsp://cam.example/1'],
+])('%s is a stream of the kind %s', async (line, stream, url) => {
+  expect((await read(entry(',A', line))).entries[0]).toMatchObject({ stream, url });
+});
+
+test.each([
+  'pipe://ffmpeg -i http://a.example',
+  'plugin://plugin.video/x',
+  'rtmp://a.example/live',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  '[NO PUBLIC STREAM]',
+  'https://',
+  'http://a.example/ with space',
+])('%s is refused as text and reported with its line', async (line) => {
+  const { entries, skipped, problems, failure } = await read(entry(',A', line));
+  expect(failure).toBeUndefined();
+  expect(entries).toEqual([]);
+  expect([skipped, problems[0]?.line]).toEqual([1, 3]);
+});
+
+test('a channel without an address is skipped, and the next one is read', async () => {
+  const { entries, problems } = await read('#EXTM3U\n#EXTINF:-1,A\n\n#EXTINF:-1,B\nhttp://a.example/b\n#EXTINF:-1,C\n');
+  expect(entries.map(({ name }) => name)).toEqual(['B']);
+  expect(problems.map(({ line }) => line)).toEqual([2, 6]);
+});
+
+test('a byte order mark, CRLF and a missing header are tolerated', async () => {
+  const { entries, skipped } = await read(
+    '\ufeff#EXTINF:-1,A\r\nhttp://a.example/a\r\n\r\n#EXTINF:-1,B\r\nhttp://a.example/b',
+  );
+  expect(entries.map(({ name }) => name)).toEqual(['A', 'B']);
+  expect(skipped).toBe(0);
+});
+
+test('a list in Latin-1 is read as such', async () => {
+  const { entries } = await read(Buffer.from(entry(',Télé Genève'), 'latin1'));
+  expect(entries[0]?.name).toBe('Télé Genève');
+});
+
+test('a packed list is unpacked, and one that breaks off is rejected', async () => {
+  const packed = gzipSync(entry(',A').repeat(200));
+  expect((await read(packed)).channels).toBe(200);
+  expect((await read(packed.subarray(0, packed.length - 12))).failure).toBe('truncated');
+});
+
+test('guides that the header names are returned', async () => {
+  const { guideUrls } = await read(
+    '#EXTM3U x-tvg-url="https://a.example/1.xml.gz, https://b.example/2.xml,file:///x"\n',
+  );
+  expect(guideUrls).toEqual(['https://a.example/1.xml.gz', 'https://b.example/2.xml']);
+});
+
+test('a page of HTML is no playlist', async () => {
+  expect((await read('<!doctype html>\n<p>Not found</p>\n')).failure).toBe('not_a_playlist');
+});

@@ -1,0 +1,138 @@
+import type { Playlist, PlaylistChannel } from '#channels/contract';
+import { createProblemLog } from '#channels/rules';
+import { plainText } from '#platform/contract';
+import { attributesOf, type ExtInf, listOf, parseExtInf } from './parse-line.ts';
+import { parseStreamAddress } from './stream-address.ts';
+
+const mostChannels = 10_000;
+const mostLineLength = 20_000;
+const mostGuideUrls = 200;
+
+type Options = { readonly group: readonly string[]; readonly userAgent: string; readonly referrer: string };
+
+const noOptions = { userAgent: '', referrer: '' };
+
+function text(value: string | undefined, length: number): string {
+  return plainText(value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, length);
+}
+
+/** Returns a logo that may be fetched later; a relative one leads nowhere here. */
+function logoOf(value: string | undefined): string {
+  return value !== undefined && /^https?:\/\/[^\s"<>]+$/i.test(value) && value.length <= 2000 ? value : '';
+}
+
+function numberOf(value: string | undefined): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;
+}
+
+function toChannel({ attributes, name }: ExtInf, line: string, options: Options): PlaylistChannel | string {
+  const address = parseStreamAddress(line);
+  if (typeof address === 'string') return address;
+  const tvgName = text(attributes.get('tvg-name'), 120);
+  const tvgId = text(attributes.get('tvg-id'), 200);
+  const groups = listOf(text(attributes.get('group-title'), 400), /;/);
+  const languages = listOf(text(attributes.get('tvg-language'), 200).toLowerCase(), /[;,]/);
+  return {
+    // Kodi writes spaces in names as underscores.
+    name: text(name, 120) || tvgName.replaceAll('_', ' ') || tvgId || new URL(address.url).hostname,
+    number: numberOf(attributes.get('tvg-chno') ?? attributes.get('channel-number')),
+    tvgId,
+    tvgName,
+    logo: logoOf(attributes.get('tvg-logo')),
+    groups: (groups.length > 0 ? groups : options.group).slice(0, 10).map((one) => one.slice(0, 80)),
+    languages: languages.slice(0, 10).map((one) => one.slice(0, 35)),
+    kind: attributes.get('radio')?.toLowerCase() === 'true' ? 'radio' : 'tv',
+    url: address.url,
+    stream: address.stream,
+    userAgent: address.userAgent || options.userAgent,
+    referrer: address.referrer || options.referrer,
+  };
+}
+
+/** Returns the guides that a header names; some lists name a hundred, separated by commas. */
+function guidesOf(header: string): readonly string[] {
+  const attributes = attributesOf(header);
+  const named = ['x-tvg-url', 'url-tvg', 'tvg-url'].flatMap((name) => listOf(attributes.get(name) ?? '', /,/));
+  return named.filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url)).slice(0, mostGuideUrls);
+}
+
+type Pending = { readonly info: ExtInf; readonly line: number };
+
+/** Returns what players must send along, as a directive for VLC says it. */
+function playerOption(rest: string): Partial<Options> {
+  const [, name, value] = /^http-(user-agent|referr?er)=(.+)$/i.exec(rest) ?? [];
+  if (value === undefined) return {};
+  return name?.toLowerCase() === 'user-agent' ? { userAgent: text(value, 300) } : { referrer: text(value, 300) };
+}
+
+/** Splits a line such as `#EXTGRP:News` into the directive, in upper case, and what follows it. */
+function splitDirective(content: string): { readonly directive: string; readonly rest: string } {
+  const end = content.search(/[\s:]/);
+  if (end < 0) return { directive: content.slice(1).toUpperCase(), rest: '' };
+  return { directive: content.slice(1, end).toUpperCase(), rest: content.slice(end + 1) };
+}
+
+/** Creates a parser of playlists that is fed line by line. */
+export function createPlaylistParser() {
+  const entries: PlaylistChannel[] = [];
+  const log = createProblemLog();
+  const guideUrls = new Set<string>();
+  let options: Options = { group: [], ...noOptions };
+  let pending: Pending | undefined;
+  let [line, marks] = [0, 0];
+
+  function startChannel(next: Pending | undefined): void {
+    if (pending) log.skip(pending.line, 'a channel without an address');
+    pending = next;
+    if (next?.info.name === '') log.report(line, 'a channel without a name');
+  }
+
+  function takeDirective(content: string): void {
+    const { directive, rest } = splitDirective(content);
+    if (directive === 'EXTM3U' || directive === 'EXTINF') marks += 1;
+    if (directive === 'EXTM3U') for (const url of guidesOf(rest)) guideUrls.add(url);
+    if (directive === 'EXTGRP') options = { ...options, group: listOf(text(rest, 400), /;/) };
+    if (directive === 'EXTVLCOPT') options = { ...options, ...playerOption(rest) };
+    if (directive !== 'EXTINF') return;
+    // Groups stick until they change; what players send along belongs to one channel.
+    options = { ...options, ...noOptions };
+    startChannel({ info: parseExtInf(rest), line });
+  }
+
+  function takeAddress(content: string): void {
+    // A playlist may list bare addresses; text between channels is none.
+    if (!pending && !/^[a-z][a-z0-9+.-]*:/i.test(content)) {
+      log.report(line, 'text that belongs to no channel');
+      return;
+    }
+    const info = pending?.info ?? { attributes: new Map(), name: '' };
+    const channel = toChannel(info, content, options);
+    pending = undefined;
+    if (typeof channel === 'string') log.skip(line, `${channel}: ${text(content, 80)}`);
+    else if (entries.length === mostChannels) log.skip(line, `more than ${mostChannels} channels`);
+    else entries.push(channel);
+  }
+
+  return {
+    /** Takes the next line, without its end. */
+    take(raw: string): void {
+      line += 1;
+      const content = raw.replace(/^\ufeff/, '').trim();
+      if (content === '') return;
+      if (content.length > mostLineLength) log.report(line, 'a line that is too long');
+      else if (content.startsWith('#')) takeDirective(content);
+      else takeAddress(content);
+    },
+    /** Ends the playlist. A file without any mark of a playlist is none. */
+    end(): Playlist {
+      startChannel(undefined);
+      const report = { channels: entries.length, programmes: 0, ...log.result() };
+      const isPlaylist = marks > 0 || entries.length > 0;
+      return { ...report, failure: isPlaylist ? undefined : 'not_a_playlist', entries, guideUrls: [...guideUrls] };
+    },
+  };
+}

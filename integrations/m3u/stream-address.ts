@@ -1,0 +1,49 @@
+import type { StreamKind } from '#channels/contract';
+
+/** The address of a stream, with what a player must send along. */
+export type StreamAddress = {
+  readonly url: string;
+  readonly stream: StreamKind;
+  readonly userAgent: string;
+  readonly referrer: string;
+};
+
+const schemes = new Set(['http', 'https', 'udp', 'rtp', 'rtsp']);
+
+function kindOf(scheme: string, path: string): StreamKind {
+  if (scheme === 'udp' || scheme === 'rtp' || scheme === 'rtsp') return scheme;
+  if (/\.m3u8?$/i.test(path)) return 'hls';
+  return /\.mpd$/i.test(path) ? 'dash' : 'http';
+}
+
+/** Splits the options off, as in `https://host/live.m3u8|User-Agent=Kodi&Referer=https%3A%2F%2Fhost`. */
+function optionsOf(text: string): { readonly url: string; readonly options: URLSearchParams } {
+  const bar = text.indexOf('|');
+  if (bar < 0) return { url: text, options: new URLSearchParams() };
+  const lower = text.slice(bar + 1).replace(/(^|&)[^=&]+/g, (name) => name.toLowerCase());
+  return { url: text.slice(0, bar).trim(), options: new URLSearchParams(lower) };
+}
+
+/** A path on this server, which serves HLS itself; undefined for any other text. */
+function pathOf(text: string): StreamAddress | undefined {
+  if (!/^\/[\w-]+(?:\/[\w.-]+)*\.m3u8$/.test(text) || text.includes('..')) return undefined;
+  return { url: text, stream: 'hls', userAgent: '', referrer: '' };
+}
+
+/**
+ * Parses a line with the address of a stream. Returns why it is refused as text: only http, https, udp, rtp, rtsp and HLS
+ * on this server pass, because other schemes (`pipe:`) stand for commands.
+ */
+export function parseStreamAddress(line: string): StreamAddress | string {
+  const { url: text, options } = optionsOf(line.trim());
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+  if (scheme === undefined) return pathOf(text) ?? 'not an address';
+  if (!schemes.has(scheme)) return `addresses with ${scheme}: are not allowed`;
+  // Multicast is written udp://@group:port; the sign means "listen" and is no user name.
+  const url = text.replace(/^(udp|rtp):\/\/@/i, '$1://');
+  if (url.length > 2000 || /[\s"<>\\^`{|}]/.test(url) || !URL.canParse(url)) return 'the address is malformed';
+  const { pathname, hostname } = new URL(url);
+  if (hostname === '') return 'the address names no host';
+  const header = (name: string) => (options.get(name) ?? '').replace(/\p{Cc}/gu, '').slice(0, 300);
+  return { url, stream: kindOf(scheme, pathname), userAgent: header('user-agent'), referrer: header('referer') };
+}

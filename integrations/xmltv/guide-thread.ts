@@ -1,0 +1,103 @@
+import type { FileReport, GuideChannel, GuidePage, GuidePiece } from '#channels/contract';
+import { openTextFile, TextFileError } from '#platform/node/text-files';
+import { serveThread } from '#platform/node/threads';
+import { buildPages } from './build-pages.ts';
+import type { GuideThreadData, GuideThreadMessage } from './guide-thread-messages.ts';
+import { createXmltvParser, FileRejection } from './parse-xmltv.ts';
+import { createSpool } from './spool.ts';
+
+/** Bytes of a guide after unpacking. */
+const limit = 1024 * 1024 * 1024;
+/** Bytes of a piece: what one small transaction stores. */
+const pieceBytes = 192 * 1024;
+/** Pieces that may be under way, so that the thread goes on while one is stored. */
+const underWay = 3;
+const channelsInPiece = 500;
+
+type Give = (piece: GuidePiece) => Promise<void>;
+type Spool = ReturnType<typeof createSpool>;
+
+const encodingName = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]{1,40})["']/;
+
+async function parse(path: string, spool: Spool, channels: Map<string, GuideChannel>): Promise<FileReport> {
+  const parser = createXmltvParser({
+    // A repeated channel is the same one; the first description counts.
+    channel: (channel) => void (channels.has(channel.id) || channels.set(channel.id, channel)),
+    programme: spool.add,
+  });
+  const declaredIn = (head: string) => encodingName.exec(head)?.[1];
+  const file = await openTextFile(path, { limit, declaredIn });
+  for await (const piece of file.pieces()) parser.write(piece);
+  return parser.end();
+}
+
+async function giveChannels(channels: readonly GuideChannel[], give: Give): Promise<void> {
+  for (let at = 0; at < channels.length; at += channelsInPiece) {
+    await give({ channels: channels.slice(at, at + channelsInPiece), pages: [] });
+  }
+}
+
+async function givePages(spool: Spool, ids: readonly string[], give: Give): Promise<void> {
+  let pages: GuidePage[] = [];
+  let bytes = 0;
+  for (const id of ids) {
+    for (const page of buildPages(id, spool.read(id))) {
+      pages.push(page);
+      bytes += page.rows.length + page.details.length;
+      if (bytes < pieceBytes) continue;
+      await give({ channels: [], pages });
+      pages = [];
+      bytes = 0;
+    }
+  }
+  if (pages.length > 0) await give({ channels: [], pages });
+}
+
+function failed(error: unknown): FileReport {
+  const none = { channels: 0, programmes: 0, skipped: 0, problemCount: 1 };
+  const report = (failure: FileReport['failure'], what: string) => ({
+    ...none,
+    failure,
+    problems: [{ line: 0, what }],
+  });
+  if (error instanceof FileRejection) return report(error.failure, error.message);
+  if (error instanceof TextFileError) return report(error.reason, error.message);
+  throw error;
+}
+
+await serveThread<GuideThreadData, GuideThreadMessage>(async ({ path, spool: place, credit }, post) => {
+  const spool = createSpool(place);
+  const channels = new Map<string, GuideChannel>();
+  let credits = underWay;
+  let wake: (() => void) | undefined;
+  credit.on('message', () => {
+    credits += 1;
+    wake?.();
+  });
+  const give: Give = async (piece) => {
+    if (credits === 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    credits -= 1;
+    post({ piece });
+  };
+  try {
+    const report = await parse(path, spool, channels);
+    const ids = spool.end();
+    if (ids.length === 0) throw new FileRejection('not_a_guide', 'the file has no programme');
+    // Programmes may name channels that the guide does not declare; a channel without programmes is of no use.
+    await giveChannels(
+      ids.map((id) => channels.get(id) ?? { id, names: [], icon: '' }),
+      give,
+    );
+    await givePages(spool, ids, give);
+    post({ report: { ...report, channels: ids.length } });
+  } catch (error) {
+    post({ report: failed(error) });
+  } finally {
+    spool.close();
+    credit.close();
+  }
+});

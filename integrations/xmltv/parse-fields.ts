@@ -1,0 +1,60 @@
+/** Season and episode from 1; `text` as the broadcaster writes it. */
+export type Episode = {
+  readonly season: number | undefined;
+  readonly episode: number | undefined;
+  readonly text: string | undefined;
+};
+
+function countOf(piece: string | undefined): number | undefined {
+  const [, digits] = /^\s*(\d{1,6})/.exec(piece ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits) + 1;
+}
+
+/** Parses an `episode-num` of one of the systems that people can read; ids of databases say nothing to guests. */
+export function parseEpisode(system: string, text: string): Episode | undefined {
+  const trimmed = text.trim();
+  if (system === 'xmltv_ns') {
+    const [season, episode] = trimmed.split('.');
+    return { season: countOf(season), episode: countOf(episode), text: undefined };
+  }
+  if (system !== 'onscreen' && system !== 'SxxExx') return undefined;
+  const [, season, episode] = /^s(\d{1,4})\s?e(\d{1,5})$/i.exec(trimmed) ?? [];
+  if (season !== undefined && episode !== undefined) {
+    return { season: Number(season), episode: Number(episode), text: undefined };
+  }
+  return trimmed === '' ? undefined : { season: undefined, episode: undefined, text: trimmed.slice(0, 60) };
+}
+
+/** Ages of the ratings that are letters (MPAA, TV Parental Guidelines). */
+const letterAges: { readonly [rating: string]: number } = {
+  R: 17,
+  'NC-17': 17,
+  X: 18,
+  'TV-MA': 17,
+  'PG-13': 13,
+  MA: 17,
+};
+
+/** Returns the parental age of a rating such as `FSK 12`, `TV-14` or `R`; 0: none. */
+export function ageOf(value: string): number {
+  const text = value.trim().toUpperCase();
+  const letters = Object.hasOwn(letterAges, text) ? letterAges[text] : undefined;
+  const age = letters ?? Number(/(?:^|\D)(\d{1,2})(?!\d)/.exec(text)?.[1] ?? 0);
+  return age <= 21 ? age : 0;
+}
+
+const tag = /<\/?[a-z][^<>]{0,200}>/gi;
+
+/** Cleans a text of a guide: no markup, no characters that were lost before, no control characters, at most `length`. */
+export function cleanText(text: string, length: number): string {
+  // Most texts need nothing: looking for what to replace is what takes the time.
+  const plain = /[<\ufffd\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text)
+    ? text
+        .replace(tag, ' ')
+        .replace(/\s/g, ' ')
+        .replace(/[\ufffd\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
+    : text;
+  const single = /\s\s/.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
+  const trimmed = single.trim();
+  return trimmed.length <= length ? trimmed : `${trimmed.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}

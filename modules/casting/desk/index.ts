@@ -1,0 +1,1 @@
+export { castingDesk } from './manifest.ts';

@@ -1,0 +1,1 @@
+export { castingModule } from './manifest.ts';

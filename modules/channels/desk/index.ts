@@ -1,0 +1,1 @@
+export { channelsDesk } from './manifest.ts';

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { Channel } from '#channels/contract';
+import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { IconButton, NamedIcon, StateMessage, useReportTime } from '#platform/web/ui';
+import { LongList } from '#platform/web/ui/virtual';
+import { useOpeningFilter } from '../guide-screen-state.ts';
+import { type ChannelFilter, filterChannels, searchChannels } from '../rules/channel-filter.ts';
+import { isGuideLate, type NowAndNext, nowAndNext } from '../rules/current-programmes.ts';
+import { eveningOf, type GuideDay, guideDays } from '../rules/guide-days.ts';
+import { progressOf } from '../rules/guide-row.ts';
+import { useMayChoose, usePlayChannel } from '../use-choices.ts';
+import { useCurrentProgrammes, useGuideBlocks, useNowAndNext } from '../use-guide.ts';
+import { useGuideTexts } from '../use-guide-texts.ts';
+import { ChannelLogo } from './channel-logo.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { GroupChips } from './group-chips.tsx';
+import styles from './guide.module.css';
+
+const keyOf = ({ id }: Channel) => String(id);
+const rowHeight = 109;
+const eveningSpanMs = 3 * 3_600_000;
+
+function Progress({ value }: { value: number }) {
+  return (
+    <div className={styles.progress} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.round(value * 100)}%` }} />
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly channel: Channel;
+  readonly shown: NowAndNext;
+  /** Whether `shown` runs now. */
+  readonly isNow: boolean;
+  readonly player: ReturnType<typeof usePlayChannel>;
+};
+
+function ProgrammeTimes({ shown: { now, next }, isNow }: Pick<RowProps, 'shown' | 'isNow'>) {
+  const t = useText();
+  const { time, span } = useGuideTexts();
+  const when = now && (isNow ? t('guide.until', { time: time(now.end) }) : span(now));
+  const then = next && t(when ? 'guide.then' : 'guide.next_at', { title: next.title, time: time(next.start) });
+  return <p className={styles.times}>{[when, then].filter(Boolean).join(' · ')}</p>;
+}
+
+function ChannelRow({ channel, shown, isNow, player }: RowProps) {
+  const t = useText();
+  const shell = useGuestShell();
+  const now = useServerNow();
+  const may = useMayChoose();
+  const { title } = useGuideTexts();
+  const target = { name: 'epgChannel', params: { channelId: channel.id } };
+  const isBusy = player.statusOf(channel) === 'fetching';
+  return (
+    <article className={styles.channel}>
+      <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.words}>
+        <ChannelLogo channel={channel} />
+        <span className={styles.lines}>
+          <span className={styles.name}>{t('guide.numbered', { number: channel.number, name: channel.name })}</span>
+          <span className={styles.title} data-unknown={shown.now ? undefined : true}>
+            {title(shown.now)}
+          </span>
+          {isNow && shown.now ? <Progress value={progressOf(shown.now, now)} /> : undefined}
+          <ProgrammeTimes shown={shown} isNow={isNow} />
+        </span>
+      </ShellLink>
+      {may ? (
+        <IconButton
+          label={t('guide.watch_on_tv_of', { channel: channel.name })}
+          aria-busy={isBusy}
+          disabled={isBusy}
+          onClick={() => void player.play(channel)}
+        >
+          <span className={styles.play}>
+            <NamedIcon name="mdi-television-play" />
+          </span>
+        </IconButton>
+      ) : undefined}
+    </article>
+  );
+}
+
+type EveningRowProps = Omit<RowProps, 'shown' | 'isNow'> & {
+  readonly shown: readonly Channel[];
+  readonly index: number;
+  readonly at: number;
+};
+
+/** A channel on another day; rows that are near share what they fetch. */
+function EveningRow({ shown: all, index, at, ...row }: EveningRowProps) {
+  const span = { from: at, to: at + eveningSpanMs };
+  const cells = useGuideBlocks(all, { firstRow: index, lastRow: index + 1, span }).get(row.channel.id) ?? [];
+  return <ChannelRow {...row} isNow={false} shown={nowAndNext(cells, at)} />;
+}
+
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useText();
+  return (
+    <search className={styles.search}>
+      <input
+        type="search"
+        value={value}
+        maxLength={60}
+        enterKeyHint="search"
+        aria-label={t('guide.search')}
+        placeholder={t('guide.search')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </search>
+  );
+}
+
+function NoneShown({ filter, search }: { filter: ChannelFilter; search: string }) {
+  const t = useText();
+  if (search) return <StateMessage level={2} title={t('guide.nothing_found')} text={t('guide.nothing_found_text')} />;
+  if (filter.favourites)
+    return <StateMessage level={2} title={t('guide.no_favourites')} text={t('guide.no_favourites_text')} />;
+  return <StateMessage level={2} title={t('guide.none_in_group')} />;
+}
+
+/** What runs now on each channel and what follows, or the evening of another day. */
+export function NowList({ all }: { all: readonly Channel[] }) {
+  const t = useText();
+  const { zone } = useProperty();
+  const { moment, guide } = useFormats();
+  const now = useServerNow();
+  const opening = useOpeningFilter();
+  const [filter, setFilter] = useState(opening);
+  const [search, setSearch] = useState('');
+  const [day, setDay] = useState<GuideDay>();
+  const player = usePlayChannel();
+  const current = useCurrentProgrammes(all);
+  useReportTime(current.data && current.updatedAt);
+  const running = useNowAndNext(current.data);
+  const titlesOf = ({ id }: Channel) => {
+    const { now: first, next } = running.get(id) ?? {};
+    return [first?.title ?? '', next?.title ?? ''];
+  };
+  const shown = searchChannels(filterChannels(all, filter), search, titlesOf);
+  const isLate = current.error !== undefined || (current.data !== undefined && isGuideLate(current.data, now));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t(day ? 'guide.evening' : 'guide.on_now')}</h1>
+        <span className={styles.clock}>{t('guide.day_time', { day: moment(now).weekday, time: guide(now).time })}</span>
+      </header>
+      <Search value={search} onChange={setSearch} />
+      <GroupChips all={all} filter={filter} onChange={setFilter} />
+      <DayStrip
+        days={guideDays(now, zone)}
+        chosen={day?.day}
+        lead={{ label: t('guide.now'), onPress: () => setDay(undefined) }}
+        onChoose={setDay}
+      />
+      {isLate && !day ? (
+        <p className={styles.late} role="status">
+          {t('guide.late')}
+        </p>
+      ) : undefined}
+      {shown.length === 0 ? <NoneShown filter={filter} search={search} /> : undefined}
+      <div className={styles.list} key={day?.day ?? 'now'}>
+        <LongList items={shown} keyOf={keyOf} estimate={rowHeight} label={t('guide.channels')}>
+          {(channel, index) =>
+            day ? (
+              <EveningRow {...{ channel, index, player }} shown={shown} at={eveningOf(day, zone)} />
+            ) : (
+              <ChannelRow
+                {...{ channel, player }}
+                isNow
+                shown={running.get(channel.id) ?? { now: undefined, next: undefined }}
+              />
+            )
+          }
+        </LongList>
+      </div>
+    </div>
+  );
+}

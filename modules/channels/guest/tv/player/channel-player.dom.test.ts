@@ -1,0 +1,158 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Channel } from '#channels/contract';
+import { fakeClock } from '#platform/clock';
+import type { TvSet } from '#platform/web/guest-shell/tv';
+import { type PlayerDependencies, RoomPlayer } from './channel-player.ts';
+import type { StreamEvents } from './open-stream.ts';
+import { channelByNumber, neighbour, retryDelay } from './player-state.ts';
+import { playerStore } from './running-player.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function channel(id: number, number = id): Channel {
+  const rest = { logo: '', groups: [], languages: [], genre: '', level: 0, locked: false, favourite: false };
+  return { id, number, name: `Channel ${id}`, kind: 'tv', ...rest };
+}
+
+const all = [channel(1), channel(2), channel(3, 7)];
+
+/** A player whose streams are opened by the test; channel 3 is locked by the code 214. */
+function setUp() {
+  const clock = fakeClock();
+  const opened: { readonly url: string; readonly events: StreamEvents; closed: boolean }[] = [];
+  const played: string[] = [];
+  let reconnect = (_open: boolean): void => undefined;
+  let connection = 'open';
+  const answer = (name: string, data: { readonly channel_id?: number; readonly code?: string }) => {
+    if (name === 'LiveTV.getTVChannels') return { channels: all };
+    if (data.channel_id === 3 && data.code !== '214') {
+      throw Object.assign(new Error('refused'), { code: data.code === undefined ? 'channel_locked' : 'code_wrong' });
+    }
+    return { url: `/stream/${data.channel_id}.m3u8`, kind: 'hls' };
+  };
+  const calls = { call: async (name: string, data: object) => answer(name, data), on: () => () => undefined };
+  const wire = {
+    of: () => calls,
+    state: () => ({ connection }),
+    onConnection: (listener: (open: boolean) => void) => {
+      reconnect = listener;
+      return () => undefined;
+    },
+  };
+  const set = { notePlaying: (id: string) => played.push(id), state: () => ({ muted: false }) };
+  const player = new RoomPlayer({
+    shell: { wire, log: () => undefined } as unknown as PlayerDependencies['shell'],
+    set: set as unknown as TvSet,
+    clock,
+    open: async ({ url }, events) => {
+      const stream = { url, events, closed: false };
+      opened.push(stream);
+      return {
+        close: () => void Object.assign(stream, { closed: true }),
+        setAudio: () => undefined,
+        setSubtitle: () => undefined,
+      };
+    },
+    video: document.createElement('video'),
+    preferred: () => 'html5',
+    stayId: () => 'S1',
+    show: () => undefined,
+  });
+  ends.push(() => player.end());
+  const cut = (isCut: boolean) => {
+    connection = isCut ? 'cut' : 'open';
+    reconnect(!isCut);
+  };
+  return { player, clock, opened, played, cut };
+}
+
+const status = () => playerStore.getState().status;
+
+it('opens only the last of several channels that are passed quickly', async () => {
+  const { player, clock, opened, played } = setUp();
+  await player.play('1');
+  await clock.advance(0);
+  for (let key = 0; key < 2; key += 1) await player.step(1);
+  await clock.advance(1_000);
+  expect(opened.map(({ url }) => new URL(url).pathname)).toEqual(['/stream/1.m3u8']);
+  expect([played, status()]).toEqual([['1', '2', '3'], 'locked']);
+  expect(opened[0]?.closed).toBe(true);
+});
+
+it('unlocks a channel by the code that the server accepts', async () => {
+  const { player, clock, opened } = setUp();
+  await player.play('3');
+  await clock.advance(0);
+  expect([status(), await player.unlock('9')]).toEqual(['locked', { kind: 'wrong' }]);
+  expect(await player.unlock('214')).toEqual({ kind: 'open' });
+  expect(opened).toHaveLength(0);
+});
+
+it('tries a dead stream again, later each time, and goes on when it answers', async () => {
+  const { player, clock, opened } = setUp();
+  await player.play('1');
+  await clock.advance(0);
+  opened[0]?.events.onProblem('dead');
+  expect([status(), playerStore.getState().problem]).toEqual(['waiting', 'dead']);
+  await clock.advance(1_999);
+  expect(opened).toHaveLength(1);
+  await clock.advance(1);
+  expect(opened).toHaveLength(2);
+  opened[1]?.events.onPlaying();
+  expect([status(), playerStore.getState().problem]).toEqual(['playing', undefined]);
+  expect([1, 2, 3, 9].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 30_000]);
+});
+
+it('does not try again what the set cannot decode, and plays the next channel', async () => {
+  const { player, clock, opened } = setUp();
+  await player.play('1');
+  await clock.advance(0);
+  opened[0]?.events.onProblem('codec');
+  await clock.advance(120_000);
+  expect([status(), opened.length]).toEqual(['failed', 1]);
+  await player.step(1);
+  await clock.advance(1_000);
+  expect(opened).toHaveLength(2);
+});
+
+it('says that the connection is lost, and goes on at once when it is back', async () => {
+  const { player, clock, opened, cut } = setUp();
+  await player.play('1');
+  await clock.advance(0);
+  cut(true);
+  opened[0]?.events.onProblem('dead');
+  expect(playerStore.getState().problem).toBe('offline');
+  cut(false);
+  await clock.advance(0);
+  expect(opened).toHaveLength(2);
+});
+
+it('takes a stream without a picture for dead', async () => {
+  const { player, clock } = setUp();
+  await player.play('1');
+  await clock.advance(15_000);
+  expect([status(), playerStore.getState().problem]).toEqual(['waiting', 'dead']);
+});
+
+it('forgets what the guest watched when the stay ends', async () => {
+  const { player, clock, opened, played } = setUp();
+  await player.play('1');
+  await player.play('2');
+  await clock.advance(0);
+  player.forgetGuest();
+  expect([status(), playerStore.getState().previous, played.at(-1)]).toEqual(['stopped', undefined, '']);
+  expect(opened.every(({ closed }) => closed)).toBe(true);
+  expect(await player.last()).toBe('not_on_this_set');
+});
+
+it('goes around the end of the list, and to the next number that there is', () => {
+  expect([neighbour(all, 3, 1)?.id, neighbour(all, 1, -1)?.id, neighbour(all, 99, 1)?.id]).toEqual([1, 3, 1]);
+  expect([channelByNumber(all, 4)?.id, channelByNumber(all, 50)?.id, channelByNumber([], 1)]).toEqual([
+    3,
+    3,
+    undefined,
+  ]);
+});

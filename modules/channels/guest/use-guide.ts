@@ -1,0 +1,137 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Channel } from '#channels/contract';
+import { useGuestQuery, useGuestShell, useServerNow, useSession } from '#platform/web/guest-shell';
+import { useLanguage } from '#platform/web/i18n';
+import type { Query } from '#platform/web/query';
+import type { AsyncState } from '#platform/web/ui';
+import { blockQuery, type Caller, channelsQuery, currentQuery, type GuideBlock, guideCalls } from './guide-calls.ts';
+import {
+  clearEvents,
+  type EventLoad,
+  type GuideChannel,
+  guidePageSize,
+  withCurrent,
+  withEvents,
+} from './rules/channel-state.ts';
+import { type CurrentProgrammes, nowAndNext } from './rules/current-programmes.ts';
+import { type BlockPlace, blocksIn } from './rules/guide-blocks.ts';
+import type { GuideCell, TimeSpan } from './rules/guide-row.ts';
+
+/** The guest's language, and the stay where the device must name it. */
+export function useCaller(): Caller {
+  const { stayId = '' } = useSession();
+  return { lang: useLanguage(), stay_id: stayId };
+}
+
+/** Fetches the hotel's channels, once for all screens. */
+export function useChannels() {
+  return useGuestQuery(channelsQuery(useGuestShell(), useCaller()));
+}
+
+/** Fetches what runs now on each channel; waits for the channels. */
+export function useCurrentProgrammes(all: readonly Channel[] | undefined) {
+  const shell = useGuestShell();
+  const { lang } = useCaller();
+  return useGuestQuery<CurrentProgrammes>(all && currentQuery(shell, lang, all));
+}
+
+/** What runs on each channel at the present minute, by its id. */
+export function useNowAndNext(programmes: CurrentProgrammes | undefined) {
+  const now = useServerNow();
+  return useMemo(
+    () => new Map((programmes ?? []).map(({ channelId, cells }) => [channelId, nowAndNext(cells, now)])),
+    [programmes, now],
+  );
+}
+
+/** Subscribes to several queries at once; undefined where nothing has come yet. */
+function useQueries<T>(queries: readonly Query<T>[]): readonly (T | undefined)[] {
+  const { queries: cache } = useGuestShell();
+  const language = useLanguage();
+  const last = useRef<readonly (T | undefined)[]>([]);
+  const keys = queries.map(({ key }) => key).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys name the same queries
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = queries.map((query) => cache.of(query).subscribe(listener, language));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [keys, cache, language],
+  );
+  const snapshot = () => {
+    const data = queries.map((query) => cache.of(query).getState().data);
+    const isSame = data.length === last.current.length && data.every((one, at) => one === last.current[at]);
+    if (!isSame) last.current = data;
+    return last.current;
+  };
+  return useSyncExternalStore(subscribe, snapshot);
+}
+
+/** Fetches the programmes of the rows and the span in sight, in blocks that are shared; returns them by channel. */
+export function useGuideBlocks(all: readonly Channel[], place: BlockPlace): ReadonlyMap<number, readonly GuideCell[]> {
+  const shell = useGuestShell();
+  const { lang } = useCaller();
+  const blocks = useQueries<GuideBlock>(
+    blocksIn(
+      all.map(({ id }) => id),
+      place,
+    ).map((block) => blockQuery(shell, { lang, ...block })),
+  );
+  const known = useRef(new Map<number, ChannelCells>());
+  return useMemo(() => {
+    known.current = joinBlocks(blocks, known.current);
+    return new Map([...known.current].map(([id, { cells }]) => [id, cells]));
+  }, [blocks]);
+}
+
+/** Programmes of a channel, and the blocks that they came in. */
+type ChannelCells = { readonly parts: readonly (readonly GuideCell[])[]; readonly cells: readonly GuideCell[] };
+
+/** Joins the blocks by channel; a channel whose blocks are the same keeps its list, so that its row is not drawn again. */
+function joinBlocks(
+  blocks: readonly (GuideBlock | undefined)[],
+  known: ReadonlyMap<number, ChannelCells>,
+): Map<number, ChannelCells> {
+  const parts = new Map<number, (readonly GuideCell[])[]>();
+  for (const block of blocks)
+    for (const [id, found] of Object.entries(block ?? {})) {
+      const list = parts.get(Number(id)) ?? [];
+      list.push(found);
+      parts.set(Number(id), list);
+    }
+  return new Map(
+    [...parts].map(([id, list]) => {
+      const before = known.get(id);
+      const isSame = before?.parts.length === list.length && list.every((part, at) => part === before.parts[at]);
+      return [id, isSame && before ? before : { parts: list, cells: list.flat() }];
+    }),
+  );
+}
+
+/** Number of programmes that a day's list may hold. */
+const mostOfDay = 500;
+
+/** The programmes of a channel in a span, as a loading state: a load that failed leaves none. */
+export function useChannelEvents(channel: Channel, { from, to }: TimeSpan): AsyncState<GuideChannel> {
+  const { lang } = useCaller();
+  const data = { item_id: channel.id, start_time: from, end_time: to, limit: mostOfDay, lang };
+  const refetchOn = ['LiveTV.guideChanged'] as const;
+  const query = guideCalls.useCall('LiveTV.loadEPGContentOfItemId', data, { refetchOn, jitterMs: 10_000 });
+  const load: EventLoad = { start: from, end: to, events: query.data?.events, error: query.error };
+  const state = withEvents(clearEvents(channel), load);
+  return { ...query, data: state.status === 'success' ? state : undefined };
+}
+
+/** A channel with its current programme and those that follow, a page of them. */
+export function useChannelNow(channel: Channel): GuideChannel {
+  const { lang } = useCaller();
+  const data = { item_id: channel.id, limit: guidePageSize, lang };
+  const { data: found, error } = guideCalls.useCall('LiveTV.loadEPGContentOfItemId', data, {
+    refetchOn: ['LiveTV.guideChanged'],
+    jitterMs: 10_000,
+    everyMs: 60_000,
+  });
+  return withCurrent(clearEvents(channel), error === undefined ? found?.events : []);
+}

@@ -1,0 +1,28 @@
+import type { createAttemptStore } from '#platform/node/auth';
+import type { ModuleContext } from '#platform/node/server';
+import type { PropertyPort } from '#property/contract';
+import type { StaysPort } from '#stays/contract';
+import type { GuideReader, PlaylistReader, TvControlPort } from '../contract.ts';
+import type { GuidePages } from './guide/guide-pages.ts';
+import type { ImportQueue } from './imports/import-queue.ts';
+import type { Lineups } from './lineup/lineups.ts';
+import type { ChannelsStore, ChannelsTables } from './tables.ts';
+
+/** What this module needs from other modules and integrations. */
+export type ChannelsPorts = {
+  readonly property: PropertyPort;
+  readonly stays: StaysPort;
+  readonly tvControl: TvControlPort;
+  readonly readPlaylist: PlaylistReader;
+  readonly readGuide: GuideReader;
+};
+
+/** The services that the handlers of this module use. */
+export type ChannelsContext = ChannelsPorts & {
+  readonly platform: ModuleContext;
+  readonly store: ChannelsStore;
+  readonly attempts: ReturnType<typeof createAttemptStore<ChannelsTables>>;
+  readonly lineups: Lineups;
+  readonly pages: GuidePages;
+  readonly imports: ImportQueue;
+};

@@ -1,0 +1,67 @@
+import { createAttemptStore } from '#platform/node/auth';
+import { startPeriodicTasks } from '#platform/node/jobs';
+import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
+import { channels } from '../contract.ts';
+import type { ChannelsContext, ChannelsPorts } from './context.ts';
+import { guideCalls } from './guide/guide-handlers.ts';
+import { createGuidePages } from './guide/guide-pages.ts';
+import { createImportQueue } from './imports/import-queue.ts';
+import { tidyImports } from './imports/import-records.ts';
+import { enqueueDueSources, type FetchJob, fetchJobName, fetchSource } from './imports/playlist-sources.ts';
+import { deleteOldGenerations } from './imports/store-guide.ts';
+import { createLineups } from './lineup/lineups.ts';
+import { channelsEventJobs, channelsListeners } from './listeners.ts';
+import { migrations } from './migrations.ts';
+import { channelCalls } from './stay/channel-handlers.ts';
+import { pruneChoices } from './stay/forget-stay.ts';
+import { type RemindJob, remind, reminderCalls, remindJobName } from './stay/reminders.ts';
+import type { ChannelsTables } from './tables.ts';
+import { tvRoutes } from './tv-route-handlers.ts';
+
+const dueMs = 60_000;
+const tidyMs = 120_000;
+const pruneMs = 600_000;
+/** Fetches that may wait for remote servers at once. */
+const fetches = 2;
+
+/** Starts the background work; returns a function that stops it once the running imports have ended. */
+function start(context: ChannelsContext): () => Promise<void> {
+  const stop = startPeriodicTasks(context.platform, [
+    { everyMs: dueMs, failureMessage: 'could not queue playlists and guides', run: () => enqueueDueSources(context) },
+    { everyMs: tidyMs, failureMessage: 'could not tidy imports', run: () => tidyImports(context) },
+    { everyMs: pruneMs, failureMessage: 'could not delete old guides', run: () => deleteOldGenerations(context) },
+    { everyMs: pruneMs, failureMessage: 'could not delete old choices', run: () => pruneChoices(context) },
+  ]);
+  return async () => {
+    await stop();
+    await context.imports.idle();
+  };
+}
+
+/** Creates the server half of the channels module. */
+export function createChannels(platform: ModuleContext, ports: ChannelsPorts): ServerModule {
+  const store = platform.database.store<ChannelsTables, typeof channels>(channels);
+  const context: ChannelsContext = {
+    ...ports,
+    platform,
+    store,
+    attempts: createAttemptStore<ChannelsTables>('tv_code_attempts'),
+    lineups: createLineups(store),
+    pages: createGuidePages(store),
+    imports: createImportQueue({ ...ports, platform, store }),
+  };
+  return defineServerModule(channels, {
+    migrations,
+    calls: { ...channelCalls(context), ...guideCalls(context), ...reminderCalls(context) },
+    routes: tvRoutes(context),
+    listeners: channelsListeners(context),
+    eventJobs: channelsEventJobs(context),
+    jobs: {
+      [fetchJobName]: (job, property) => fetchSource(context, property, job as FetchJob),
+      [remindJobName]: (job, property) => remind(context, property, job as RemindJob),
+    },
+    lanes: { [fetchJobName]: fetches },
+    start: async () => start(context),
+    demo: async () => (await import('../demo/index.ts')).channelsDemo,
+  });
+}

@@ -1,0 +1,135 @@
+import type { PlaylistChannel } from '../../contract.ts';
+import { displayName } from '../../rules/index.ts';
+import type { ChannelsContext } from '../context.ts';
+import type { ChannelTable } from '../tables.ts';
+import { assignNumbers } from './assign-numbers.ts';
+
+/** Rows of one transaction: more would hold the event loop up. */
+const batch = 100;
+/** Groups that hotels show to adults alone. */
+const adult = /^(?:xxx|adults?(?: only)?|erotik|erotic|18\+)$/i;
+
+type Place = { readonly property: string; readonly sourceId: string };
+
+/** Returns the key by which the next playlist finds each channel again. */
+function keysOf(entries: readonly PlaylistChannel[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return entries.map(({ tvgId, name }) => {
+    const key = tvgId === '' ? `name:${name}` : `id:${tvgId}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? key : `${key}#${count}`;
+  });
+}
+
+function fieldsOf(entry: PlaylistChannel) {
+  return {
+    name: displayName(entry.name),
+    groups: JSON.stringify(entry.groups),
+    logo: entry.logo,
+    languages: JSON.stringify(entry.languages),
+    level: entry.groups.some((group) => adult.test(group)) ? 18 : 0,
+    kind: entry.kind,
+    url: entry.url,
+    stream: entry.stream,
+    user_agent: entry.userAgent,
+    referrer: entry.referrer,
+    tvg_id: entry.tvgId,
+    tvg_name: entry.tvgName,
+  } satisfies Partial<ChannelTable>;
+}
+
+type Plan = {
+  readonly add: readonly Omit<ChannelTable, 'id'>[];
+  readonly change: readonly ChannelTable[];
+  readonly remove: readonly number[];
+};
+
+function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly PlaylistChannel[]): Plan {
+  const own = new Map(known.filter((row) => row.source_id === place.sourceId).map((row) => [row.source_key, row]));
+  const keys = keysOf(entries);
+  const editedOf = (row: ChannelTable | undefined) => (row ? (JSON.parse(row.edited) as string[]) : []);
+  const numbers = assignNumbers(
+    entries.map(({ number }, at) => {
+      const row = own.get(keys[at] ?? '');
+      return { wished: number, current: row?.number, fixed: editedOf(row).includes('number') };
+    }),
+    new Set(known.filter((row) => row.source_id !== place.sourceId).map(({ number }) => number)),
+  );
+  const last = Math.max(0, ...known.map(({ position }) => position));
+  const add: Omit<ChannelTable, 'id'>[] = [];
+  const change: ChannelTable[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const key = keys[at] ?? '';
+    const row = own.get(key);
+    own.delete(key);
+    const number = numbers[at] ?? 0;
+    if (!row) {
+      const place_ = { property: place.property, source_id: place.sourceId, source_key: key };
+      add.push({ ...fieldsOf(entry), ...place_, number, position: last + at + 1, genre: '', edited: '[]', hidden: 0 });
+      continue;
+    }
+    const unchanged = Object.fromEntries(editedOf(row).map((field) => [field, row[field as keyof ChannelTable]]));
+    const next = { ...row, ...fieldsOf(entry), number, ...unchanged };
+    if (JSON.stringify(next) !== JSON.stringify(row)) change.push(next);
+  }
+  return { add, change, remove: [...own.values()].map(({ id }) => id) };
+}
+
+function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
+}
+
+/**
+ * Makes the channels of a source those of its playlist, in small writes: ids, order and what staff changed stay; channels that it no
+ * longer has are removed. Guests see the result at the event that follows, because each process keeps its channels in memory.
+ */
+export async function storePlaylist(
+  { store }: Pick<ChannelsContext, 'store'>,
+  place: Place,
+  entries: readonly PlaylistChannel[],
+): Promise<void> {
+  const { property } = place;
+  const known = await store.read.selectFrom('tv_channels').selectAll().where('property', '=', property).execute();
+  const { add, change, remove } = toPlan(place, known, entries);
+  for (const rows of inBatches(change)) {
+    await store.write(async ({ tx }) => {
+      for (const { property: _, id, ...row } of rows) {
+        await tx.updateTable('tv_channels').set(row).where('property', '=', property).where('id', '=', id).execute();
+      }
+    });
+  }
+  for (const rows of inBatches(add)) await addChannels(store, property, rows);
+  for (const ids of inBatches(remove)) {
+    await store.write(async ({ tx }) => {
+      await tx.deleteFrom('tv_favourites').where('property', '=', property).where('channel_id', 'in', ids).execute();
+      await tx.deleteFrom('tv_reminders').where('property', '=', property).where('channel_id', 'in', ids).execute();
+      await tx.deleteFrom('tv_channels').where('property', '=', property).where('id', 'in', ids).execute();
+    });
+  }
+}
+
+async function addChannels(
+  store: ChannelsContext['store'],
+  property: string,
+  rows: readonly Omit<ChannelTable, 'id'>[],
+): Promise<void> {
+  await store.write(async ({ tx }) => {
+    const known = await tx
+      .selectFrom('tv_lineups')
+      .select('last_channel_id')
+      .where('property', '=', property)
+      .executeTakeFirst();
+    const last = known?.last_channel_id ?? 0;
+    await tx
+      .insertInto('tv_channels')
+      .values(rows.map((row, at) => ({ ...row, id: last + at + 1 })))
+      .execute();
+    const last_channel_id = last + rows.length;
+    await tx
+      .insertInto('tv_lineups')
+      .values({ property, last_channel_id })
+      .onConflict((conflict) => conflict.column('property').doUpdateSet({ last_channel_id }))
+      .execute();
+  });
+}

@@ -1,0 +1,139 @@
+import { refuse } from '#platform/contract';
+import type { CallHandlers } from '#platform/node/server';
+import type { StayRecord } from '#stays/contract';
+import type { Channel, channels } from '../../contract.ts';
+import type { ChannelsContext } from '../context.ts';
+import { requireChannel, rowsOf } from '../guide/guide-handlers.ts';
+import type { LineupChannel } from '../lineup/lineups.ts';
+import { isUnlocked, unlock } from './parental-lock.ts';
+import { findStay, requireStay, type Viewer, type Watcher } from './viewer.ts';
+
+async function favouritesOf(
+  { store }: ChannelsContext,
+  property: string,
+  stayId: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await store.read
+    .selectFrom('tv_favourites')
+    .select('channel_id')
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .execute();
+  return new Set(rows.map(({ channel_id: id }) => id));
+}
+
+type Own = { readonly favourites: ReadonlySet<number>; readonly lockedFrom: number };
+
+/** Returns what depends on the caller: the favourites of the stay, and the age from which channels are locked. */
+async function ownOf(context: ChannelsContext, viewer: Viewer, stayId: string): Promise<Own> {
+  const { parental_control_age: age } = await context.property.settings(viewer.property);
+  if (viewer.kind === 'visitor') return { favourites: new Set(), lockedFrom: age };
+  const stay = await findStay(context, viewer, stayId);
+  const favourites = stay ? await favouritesOf(context, viewer.property, stay.id) : new Set<number>();
+  const unlocked = await isUnlocked(context, viewer);
+  return { favourites, lockedFrom: unlocked ? Number.POSITIVE_INFINITY : age };
+}
+
+function toChannel(channel: LineupChannel, { favourites, lockedFrom }: Own): Channel {
+  const { id, number, name, logo, groups, languages, genre, level, kind, guideIcon } = channel;
+  return {
+    id,
+    number,
+    name,
+    logo: logo === '' ? guideIcon : logo,
+    groups: [...groups],
+    languages: [...languages],
+    genre,
+    level,
+    locked: level >= lockedFrom,
+    favourite: favourites.has(id),
+    kind,
+  };
+}
+
+/** Refuses with `channel_locked` where the channel, or what it shows now, needs a code that the caller has not given. */
+async function checkLock(
+  context: ChannelsContext,
+  watcher: Watcher,
+  {
+    channel,
+    code,
+    stay,
+  }: { readonly channel: LineupChannel; readonly code: string | undefined; readonly stay: StayRecord | undefined },
+): Promise<void> {
+  const { parental_control_age: age } = await context.property.settings(watcher.property);
+  const from = Math.floor(context.platform.clock.now() / 1000);
+  const current = (await rowsOf(context, [channel], { from, to: from + 1 })).get(channel.id)?.[0];
+  if (Math.max(channel.level, current?.[4] ?? 0) < age || (await isUnlocked(context, watcher))) return;
+  if (code === undefined) refuse('channel_locked', 'the parental code is required');
+  await unlock(context, watcher, { code, stay });
+}
+
+async function setFavourite(
+  context: ChannelsContext,
+  { property, stayId, roomId }: { readonly property: string; readonly stayId: string; readonly roomId: string },
+  { channelId, favourite }: { readonly channelId: number; readonly favourite: boolean },
+): Promise<void> {
+  await context.store.write(async ({ tx, emit }) => {
+    if (favourite) {
+      await tx
+        .insertInto('tv_favourites')
+        .values({ property, stay_id: stayId, channel_id: channelId, created_at: context.platform.clock.now() })
+        .onConflict((conflict) => conflict.columns(['property', 'stay_id', 'channel_id']).doNothing())
+        .execute();
+    } else {
+      await tx
+        .deleteFrom('tv_favourites')
+        .where('property', '=', property)
+        .where('stay_id', '=', stayId)
+        .where('channel_id', '=', channelId)
+        .execute();
+    }
+    await emit('channels.choices_changed', property, { stay_id: stayId, room_id: roomId });
+  });
+}
+
+type ChannelCalls = Pick<
+  CallHandlers<typeof channels>,
+  'LiveTV.getTVChannels' | 'LiveTV.getStream' | 'LiveTV.setFavourite' | 'RemotePlayer.playChannel'
+>;
+
+/** Returns the handlers of channels, streams and favourites. */
+export function channelCalls(context: ChannelsContext): ChannelCalls {
+  return {
+    'LiveTV.getTVChannels': async ({ identity, property }, { kind, group, genre, language, stay_id }) => {
+      const [{ shown }, own] = await Promise.all([
+        context.lineups.load(property),
+        ownOf(context, identity as Viewer, stay_id),
+      ]);
+      const wanted = shown.filter(
+        (one) =>
+          (kind === undefined || one.kind === kind) &&
+          (group === undefined || one.groups.includes(group)) &&
+          (genre === undefined || one.genre === genre) &&
+          (language === undefined || one.languages.includes(language.toLowerCase())),
+      );
+      return { channels: wanted.map((one) => toChannel(one, own)) };
+    },
+    'LiveTV.getStream': async ({ identity, property }, { channel_id, code, stay_id }) => {
+      const stay = await findStay(context, identity as Watcher, stay_id);
+      const channel = await requireChannel(context, property, channel_id);
+      await checkLock(context, identity as Watcher, { channel, code, stay });
+      const { url, stream, languages, user_agent, referrer } = channel;
+      return { url, kind: stream, audio: [...languages], subtitles: [], user_agent, referrer };
+    },
+    'LiveTV.setFavourite': async ({ identity, property }, { channel_id, favourite, stay_id }) => {
+      const { id, roomId } = await requireStay(context, identity as Watcher, stay_id);
+      const channel = await requireChannel(context, property, channel_id);
+      await setFavourite(context, { property, stayId: id, roomId }, { channelId: channel.id, favourite });
+      return {};
+    },
+    'RemotePlayer.playChannel': async ({ identity, property }, { start_channel_id }) => {
+      const channel = await requireChannel(context, property, start_channel_id);
+      const { roomId } = identity as Watcher;
+      const outcome = await context.tvControl.send({ property, roomId }, `channel|${channel.id}`);
+      if (outcome === 'no_tv') refuse('no_tv', 'the room has no TV that could be switched now');
+      return {};
+    },
+  };
+}

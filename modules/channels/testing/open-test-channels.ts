@@ -1,0 +1,120 @@
+import { createChannels } from '#channels/server';
+import type { CallInput, CallName, CallRoot, RouteName } from '#platform/contract';
+import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import type { ModuleContext, ServerModule } from '#platform/node/server';
+import { callRoute } from '#platform/node/testing';
+import { openTestHotel } from '#stays/testing';
+import { channels, type GuideReader, type PlaylistReader, type TvImport } from '../contract.ts';
+import { migrations } from '../server/migrations.ts';
+
+type Entry = { readonly name: string; readonly attributes?: string; readonly url?: string };
+type Show = {
+  readonly channel: string;
+  /** `YYYYMMDDhhmmss`, UTC. */
+  readonly start: string;
+  readonly stop?: string;
+  readonly title: string;
+  readonly more?: string;
+};
+
+/** Returns a playlist. */
+export function tvList(...entries: readonly Entry[]): string {
+  const lines = entries.map(({ name, attributes = '', url }) => {
+    const address = url ?? `https://tv.example/${encodeURIComponent(name)}.m3u8`;
+    return `#EXTINF:-1 ${attributes},${name}\n${address}\n`;
+  });
+  return `#EXTM3U\n${lines.join('')}`;
+}
+
+/** Returns a guide. */
+export function tvGuide(...shows: readonly Show[]): string {
+  const lines = shows.map(({ channel, start, stop, title, more = '' }) => {
+    const end = stop === undefined ? '' : ` stop="${stop} +0000"`;
+    return `<programme channel="${channel}" start="${start} +0000"${end}>${title}${more}</programme>\n`;
+  });
+  return `<tv>\n${lines.join('')}</tv>\n`;
+}
+
+async function waitForEnd(find: () => Promise<TvImport>): Promise<TvImport> {
+  for (;;) {
+    const body = await find();
+    if (body.state !== 'running') return body;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** What reads the files of a test. */
+type Readers = {
+  readonly readPlaylist: PlaylistReader;
+  readonly createGuideReader: (platform: ModuleContext) => GuideReader;
+};
+
+/** Opens a hotel with TV channels; end it with `platform.database.close()`. */
+export async function openTestChannels({ readPlaylist, createGuideReader }: Readers) {
+  const hotel = await openTestHotel({ contracts: [channels] }, migrations);
+  const { platform } = hotel;
+  const sent: string[] = [];
+  const tvs = new Set<string>();
+  const module: ServerModule = createChannels(platform, {
+    property: hotel.property.port,
+    stays: hotel.port,
+    tvControl: {
+      send: async ({ roomId }, command) => {
+        if (!tvs.has(roomId)) return 'no_tv';
+        sent.push(`${roomId} ${command}`);
+        return 'sent';
+      },
+    },
+    readPlaylist,
+    readGuide: createGuideReader(platform),
+  });
+  const api = { contract: channels, module };
+
+  async function importFile(kind: 'channel' | 'guide', file: string | Uint8Array): Promise<TvImport> {
+    const raw = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+    const start = `POST /api/v1/tv/${kind}-imports` as const satisfies RouteName<typeof channels>;
+    const { body } = await callRoute(api, start, { raw });
+    const find = `GET /api/v1/tv/${kind}-imports/{id}` as const;
+    const ended = await waitForEnd(async () => (await callRoute(api, find, { params: { id: body.id } })).body);
+    await deliver();
+    return ended;
+  }
+
+  /** Hands the events that were emitted since the last time to the module's listeners. */
+  let delivered = 0;
+  async function deliver(): Promise<void> {
+    const events = await platform.events();
+    for (const { name, property, payload } of events.slice(delivered)) {
+      for (const { event, handle } of module.listeners) {
+        if (event === name) await handle({ seq: 0, property, payload });
+      }
+    }
+    delivered = events.length;
+  }
+
+  async function signIn(room = '214', language = 'en'): Promise<Guest> {
+    const { id: stayId, residents } = await hotel.guest({ room, language });
+    const [stay] = await hotel.port.inHouseByRoomNumber('1', room);
+    const who = { property: '1', sessionId: `session-${stayId}`, stayId, residentId: residents[0]?.id ?? '' };
+    return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
+  }
+
+  function tvOf({ property, roomId, room }: Guest): Tv {
+    return { kind: 'tv', property, deviceId: `tv-${room}`, roomId, room, occupied: true };
+  }
+
+  async function call<N extends CallName<typeof channels>>(
+    name: N,
+    identity: Guest | Tv | Visitor,
+    data: CallInput<typeof channels, N>,
+  ): Promise<CallRoot<typeof channels, N>> {
+    const spec = channels.calls[name];
+    const root = await module.calls[name]?.({ identity, property: '1' } as never, spec.data.parse(data) as never);
+    return spec.root.parse(root) as CallRoot<typeof channels, N>;
+  }
+
+  return { hotel, platform, module, api, sent, tvs, importFile, deliver, signIn, tvOf, call };
+}
+
+/** A hotel with TV channels. */
+export type TestChannels = Awaited<ReturnType<typeof openTestChannels>>;

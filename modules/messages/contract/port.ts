@@ -1,0 +1,20 @@
+import type { OpenWrite } from '#platform/contract';
+import type { MessageKind, MessageTexts } from './fields.ts';
+
+/** A message that another module sends to guests. */
+export type PortMessage = {
+  readonly property: string;
+  /** Title and text by language, lower-case keys; placeholders are filled in. */
+  readonly texts: MessageTexts;
+  readonly kind: Exclude<MessageKind, 'emergency'>;
+  /** A repeat of the id in the property sends nothing. */
+  readonly requestId?: string;
+};
+
+/** The messages module's port for modules that tell guests something; stored in the caller's write. */
+export type MessagesPort = {
+  /** Sends to the TVs and phones of a stay; nothing if it is not in house. */
+  sendToStay(write: OpenWrite, message: PortMessage & { readonly stayId: string }): Promise<void>;
+  /** Sends to every stay in house in a room. */
+  sendToRoom(write: OpenWrite, message: PortMessage & { readonly roomId: string }): Promise<void>;
+};

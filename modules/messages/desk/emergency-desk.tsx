@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import type { EmergencySet, MessageTemplate, messages } from '#messages/contract';
+import { chooseText } from '#messages/rules';
+import { systemRandom, uuid } from '#platform/random';
+import { type RouteResponse, useDesk, usePermission } from '#platform/web/desk-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, DelayedConfirmButton, Field, Select, Switch } from '#platform/web/ui';
+import { DeskAsyncView, Form, FormError, Page, Table } from '#platform/web/ui/desk';
+import styles from './messages-desk.module.css';
+import { messagesRoutes } from './messages-routes.ts';
+
+/** How often the list of sets is fetched while an emergency is on, in milliseconds. */
+const pollMs = 2000;
+const stale = ['GET /api/v1/emergencies/current'] as const;
+
+type Current = RouteResponse<typeof messages, 'GET /api/v1/emergencies/current'>;
+type Running = NonNullable<Current['emergency']>;
+
+function Words({ texts }: Pick<Running, 'texts'>) {
+  const { title, text } = chooseText(texts, [useLanguage()]);
+  return (
+    <div className={styles.alarm} dir="auto">
+      <h2>{title}</h2>
+      <ol>
+        {text.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function SetRow({ set }: { set: EmergencySet }) {
+  const t = useText();
+  const formats = useFormats();
+  const state = set.answer ?? (set.confirmed_at ? 'confirmed' : set.connected ? 'waiting' : 'gone');
+  return (
+    <tr data-state={state}>
+      <td>{set.room || '–'}</td>
+      <td>{t(`messagesDesk.device.${set.device}`)}</td>
+      <td className={state === 'help' || state === 'waiting' || state === 'gone' ? styles.urgent : undefined}>
+        {t(`messagesDesk.set.${state}`)}
+      </td>
+      <td>{set.confirmed_at ? formats.time(Date.parse(set.confirmed_at)) : ''}</td>
+    </tr>
+  );
+}
+
+function RunningEmergency({ emergency, sets }: { emergency: Running; sets: Current['sets'] }) {
+  const t = useText();
+  const formats = useFormats();
+  const mayEnd = usePermission('messages.emergency');
+  const end = messagesRoutes.useRouteMutation('POST /api/v1/emergencies/{id}/end', stale);
+  const { tvs, confirmed, help, leaving } = emergency.counts;
+  const numbers = {
+    confirmed: formats.number(confirmed),
+    tvs: formats.number(tvs),
+    help: formats.number(help),
+    leaving: formats.number(leaving),
+  };
+  const headers = (['room', 'set', 'state', 'when'] as const).map((name) => t(`messagesDesk.${name}`));
+  return (
+    <div className={styles.running}>
+      <Words texts={emergency.texts} />
+      <p role="status" className={styles.numbers}>
+        {t('messagesDesk.emergencyCounts', numbers)}
+      </p>
+      {mayEnd ? (
+        <DelayedConfirmButton
+          variant="final"
+          disabled={end.isPending}
+          onClick={() => void end.run({ params: { id: emergency.id } }).catch(() => undefined)}
+        >
+          {t('messagesDesk.endEmergency')}
+        </DelayedConfirmButton>
+      ) : undefined}
+      <FormError text={end.error ? t('messagesDesk.notDone') : undefined} />
+      <Table numbered headers={headers}>
+        {sets.map((set) => (
+          <SetRow key={set.device_id} set={set} />
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+/** The second step: shows what every set will show, and starts it. */
+function Confirmation({ prepared, onBack }: { prepared: Running; onBack: () => void }) {
+  const t = useText();
+  const start = messagesRoutes.useRouteMutation('POST /api/v1/emergencies/{id}/start', stale);
+  return (
+    <div className={styles.running}>
+      <p className={styles.urgent}>
+        {t(prepared.drill ? 'messagesDesk.confirmDrill' : 'messagesDesk.confirmEmergency')}
+      </p>
+      <Words texts={prepared.texts} />
+      <FormError text={start.error ? t('messagesDesk.notDone') : undefined} />
+      <div className={styles.row}>
+        <Button variant="outlined" onClick={onBack}>
+          {t('desk.cancel')}
+        </Button>
+        <DelayedConfirmButton
+          variant="final"
+          disabled={start.isPending}
+          onClick={() => void start.run({ params: { id: prepared.id } }).catch(() => undefined)}
+        >
+          {t('messagesDesk.startEmergency')}
+        </DelayedConfirmButton>
+      </div>
+    </div>
+  );
+}
+
+function Preparation({ templates }: { templates: readonly MessageTemplate[] }) {
+  const t = useText();
+  const [chosen, setChosen] = useState(templates[0]?.id ?? '');
+  const [picture, setPicture] = useState('');
+  const [drill, setDrill] = useState(false);
+  const [prepared, setPrepared] = useState<Running>();
+  const prepare = messagesRoutes.useRouteMutation('POST /api/v1/emergencies');
+  const template = templates.find(({ id }) => id === chosen);
+  if (prepared) return <Confirmation prepared={prepared} onBack={() => setPrepared(undefined)} />;
+  const submit = () => {
+    if (!template) return;
+    const body = { request_id: uuid(systemRandom), texts: template.texts, picture, drill };
+    void prepare.run({ body }).then(setPrepared, () => undefined);
+  };
+  return (
+    <Form narrow onSubmit={submit}>
+      <p>{t('messagesDesk.emergencyText')}</p>
+      <Select
+        label={t('messagesDesk.template')}
+        value={chosen}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setChosen}
+      />
+      {template ? <Words texts={template.texts} /> : undefined}
+      <Field
+        label={t('messagesDesk.picture')}
+        dir="ltr"
+        value={picture}
+        onChange={(event) => setPicture(event.target.value)}
+      />
+      <Switch label={t('messagesDesk.drill')} checked={drill} onChange={setDrill} />
+      <FormError text={prepare.error ? t('messagesDesk.notDone') : undefined} />
+      <Button type="submit" variant="danger" disabled={!template || prepare.isPending}>
+        {t('messagesDesk.next')}
+      </Button>
+    </Form>
+  );
+}
+
+/** An emergency on every TV and phone: prepared, asked for once more, then followed set by set until staff end it. */
+export function EmergencyDesk() {
+  const t = useText();
+  const desk = useDesk();
+  const mayStart = usePermission('messages.emergency');
+  const current = messagesRoutes.useRouteQuery('GET /api/v1/emergencies/current', {}, { refetchIntervalMs: pollMs });
+  const templates = messagesRoutes.useRouteQuery('GET /api/v1/message-templates');
+  const back = { label: t('messagesDesk.title'), onPress: () => desk.navigate({ name: 'messages' }) };
+  return (
+    <Page title={t('messagesDesk.emergency')} back={back}>
+      <DeskAsyncView
+        state={current}
+        empty={({ emergency }) => (emergency || mayStart ? undefined : { title: t('messagesDesk.noEmergency') })}
+      >
+        {({ emergency, sets }) =>
+          emergency ? (
+            <RunningEmergency key={emergency.id} emergency={emergency} sets={sets} />
+          ) : (
+            <DeskAsyncView state={templates}>
+              {({ items }) => <Preparation templates={items.filter((one) => one.emergency)} />}
+            </DeskAsyncView>
+          )
+        }
+      </DeskAsyncView>
+    </Page>
+  );
+}

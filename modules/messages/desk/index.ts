@@ -1,0 +1,1 @@
+export { messagesDesk } from './manifest.ts';

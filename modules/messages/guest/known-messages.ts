@@ -1,0 +1,47 @@
+import { createStore } from 'zustand/vanilla';
+import type { GuestMessage } from '#messages/contract';
+import type { GuestShell } from '#platform/web/guest-shell';
+import { messagesQuery } from './messages-query.ts';
+
+type Known = {
+  /** The stay's messages as last fetched, newest first. */
+  readonly items: readonly GuestMessage[];
+  /** On a TV the stay; empty elsewhere. */
+  readonly stayId: string;
+  /** The bottom bar shows messages in demo modes even while there are none. */
+  readonly isDemo: boolean;
+};
+
+const nothing: Known = { items: [], stayId: '', isDemo: false };
+
+/** The messages that bottom bar and overlays show. */
+export const knownMessages = createStore((): Known => nothing);
+
+let stop: (() => void) | undefined;
+
+/** Ends the following, and forgets the messages. */
+export function forgetMessages(): void {
+  stop?.();
+  stop = undefined;
+  knownMessages.setState(nothing);
+}
+
+/** Keeps the messages of a stay up to date until another stay or {@link forgetMessages}. Only a TV names the stay. */
+export function followMessages(shell: GuestShell, stayId = ''): void {
+  forgetMessages();
+  const fetched = shell.queries.of(messagesQuery(shell, stayId));
+  const update = () => knownMessages.setState({ items: fetched.getState().data ?? [], stayId });
+  stop = fetched.subscribe(update);
+  update();
+}
+
+/** Follows the messages of a demo mode, which has no stay. */
+export function followDemoMessages(shell: GuestShell): void {
+  followMessages(shell);
+  knownMessages.setState({ isDemo: true });
+}
+
+/** Returns how many messages are unread. */
+export function countUnread(items: readonly GuestMessage[]): number {
+  return items.filter(({ viewed }) => !viewed).length;
+}

@@ -1,0 +1,34 @@
+import type { GuestMessage } from '#messages/contract';
+import { useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import type { AsyncMessage } from '#platform/web/ui';
+import { messagesQuery } from './messages-query.ts';
+
+/** The loading state of the guest's messages; its data is `no_access` for a walk-in, to whom nobody writes. */
+export function useMessages() {
+  const t = useText();
+  const shell = useGuestShell();
+  const { mode, isCheckedIn, stayId } = useSession();
+  const mayRead = isCheckedIn || mode === 'demo' || mode === 'demo-use-pms';
+  const { data, error, refetch } = useGuestQuery(mayRead ? messagesQuery(shell, stayId) : undefined);
+  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
+  const failed: AsyncMessage = { title: t('messages.failed'), icon: 'alert', actions: [retry] };
+  const items: readonly GuestMessage[] | 'no_access' | undefined = mayRead ? data : 'no_access';
+  return { state: { data: items, error, refetch }, failed };
+}
+
+/** What a screen tells of a message in words. */
+export function useMessageTexts({ title, text, sent_at, from, kind, answer }: GuestMessage) {
+  const t = useText();
+  const { message } = useFormats();
+  const { day, time } = message(Date.parse(sent_at));
+  return {
+    title:
+      title || t(kind === 'request' ? 'messages.your_request' : kind === 'guest' ? 'messages.yours' : 'messages.new'),
+    firstLine: text.split('\n')[0] ?? '',
+    when: t('messages.at_on', { day, time }),
+    time,
+    from,
+    answer: answer ? t(`messages.answered.${answer}`) : '',
+  };
+}

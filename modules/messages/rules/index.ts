@@ -1,0 +1,2 @@
+export { advance, type DeliveryTimes, popsUp } from './delivery.ts';
+export { chooseText, fillIn, floorOf } from './message-text.ts';

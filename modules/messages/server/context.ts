@@ -1,0 +1,42 @@
+import type { DevicesPort } from '#devices/contract';
+import type { ActorNames } from '#platform/node/auth';
+import type { ModuleContext } from '#platform/node/server';
+import type { PropertyPort } from '#property/contract';
+import type { SessionPort } from '#session/contract';
+import type { StaysPort } from '#stays/contract';
+import type { MessagesStore } from './tables.ts';
+
+/** What this module needs from other modules. */
+export type MessagesPorts = {
+  readonly property: PropertyPort;
+  readonly stays: StaysPort;
+  readonly devices: Pick<DevicesPort, 'listTvs'>;
+  readonly session: Pick<SessionPort, 'listSignedInDevices'>;
+  readonly staff: ActorNames;
+};
+
+/** The services that the handlers of this module use. */
+export type MessagesContext = MessagesPorts & { readonly platform: ModuleContext; readonly store: MessagesStore };
+
+/** Rows in a statement: databases limit its values. */
+export const rowsPerStatement = 400;
+
+/** Splits rows into batches for one statement each. */
+export function* inBatches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += rowsPerStatement) yield rows.slice(from, from + rowsPerStatement);
+}
+
+/** Formats an instant for the wire. Accepts text at run time: PostgreSQL returns a bigint as text. */
+export function instantText(instant: number): string {
+  return new Date(Number(instant)).toISOString();
+}
+
+/** As {@link instantText}, for an instant that may be missing. */
+export function maybeInstant(instant: number | null): string | null {
+  return instant === null ? null : instantText(instant);
+}
+
+/** Converts a stored instant; PostgreSQL returns a bigint as text. */
+export function numberOrNull(stored: number | null): number | null {
+  return stored === null ? null : Number(stored);
+}

@@ -1,0 +1,61 @@
+import { startPeriodicTasks } from '#platform/node/jobs';
+import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
+import { type MessagesPort, messages } from '../contract.ts';
+import { deleteOldMessages, enqueueRetention, retentionJobName } from './anonymise.ts';
+import { messageCalls } from './calls.ts';
+import { sendJobName, sendScheduled } from './compose-message.ts';
+import type { MessagesContext, MessagesPorts } from './context.ts';
+import { messageEventJobs, messageListeners } from './listeners.ts';
+import { migrations } from './migrations.ts';
+import { createPushJob, pushJobName, pushLane } from './push/send-push.ts';
+import { staffRoutes } from './routes.ts';
+import { sendForModule } from './send-message.ts';
+import type { MessagesTables } from './tables.ts';
+
+const hourMs = 3_600_000;
+
+async function start(context: MessagesContext): Promise<() => Promise<void>> {
+  const run = () => enqueueRetention(context);
+  return startPeriodicTasks(context.platform, [
+    { everyMs: hourMs, failureMessage: 'could not enqueue the deletion of old messages', run },
+  ]);
+}
+
+function createPort(context: MessagesContext): MessagesPort {
+  const { stays } = context;
+  return {
+    async sendToStay(write, { stayId, ...message }) {
+      const stay = await stays.byId(message.property, stayId);
+      await sendForModule(context, write, { ...message, stays: stay ? [stay] : [] });
+    },
+    async sendToRoom(write, { roomId, ...message }) {
+      const inHouse = await stays.inHouseByRoomIds(message.property, [roomId]);
+      await sendForModule(context, write, { ...message, stays: inHouse });
+    },
+  };
+}
+
+/** Creates the server half of messages, and the port by which other modules send them. */
+export function createMessages(
+  platform: ModuleContext,
+  ports: MessagesPorts,
+): { readonly module: ServerModule; readonly port: MessagesPort } {
+  const store = platform.database.store<MessagesTables, typeof messages>(messages);
+  const context: MessagesContext = { ...ports, platform, store };
+  const module = defineServerModule(messages, {
+    migrations,
+    demo: async () => (await import('../demo/index.ts')).messagesDemo,
+    calls: messageCalls(context),
+    routes: staffRoutes(context),
+    listeners: messageListeners(context),
+    eventJobs: messageEventJobs(context),
+    lanes: { [pushJobName]: pushLane },
+    jobs: {
+      [sendJobName]: (payload, property) => sendScheduled(context, property, (payload as { readonly id: string }).id),
+      [pushJobName]: createPushJob(context),
+      [retentionJobName]: (_payload, property) => deleteOldMessages(context, property),
+    },
+    start: () => start(context),
+  });
+  return { module, port: createPort(context) };
+}

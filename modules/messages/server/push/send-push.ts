@@ -1,0 +1,82 @@
+import webPush from 'web-push';
+import type { JobHandler } from '#platform/node/server';
+import { inBatches, type MessagesContext } from '../context.ts';
+import type { SubscriptionTable } from '../tables.ts';
+import { requirePushKeys } from './push-keys.ts';
+import { unsubscribe } from './subscriptions.ts';
+
+/** Name of the job that sends one push to one device. */
+export const pushJobName = 'messages.push';
+
+/** Concurrent pushes of a process. */
+export const pushLane = 8;
+
+/** What a push tells the service worker: no name, no room, no words, as a locked screen shows it. */
+export type PushPayload = { readonly kind: 'message' | 'emergency' };
+
+type PushJob = PushPayload & { readonly session_id: string };
+
+const retainedForS = { message: 4 * 3600, emergency: 900 } as const;
+
+/** Enqueues a push for each subscribed device of the stays; of the whole house without stays. */
+export async function enqueuePushes(
+  { store }: MessagesContext,
+  property: string,
+  { kind, stayIds }: PushPayload & { readonly stayIds?: readonly string[] },
+): Promise<void> {
+  const all = store.read.selectFrom('message_push_subscriptions').select('session_id').where('property', '=', property);
+  const sessions: string[] = [];
+  if (stayIds === undefined) sessions.push(...(await all.execute()).map((row) => row.session_id));
+  for (const batch of inBatches(stayIds ?? [])) {
+    sessions.push(...(await all.where('stay_id', 'in', batch).execute()).map((row) => row.session_id));
+  }
+  if (sessions.length === 0) return;
+  await store.write(async ({ enqueue }) => {
+    for (const session_id of sessions) await enqueue({ job: pushJobName, property, payload: { kind, session_id } });
+  });
+}
+
+async function contactOf({ property, platform }: MessagesContext, id: string): Promise<string> {
+  const mailbox = await property.setting(id, 'messages_push_contact');
+  if (mailbox !== '') return `mailto:${mailbox}`;
+  const { publicUrl } = platform.config;
+  return publicUrl.startsWith('https://') ? publicUrl : 'https://bellhop.invalid';
+}
+
+async function requestFor(context: MessagesContext, row: SubscriptionTable, kind: PushPayload['kind']) {
+  const { publicKey, privateKey } = await requirePushKeys(context);
+  const { endpoint, p256dh, auth } = row;
+  const payload: PushPayload = { kind };
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+    vapidDetails: { subject: await contactOf(context, row.property), publicKey, privateKey },
+    TTL: retainedForS[kind],
+    urgency: kind === 'emergency' ? 'high' : 'normal',
+    // A device that was away gets one notification, however many messages there are.
+    topic: kind,
+  });
+  const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+  return { url: details.endpoint, headers, body: details.body ?? '' };
+}
+
+/**
+ * Creates the job that sends one push. A subscription that the push service no longer knows (404, 410) is deleted; too many
+ * requests and failures of the service are retried; any other refusal is final.
+ */
+export function createPushJob(context: MessagesContext): JobHandler {
+  const { store, platform } = context;
+  return async (payload, property) => {
+    const { kind, session_id } = payload as PushJob;
+    const row = await store.read
+      .selectFrom('message_push_subscriptions')
+      .selectAll()
+      .where('property', '=', property)
+      .where('session_id', '=', session_id)
+      .executeTakeFirst();
+    if (!row) return;
+    const request = await requestFor(context, row, kind);
+    const { status } = await platform.outbound.request({ property, purpose: 'push', method: 'POST', ...request });
+    if (status === 404 || status === 410) await store.write(({ tx }) => unsubscribe(tx, property, { session_id }));
+    else if (status === 429 || status >= 500) throw new Error(`the push service responded with status ${status}`);
+    else if (status >= 300) platform.log.warn({ status }, 'a push service refused a push');
+  };
+}

@@ -1,0 +1,1 @@
+export { openTestMessages, type TestMessages } from './open-test-messages.ts';

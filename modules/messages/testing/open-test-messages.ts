@@ -1,0 +1,68 @@
+import { content } from '#content/contract';
+import type { DevicesPort } from '#devices/contract';
+import { createMessages } from '#messages/server';
+import type { CallName, CallRoot } from '#platform/contract';
+import type { Guest, Identity, Tv } from '#platform/node/auth';
+import { openTestHotel } from '#stays/testing';
+import { messages } from '../contract.ts';
+import { migrations } from '../server/migrations.ts';
+import type { MessagesStore, MessagesTables } from '../server/tables.ts';
+
+/** Opens a hotel that can write to its guests; each room has one TV. End it with `platform.database.close()`. */
+export async function openTestMessages() {
+  const hotel = await openTestHotel({ contracts: [messages, content] }, migrations);
+  const { platform, port: stays } = hotel;
+  const listTvs: DevicesPort['listTvs'] = async (_property, roomIds) =>
+    roomIds.map((roomId) => ({
+      id: `tv-${roomId}`,
+      roomId,
+      model: 'TV',
+      name: '',
+      connected: true,
+      lastSeenAt: undefined,
+      unforgotten: 0,
+    }));
+  const { module, port } = createMessages(platform, {
+    property: hotel.property.port,
+    stays,
+    devices: { listTvs },
+    session: {
+      listSignedInDevices: async (_property, ids) => ids.map((stayId) => ({ id: `session-${stayId}`, stayId })),
+    },
+    staff: { findNames: async () => new Map() },
+  });
+  const store: MessagesStore = platform.database.store<MessagesTables, typeof messages>(messages);
+
+  async function signIn(room = '214', language = 'en'): Promise<Guest> {
+    const { id: stayId, residents } = await hotel.guest({ room, language });
+    const found = await stays.byId('1', stayId);
+    const who = { property: '1', sessionId: `session-${stayId}`, stayId, residentId: residents[0]?.id ?? '' };
+    return { kind: 'guest', ...who, roomId: found?.roomId ?? '', room };
+  }
+
+  const tvOf = ({ roomId, room }: Guest): Tv => ({
+    kind: 'tv',
+    property: '1',
+    deviceId: `tv-${roomId}`,
+    roomId,
+    room,
+    occupied: true,
+  });
+
+  async function call<N extends CallName<typeof messages>>(
+    name: N,
+    identity: Identity,
+    data: object = {},
+  ): Promise<CallRoot<typeof messages, N>> {
+    const spec = messages.calls[name];
+    const handler = module.calls[name];
+    if (!handler) throw new Error(`no call ${name}`);
+    const root = await handler({ identity, property: '1' } as never, spec.data.parse(data) as never);
+    return spec.root.parse(root) as CallRoot<typeof messages, N>;
+  }
+
+  return { hotel, platform, module, port, store, signIn, tvOf, call, api: { contract: messages, module } };
+}
+
+/** A hotel that can write to its guests. */
+export type TestMessages = Awaited<ReturnType<typeof openTestMessages>>;

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { startSpatialNavigation } from '#platform/web/ui/focus';
+import { CallRefusedError } from '#platform/web/wire';
+import {
+  addSoup,
+  clearShopApp,
+  createApp,
+  euros,
+  menuOf,
+  open,
+  shopAnswers,
+  shut,
+  soup,
+} from '../testing/shop-app.tsx';
+import { CartScreen } from './cart/cart-screen.tsx';
+import { TvCart } from './cart/tv-cart.tsx';
+import { ShopScreen } from './menu/shop-screen.tsx';
+import { TvShop } from './menu/tv-shop.tsx';
+import { ProductScreen } from './product/product-screen.tsx';
+import { TvProduct } from './product/tv-product.tsx';
+
+beforeAll(() => void startSpatialNavigation());
+afterEach(clearShopApp);
+
+const menus = [
+  ['menu of the phone', ShopScreen],
+  ['menu of the TV', TvShop],
+] as const;
+const products = [
+  ['product of the phone', ProductScreen],
+  ['product of the TV', TvProduct],
+] as const;
+const screens = [...menus, ...products, ['cart of the phone', CartScreen], ['cart of the TV', TvCart]] as const;
+
+function expectSkeleton(): void {
+  // The phone's skeleton has a hidden text, the TV's a label.
+  const names = screen
+    .getAllByRole('status')
+    .map((status) => status.getAttribute('aria-label') ?? status.textContent?.trim());
+  expect(names).toContain('shell.loading');
+}
+
+test.each(screens)('the %s waits with a skeleton', async (_name, Screen) => {
+  addSoup();
+  await open(createApp({}), Screen);
+  expectSkeleton();
+});
+
+test.each(screens)('the %s that failed loads again at a tap', async (_name, Screen) => {
+  addSoup();
+  const app = createApp({ getRetailInfo: new Error('lost'), getRetailContent: new Error('lost') });
+  await open(app, Screen);
+  screen.getByRole('heading', { name: 'shop.failed' });
+  Object.assign(app.answers, shopAnswers());
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'shell.try_again' })));
+  expect(screen.queryByRole('heading', { name: 'shop.failed' })).toBeNull();
+  expect(document.body.textContent).toContain('Soup');
+});
+
+test.each([...menus, ...products])('the %s says that a shop does not exist', async (_name, Screen) => {
+  const unknown = new CallRefusedError('shop_unknown', false);
+  await open(createApp({ getRetailInfo: unknown, getRetailContent: unknown }), Screen);
+  screen.getByRole('heading', { name: 'shop.unknown' });
+  expect(screen.queryByRole('button', { name: 'shell.try_again' })).toBeNull();
+});
+
+test.each(menus)('the %s says that it has no items', async (_name, Screen) => {
+  await open(createApp({ ...shopAnswers(), getRetailContent: menuOf() }), Screen);
+  screen.getByRole('heading', { name: 'shop.empty' });
+  expect(screen.queryByRole('button', { name: 'shell.try_again' })).toBeNull();
+});
+
+test.each(menus)('the %s waits while its items load, although the opening hours failed', async (_name, Screen) => {
+  await open(createApp({ getRetailInfo: new Error('lost') }), Screen);
+  expectSkeleton();
+});
+
+test.each(menus)('the %s of a closed shop can be read, and says when it opens', async (_name, Screen) => {
+  const app = createApp({ ...shopAnswers(), getRetailInfo: { retailInfo: shut, shops: [] } });
+  await open(app, Screen);
+  screen.getByText('shop.opens_at 16:00');
+  screen.getByText('Soup');
+  screen.getByText(euros('9.00'));
+  expect(screen.queryByRole('button', { name: /^shop.add/ })).toBeNull();
+  expect([app.navigated, app.dialogs]).toEqual([[], []]);
+});
+
+test.each(products)('the %s of a closed shop can be read but not ordered', async (_name, Screen) => {
+  await open(createApp({ ...shopAnswers(), getRetailInfo: { retailInfo: shut, shops: [] } }), Screen);
+  screen.getByText('shop.opens_at 16:00');
+  expect(screen.queryByText(/shop.add_to_cart/)).toBeNull();
+});
+
+test.each(products)('the %s says that the item is gone', async (_name, Screen) => {
+  const app = createApp({ ...shopAnswers(), getRetailContent: menuOf({ ...soup, item_id: 'cake' }) });
+  await open(app, Screen);
+  screen.getByRole('heading', { name: 'shop.product_missing' });
+  fireEvent.click(screen.getByRole('button', { name: 'shop.see_menu' }));
+  expect(app.navigated).toHaveLength(1);
+});
+
+test.each(products)('the %s does not wait for ever for a shop that failed', async (_name, Screen) => {
+  await open(createApp({ ...shopAnswers(), getRetailInfo: new Error('lost') }), Screen);
+  screen.getByRole('heading', { name: 'shop.failed' });
+});

@@ -1,0 +1,102 @@
+import { refuse } from '#platform/contract';
+import type { PromiseReason } from '../../contract.ts';
+import type { OrderTable } from '../tables.ts';
+import { textsIn } from './decline-texts.ts';
+
+type Texts = { readonly [reason in PromiseReason]: string };
+
+const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
+  en: {
+    kitchen_busy: 'The kitchen is busy.',
+    takes_longer: 'One of your dishes needs a little longer.',
+    delivery_busy: 'All our staff are out on deliveries.',
+    guest_asked: 'Changed at your request.',
+  },
+  de: {
+    kitchen_busy: 'In der Küche ist gerade viel zu tun.',
+    takes_longer: 'Eines Ihrer Gerichte braucht etwas länger.',
+    delivery_busy: 'Unser Service ist gerade in anderen Zimmern.',
+    guest_asked: 'Auf Ihren Wunsch geändert.',
+  },
+  ar: {
+    kitchen_busy: 'المطبخ مزدحم بالطلبات حاليًا.',
+    takes_longer: 'يحتاج أحد أطباقكم إلى وقت أطول قليلًا.',
+    delivery_busy: 'جميع موظفي الخدمة منشغلون بتوصيل طلبات أخرى.',
+    guest_asked: 'عُدّل الموعد بناءً على رغبتكم.',
+  },
+  fr: {
+    kitchen_busy: 'La cuisine est très sollicitée en ce moment.',
+    takes_longer: 'L’un de vos plats demande un peu plus de temps.',
+    delivery_busy: 'Notre équipe est en cours de livraison dans d’autres chambres.',
+    guest_asked: 'Modifiée à votre demande.',
+  },
+  it: {
+    kitchen_busy: 'In questo momento la cucina è molto impegnata.',
+    takes_longer: 'Uno dei Suoi piatti richiede ancora un po’ di tempo.',
+    delivery_busy: 'Il personale sta servendo altre camere.',
+    guest_asked: 'Modificato come desiderava.',
+  },
+  es: {
+    kitchen_busy: 'La cocina tiene mucho trabajo en este momento.',
+    takes_longer: 'Uno de sus platos necesita un poco más de tiempo.',
+    delivery_busy: 'Nuestro personal está atendiendo otras habitaciones.',
+    guest_asked: 'Cambiado como usted deseaba.',
+  },
+};
+
+/** Returns a preset reason for moving the promised time in `language`, else in English. */
+export function promiseText(reason: PromiseReason, language: string): string {
+  return textsIn(texts, language)[reason];
+}
+
+/** A move of the promised time; instants in milliseconds since 1970. */
+export type PromiseMove = {
+  readonly at: number;
+  readonly by: string;
+  readonly from: number;
+  readonly to: number;
+  readonly reason_id: PromiseReason | '';
+  readonly reason: string;
+};
+
+/** Returns the moves of an order's promised time, oldest first. */
+export function parsePromises({ promises }: Pick<OrderTable, 'promises'>): readonly PromiseMove[] {
+  return JSON.parse(promises) as PromiseMove[];
+}
+
+/** Returns why the promised time last moved, in the language of the order; empty if nobody said. */
+export function lastPromiseReason(order: Pick<OrderTable, 'promises' | 'language'>): string {
+  const last = parsePromises(order).at(-1);
+  if (!last) return '';
+  const preset = last.reason_id === '' ? '' : promiseText(last.reason_id, order.language);
+  return [preset, last.reason].filter((part) => part !== '').join(' ');
+}
+
+/** How far ahead a delivery time may be promised. */
+const maxPromiseMs = 7 * 24 * 3_600_000;
+
+/** A time to promise, and why it differs from the one before. Milliseconds since 1970. */
+export type NewPromise = {
+  readonly promisedAt: number;
+  readonly reasonId?: PromiseReason | undefined;
+  readonly reason?: string | undefined;
+  /** Actor key of the audit log. */
+  readonly actor: string;
+  readonly now: number;
+};
+
+/**
+ * Returns the columns of an order with a new promised time. Refuses one in the past or more than a week ahead with
+ * `promise_impossible`; a POS may repeat the promised time with every change, even once it has passed.
+ */
+export function movePromise(
+  order: Pick<OrderTable, 'promised_at' | 'promises'>,
+  { promisedAt, reasonId, reason = '', actor, now }: NewPromise,
+): Pick<OrderTable, 'promised_at' | 'promises'> {
+  const from = Number(order.promised_at);
+  if (promisedAt === from) return { promised_at: from, promises: order.promises };
+  if (promisedAt < now || promisedAt > now + maxPromiseMs)
+    refuse('promise_impossible', 'the promised time must be within the next seven days');
+  const move: PromiseMove = { at: now, by: actor, from, to: promisedAt, reason_id: reasonId ?? '', reason };
+  return { promised_at: promisedAt, promises: JSON.stringify([...parsePromises(order), move]) };
+}

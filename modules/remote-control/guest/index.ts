@@ -1,0 +1,1 @@
+export { remoteControlModule } from './manifest.ts';

@@ -1,0 +1,63 @@
+import type { TvKey, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
+import type { CommandResult } from '#remote-control/contract';
+import type { Standby } from './standby.ts';
+
+type Set = { readonly tvSet: TvSet; readonly standby: Standby };
+type CarryOut = (set: Set, ...args: readonly string[]) => Promise<TvSetResult>;
+
+/** What turns a TV on that is off; any other command but those of the power finds it off. */
+const wakes: ReadonlySet<string> = new Set(['tvOn', 'channel', 'changeSource', 'openWebApp', 'openScreenMirroring']);
+const worksWhileOff: ReadonlySet<string> = new Set(['tvOff', 'restart', 'reload']);
+
+async function setVolume({ tvSet }: Set, level: number): Promise<TvSetResult> {
+  const { muted } = tvSet.state();
+  const result = await tvSet.setVolume(Math.min(100, Math.max(0, level)));
+  if (result === 'done' && muted) await tvSet.setMuted(false);
+  return result;
+}
+
+const noPlayer = async (): Promise<TvSetResult> => 'not_on_this_set';
+
+const handlers: { readonly [name: string]: CarryOut } = {
+  tvOn: async () => 'done',
+  tvOff: async ({ standby }) => {
+    await standby.enter();
+    return 'done';
+  },
+  volumeUp: (set) => setVolume(set, set.tvSet.state().volume + 1),
+  volumeDown: (set) => setVolume(set, set.tvSet.state().volume - 1),
+  volume: (set, level) => setVolume(set, Number(level)),
+  mute: ({ tvSet }) => tvSet.setMuted(true),
+  unmute: ({ tvSet }) => tvSet.setMuted(false),
+  channelUp: ({ tvSet }) => tvSet.player()?.step(1) ?? noPlayer(),
+  channelDown: ({ tvSet }) => tvSet.player()?.step(-1) ?? noPlayer(),
+  lastChannel: ({ tvSet }) => tvSet.player()?.last() ?? noPlayer(),
+  channel: ({ tvSet }, id = '') => tvSet.player()?.play(id) ?? noPlayer(),
+  changeSource: ({ tvSet }, source = '', port = '') => tvSet.changeSource(source, port),
+  openWebApp: ({ tvSet }, name = '') => tvSet.openApp(name),
+  openScreenMirroring: ({ tvSet }) => tvSet.openScreenMirroring(),
+  restart: ({ tvSet }) => tvSet.restart(),
+  reload: async ({ tvSet }) => {
+    tvSet.reload();
+    return 'done';
+  },
+};
+
+/** Whether the app ends by the command, so that it must be confirmed before. */
+export function endsApp(command: string): boolean {
+  return command === 'restart' || command === 'reload';
+}
+
+/** Carries a command out on the set. */
+export async function carryOut(set: Set, command: string): Promise<CommandResult> {
+  const [name = '', ...args] = command.split('|');
+  if (set.standby.isOff() && !worksWhileOff.has(name)) {
+    if (!wakes.has(name)) return 'standby';
+    await set.standby.leave();
+  }
+  const handler = handlers[name];
+  if (handler) return handler(set, ...args);
+  // The contract lets no other names through.
+  set.tvSet.press(name as TvKey);
+  return 'done';
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useGuestShell, useRoute } from '#platform/web/guest-shell';
+import type { TvSet } from '#platform/web/guest-shell/tv';
+import { BlackScreen } from './black-screen.tsx';
+import { carryOut } from './carry-out.ts';
+import { followCommands } from './follow-commands.ts';
+import { reportState } from './report-state.ts';
+import { createStandby, type Standby } from './standby.ts';
+import { VolumeBanner } from './volume-banner.tsx';
+
+/** Follows commands, and reports the state whenever the set or the screen changes. */
+function useRemoteControl(tvSet: TvSet, standby: Standby): void {
+  const shell = useGuestShell();
+  const { name } = useRoute();
+  useEffect(() => followCommands(shell, (command) => carryOut({ tvSet, standby }, command)), [shell, tvSet, standby]);
+  useEffect(() => {
+    const reports = reportState(shell, () => ({ ...tvSet.state(), shows: name }));
+    const stops = [reports.stop, tvSet.subscribe(reports.changed)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [shell, tvSet, name]);
+}
+
+function RemoteControl({ tvSet }: { tvSet: TvSet }) {
+  const [standby] = useState(() => createStandby(tvSet));
+  const isOff = useSyncExternalStore(tvSet.subscribe, standby.isOff);
+  useRemoteControl(tvSet, standby);
+  return (
+    <>
+      <VolumeBanner tvSet={tvSet} />
+      {isOff ? <BlackScreen onWake={() => void standby.leave()} /> : undefined}
+    </>
+  );
+}
+
+/** Carries out what the guest's phone sends, and draws what it does to the TV over everything. */
+export function RemoteOverlay() {
+  const { tvSet } = useGuestShell();
+  return tvSet && <RemoteControl tvSet={tvSet} />;
+}

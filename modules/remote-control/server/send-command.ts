@@ -1,0 +1,79 @@
+import { uuid } from '#platform/random';
+import { type CommandResult, remoteControl, type TvTarget } from '../contract.ts';
+import type { RemoteControlContext } from './context.ts';
+
+const commandTopic = 'remote-control.command';
+const doneTopic = 'remote-control.done';
+
+type Command = { readonly deviceId: string; readonly id: string; readonly command: string; readonly sent_at: number };
+type Order = Pick<Command, 'id' | 'command'>;
+type Done = { readonly deviceId: string; readonly id: string; readonly result: CommandResult };
+type Context = Pick<RemoteControlContext, 'platform' | 'pending' | 'devices'>;
+
+/** A TV to which a command goes. */
+export type CommandedTv = { readonly property: string; readonly deviceId: string; readonly roomId: string };
+
+/** Pushes a command to the TV's socket if it is in this process. */
+function pushHere({ platform: { sockets } }: Context, property: string, { deviceId, ...root }: Command): boolean {
+  const to = { property, deviceId, kind: 'tv' } as const;
+  return sockets.push(remoteControl, 'RemoteControl.command', { to, root }) > 0;
+}
+
+async function isConnected({ devices }: Context, { property, roomId, deviceId }: CommandedTv): Promise<boolean> {
+  return (await devices.listTvs(property, [roomId])).some(({ id, connected }) => id === deviceId && connected);
+}
+
+/** Sends a command to the process that has the TV's socket; returns false if the TV is not connected. */
+async function sendCommand(context: Context, tv: CommandedTv, { id, command }: Order): Promise<boolean> {
+  const { clock, signals } = context.platform;
+  const { property, deviceId } = tv;
+  const sent: Command = { deviceId, id, command, sent_at: clock.now() };
+  if (pushHere(context, property, sent)) return true;
+  if (!(await isConnected(context, tv))) return false;
+  signals.send({ property, topic: commandTopic, payload: sent });
+  return true;
+}
+
+/** Sends a command and waits for the TV: `no_tv` if it is not connected, undefined if it stays silent. */
+export async function performCommand(
+  context: Context,
+  tv: CommandedTv,
+  command: string,
+): Promise<CommandResult | 'no_tv' | undefined> {
+  const id = uuid(context.platform.random);
+  const waiting = context.pending.wait(id, tv.deviceId);
+  if (await sendCommand(context, tv, { id, command })) return waiting;
+  context.pending.drop(id);
+  return 'no_tv';
+}
+
+/** Sends a command for another module, as it is; a TV is chosen among the connected ones of the room. */
+export async function sendForModule(context: Context, target: TvTarget, command: string): Promise<'sent' | 'no_tv'> {
+  const { property, roomId } = target;
+  const tvs = await context.devices.listTvs(property, [roomId]);
+  const tv = tvs.find(({ id, connected }) => connected && id === (target.deviceId ?? id));
+  if (!tv) return 'no_tv';
+  const order = { id: uuid(context.platform.random), command };
+  return (await sendCommand(context, { property, roomId, deviceId: tv.id }, order)) ? 'sent' : 'no_tv';
+}
+
+/** Passes a TV's confirmation to the process that waits for it. */
+export function confirmCommand({ platform, pending }: Context, property: string, done: Done): void {
+  if (!pending.settle(done.id, done.deviceId, done.result))
+    platform.signals.send({ property, topic: doneTopic, payload: done });
+}
+
+/** Pushes commands of other processes to the TVs of this one, and takes their confirmations. Returns a stop function. */
+export function followCommands(context: Context): () => void {
+  const { signals } = context.platform;
+  const stops = [
+    signals.listen(commandTopic, ({ property, payload }) => pushHere(context, property, payload as Command)),
+    signals.listen(doneTopic, ({ payload }) => {
+      const { id, deviceId, result } = payload as Done;
+      context.pending.settle(id, deviceId, result);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,1 @@
+export { openTestRemote, type TestRemote, type TestTv } from './open-test-remote.ts';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Status of a request. Guests may cancel while it is `open`. */
+export const requestStatus = z.enum(['open', 'in_progress', 'done', 'declined', 'cancelled']);
+/** Status of a request. */
+export type RequestStatus = z.output<typeof requestStatus>;
+
+/** Preset answers, which guests read in their own language. */
+export const answerPresets = ['on_our_way', 'arranged', 'looking_into_it', 'please_call', 'not_possible'] as const;
+export const answerPreset = z.enum(answerPresets);
+/** A preset answer. */
+export type AnswerPreset = z.output<typeof answerPreset>;
+
+/** A question and its answer. */
+export const requestField = z.object({ label: z.string(), value: z.string() });
+/** A question and its answer. */
+export type RequestField = z.output<typeof requestField>;
+
+export const sampleRequest = '5f0c1f3e-0000-4000-8000-000000000001';
+export const propertyQuery = z.object({ property: z.string().max(64).optional() });
+/** A UUID of any version. */
+export const requestId = z.guid();

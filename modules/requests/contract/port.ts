@@ -1,0 +1,53 @@
+import type { OpenWrite, RequestKind } from '#platform/contract';
+import type { RoomCaller } from '#stays/contract';
+import type { RequestField } from './fields.ts';
+
+/** Who asks: a stay, or a session in demo modes. */
+export type Asker = {
+  readonly property: string;
+  /** The stay; in demo modes the session. */
+  readonly scope: string;
+  /** Empty in demo modes. */
+  readonly stayId: string;
+  /** The session that asks, or the id of the TV. */
+  readonly sessionId: string;
+  /** Empty in demo modes. */
+  readonly roomId: string;
+  /** `demo` in demo modes. */
+  readonly room: string;
+};
+
+/** What may ask: a guest, a visitor, or the TV of a room. */
+export type AskerIdentity =
+  | (RoomCaller & { readonly room: string })
+  | { readonly kind: 'visitor'; readonly property: string; readonly sessionId: string; readonly mode: string };
+
+/** A request that a module raises for a guest. */
+export type RaisedRequest = Asker & {
+  readonly kind: RequestKind;
+  /** Chosen by the guest's device; a repeat within `scope` raises nothing. */
+  readonly requestId: string;
+  readonly guestName: string;
+  /** Language key of the guest, lower case. */
+  readonly language: string;
+  /** In the property's language and in the guest's; empty: the kind's own text. */
+  readonly title: string;
+  readonly guestTitle: string;
+  readonly fields: readonly RequestField[];
+  readonly guestFields: readonly RequestField[];
+  /** Where the guest can be reached besides the app; may be empty. */
+  readonly contact: string;
+  /** What it was asked from: the id of a page, or empty. */
+  readonly source: string;
+};
+
+/** The requests module's port for modules whose guests ask for something. */
+export type RequestsPort = {
+  /**
+   * Resolves who asks. `stayId` is the caller's claim, which is only checked. Refuses walk-ins with `sign_in_to_send`, and with
+   * `whose_request` the TV of a shared room that names no stay.
+   */
+  resolveAsker(identity: AskerIdentity, stayId: string): Promise<Asker>;
+  /** Stores a request in the caller's write. Returns its id; that of the first one for a repeat. */
+  raise(write: OpenWrite, request: RaisedRequest): Promise<{ readonly id: string }>;
+};

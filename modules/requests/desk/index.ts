@@ -1,0 +1,1 @@
+export { requestsDesk } from './manifest.ts';

@@ -1,0 +1,23 @@
+import { minutesUntil } from '#platform/web/desk-shell/escalation';
+import { useFormats, useText } from '#platform/web/i18n';
+import { CardHeader } from '#platform/web/ui/desk';
+import type { Request } from '#requests/contract';
+import { nextStatus } from './board-rules.ts';
+import { timeLeftText } from './time-left.ts';
+
+/** Room, guest name and due time of a request. */
+export function RequestHeader({ request, now }: { request: Request; now: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const { due_at: iso } = request;
+  const left = minutesUntil(iso, now);
+  return (
+    <CardHeader
+      room={request.room}
+      name={request.guest_name}
+      time={{ iso, text: formats.time(Date.parse(iso)) }}
+      left={nextStatus(request.status) === undefined ? undefined : timeLeftText(left, t)}
+      late={left < 0}
+    />
+  );
+}

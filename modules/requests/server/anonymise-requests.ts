@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { enqueueDaily } from '#platform/node/jobs';
+import type { RequestsContext } from './context.ts';
+import { parseSteps } from './request-views.ts';
+
+/** Name of the job that anonymises the requests of a property. */
+export const anonymiseJobName = 'requests.anonymise';
+
+const dayMs = 86_400_000;
+const batchSize = 200;
+
+/** Enqueues the daily anonymisation for each property with requests that still name their guests. */
+export async function enqueueAnonymisation({ store, platform }: RequestsContext): Promise<void> {
+  const rows = await store.read
+    .selectFrom('guest_requests')
+    .select('property')
+    .distinct()
+    .where('anonymous', '=', 0)
+    .execute();
+  if (rows.length === 0) return;
+  const properties = rows.map(({ property }) => property);
+  await store.write(({ enqueue }) =>
+    enqueueDaily(enqueue, { job: anonymiseJobName, properties, now: platform.clock.now() }),
+  );
+}
+
+/**
+ * Removes personal data from requests unchanged for the property's retention period (`requests_retention_days`), in batches.
+ * What was asked for, when, and how long it took remains. Run as a job.
+ */
+export async function anonymiseRequests(context: RequestsContext, property: string): Promise<void> {
+  const { store, platform } = context;
+  const { requests_retention_days } = await context.property.settings(property);
+  const before = platform.clock.now() - requests_retention_days * dayMs;
+  for (let changed = batchSize; changed === batchSize; ) {
+    changed = await store.write(async ({ tx }) => {
+      const batch = await tx
+        .selectFrom('guest_requests')
+        .select(['id', 'steps'])
+        .where('property', '=', property)
+        .where('anonymous', '=', 0)
+        .where('changed_at', '<', before)
+        .limit(batchSize)
+        .execute();
+      const cleared = { guest_name: '', fields: '[]', guest_fields: '[]', contact: '', search_text: '' };
+      for (const row of batch) {
+        const steps = parseSteps(row).map((step) => (step.what === 'answer' ? { ...step, text: '' } : step));
+        await tx
+          .updateTable('guest_requests')
+          .set({ ...cleared, stay_id: '', session_id: '', room_id: '', room: '', anonymous: 1 })
+          // The scope stays unique with the request's id.
+          .set({ scope: sql`'gone-' || id`, steps: JSON.stringify(steps) })
+          .where('property', '=', property)
+          .where('id', '=', row.id)
+          .execute();
+      }
+      return batch.length;
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { AnswerPreset } from '../contract.ts';
+
+type Texts = { readonly [preset in AnswerPreset]: string };
+
+const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
+  en: {
+    on_our_way: 'We are on our way.',
+    arranged: 'It’s arranged. We look forward to seeing you.',
+    looking_into_it: 'We’re looking into it and will answer here.',
+    please_call: 'Please call reception so that we can arrange it with you.',
+    not_possible: 'We’re sorry, this is not possible this time.',
+  },
+  de: {
+    on_our_way: 'Wir sind unterwegs zu Ihnen.',
+    arranged: 'Alles ist vorbereitet. Wir freuen uns auf Sie.',
+    looking_into_it: 'Wir kümmern uns darum und melden uns bei Ihnen.',
+    please_call: 'Bitte rufen Sie die Rezeption an, damit wir es mit Ihnen abstimmen können.',
+    not_possible: 'Das ist diesmal leider nicht möglich.',
+  },
+  fr: {
+    on_our_way: 'Nous arrivons.',
+    arranged: 'C’est organisé. Nous nous réjouissons de vous accueillir.',
+    looking_into_it: 'Nous nous en occupons et vous tiendrons au courant.',
+    please_call: 'Veuillez appeler la réception pour que nous puissions l’organiser avec vous.',
+    not_possible: 'Nous sommes désolés, ce n’est pas possible cette fois-ci.',
+  },
+  it: {
+    on_our_way: 'Stiamo arrivando.',
+    arranged: 'È tutto organizzato. La aspettiamo con piacere.',
+    looking_into_it: 'Ce ne stiamo occupando e Le risponderemo qui.',
+    please_call: 'Chiami la reception, così lo organizziamo insieme.',
+    not_possible: 'Ci dispiace, questa volta non è possibile.',
+  },
+  es: {
+    on_our_way: 'Vamos de camino.',
+    arranged: 'Ya está organizado. Le esperamos con mucho gusto.',
+    looking_into_it: 'Nos estamos ocupando y le responderemos aquí.',
+    please_call: 'Llame a recepción, por favor, y lo organizamos con usted.',
+    not_possible: 'Lo sentimos, esta vez no es posible.',
+  },
+  ar: {
+    on_our_way: 'نحن في الطريق إليكم.',
+    arranged: 'تم الترتيب، ونتطلع إلى لقائكم.',
+    looking_into_it: 'نحن نتابع الأمر وسنوافيكم بالجديد.',
+    please_call: 'يُرجى الاتصال بالاستقبال لنرتب الأمر معكم.',
+    not_possible: 'نعتذر، هذا غير ممكن هذه المرة.',
+  },
+};
+
+/** Returns a preset answer in `language`, else in English. */
+export function presetText(preset: AnswerPreset, language: string): string {
+  return (texts[language.toLowerCase().split('-')[0] ?? ''] ?? texts.en)[preset];
+}
+
+/** Returns an answer as the guest reads it: the preset in their language, followed by the free text. */
+export function answerText(preset: AnswerPreset | undefined, written: string, language: string): string {
+  return [preset ? presetText(preset, language) : '', written].filter(Boolean).join(' ');
+}

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import { foldText, readTimeCursor, writeTimeCursor } from '#platform/node/db';
+import type { RequestStatus } from '../contract.ts';
+import type { RequestsStore, RequestsTables, RequestTable } from './tables.ts';
+
+/** Filter of a list of requests. */
+export type RequestFilter = {
+  readonly property: string;
+  readonly room?: string | undefined;
+  readonly status?: RequestStatus | undefined;
+  readonly kind?: string | undefined;
+  readonly stay_id?: string | undefined;
+  /** Time span of the request, milliseconds since 1970, end exclusive. */
+  readonly created?: { readonly from: number; readonly until: number } | undefined;
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+/** Maximum number of requests on the board, and of a guest's own. */
+const maxActive = 500;
+const maxEnded = 60;
+const maxOwn = 100;
+const active = ['open', 'in_progress'] as const;
+const ended = ['done', 'declined', 'cancelled'] as const;
+
+/** Finds a request by id. */
+export async function findRequest(
+  db: Kysely<RequestsTables>,
+  property: string,
+  id: string,
+): Promise<RequestTable | undefined> {
+  return await db
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds the id of the request that a device's request id raised. */
+export async function findRaised(
+  db: Kysely<RequestsTables>,
+  { property, scope, requestId }: { readonly property: string; readonly scope: string; readonly requestId: string },
+): Promise<{ readonly id: string } | undefined> {
+  return await db
+    .selectFrom('guest_requests')
+    .select('id')
+    .where('property', '=', property)
+    .where('scope', '=', scope)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** Returns a page of requests, newest first. */
+export async function listRequests(
+  store: RequestsStore,
+  { property, created, search = '', cursor, limit, ...equal }: RequestFilter,
+): Promise<{ readonly items: readonly RequestTable[]; readonly next: string | null }> {
+  let query = store.read.selectFrom('guest_requests').selectAll().where('property', '=', property);
+  for (const name of ['room', 'status', 'kind', 'stay_id'] as const) {
+    const value = equal[name];
+    if (value !== undefined) query = query.where(name, '=', value);
+  }
+  if (created) query = query.where('created_at', '>=', created.from).where('created_at', '<', created.until);
+  // Folded words contain only letters and digits, hence no LIKE wildcards.
+  for (const word of foldText(search).split(' ').filter(Boolean)) {
+    query = query.where('search_text', 'like', `%${word}%`);
+  }
+  if (cursor !== undefined) {
+    const [at, id] = readTimeCursor(cursor);
+    query = query.where((where) =>
+      where.or([where('created_at', '<', at), where.and([where('created_at', '=', at), where('id', '<', id)])]),
+    );
+  }
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: found.length > limit && last ? writeTimeCursor(Number(last.created_at), last.id) : null };
+}
+
+/** Returns the active requests of a property, oldest first; beyond the limit, open ones take precedence. */
+export async function listActive({ read }: RequestsStore, property: string): Promise<readonly RequestTable[]> {
+  const found = await read
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('property', '=', property)
+    .where('status', 'in', active)
+    .orderBy('status', 'desc')
+    .orderBy('created_at')
+    .limit(maxActive)
+    .execute();
+  return found.toSorted((one, other) => Number(one.created_at) - Number(other.created_at));
+}
+
+/** Returns the requests that ended since `since`, newest first. */
+export async function listEnded(
+  { read }: RequestsStore,
+  property: string,
+  since: number,
+): Promise<readonly RequestTable[]> {
+  return await read
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('property', '=', property)
+    .where('status', 'in', ended)
+    .where('changed_at', '>=', since)
+    .orderBy('changed_at', 'desc')
+    .limit(maxEnded)
+    .execute();
+}
+
+/** Returns the requests of a stay or session, newest first. */
+export async function listOwn(
+  { read }: RequestsStore,
+  { property, scope }: { readonly property: string; readonly scope: string },
+): Promise<readonly RequestTable[]> {
+  return await read
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('property', '=', property)
+    .where('scope', '=', scope)
+    .orderBy('created_at', 'desc')
+    .limit(maxOwn)
+    .execute();
+}
+
+/** Returns the active requests of a stay that are for another room than `notIn`. */
+export async function listElsewhere(
+  db: Kysely<RequestsTables>,
+  { property, stayId, notIn }: { readonly property: string; readonly stayId: string; readonly notIn: string },
+): Promise<readonly RequestTable[]> {
+  return await db
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('room_id', '!=', notIn)
+    .where('status', 'in', active)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { CreateTableBuilder } from 'kysely';
+import { column, type Migration } from '#platform/node/db';
+
+const texts = [
+  'kind',
+  'request_id',
+  'scope',
+  'stay_id',
+  'session_id',
+  'room_id',
+  'room',
+  'guest_name',
+  'language',
+  'title',
+  'guest_title',
+  'fields',
+  'guest_fields',
+  'contact',
+  'source',
+  'status',
+  'handled_by',
+  'acknowledged_by',
+  'assigned_to',
+  'steps',
+  'search_text',
+];
+
+/** Schema of the requests. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001_guest_requests',
+    up: async (tx) => {
+      let table: CreateTableBuilder<string, string> = tx.schema
+        .createTable('guest_requests')
+        .addColumn('property', column.id, (built) => built.notNull())
+        .addColumn('id', column.id, (built) => built.notNull());
+      for (const name of texts) table = table.addColumn(name, column.text, (built) => built.notNull());
+      for (const name of ['created_at', 'changed_at', 'due_at']) {
+        table = table.addColumn(name, column.time, (built) => built.notNull());
+      }
+      await table
+        .addColumn('escalation_level', column.count, (built) => built.notNull())
+        .addColumn('acknowledged_at', column.time)
+        .addColumn('escalates_at', column.time)
+        .addColumn('anonymous', column.flag, (built) => built.notNull())
+        .addPrimaryKeyConstraint('guest_requests_pk', ['property', 'id'])
+        // Last line of defence against duplicate requests.
+        .addUniqueConstraint('guest_requests_request', ['property', 'scope', 'request_id'])
+        .execute();
+      const index = (name: string, columns: readonly string[]) =>
+        tx.schema
+          .createIndex(name)
+          .on('guest_requests')
+          .columns(['property', ...columns])
+          .execute();
+      await index('guest_requests_by_time', ['created_at', 'id']);
+      await index('guest_requests_by_status', ['status', 'changed_at']);
+      await index('guest_requests_by_retention', ['anonymous', 'changed_at']);
+      const due = tx.schema.createIndex('guest_requests_by_escalation').on('guest_requests').column('escalates_at');
+      // Partial index: only requests that can still escalate.
+      await due.where('escalates_at', 'is not', null).execute();
+    },
+  },
+];

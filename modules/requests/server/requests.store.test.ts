@@ -1,0 +1,334 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Guest, Staff, Tv, Visitor } from '#platform/node/auth';
+import { startJobs } from '#platform/node/jobs';
+import { callRoute } from '#platform/node/testing';
+import { openTestRequests, type TestRequests } from '#requests/testing';
+
+const minute = 60_000;
+const getMine = 'ReservationAssist.getMyRequests';
+const cancel = 'ReservationAssist.cancelRequest';
+let desk: TestRequests;
+let guest: Guest;
+
+beforeEach(async () => {
+  desk = await openTestRequests();
+  guest = await desk.signIn();
+});
+afterEach(() => desk.platform.database.close());
+
+function person(staffId: string): Staff {
+  return { kind: 'staff', property: '1', staffId, permissions: new Set(['requests.read', 'requests.manage']) };
+}
+
+type Command = 'acknowledge' | 'assignment' | 'answer' | 'status' | 'due';
+
+async function run(id: string, what: Command, { who = 'desk', body }: { who?: string; body?: object } = {}) {
+  const request = { identity: person(who), params: { id }, query: {}, body };
+  return (await callRoute(desk.api, `POST /api/v1/requests/{id}/${what}`, request)).body;
+}
+
+async function board() {
+  return (await callRoute(desk.api, 'GET /api/v1/requests/board', { query: { lang: 'en' } })).body;
+}
+
+async function list(query: object) {
+  return (await callRoute(desk.api, 'GET /api/v1/requests', { query })).body;
+}
+
+async function mine(who: Guest | Tv | Visitor = guest) {
+  return (await desk.call(getMine, who)).requests;
+}
+
+/** What the events said, in their order. */
+async function changes() {
+  const events = (await desk.platform.events()).filter(({ name }) => name === 'requests.changed');
+  return events.map(({ payload }) => (payload as { readonly what: string }).what);
+}
+
+/** Starts the module and its jobs like a server; can be called again to simulate a restart. */
+async function start() {
+  const { clock, random, log, database } = desk.platform;
+  const stop = await desk.module.start?.();
+  const jobs = startJobs({ database, clock, random, log, handlers: [desk.module.jobs] });
+  return {
+    settled: async () => {
+      await clock.advance(1000);
+      await jobs.settled();
+    },
+    close: async () => {
+      await stop?.();
+      await jobs.close();
+    },
+  };
+}
+
+test('a raised request is on the board in the hotel’s language, and the guest sees it in theirs', async () => {
+  const id = await desk.raise(guest);
+  expect((await board()).active).toMatchObject([
+    {
+      id,
+      kind: 'content.form',
+      handled_by_roles: ['front_desk'],
+      room: '214',
+      guest_name: 'Ms Astrid Lindqvist',
+      language: 'de',
+      title: 'A boat for two hours',
+      fields: [{ label: 'Day' }],
+      status: 'open',
+      due_at: '2026-11-21T09:40:00.000Z',
+      escalates_at: '2026-11-21T08:45:00.000Z',
+      steps: [{ what: 'status', status: 'open', by: 'guest' }],
+    },
+  ]);
+  expect(await mine()).toMatchObject([
+    {
+      id,
+      title: 'Ein Boot für zwei Stunden',
+      fields: [{ label: 'Tag' }],
+      status: 'open',
+      can_cancel: true,
+      answers: [],
+    },
+  ]);
+});
+
+test('a request that is raised twice is stored once', async () => {
+  const requestId = '5f0c1f3e-0000-4000-8000-00000000000d';
+  const first = await desk.raise(guest, { requestId });
+  expect(await desk.raise(guest, { requestId })).toBe(first);
+  expect((await board()).active).toHaveLength(1);
+  expect(await changes()).toEqual(['created']);
+});
+
+test('a kind says who handles a request and when it is due; one that no contract declares is an error and stores nothing', async () => {
+  const kinds = { 'content.form': { handledBy: ['housekeeping'], dueMinutes: 15 } } as const;
+  const hotel = await openTestRequests({}, kinds);
+  const who = await hotel.signIn();
+  await hotel.raise(who);
+  await expect(hotel.raise(who, { kind: 'requests.told' })).rejects.toThrow('requests.told');
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/requests/board', { query: {} });
+  expect(body.active).toMatchObject([{ handled_by_roles: ['housekeeping'], due_at: '2026-11-21T08:55:00.000Z' }]);
+  await hotel.platform.database.close();
+});
+
+test('a write that fails after raising a request stores nothing', async () => {
+  const asker = await desk.port.resolveAsker(guest, '');
+  const failed = desk.store.write(async (write) => {
+    const texts = { guestName: '', language: 'en', title: 'x', guestTitle: 'x', contact: '', source: '' };
+    const requestId = '5f0c1f3e-0000-4000-8000-00000000000e';
+    const fields = { fields: [], guestFields: [] };
+    await desk.port.raise(write, { ...asker, ...texts, ...fields, kind: 'content.form', requestId });
+    throw new Error('the caller changed its mind');
+  });
+  await expect(failed).rejects.toThrow('changed its mind');
+  expect((await board()).active).toEqual([]);
+  expect(await changes()).toEqual([]);
+});
+
+test('an answer reaches the guest in their language and stops the alarm', async () => {
+  const id = await desk.raise(guest);
+  const answered = await run(id, 'answer', {
+    body: { preset: 'arranged', text: 'Steg 2, 15 Uhr.', status: 'done', from: 'open' },
+  });
+  expect(answered).toMatchObject({
+    status: 'done',
+    acknowledged_by: 'Mina Aydin',
+    escalates_at: null,
+    steps: [
+      { what: 'status', status: 'open' },
+      { what: 'answer', preset: 'arranged', text: 'Steg 2, 15 Uhr.', by: 'Mina Aydin' },
+      { what: 'status', status: 'done' },
+    ],
+  });
+  expect(await mine()).toMatchObject([
+    {
+      status: 'done',
+      can_cancel: false,
+      answers: [{ text: 'Alles ist vorbereitet. Wir freuen uns auf Sie. Steg 2, 15 Uhr.' }],
+      steps: [{ status: 'open' }, { status: 'done' }],
+    },
+  ]);
+  expect(JSON.stringify(await mine()), 'guests never learn who answered').not.toContain('Mina');
+  expect(await changes()).toEqual(['created', 'answered']);
+  await expect(run(id, 'answer', { body: {} })).rejects.toMatchObject({ code: 'answer_missing' });
+});
+
+test('a late copy of an answer is not sent twice', async () => {
+  const id = await desk.raise(guest);
+  const body = { preset: 'on_our_way', request_id: '5f0c1f3e-0000-4000-8000-0000000000a1' };
+  await run(id, 'answer', { body });
+  await run(id, 'answer', { body });
+  expect((await mine())[0]?.answers).toHaveLength(1);
+});
+
+test('of two people who change a request at once, the second gets the name of the first', async () => {
+  const id = await desk.raise(guest);
+  await run(id, 'status', { body: { status: 'in_progress', from: 'open' } });
+  await expect(run(id, 'status', { who: 'chief', body: { status: 'declined', from: 'open' } })).rejects.toMatchObject({
+    code: 'impossible_step',
+    details: { request_status: 'in_progress', by: 'Mina Aydin' },
+  });
+});
+
+test('a request is assigned to one person; a concurrent assignment is refused with the name of the assignee', async () => {
+  const id = await desk.raise(guest);
+  expect(await run(id, 'assignment', { body: { staff_id: 'maid', from: null } })).toMatchObject({
+    assigned_to: { id: 'maid', name: 'Marta Ruiz' },
+    acknowledged_by: 'Mina Aydin',
+    steps: [{}, { what: 'assigned', text: 'Marta Ruiz' }],
+  });
+  await expect(run(id, 'assignment', { body: { staff_id: 'chief', from: null } })).rejects.toMatchObject({
+    code: 'assigned_before',
+    details: { by: 'Marta Ruiz' },
+  });
+  await expect(run(id, 'assignment', { body: { staff_id: 'nobody' } })).rejects.toMatchObject({
+    code: 'staff_unknown',
+  });
+});
+
+test('the first acknowledgement counts, and neither guests nor integrators hear of it', async () => {
+  const id = await desk.raise(guest);
+  const first = await run(id, 'acknowledge');
+  expect(first).toMatchObject({ acknowledged_by: 'Mina Aydin', status: 'open', escalates_at: null });
+  expect(await run(id, 'acknowledge', { who: 'chief' })).toEqual(first);
+  expect(await changes()).toEqual(['created', 'marked']);
+  const events = (await desk.platform.events()).filter(({ name }) => name === 'requests.changed');
+  const listener = desk.module.listeners.find(({ event }) => event === 'requests.changed');
+  await listener?.handle({ seq: 1, property: '1', payload: events.at(-1)?.payload });
+  const pushes = desk.platform.socketActions.filter(({ action }) => action.startsWith('push'));
+  expect(pushes.map(({ target }) => target)).toEqual([{ property: '1', permission: 'requests.read' }]);
+});
+
+test('a due time can be set within a month', async () => {
+  const id = await desk.raise(guest);
+  const due_at = '2026-11-22T08:00:00.000Z';
+  expect(await run(id, 'due', { body: { due_at } })).toMatchObject({ due_at });
+  expect((await mine())[0]?.due_at).toBe(due_at);
+  for (const wrong of ['2026-11-20T08:00:00Z', '2027-11-20T08:00:00Z']) {
+    await expect(run(id, 'due', { body: { due_at: wrong } })).rejects.toMatchObject({ code: 'due_impossible' });
+  }
+});
+
+test('a guest cancels an open request once, but not one that has begun, nor another guest’s', async () => {
+  const id = await desk.raise(guest);
+  const begun = await desk.raise(guest);
+  await run(begun, 'status', { body: { status: 'in_progress' } });
+  const other = await desk.signIn('215');
+  await expect(desk.call(cancel, other, { id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await desk.call(cancel, guest, { id })).toEqual({ id, status: 'cancelled' });
+  expect(await desk.call(cancel, guest, { id })).toEqual({ id, status: 'cancelled' });
+  await expect(desk.call(cancel, guest, { id: begun })).rejects.toMatchObject({
+    code: 'impossible_step',
+    details: { by: 'staff' },
+  });
+  expect(await mine(other)).toEqual([]);
+});
+
+test('the room’s TV sees the requests of its only stay; in a shared room it has to name the stay', async () => {
+  await desk.raise(guest);
+  const { roomId, room } = guest;
+  const tv: Tv = { kind: 'tv', property: '1', deviceId: 'set', roomId, room, occupied: true };
+  expect(await mine(tv)).toHaveLength(1);
+  await desk.signIn('214');
+  await expect(mine(tv)).rejects.toMatchObject({ code: 'whose_request' });
+  expect((await desk.call(getMine, tv, { stay_id: guest.stayId })).requests).toHaveLength(1);
+});
+
+test('a demo session asks for itself alone; a walk-in is asked to sign in', async () => {
+  const visitor = (mode: Visitor['mode']): Visitor => ({
+    kind: 'visitor',
+    property: '1',
+    mode,
+    sessionId: `session-${mode}`,
+  });
+  await desk.raise(visitor('demo'));
+  expect(await mine(visitor('demo'))).toHaveLength(1);
+  expect((await board()).active).toMatchObject([{ room: 'demo', stay_id: '' }]);
+  await expect(mine(visitor('walkin'))).rejects.toMatchObject({ code: 'sign_in_to_send' });
+});
+
+test('requests are found by room, name, title and day, page by page', async () => {
+  const id = await desk.raise(guest);
+  const other = await desk.raise(await desk.signIn('301'), {
+    guestName: 'Herr Jonas Müller-Brandt',
+    title: 'Massage',
+  });
+  const found = async (query: object) => (await list(query)).items.map((item) => item.id);
+  expect(await found({ search: 'mueller' })).toEqual([other]);
+  expect(await found({ search: 'boat 214' })).toEqual([id]);
+  expect(await found({ search: '%' })).toHaveLength(2);
+  expect(await found({ stay_id: guest.stayId })).toEqual([id]);
+  expect(await found({ day: '2026-11-20' })).toEqual([]);
+  const first = await list({ limit: '1' });
+  const second = await list({ limit: '1', cursor: first.next });
+  expect(new Set([...first.items, ...second.items].map((item) => item.id))).toEqual(new Set([id, other]));
+  await expect(list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_data' });
+});
+
+test('the board shows requests that ended in the last twelve hours, and the preset answers', async () => {
+  const id = await desk.raise(guest);
+  await run(id, 'answer', { body: { preset: 'not_possible', status: 'declined' } });
+  const shown = await board();
+  expect(shown.done).toMatchObject([{ id, status: 'declined' }]);
+  expect(shown.presets[0]).toEqual({ id: 'on_our_way', text: 'We are on our way.' });
+  expect(shown.people.map(({ name }) => name)).toEqual(['Ada Brandt', 'Marta Ruiz', 'Mina Aydin']);
+  await desk.platform.clock.advance(13 * 60 * minute);
+  expect((await board()).done).toEqual([]);
+});
+
+test('an answer is mailed too, in the guest’s language, to a guest who gave an address, and to no other', async () => {
+  const server = await start();
+  const [first, second] = [await desk.raise(guest), await desk.raise(guest, { contact: '' })];
+  await run(first, 'answer', { body: { preset: 'arranged', text: 'Um vier.' } });
+  await run(second, 'answer', { body: { text: 'Um fünf.' } });
+  await server.settled();
+  expect(desk.mails).toMatchObject([
+    {
+      to: 'astrid@mail.example',
+      subject: 'Ein Boot für zwei Stunden',
+      text: expect.stringContaining('Alles ist vorbereitet. Wir freuen uns auf Sie. Um vier.'),
+    },
+  ]);
+  expect(desk.mails[0]?.text).not.toContain('Mina');
+  await server.close();
+});
+
+test('an unacknowledged request escalates by mail without the guest’s name, and an acknowledged one does not', async () => {
+  const id = await desk.raise(guest);
+  const jobs = await start();
+  await desk.platform.clock.advance(5.1 * minute);
+  await jobs.settled();
+  expect((await board()).active[0]).toMatchObject({ escalation_level: 1 });
+  expect(desk.mails).toMatchObject([
+    { to: 'desk@hotel.test', subject: 'Request from room 214: no response for 5 minutes' },
+  ]);
+  expect(desk.mails[0]?.text).toContain('A boat for two hours');
+  expect(desk.mails[0]?.text).not.toContain('Lindqvist');
+  await run(id, 'acknowledge');
+  await desk.module.jobs['requests.escalation_mail']?.({ id, staff_id: 'chief', level: 2 }, '1');
+  await desk.platform.clock.advance(60 * minute);
+  await jobs.settled();
+  expect(desk.mails).toHaveLength(1);
+  expect((await board()).active[0]).toMatchObject({ escalation_level: 1 });
+  await jobs.close();
+});
+
+test('after the retention period nothing in a request names its guest', async () => {
+  const id = await desk.raise(guest);
+  await run(id, 'answer', { body: { text: 'Dear Ms Lindqvist, yes.', status: 'done' } });
+  await desk.platform.clock.advance(31 * 24 * 60 * minute);
+  await desk.module.jobs['requests.anonymise']?.({}, '1');
+  const { body } = await callRoute(desk.api, 'GET /api/v1/requests/{id}', { params: { id }, query: {} });
+  expect(JSON.stringify(body)).not.toMatch(/Lindqvist|214|astrid|22 November/);
+  expect(body).toMatchObject({ status: 'done', title: 'A boat for two hours' });
+});
+
+test('the active requests of a guest who moves follow to the new room', async () => {
+  await desk.raise(guest);
+  await desk.hotel.rooms('415');
+  const params = { id: guest.stayId };
+  await callRoute(desk.hotel.api, 'POST /api/v1/stays/{id}/move', { params, body: { room: '415' } });
+  await desk.module.jobs['requests.follow_move']?.({ payload: { stay_id: guest.stayId } }, '1');
+  expect((await board()).active).toMatchObject([{ room: '415' }]);
+  expect((await list({ search: '415' })).items).toHaveLength(1);
+});

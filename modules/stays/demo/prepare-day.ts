@@ -1,0 +1,101 @@
+import { type DemoHotel, forEachConcurrently, send } from '#platform/node/demo';
+import { type DemoStay, fixedStays } from './fixed-stays.ts';
+import { isRotatingGuest, rotatingStays } from './rotating-stays.ts';
+
+/** The fields of a stay in the API's response that are used here. */
+type Stay = {
+  readonly id: string;
+  readonly room: string;
+  readonly state: 'expected' | 'in_house' | 'checked_out';
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly arrival: string;
+  readonly departure: string;
+};
+
+type GuestName = Pick<Stay, 'last_name' | 'first_name'>;
+
+function addDays(today: string, days: number): string {
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function nameOf({ last_name, first_name }: GuestName): string {
+  return `${last_name}, ${first_name}`;
+}
+
+async function listStays(hotel: DemoHotel, state: Stay['state']): Promise<Stay[]> {
+  const found: Stay[] = [];
+  for (let cursor = ''; ; ) {
+    const path = `/api/v1/stays?property=${hotel.property}&state=${state}&limit=200${cursor}`;
+    const page = (await send(hotel, { method: 'GET', path })) as { items: Stay[]; next: string | null };
+    found.push(...page.items);
+    if (page.next === null) return found;
+    cursor = `&cursor=${encodeURIComponent(page.next)}`;
+  }
+}
+
+/** An action on a stay: the last segment of its route, and the body. */
+type StayAction = { readonly name: 'check-in' | 'check-out' | 'move'; readonly body?: { readonly room: string } };
+
+async function perform(hotel: DemoHotel, { id }: Pick<Stay, 'id'>, { name, body }: StayAction): Promise<void> {
+  await send(hotel, {
+    method: 'POST',
+    path: `/api/v1/stays/${id}/${name}?property=${hotel.property}`,
+    body: name === 'check-out' ? {} : { ...body, share: true },
+  });
+}
+
+async function createStay(
+  hotel: DemoHotel,
+  { moved_from, state, arrival, departure, ...guest }: DemoStay,
+): Promise<Stay> {
+  const days = { arrival: addDays(hotel.today, arrival), departure: addDays(hotel.today, departure) };
+  const room = moved_from ?? guest.room;
+  const body = { property: hotel.property, ...guest, ...days, room, expected: state === 'expected', share: true };
+  return (await send(hotel, { method: 'POST', path: '/api/v1/stays', body })) as Stay;
+}
+
+async function endStay(hotel: DemoHotel, stay: Stay): Promise<void> {
+  if (stay.state === 'checked_out') return;
+  if (stay.state === 'expected') await perform(hotel, stay, { name: 'check-in' });
+  await perform(hotel, stay, { name: 'check-out' });
+}
+
+/** Brings a stay to its state of the day. */
+async function bringUpToDate(hotel: DemoHotel, planned: DemoStay, stay: Stay): Promise<void> {
+  switch (planned.state) {
+    case 'expected':
+      return;
+    case 'left':
+      return await endStay(hotel, stay);
+    case 'in_house':
+      if (stay.state === 'expected') await perform(hotel, stay, { name: 'check-in' });
+      if (planned.moved_from === stay.room) await perform(hotel, stay, { name: 'move', body: { room: planned.room } });
+      if (!isRotatingGuest(stay) && stay.departure <= hotel.today) await extend(hotel, stay, planned.departure);
+  }
+}
+
+async function extend(hotel: DemoHotel, { id }: Stay, days: number): Promise<void> {
+  const body = { departure: addDays(hotel.today, days) };
+  await send(hotel, { method: 'PATCH', path: `/api/v1/stays/${id}?property=${hotel.property}`, body });
+}
+
+/**
+ * Updates the stays of the demo hotel to `today`: checks out ended stays, checks in arrivals, and adds new
+ * reservations. Leaves all other stays alone, including those checked out early. Idempotent, so it can be resumed.
+ */
+export async function prepareDay(hotel: DemoHotel): Promise<void> {
+  const here = [...(await listStays(hotel, 'in_house')), ...(await listStays(hotel, 'expected'))];
+  const checkedOut = await listStays(hotel, 'checked_out');
+  const isOver = (stay: Stay) => isRotatingGuest(stay) && stay.departure < hotel.today;
+  await forEachConcurrently(here.filter(isOver), (stay) => endStay(hotel, stay));
+  const current = new Map(here.filter((stay) => !isOver(stay)).map((stay) => [nameOf(stay), stay]));
+  const ended = new Set(checkedOut.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
+  await forEachConcurrently([...fixedStays(), ...rotatingStays(hotel.today)], async (planned) => {
+    const stay = current.get(nameOf(planned));
+    if (stay === undefined && ended.has(`${nameOf(planned)} ${addDays(hotel.today, planned.arrival)}`)) return;
+    await bringUpToDate(hotel, planned, stay ?? (await createStay(hotel, planned)));
+  });
+}

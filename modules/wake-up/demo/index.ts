@@ -1,0 +1,89 @@
+import { dayBounds, localTime } from '#platform/clock';
+import { type DemoData, send } from '#platform/node/demo';
+import type { WakeUpDay } from '../contract.ts';
+import type { WakeUpContext } from '../server/context.ts';
+import { ringId } from '../server/rings.ts';
+import type { RingTable } from '../server/tables.ts';
+
+const minuteMs = 60_000;
+/** How long a desk of the demo hotel rings for a guest who is made up. */
+const patienceMs = 10 * minuteMs;
+
+/** What rang this morning, by minutes after midnight. */
+const morning: readonly (Pick<RingTable, 'room' | 'state' | 'attempt' | 'reason' | 'outcome' | 'note'> & {
+  readonly minute: number;
+})[] = [
+  { room: '105', minute: 345, state: 'awake', attempt: 1, reason: '', outcome: '', note: '' },
+  { room: '308', minute: 390, state: 'awake', attempt: 2, reason: '', outcome: '', note: '' },
+  {
+    room: '103',
+    minute: 405,
+    state: 'unanswered',
+    attempt: 3,
+    reason: 'no_answer',
+    outcome: 'reached',
+    note: 'Up and in the shower',
+  },
+];
+
+/** What guests asked for, at the desk: the hiking guide's early start. */
+const wanted = { id: '0c5f0b3a-6f43-4c39-9b0e-2f6f4d1c1a01', room: '308', time: '06:15' } as const;
+
+async function storeMorning({ store, property, stays, platform }: WakeUpContext, hotel: string, today: string) {
+  const { zone } = await property.requireById(hotel);
+  const { from } = dayBounds(today, zone);
+  for (const { minute, room, ...rest } of morning) {
+    const [stay] = await stays.inHouseByRoomNumber(hotel, room);
+    const due_at = from + minute * minuteMs;
+    if (!stay || due_at > platform.clock.now()) continue;
+    const isCalled = rest.state === 'unanswered';
+    const ring: RingTable = {
+      property: hotel,
+      id: ringId(`demo-${room}`, due_at),
+      wake_up_id: `demo-${room}`,
+      stay_id: stay.id,
+      room_id: stay.roomId,
+      room,
+      time: localTime(due_at, zone).slice(11, 16),
+      days: '',
+      set_by: 'guest',
+      due_at,
+      step_at: null,
+      confirmed: 1,
+      unanswered_at: isCalled ? due_at + 13 * minuteMs : null,
+      acknowledged_at: isCalled ? due_at + 14 * minuteMs : null,
+      acknowledged_by: '',
+      escalation_level: 0,
+      escalates_at: null,
+      ...rest,
+    };
+    await store.write(({ tx }) =>
+      tx
+        .insertInto('wake_up_rings')
+        .values(ring)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+  }
+}
+
+/** Creates the wake-ups of the demo hotel: what rang this morning, and one for tomorrow. */
+export function wakeUpDemo(context: WakeUpContext): DemoData {
+  return {
+    prepareDay: async (hotel) => {
+      await storeMorning(context, hotel.property, hotel.today);
+      const path = `/api/v1/wake-ups?property=${hotel.property}`;
+      const [stay] = await context.stays.inHouseByRoomNumber(hotel.property, wanted.room);
+      if (stay) await send(hotel, { method: 'POST', path, body: { ...wanted, stay_id: stay.id } });
+    },
+    tend: async (hotel) => {
+      const query = `property=${hotel.property}`;
+      const { unanswered } = (await send(hotel, { method: 'GET', path: `/api/v1/wake-ups?${query}` })) as WakeUpDay;
+      const before = context.platform.clock.now() - patienceMs;
+      for (const { id } of unanswered.filter(({ unanswered_at: at }) => at !== null && Date.parse(at) < before)) {
+        const path = `/api/v1/wake-ups/rings/${id}/outcome?${query}`;
+        await send(hotel, { method: 'POST', path, body: { outcome: 'visited' } });
+      }
+    },
+  };
+}

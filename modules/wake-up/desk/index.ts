@@ -1,0 +1,1 @@
+export { wakeUpDesk } from './manifest.ts';

@@ -1,0 +1,1 @@
+export { wakeUpModule } from './manifest.ts';

@@ -1,0 +1,43 @@
+import { watchEscalations } from '#platform/node/escalation';
+import { startPeriodicTasks } from '#platform/node/jobs';
+import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
+import { wakeUp } from '../contract.ts';
+import { wakeUpCalls } from './calls.ts';
+import type { WakeUpContext, WakeUpPorts } from './context.ts';
+import { createEscalationMailJob, escalationMailJobName, wakeUpEscalation } from './escalation.ts';
+import { wakeUpEventJobs, wakeUpListeners } from './listeners.ts';
+import { migrations } from './migrations.ts';
+import { ringWhatIsDue } from './rings.ts';
+import { wakeUpRouteHandlers } from './route-handlers.ts';
+import { endSleepTimers } from './sleep-timers.ts';
+import type { WakeUpTables } from './tables.ts';
+
+const secondMs = 1000;
+
+function start(context: WakeUpContext): () => Promise<void> {
+  const stopTasks = startPeriodicTasks(context.platform, [
+    { everyMs: secondMs, failureMessage: 'could not ring wake-ups that are due', run: () => ringWhatIsDue(context) },
+    { everyMs: secondMs, failureMessage: 'could not end sleep timers', run: () => endSleepTimers(context) },
+  ]);
+  const stopWatching = watchEscalations(context, wakeUpEscalation(context));
+  return async () => {
+    await Promise.all([stopTasks(), stopWatching()]);
+  };
+}
+
+/** Creates the server half of wake-up. */
+export function createWakeUp(platform: ModuleContext, ports: WakeUpPorts): ServerModule {
+  const store = platform.database.store<WakeUpTables, typeof wakeUp>(wakeUp);
+  const context: WakeUpContext = { ...ports, platform, store };
+  const { mailer } = platform;
+  return defineServerModule(wakeUp, {
+    migrations,
+    demo: async () => (await import('../demo/index.ts')).wakeUpDemo(context),
+    calls: wakeUpCalls(context),
+    routes: wakeUpRouteHandlers(context),
+    listeners: wakeUpListeners(context),
+    eventJobs: wakeUpEventJobs(context),
+    jobs: { ...(mailer && { [escalationMailJobName]: createEscalationMailJob(context, mailer) }) },
+    start: async () => start(context),
+  });
+}

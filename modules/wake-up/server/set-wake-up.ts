@@ -1,0 +1,69 @@
+import { refuse } from '#platform/contract';
+import type { StayRecord } from '#stays/contract';
+import { endRinging, nextRing } from '../rules/index.ts';
+import { findWakeUp, listActiveRings, listOfStays } from './find-wake-ups.ts';
+import { type HotelRules, moveRing, type WakeUpWrite } from './rings.ts';
+import type { WakeUpTable } from './tables.ts';
+import { toRinging, wakeUpChange } from './views.ts';
+
+/** Most wake-ups of a stay. */
+const mostOfStay = 12;
+
+/** A wake-up to set, and who sets it. */
+export type NewWakeUp = {
+  readonly id: string;
+  readonly time: string;
+  readonly days: readonly number[];
+  readonly on: boolean;
+  readonly by: string;
+};
+
+async function stopRings(
+  write: WakeUpWrite,
+  { property, stay_id, id }: Pick<WakeUpTable, 'property' | 'stay_id' | 'id'>,
+  rules: HotelRules,
+): Promise<void> {
+  for (const row of await listActiveRings(write.tx, property, [stay_id])) {
+    if (row.wake_up_id === id) await moveRing(write, { row, to: endRinging(toRinging(row)), rules });
+  }
+}
+
+/** Sets or changes a wake-up of a stay. Refuses with `too_many_wake_ups`, and with `not_found` that of another stay. */
+export async function setWakeUp(
+  write: WakeUpWrite,
+  stay: StayRecord,
+  { wakeUp, rules }: { readonly wakeUp: NewWakeUp; readonly rules: HotelRules },
+): Promise<WakeUpTable> {
+  const { tx, emit } = write;
+  const { property, id: stay_id, roomId: room_id, room } = stay;
+  const id = wakeUp.id.toLowerCase();
+  const found = await findWakeUp(tx, { property, id });
+  if (found && found.stay_id !== stay_id) refuse('not_found', 'no such wake-up of the stay');
+  const { time, days, on, by } = wakeUp;
+  const next_at = on ? nextRing({ time, days }, rules.now, rules.zone) : null;
+  const change = { time, days: days.join(','), active: on ? 1 : 0, next_at, set_by: by, room_id, room } as const;
+  if (found) {
+    // A change ends what rings: it would go on at the old time.
+    await stopRings(write, found, rules);
+    const update = tx.updateTable('wake_ups').set(change).where('property', '=', property);
+    await update.where('id', '=', id).execute();
+  } else {
+    const own = await listOfStays(tx, property, [stay_id]);
+    if (own.length >= mostOfStay) refuse('too_many_wake_ups', `the stay has ${own.length} wake-ups`);
+    await tx
+      .insertInto('wake_ups')
+      .values({ property, id, stay_id, created_at: rules.now, ...change })
+      .execute();
+  }
+  const row: WakeUpTable = { property, id, stay_id, created_at: rules.now, ...change };
+  await emit('wake-up.changed', property, wakeUpChange(row, 'set'));
+  return row;
+}
+
+/** Removes a wake-up and stops it if it rings; nothing if it is gone already. */
+export async function removeWakeUp(write: WakeUpWrite, row: WakeUpTable, rules: HotelRules): Promise<void> {
+  await stopRings(write, row, rules);
+  const gone = write.tx.deleteFrom('wake_ups').where('property', '=', row.property);
+  await gone.where('id', '=', row.id).execute();
+  await write.emit('wake-up.changed', row.property, wakeUpChange(row, 'removed'));
+}

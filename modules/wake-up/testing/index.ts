@@ -1,0 +1,1 @@
+export { openTestWakeUps, type TestWakeUps } from './open-test-wake-ups.ts';

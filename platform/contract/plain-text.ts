@@ -1,0 +1,8 @@
+/**
+ * Sanitises text from a guest, keeping line breaks and tabs: removes lone surrogates, which databases reject, control
+ * characters, and explicit directional formatting (Unicode Standard Annex 9), which would garble the surrounding text. Line and
+ * paragraph separators become spaces: where a line is expected, they would begin another.
+ */
+export function plainText(text: string): string {
+  return text.replace(/[\u2028\u2029]/g, ' ').replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu, '');
+}

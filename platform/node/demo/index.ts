@@ -1,0 +1,3 @@
+export { type DemoData, type DemoHotel, type DemoLanguage, demoLanguages, type SendRequest } from './demo-hotel.ts';
+export { findDeparted } from './find-departed.ts';
+export { forEachConcurrently, put, send } from './send.ts';

@@ -1,0 +1,13 @@
+export type {
+  Escalating,
+  EscalatingKey,
+  EscalationMember,
+  EscalationNotice,
+  EscalationSource,
+  EscalationStaff,
+  EscalationStep,
+} from './escalating.ts';
+export { type EscalationTimes, nextEscalation } from './levels.ts';
+export { minutesText } from './minutes-text.ts';
+export { sendNotice } from './send-notice.ts';
+export { watchEscalations } from './watch-escalations.ts';

@@ -1,0 +1,24 @@
+import { type Mail, type Mailer, MailRejectedError } from './create-mailer.ts';
+
+type Services = {
+  readonly mailer: Mailer;
+  readonly platform: {
+    readonly config: { readonly publicUrl: string };
+    readonly log: { warn(fields: object, message: string): void };
+  };
+};
+
+function defaultSender({ config: { publicUrl } }: Services['platform']): string {
+  return publicUrl === '' ? 'bellhop@localhost' : `bellhop@${new URL(publicUrl).hostname}`;
+}
+
+/** Sends a mail in the hotel's name; an empty `from` becomes an address at the server's host name. Gives up on a refused one. */
+export async function sendInName({ mailer, platform }: Services, mail: Mail): Promise<void> {
+  try {
+    await mailer.send({ ...mail, from: mail.from || defaultSender(platform) });
+  } catch (error) {
+    // Retrying a permanent refusal is pointless.
+    if (!(error instanceof MailRejectedError)) throw error;
+    platform.log.warn({ error: error.message, id: mail.id }, 'the mail server refused a mail');
+  }
+}

@@ -1,0 +1,2 @@
+export { createSpool, type SpooledFile, spoolFile } from './spool-file.ts';
+export { openTextFile, type TextFile, TextFileError } from './text-file.ts';

@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { unpack } from './unpack.ts';
+
+/** Why a file cannot be read. */
+export class TextFileError extends Error {
+  readonly reason: 'too_large' | 'truncated' | 'damaged';
+
+  constructor(reason: TextFileError['reason'], message: string) {
+    super(message);
+    this.name = 'TextFileError';
+    this.reason = reason;
+  }
+}
+
+/** A text file whose encoding is known. */
+export type TextFile = {
+  /** Label of the WHATWG Encoding Standard. */
+  readonly encoding: string;
+  /** Reads the text from its beginning, without a byte order mark. */
+  pieces(): AsyncGenerator<string>;
+};
+
+type Options = {
+  /** Maximum number of bytes after unpacking. */
+  readonly limit: number;
+  /** Returns the encoding that the first characters declare, if any. */
+  readonly declaredIn?: (head: string) => string | undefined;
+};
+
+const headLength = 1024;
+
+async function* bytesOf(path: string, limit: number): AsyncGenerator<Uint8Array> {
+  const file = await open(path, 'r');
+  const magic = new Uint8Array(6);
+  await file.read(magic, 0, 6, 0).finally(() => file.close());
+  let seen = 0;
+  try {
+    for await (const chunk of unpack(createReadStream(path, { highWaterMark: 64 * 1024 }), magic)) {
+      seen += chunk.byteLength;
+      if (seen > limit) throw new TextFileError('too_large', `the file has more than ${limit} bytes`);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof TextFileError) throw error;
+    const truncated = (error as { code?: string }).code === 'Z_BUF_ERROR';
+    throw new TextFileError(truncated ? 'truncated' : 'damaged', String(error));
+  }
+}
+
+function markedEncoding([one, two]: Uint8Array): string | undefined {
+  if (one === 0xff && two === 0xfe) return 'utf-16le';
+  return one === 0xfe && two === 0xff ? 'utf-16be' : undefined;
+}
+
+function isKnown(encoding: string): boolean {
+  try {
+    return new TextDecoder(encoding) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether all bytes are UTF-8, and the first ones. */
+async function inspect(path: string, limit: number): Promise<{ readonly utf8: boolean; readonly head: Uint8Array }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let head = new Uint8Array();
+  let utf8 = true;
+  for await (const chunk of bytesOf(path, limit)) {
+    if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength)]);
+    if (utf8) utf8 = decodes(decoder, chunk);
+  }
+  return { utf8: utf8 && decodes(decoder), head };
+}
+
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Opens a text file, plain or packed as gzip or xz. Producers declare encodings wrongly, so bytes that are UTF-8 throughout are read
+ * as such; else the declaration counts, else windows-1252. The whole file is read once for it. Throws {@link TextFileError}.
+ */
+export async function openTextFile(path: string, { limit, declaredIn }: Options): Promise<TextFile> {
+  const { utf8, head } = await inspect(path, limit);
+  const declared = declaredIn?.(Buffer.from(head).toString('latin1'))?.trim().toLowerCase();
+  const usable = declared !== undefined && !/^utf-?(8|16)/.test(declared) && isKnown(declared);
+  const fallback = usable ? declared : 'windows-1252';
+  const encoding = markedEncoding(head) ?? (utf8 ? 'utf-8' : fallback);
+  async function* pieces(): AsyncGenerator<string> {
+    const decoder = new TextDecoder(encoding);
+    for await (const chunk of bytesOf(path, limit)) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  }
+  return { encoding, pieces };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#platform/clock';
+import { runThread } from '#platform/node/threads';
+
+function moduleOf(body: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(body)}`);
+}
+
+function run(body: string, onMessage: (message: unknown) => void = () => {}, clock = fakeClock()) {
+  const bytes = new Uint8Array([1, 2, 3]);
+  return runThread(moduleOf(body), { data: bytes, transfer: [bytes.buffer], clock, deadlineMs: 1000, onMessage });
+}
+
+const head = "import { parentPort, workerData } from 'node:worker_threads';";
+
+test('a thread receives its data and answers in pieces', async () => {
+  const received: unknown[] = [];
+  await run(`${head} for (const one of workerData) parentPort.postMessage(one * 2)`, (one) => received.push(one));
+  expect(received).toEqual([2, 4, 6]);
+});
+
+test('a thread that fails rejects its run', async () => {
+  await expect(run("throw new Error('broken')")).rejects.toThrow('broken');
+});
+
+test('a thread that does not end is ended at its deadline', async () => {
+  const clock = fakeClock();
+  const running = run('for (;;);', undefined, clock);
+  const refused = expect(running).rejects.toMatchObject({ code: 'unavailable' });
+  await clock.advance(1000);
+  await refused;
+});

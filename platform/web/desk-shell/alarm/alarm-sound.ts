@@ -1,0 +1,68 @@
+import { connectionLostSamples, newItemSamples } from './alarm-samples.ts';
+
+/** The sound of something new, of something that escalated, or of a lost connection to the server. */
+export type AlarmKind = 'calm' | 'urgent' | 'lost';
+
+/** The alarm sound of this tab. */
+export type AlarmSound = {
+  /** Whether sound can be played: browsers require a user gesture first. */
+  canSound(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Enables sound; to be called from a click or key handler. */
+  unlock(): void;
+  /** Plays a sound in a loop until the next call; undefined: silence. */
+  play(kind: AlarmKind | undefined): void;
+};
+
+function samplesOf(kind: AlarmKind, rate: number): Float32Array<ArrayBuffer> {
+  return kind === 'lost' ? connectionLostSamples(rate) : newItemSamples(rate, kind === 'urgent' ? 1 : 0);
+}
+
+/** Creates the alarm sound; silent until `play` is called. */
+function createAlarmSound(): AlarmSound {
+  const listeners = new Set<() => void>();
+  let opened: AudioContext | undefined;
+  let playing: { readonly kind: AlarmKind; readonly source: AudioBufferSourceNode } | undefined;
+
+  function open(): AudioContext {
+    if (opened) return opened;
+    opened = new AudioContext();
+    opened.addEventListener('statechange', () => {
+      for (const listener of listeners) listener();
+    });
+    return opened;
+  }
+
+  function start(kind: AlarmKind): AudioBufferSourceNode {
+    const context = open();
+    const samples = samplesOf(kind, context.sampleRate);
+    const buffer = context.createBuffer(1, samples.length, context.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+    source.connect(context.destination);
+    source.start();
+    return source;
+  }
+
+  return {
+    canSound: () => open().state === 'running',
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    unlock: () => void open().resume(),
+    play(kind) {
+      if (kind === playing?.kind) return;
+      playing?.source.stop();
+      playing = kind && { kind, source: start(kind) };
+      // Exposed in the DOM for tests, which cannot hear the sound.
+      document.documentElement.dataset.ringing = kind ?? '';
+    },
+  };
+}
+
+/** The alarm sound of this tab. */
+export const alarmSound = createAlarmSound();
+// The first click or key anywhere enables sound. Uses `click` rather than `pointerdown`: enabling sound removes a bar, which
+// would move the pressed button away from under the finger.
+for (const event of ['click', 'keydown'] as const) addEventListener(event, alarmSound.unlock, { capture: true });

@@ -1,0 +1,81 @@
+import { localeOf } from './locale.ts';
+
+/** Language and time zone in which a pattern is written. */
+export type PatternPlace = { readonly language: string; readonly zone: string };
+
+function partOf(time: number, { language, zone }: PatternPlace, part: Intl.DateTimeFormatOptions): string {
+  // Only the part that was asked for: engines of TVs return others with it.
+  const [type = ''] = Object.keys(part);
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...part, timeZone: zone });
+  return format.formatToParts(time).find((one) => one.type === type)?.value ?? '';
+}
+
+/** The digits of the wall clock, as `2026-11-21T08:40:05`. */
+function wallClock(time: number, zone: string): { readonly [field: string]: number } {
+  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat('en-US', { ...options, second: 'numeric', hour12: false, timeZone: zone });
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+}
+
+function padded(value: number, field: string): string {
+  return String(value).padStart(field.length, '0');
+}
+
+function monthOf(time: number, field: string, place: PatternPlace): string {
+  return partOf(time, place, { month: field.length === 3 ? 'short' : 'long' });
+}
+
+/** `AM` in English (docs/reference/platform.md §9); the engine's own term in other languages. */
+function partOfDay(time: number, { language, zone }: PatternPlace): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', hour12: true, timeZone: zone });
+  // Old TV engines name the part `dayperiod`, in lower case.
+  const word = format.formatToParts(time).find(({ type }) => type.toLowerCase() === 'dayperiod')?.value ?? '';
+  return language.startsWith('en') ? word.replaceAll('.', '').toUpperCase() : word;
+}
+
+function fieldText(field: string, time: number, place: PatternPlace): string {
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = wallClock(time, place.zone);
+  switch (field[0]) {
+    case 'y':
+      return field.length === 2 ? padded(year % 100, field) : padded(year, field);
+    case 'M':
+      return field.length > 2 ? monthOf(time, field, place) : padded(month, field);
+    case 'd':
+      return padded(day, field);
+    case 'E':
+      return partOf(time, place, { weekday: field.length > 3 ? 'long' : 'short' });
+    case 'H':
+      // Some engines write midnight as 24.
+      return padded(hour % 24, field);
+    case 'h':
+      return padded(hour % 12 === 0 ? 12 : hour % 12, field);
+    case 'm':
+      return padded(minute, field);
+    case 's':
+      return padded(second, field);
+    case 'a':
+      return partOfDay(time, place);
+    default:
+      return field;
+  }
+}
+
+/**
+ * Writes a time by a pattern of Unicode date fields (UTS #35, "Date Field Symbol Table"): `y`, `M`, `d`, `E`, `H`, `h`, `m`, `s`
+ * and `a`, with text in single quotes. Other letters stay as they are.
+ */
+export function formatPattern(pattern: string, time: number, place: PatternPlace): string {
+  try {
+    return fillPattern(pattern, time, place);
+  } catch {
+    // The engine does not know the time zone or language: UTC and English are better than no screen.
+    return fillPattern(pattern, time, { language: 'en', zone: 'UTC' });
+  }
+}
+
+function fillPattern(pattern: string, time: number, place: PatternPlace): string {
+  return pattern.replace(/'[^']*'|y+|M+|d+|E+|H+|h+|m+|s+|a+/g, (found) => {
+    if (!found.startsWith("'")) return fieldText(found, time, place);
+    return found === "''" ? "'" : found.slice(1, -1);
+  });
+}

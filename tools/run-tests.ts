@@ -55,7 +55,11 @@ function runPlaywright(words: readonly string[]): TestOutcome[] {
 
 function show(tallies: readonly SuiteTally[], outcomes: readonly TestOutcome[]): void {
   // Repeats failures at the end, for readers of the tail of a long log.
-  for (const { suite, title, state } of outcomes) if (state !== 'passed') console.log(`${state}: ${suite}: ${title}`);
+  for (const { suite, title, state, reason } of outcomes) {
+    if (state === 'passed') continue;
+    console.log(`${state}: ${suite}: ${title}`);
+    for (const line of reason?.split('\n') ?? []) console.log(`  ${line}`);
+  }
   for (const { suite, passed, failed: lost } of tallies) console.log(`${suite}: ${passed} passed, ${lost} failed`);
   for (const line of times) console.log(line);
   console.log(summaryLine(tallies));

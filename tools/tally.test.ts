@@ -42,13 +42,14 @@ it('counts todo and disabled tests as skipped', () => {
   expect(states).toEqual(['skipped', 'skipped', 'skipped']);
 });
 
-it('reads nested Playwright suites, flaky tests and errors outside tests', () => {
-  const specs = [{ title: 'a', tests: [{ status: 'expected' }, { status: 'flaky' }, { status: 'skipped' }] }];
+it('reads nested Playwright suites, flaky tests with their reason, and errors outside tests', () => {
+  const results = [{ errors: [{ message: '\u001B[31mno such button\u001B[39m' }] }, { errors: [] }];
+  const specs = [{ title: 'a', tests: [{ status: 'expected' }, { status: 'flaky', results }, { status: 'skipped' }] }];
   const report = { errors: [{ message: 'no browser' }], suites: [{ specs: [], suites: [{ specs }] }] };
   expect(playwrightOutcomes(report)).toEqual([
     outcome('e2e', 'failed', 'no browser'),
     outcome('e2e', 'passed'),
-    outcome('e2e', 'flaky'),
+    { ...outcome('e2e', 'flaky'), reason: 'no such button' },
     outcome('e2e', 'skipped'),
   ]);
 });

@@ -7,6 +7,8 @@ export type TestOutcome = {
   readonly title: string;
   /** `flaky`: failed, but passed on retry. */
   readonly state: 'passed' | 'flaky' | 'failed' | 'skipped';
+  /** What the first failed try reported, shortened. */
+  readonly reason?: string;
 };
 
 /** Maximum number of flaky tests in a run; if there are more, all of them count as failed. */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { TestOutcome } from './tally.ts';
 
 /** The used part of vitest's JSON report. */
@@ -7,7 +8,11 @@ export type VitestReport = {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 };
 
@@ -18,8 +23,20 @@ export type PlaywrightReport = {
 };
 type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[];
 };
+type PlaywrightTest = {
+  readonly status: string;
+  readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+};
+
+const maxReason = 1500;
+
+/** Returns `reason` for the outcome of a test that reported `messages`, without the colours of a terminal. */
+function reasonOf(messages: readonly (string | undefined)[]): { reason?: string } {
+  const said = messages.find((message) => message !== undefined && message !== '');
+  return said === undefined ? {} : { reason: stripVTControlCharacters(said).slice(0, maxReason) };
+}
 
 /** Returns the outcomes of a vitest run by top folder; a file that cannot be loaded counts as failed. `root` ends with `/`. */
 export function vitestOutcomes(report: VitestReport, root: string): TestOutcome[] {
@@ -27,7 +44,10 @@ export function vitestOutcomes(report: VitestReport, root: string): TestOutcome[
     const path = name.startsWith(root) ? name.slice(root.length) : name;
     const suite = path.split('/')[0] ?? path;
     const tests = assertionResults.map(
-      (test): TestOutcome => ({ suite, title: test.fullName, state: stateOf(test.status) }),
+      (test): TestOutcome => ({
+        ...{ suite, title: test.fullName, state: stateOf(test.status) },
+        ...reasonOf(test.failureMessages ?? []),
+      }),
     );
     const silent = status === 'failed' && !tests.some(({ state }) => state === 'failed');
     return silent ? [...tests, { suite, title: path, state: 'failed' }] : tests;
@@ -52,8 +72,10 @@ export function playwrightOutcomes(report: PlaywrightReport): TestOutcome[] {
 
 function specsOf(suite: PlaywrightSuite): TestOutcome[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }): TestOutcome => {
-      return { suite: 'e2e', title, state: stateOf(status === 'expected' ? 'passed' : status) };
+    tests.map(({ status, results = [] }): TestOutcome => {
+      const errors = results.flatMap((result) => result.errors ?? []);
+      const reason = reasonOf(errors.map(({ message }) => message));
+      return { suite: 'e2e', title, state: stateOf(status === 'expected' ? 'passed' : status), ...reason };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(specsOf)];

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { DemoLanguage } from '#platform/node/demo';
 import { type Hotel, type HotelTexts, openHotel } from './hotel.ts';
 import { type Line, openLine } from './line.ts';
@@ -24,6 +24,10 @@ type OfWorker = {
   readonly texts: HotelTexts;
 };
 
+async function closePages(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) await context.close();
+}
+
 /** Playwright's test with a hotel for each worker. A page error or a console error that was not expected fails it. */
 export const test = base.extend<Own, OfWorker>({
   texts: ['demo', { scope: 'worker', option: true }],
@@ -36,10 +40,11 @@ export const test = base.extend<Own, OfWorker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   ownHotel: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const hotel = await openHotel();
       await use(hotel);
+      // Before the hotel, which answers with 503 while it closes.
+      await closePages(browser);
       await hotel.close();
     },
     // The time to start a hotel does not count towards the test's limit.
@@ -78,7 +83,7 @@ export const test = base.extend<Own, OfWorker>({
   tidy: [
     async ({ browser }, use) => {
       await use(undefined);
-      for (const context of browser.contexts()) await context.close();
+      await closePages(browser);
     },
     { auto: true },
   ],

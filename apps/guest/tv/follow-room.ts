@@ -77,15 +77,18 @@ function followMenu(app: TvApp): () => void {
 }
 
 /** Loads the settings of the class `device` once the set is enrolled: before, it gets only those of every guest. */
-function followEnrolment({ room, property }: TvApp): () => void {
+export function followEnrolment({ room, property }: TvApp): () => void {
   let wasEnrolled = false;
   return () => {
     const { status } = room.getState();
     if (status === 'asking') return;
     const isEnrolled = status !== 'enrolling';
     const { settings } = property.getState().bootstrap ?? {};
-    if (isEnrolled && !wasEnrolled && settings && !settings.device) void loadProperty({ property });
-    wasEnrolled = isEnrolled && settings !== undefined;
+    const isReady = isEnrolled && settings !== undefined;
+    const isNewlyEnrolled = isReady && !wasEnrolled;
+    // Noted before it loads: loading changes the state, which calls this again.
+    wasEnrolled = isReady;
+    if (isNewlyEnrolled && !settings.device) void loadProperty({ property });
   };
 }
 

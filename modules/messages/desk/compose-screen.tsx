@@ -5,10 +5,11 @@ import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field, Select, Switch } from '#platform/web/ui';
 import { Chip, Chips, Form, FormError, Page, TextArea } from '#platform/web/ui/desk';
+import { LanguageChips } from './language-chips.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { MessagePreview } from './preview.tsx';
-import { audienceOf, bodyOf, draftLanguages, useDraft, writtenTexts } from './use-draft.ts';
+import { audienceOf, bodyOf, useDraft, writtenTexts } from './use-draft.ts';
 
 type DraftState = ReturnType<typeof useDraft>;
 const recipients: readonly Audience['to'][] = ['room', 'floor', 'group', 'house'];
@@ -83,18 +84,9 @@ function Recipients({ state: { draft, change } }: { state: DraftState }) {
 
 function Words({ state: { draft, current, change, write } }: { state: DraftState }) {
   const t = useText();
-  const language = useLanguage();
-  const names = new Intl.DisplayNames([language], { type: 'language' });
-  const written = writtenTexts(draft.texts);
   return (
     <>
-      <Chips label={t('messagesDesk.language')}>
-        {draftLanguages.map((key) => (
-          <Chip key={key} selected={draft.language === key} onPress={() => change({ language: key })}>
-            {`${names.of(key) ?? key}${written[key] ? ' ✓' : ''}`}
-          </Chip>
-        ))}
-      </Chips>
+      <LanguageChips texts={draft.texts} chosen={draft.language} onChoose={(language) => change({ language })} />
       <Field
         label={t('messagesDesk.subject')}
         lang={draft.language}

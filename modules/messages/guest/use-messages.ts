@@ -25,7 +25,8 @@ export function useMessageTexts({ title, text, sent_at, from, kind, answer }: Gu
   return {
     title:
       title || t(kind === 'request' ? 'messages.your_request' : kind === 'guest' ? 'messages.yours' : 'messages.new'),
-    firstLine: text.split('\n')[0] ?? '',
+    /** The words on one line, which the screen cuts where it ends. */
+    preview: text.replace(/\s+/g, ' '),
     when: t('messages.at_on', { day, time }),
     time,
     from,

@@ -57,11 +57,7 @@ function Tools({ message }: { message: GuestMessage }) {
     });
   return (
     <div className={styles.actions}>
-      <Button
-        fullWidth
-        variant="outlined"
-        onClick={() => run(actions.mark(message, false), t('messages.marked_unread'))}
-      >
+      <Button fullWidth variant="text" onClick={() => run(actions.mark(message, false), t('messages.marked_unread'))}>
         {t('messages.mark_unread')}
       </Button>
       <Button fullWidth variant="danger" onClick={askToDelete}>
@@ -97,11 +93,15 @@ function Shown({ message }: { message: GuestMessage }) {
           {message.text}
         </p>
         {from ? (
-          <p className={styles.from} dir="auto">
-            {from}
+          <p className={styles.from}>
+            <bdi>{from}</bdi>
           </p>
         ) : undefined}
-        {link ? <Button onClick={link.open}>{t('messages.open_link')}</Button> : undefined}
+        {link ? (
+          <Button fullWidth onClick={link.open}>
+            {t('messages.open_link')}
+          </Button>
+        ) : undefined}
         {message.asks ? <Answers message={message} /> : undefined}
         <p role="status" className={styles.when}>
           {answer}

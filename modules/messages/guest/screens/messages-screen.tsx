@@ -9,7 +9,7 @@ import styles from './messages.module.css';
 function MessageRow({ message }: { message: GuestMessage }) {
   const t = useText();
   const shell = useGuestShell();
-  const { title, firstLine, when } = useMessageTexts(message);
+  const { title, preview, when } = useMessageTexts(message);
   const words = (
     <span dir="auto" className={message.viewed ? undefined : styles.unread}>
       {message.viewed ? undefined : <span className="visually-hidden">{t('messages.unread')} </span>}
@@ -23,7 +23,7 @@ function MessageRow({ message }: { message: GuestMessage }) {
       text={
         <>
           <span className={styles.line} dir="auto">
-            {firstLine}
+            {preview}
           </span>
           <span className={styles.when}>{when}</span>
         </>
@@ -42,7 +42,7 @@ function PushOffer() {
   return (
     <aside className={styles.offer}>
       <p>{t('messages.push_offer')}</p>
-      <Button variant="soft" onClick={() => void ask()}>
+      <Button variant="outlined" onClick={() => void ask()}>
         {t('messages.push_allow')}
       </Button>
     </aside>

@@ -38,8 +38,8 @@ function Shown({ message }: { message: GuestMessage }) {
           {message.text}
         </p>
         {from ? (
-          <p dir="auto" className={styles.from}>
-            {from}
+          <p className={styles.from}>
+            <bdi>{from}</bdi>
           </p>
         ) : undefined}
         {answer ? <p className={styles.small}>{answer}</p> : undefined}

@@ -150,7 +150,7 @@ function Preparation({ templates }: { templates: readonly MessageTemplate[] }) {
       />
       <Switch label={t('messagesDesk.drill')} checked={drill} onChange={setDrill} />
       <FormError text={prepare.error ? t('messagesDesk.notDone') : undefined} />
-      <Button type="submit" variant="danger" disabled={!template || prepare.isPending}>
+      <Button type="submit" disabled={!template || prepare.isPending}>
         {t('messagesDesk.next')}
       </Button>
     </Form>

@@ -43,15 +43,21 @@ function Words({ text }: { text: string }) {
     if (box) setIsLong(box.scrollHeight > box.clientHeight);
   };
   const words = (
-    <p dir="auto" className={styles.text}>
+    <p dir="auto" className={isLong ? `${styles.text} ${styles.long}` : styles.text}>
       {text}
     </p>
   );
   return (
     <div className={isLong ? `${styles.window} ${styles.cut}` : styles.window}>
-      <div ref={measure} data-scroll="y" className={styles.scroll}>
-        {isLong ? <FocusableText focusKey="letter.text">{words}</FocusableText> : words}
-      </div>
+      {isLong ? (
+        <FocusableText scrolls focusKey="letter.text" className={styles.scroll}>
+          {words}
+        </FocusableText>
+      ) : (
+        <div ref={measure} className={styles.scroll}>
+          {words}
+        </div>
+      )}
     </div>
   );
 }

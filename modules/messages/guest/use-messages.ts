@@ -17,6 +17,14 @@ export function useMessages() {
   return { state: { data: items, error, refetch }, failed };
 }
 
+/** The loading state of one message; its data is `missing` when the guest has no such message. */
+export function useMessage(id: string | undefined) {
+  const { state, failed } = useMessages();
+  const all = state.data === 'no_access' ? [] : state.data;
+  const data: GuestMessage | 'missing' | undefined = all && (all.find((message) => message.id === id) ?? 'missing');
+  return { state: { ...state, data }, failed };
+}
+
 /** What a screen tells of a message in words. */
 export function useMessageTexts({ title, text, sent_at, from, kind, answer }: GuestMessage) {
   const t = useText();

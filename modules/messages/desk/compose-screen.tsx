@@ -9,6 +9,7 @@ import { LanguageChips } from './language-chips.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { MessagePreview } from './preview.tsx';
+import { SendAt } from './send-at.tsx';
 import { audienceOf, bodyOf, useDraft, writtenTexts } from './use-draft.ts';
 
 type DraftState = ReturnType<typeof useDraft>;
@@ -218,12 +219,7 @@ export function ComposeScreen() {
           <Recipients state={state} />
           <Templates state={state} />
           <Words state={state} />
-          <Field
-            type="datetime-local"
-            label={t('messagesDesk.sendAt')}
-            value={draft.sendAt}
-            onChange={(event) => change({ sendAt: event.target.value })}
-          />
+          <SendAt value={draft.sendAt} onChange={(sendAt) => change({ sendAt })} />
           <FormError text={failed} />
           <Button type="submit" disabled={!body || send.isPending}>
             {t(draft.sendAt === '' ? 'messagesDesk.send' : 'messagesDesk.schedule')}

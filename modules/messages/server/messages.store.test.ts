@@ -257,10 +257,11 @@ test('an emergency that was prepared more than five minutes ago is not started',
 test('a template in the hotel’s words replaces the one of the product until it is deleted', async () => {
   const list = async () => (await callRoute(hotel.api, 'GET /api/v1/message-templates', {})).body.items;
   const [first] = await list();
+  expect(first?.origin).toBe('product');
   const params = { id: first?.id ?? '' };
   const body = { name: 'Out', emergency: true, texts: { en: { title: 'Out', text: 'Jetty.' } } };
   await callRoute(hotel.api, 'PUT /api/v1/message-templates/{id}', { params, body });
-  expect((await list()).find(({ id }) => id === params.id)?.name).toBe('Out');
+  expect((await list()).find(({ id }) => id === params.id)).toMatchObject({ name: 'Out', origin: 'changed' });
   await callRoute(hotel.api, 'DELETE /api/v1/message-templates/{id}', { params });
   expect((await list()).find(({ id }) => id === params.id)?.name).toBe(first?.name);
 });

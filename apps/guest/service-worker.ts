@@ -51,18 +51,48 @@ registerRoute(
   }),
 );
 
+type PushKind = 'message' | 'emergency' | 'wake_up';
+
 /** What a notification says, as it shows on a locked screen: no name, no room, no words of the hotel. */
-const pushTexts: { readonly [language: string]: { readonly message: string; readonly emergency: string } } = {
-  en: { message: 'You have a new message from the hotel', emergency: 'Emergency in the hotel: open the app now' },
-  de: { message: 'Sie haben eine neue Nachricht des Hotels', emergency: 'Notfall im Hotel: Öffnen Sie jetzt die App' },
+const pushTexts: { readonly [language: string]: { readonly [kind in PushKind]: string } } = {
+  en: {
+    message: 'You have a new message from the hotel',
+    emergency: 'Emergency in the hotel: open the app now',
+    wake_up: 'This is your wake-up call',
+  },
+  de: {
+    message: 'Sie haben eine neue Nachricht des Hotels',
+    emergency: 'Notfall im Hotel: Öffnen Sie jetzt die App',
+    wake_up: 'Hier ist Ihr Weckruf',
+  },
   fr: {
     message: 'Vous avez un nouveau message de l’hôtel',
     emergency: 'Urgence à l’hôtel\u00A0: ouvrez l’application',
+    wake_up: 'C’est l’heure de votre réveil',
   },
-  it: { message: 'Ha un nuovo messaggio dall’hotel', emergency: 'Emergenza in hotel: apra subito l’app' },
-  es: { message: 'Tiene un mensaje nuevo del hotel', emergency: 'Emergencia en el hotel: abra la aplicación' },
-  ar: { message: 'لديكم رسالة جديدة من الفندق', emergency: 'حالة طارئة في الفندق: افتحوا التطبيق الآن' },
+  it: {
+    message: 'Ha un nuovo messaggio dall’hotel',
+    emergency: 'Emergenza in hotel: apra subito l’app',
+    wake_up: 'È l’ora della Sua sveglia',
+  },
+  es: {
+    message: 'Tiene un mensaje nuevo del hotel',
+    emergency: 'Emergencia en el hotel: abra la aplicación',
+    wake_up: 'Es la hora de su despertador',
+  },
+  ar: {
+    message: 'لديكم رسالة جديدة من الفندق',
+    emergency: 'حالة طارئة في الفندق: افتحوا التطبيق الآن',
+    wake_up: 'حان موعد إيقاظكم',
+  },
 };
+
+/** The page that a notification opens where no app is open. */
+const pushPages: { readonly [tag: string]: string } = {
+  emergency: '/ONEapp/',
+  wake_up: '/ONEapp/wake-up/ringing',
+};
+const messagesPage = '/ONEapp/tv-message';
 
 type PushEvent = ExtendableEvent & { readonly data?: { json(): { readonly kind?: string } } };
 type ClickEvent = ExtendableEvent & { readonly notification: Notification };
@@ -79,25 +109,27 @@ type PushScope = {
 const scope = self as unknown as PushScope;
 const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-function kindOf(event: PushEvent): 'message' | 'emergency' {
+function kindOf(event: PushEvent): PushKind {
   try {
-    return event.data?.json().kind === 'emergency' ? 'emergency' : 'message';
+    const kind = event.data?.json().kind;
+    return kind === 'emergency' || kind === 'wake_up' ? kind : 'message';
   } catch {
     return 'message';
   }
 }
 
-async function showPush(kind: 'message' | 'emergency'): Promise<void> {
+async function showPush(kind: PushKind): Promise<void> {
   // An open page shows the message itself.
   if ((await pages()).some((page) => page.visibilityState === 'visible')) return;
   const texts = pushTexts[navigator.language.split('-')[0] ?? ''] ?? pushTexts.en;
-  const options = { tag: kind, icon: '/ONEapp/icon-192.png', requireInteraction: kind === 'emergency' };
+  const options = { tag: kind, icon: '/ONEapp/icon-192.png', requireInteraction: kind !== 'message' };
   await scope.registration.showNotification(texts?.[kind] ?? '', options);
 }
 
-async function openMessages(): Promise<void> {
+async function openApp(tag: string): Promise<void> {
   const [open] = await pages();
-  await (open ? open.focus() : scope.clients.openWindow('/ONEapp/tv-message'));
+  // An open app shows by itself what happened.
+  await (open ? open.focus() : scope.clients.openWindow(pushPages[tag] ?? messagesPage));
 }
 
 addEventListener('push', (event) => {
@@ -108,5 +140,5 @@ addEventListener('push', (event) => {
 addEventListener('notificationclick', (event) => {
   const click = event as ClickEvent;
   click.notification.close();
-  click.waitUntil(openMessages());
+  click.waitUntil(openApp(click.notification.tag));
 });

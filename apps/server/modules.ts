@@ -79,7 +79,8 @@ function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
   const channels = createChannels(context, { ...hotel, ...readers, tvControl: remote.port });
   const casting = createCasting(context, { ...hotel, caster: createCasterSimulator(context.clock) });
   const messages = createMessages(context, hotel);
-  const wakeUp = createWakeUp(context, hotel);
+  const notifier = { notify: messages.port.notifyWakeUp };
+  const wakeUp = createWakeUp(context, { ...hotel, notifier });
   return { list: [channels, remote.module, casting, messages.module, wakeUp], control: remote.port };
 }
 

@@ -398,5 +398,16 @@ const property: readonly DeskScreenShot[] = [
   }),
 ];
 
+const messages: readonly DeskScreenShot[] = [
+  admin('messages', at('/messages')),
+  admin('message-new', at('/messages/new')),
+  admin('message-groups', async (view) => {
+    await open(view, '/messages/groups');
+    await button(view, 'messagesDesk.newGroup').click();
+  }),
+  admin('emergency', at('/messages/emergency')),
+  admin('emergency-texts', at('/messages/emergency/texts')),
+];
+
 /** Every screen and state of the desk. */
-export const deskScreens = [...outerScreens, ...orders, ...catalogue, ...stays, ...property];
+export const deskScreens = [...outerScreens, ...orders, ...catalogue, ...stays, ...messages, ...property];

@@ -13,6 +13,8 @@ export type PortMessage = {
 
 /** The messages module's port for modules that tell guests something; stored in the caller's write. */
 export type MessagesPort = {
+  /** Tells the phones of a stay on which the app may be closed that a wake-up rings, by Web Push. */
+  notifyWakeUp(stay: { readonly property: string; readonly stayId: string }): Promise<void>;
   /** Sends to the TVs and phones of a stay; nothing if it is not in house. */
   sendToStay(write: OpenWrite, message: PortMessage & { readonly stayId: string }): Promise<void>;
   /** Sends to every stay in house in a room. */

@@ -74,6 +74,9 @@ const template = z.object({
   id: z.string(),
   name: z.string(),
   emergency: z.boolean(),
+  origin: z
+    .enum(['product', 'changed', 'own'])
+    .describe('As it came with the product, such a one in the hotel’s wording, or one of the hotel.'),
   texts,
   from: z.string(),
   picture: z.string(),

@@ -5,10 +5,12 @@ import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field, Select, Switch } from '#platform/web/ui';
 import { Chip, Chips, Form, FormError, Page, TextArea } from '#platform/web/ui/desk';
+import { LanguageChips } from './language-chips.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { MessagePreview } from './preview.tsx';
-import { audienceOf, bodyOf, draftLanguages, useDraft, writtenTexts } from './use-draft.ts';
+import { SendAt } from './send-at.tsx';
+import { audienceOf, bodyOf, useDraft, writtenTexts } from './use-draft.ts';
 
 type DraftState = ReturnType<typeof useDraft>;
 const recipients: readonly Audience['to'][] = ['room', 'floor', 'group', 'house'];
@@ -83,18 +85,9 @@ function Recipients({ state: { draft, change } }: { state: DraftState }) {
 
 function Words({ state: { draft, current, change, write } }: { state: DraftState }) {
   const t = useText();
-  const language = useLanguage();
-  const names = new Intl.DisplayNames([language], { type: 'language' });
-  const written = writtenTexts(draft.texts);
   return (
     <>
-      <Chips label={t('messagesDesk.language')}>
-        {draftLanguages.map((key) => (
-          <Chip key={key} selected={draft.language === key} onPress={() => change({ language: key })}>
-            {`${names.of(key) ?? key}${written[key] ? ' ✓' : ''}`}
-          </Chip>
-        ))}
-      </Chips>
+      <LanguageChips texts={draft.texts} chosen={draft.language} onChoose={(language) => change({ language })} />
       <Field
         label={t('messagesDesk.subject')}
         lang={draft.language}
@@ -226,12 +219,7 @@ export function ComposeScreen() {
           <Recipients state={state} />
           <Templates state={state} />
           <Words state={state} />
-          <Field
-            type="datetime-local"
-            label={t('messagesDesk.sendAt')}
-            value={draft.sendAt}
-            onChange={(event) => change({ sendAt: event.target.value })}
-          />
+          <SendAt value={draft.sendAt} onChange={(sendAt) => change({ sendAt })} />
           <FormError text={failed} />
           <Button type="submit" disabled={!body || send.isPending}>
             {t(draft.sendAt === '' ? 'messagesDesk.send' : 'messagesDesk.schedule')}

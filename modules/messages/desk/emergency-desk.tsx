@@ -6,6 +6,7 @@ import { type RouteResponse, useDesk, usePermission } from '#platform/web/desk-s
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Field, Select, Switch } from '#platform/web/ui';
 import { DeskAsyncView, Form, FormError, Page, Table } from '#platform/web/ui/desk';
+import { EmergencyWords } from './emergency-words.tsx';
 import styles from './messages-desk.module.css';
 import { messagesRoutes } from './messages-routes.ts';
 
@@ -15,20 +16,6 @@ const stale = ['GET /api/v1/emergencies/current'] as const;
 
 type Current = RouteResponse<typeof messages, 'GET /api/v1/emergencies/current'>;
 type Running = NonNullable<Current['emergency']>;
-
-function Words({ texts }: Pick<Running, 'texts'>) {
-  const { title, text } = chooseText(texts, [useLanguage()]);
-  return (
-    <div className={styles.alarm} dir="auto">
-      <h2>{title}</h2>
-      <ol>
-        {text.split('\n').map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-    </div>
-  );
-}
 
 function SetRow({ set }: { set: EmergencySet }) {
   const t = useText();
@@ -46,25 +33,40 @@ function SetRow({ set }: { set: EmergencySet }) {
   );
 }
 
-function RunningEmergency({ emergency, sets }: { emergency: Running; sets: Current['sets'] }) {
+/** The four numbers that decide where somebody goes next. */
+function Numbers({ counts: { tvs, confirmed, help, leaving } }: Pick<Running, 'counts'>) {
   const t = useText();
   const formats = useFormats();
+  const of = `${formats.number(confirmed)} / ${formats.number(tvs)}`;
+  const numbers = [
+    { key: 'needHelp', value: formats.number(help), isUrgent: help > 0 },
+    { key: 'waiting', value: formats.number(tvs - confirmed), isUrgent: confirmed < tvs },
+    { key: 'tvsConfirmed', value: of, isUrgent: false },
+    { key: 'areLeaving', value: formats.number(leaving), isUrgent: false },
+  ] as const;
+  return (
+    <dl aria-live="polite" className={styles.numbers}>
+      {numbers.map(({ key, value, isUrgent }) => (
+        <div key={key} className={isUrgent ? styles.urgent : undefined}>
+          <dt>{t(`messagesDesk.${key}`)}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RunningEmergency({ emergency, sets }: { emergency: Running; sets: Current['sets'] }) {
+  const t = useText();
   const mayEnd = usePermission('messages.emergency');
   const end = messagesRoutes.useRouteMutation('POST /api/v1/emergencies/{id}/end', stale);
-  const { tvs, confirmed, help, leaving } = emergency.counts;
-  const numbers = {
-    confirmed: formats.number(confirmed),
-    tvs: formats.number(tvs),
-    help: formats.number(help),
-    leaving: formats.number(leaving),
-  };
   const headers = (['room', 'set', 'state', 'when'] as const).map((name) => t(`messagesDesk.${name}`));
   return (
     <div className={styles.running}>
-      <Words texts={emergency.texts} />
-      <p role="status" className={styles.numbers}>
-        {t('messagesDesk.emergencyCounts', numbers)}
-      </p>
+      <EmergencyWords texts={emergency.texts} />
+      <Numbers counts={emergency.counts} />
       {mayEnd ? (
         <DelayedConfirmButton
           variant="final"
@@ -93,7 +95,7 @@ function Confirmation({ prepared, onBack }: { prepared: Running; onBack: () => v
       <p className={styles.urgent}>
         {t(prepared.drill ? 'messagesDesk.confirmDrill' : 'messagesDesk.confirmEmergency')}
       </p>
-      <Words texts={prepared.texts} />
+      <EmergencyWords texts={prepared.texts} />
       <FormError text={start.error ? t('messagesDesk.notDone') : undefined} />
       <div className={styles.row}>
         <Button variant="outlined" onClick={onBack}>
@@ -114,11 +116,13 @@ function Confirmation({ prepared, onBack }: { prepared: Running; onBack: () => v
 function Preparation({ templates }: { templates: readonly MessageTemplate[] }) {
   const t = useText();
   const [chosen, setChosen] = useState(templates[0]?.id ?? '');
-  const [picture, setPicture] = useState('');
+  const [given, setPicture] = useState<string>();
   const [drill, setDrill] = useState(false);
   const [prepared, setPrepared] = useState<Running>();
   const prepare = messagesRoutes.useRouteMutation('POST /api/v1/emergencies');
   const template = templates.find(({ id }) => id === chosen);
+  const picture = given ?? template?.picture ?? '';
+  const language = useLanguage();
   if (prepared) return <Confirmation prepared={prepared} onBack={() => setPrepared(undefined)} />;
   const submit = () => {
     if (!template) return;
@@ -131,10 +135,13 @@ function Preparation({ templates }: { templates: readonly MessageTemplate[] }) {
       <Select
         label={t('messagesDesk.template')}
         value={chosen}
-        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        options={templates.map(({ id, name, texts }) => ({
+          value: id,
+          label: chooseText(texts, [language]).title || name,
+        }))}
         onChange={setChosen}
       />
-      {template ? <Words texts={template.texts} /> : undefined}
+      {template ? <EmergencyWords texts={template.texts} /> : undefined}
       <Field
         label={t('messagesDesk.picture')}
         dir="ltr"
@@ -143,7 +150,7 @@ function Preparation({ templates }: { templates: readonly MessageTemplate[] }) {
       />
       <Switch label={t('messagesDesk.drill')} checked={drill} onChange={setDrill} />
       <FormError text={prepare.error ? t('messagesDesk.notDone') : undefined} />
-      <Button type="submit" variant="danger" disabled={!template || prepare.isPending}>
+      <Button type="submit" disabled={!template || prepare.isPending}>
         {t('messagesDesk.next')}
       </Button>
     </Form>
@@ -158,8 +165,14 @@ export function EmergencyDesk() {
   const current = messagesRoutes.useRouteQuery('GET /api/v1/emergencies/current', {}, { refetchIntervalMs: pollMs });
   const templates = messagesRoutes.useRouteQuery('GET /api/v1/message-templates');
   const back = { label: t('messagesDesk.title'), onPress: () => desk.navigate({ name: 'messages' }) };
+  const isOn = current.data?.emergency !== null;
+  const words = (
+    <Button variant="outlined" onClick={() => desk.navigate({ name: 'messages_emergency_texts' })}>
+      {t('messagesDesk.emergencyWords')}
+    </Button>
+  );
   return (
-    <Page title={t('messagesDesk.emergency')} back={back}>
+    <Page title={t('messagesDesk.emergency')} back={back} actions={mayStart && !isOn ? words : undefined}>
       <DeskAsyncView
         state={current}
         empty={({ emergency }) => (emergency || mayStart ? undefined : { title: t('messagesDesk.noEmergency') })}

@@ -79,7 +79,7 @@ function Recipient({ recipient }: { recipient: MessageRecipient }) {
       <ul>
         {recipient.devices.map((device) => {
           const state = stateKey(device);
-          const at = device[`${state}_at`];
+          const at = state === 'created' ? null : device[`${state}_at`];
           return (
             <li key={device.device_id}>
               {t(`messagesDesk.device.${device.device}`)}: {t(`messagesDesk.state.${state}`)}
@@ -148,6 +148,9 @@ function Actions() {
     <>
       <Button variant="danger" onClick={() => desk.navigate({ name: 'messages_emergency' })}>
         {t('messagesDesk.emergency')}
+      </Button>
+      <Button variant="outlined" onClick={() => desk.navigate({ name: 'messages_groups' })}>
+        {t('messagesDesk.groups')}
       </Button>
       {maySend ? (
         <Button onClick={() => desk.navigate({ name: 'messages_new' })}>{t('messagesDesk.new')}</Button>

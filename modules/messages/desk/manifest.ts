@@ -35,6 +35,20 @@ export const messagesDesk = defineDeskModule({
       permission: 'messages.read',
       load: () => import('./emergency-desk.tsx').then((module) => module.EmergencyDesk),
     },
+    {
+      name: 'messages_emergency_texts',
+      path: '/messages/emergency/texts',
+      title: 'messagesDesk.emergencyWords',
+      permission: 'messages.emergency',
+      load: () => import('./emergency-texts-screen.tsx').then((module) => module.EmergencyTextsScreen),
+    },
+    {
+      name: 'messages_groups',
+      path: '/messages/groups',
+      title: 'messagesDesk.groups',
+      permission: 'messages.read',
+      load: () => import('./groups-screen.tsx').then((module) => module.GroupsScreen),
+    },
   ],
   invalidates: {
     'Tv_Messages.deskChanged': messageQueries,

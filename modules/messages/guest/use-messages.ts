@@ -17,6 +17,14 @@ export function useMessages() {
   return { state: { data: items, error, refetch }, failed };
 }
 
+/** The loading state of one message; its data is `missing` when the guest has no such message. */
+export function useMessage(id: string | undefined) {
+  const { state, failed } = useMessages();
+  const all = state.data === 'no_access' ? [] : state.data;
+  const data: GuestMessage | 'missing' | undefined = all && (all.find((message) => message.id === id) ?? 'missing');
+  return { state: { ...state, data }, failed };
+}
+
 /** What a screen tells of a message in words. */
 export function useMessageTexts({ title, text, sent_at, from, kind, answer }: GuestMessage) {
   const t = useText();
@@ -25,7 +33,8 @@ export function useMessageTexts({ title, text, sent_at, from, kind, answer }: Gu
   return {
     title:
       title || t(kind === 'request' ? 'messages.your_request' : kind === 'guest' ? 'messages.yours' : 'messages.new'),
-    firstLine: text.split('\n')[0] ?? '',
+    /** The words on one line, which the screen cuts where it ends. */
+    preview: text.replace(/\s+/g, ' '),
     when: t('messages.at_on', { day, time }),
     time,
     from,

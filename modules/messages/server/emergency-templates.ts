@@ -1,7 +1,7 @@
 import type { MessageTemplate, MessageTexts } from '../contract.ts';
 
 function template(id: string, name: string, texts: MessageTexts): MessageTemplate {
-  return { id, name, emergency: true, texts, from: '', picture: '', link: '', asks: false };
+  return { id, name, emergency: true, origin: 'product', texts, from: '', picture: '', link: '', asks: false };
 }
 
 /** Texts of emergencies that come with the product; each line of a text is a step. */

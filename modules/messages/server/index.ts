@@ -7,7 +7,7 @@ import { sendJobName, sendScheduled } from './compose-message.ts';
 import type { MessagesContext, MessagesPorts } from './context.ts';
 import { messageEventJobs, messageListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import { createPushJob, pushJobName, pushLane } from './push/send-push.ts';
+import { createPushJob, enqueuePushes, pushJobName, pushLane } from './push/send-push.ts';
 import { staffRoutes } from './routes.ts';
 import { sendForModule } from './send-message.ts';
 import type { MessagesTables } from './tables.ts';
@@ -24,6 +24,7 @@ async function start(context: MessagesContext): Promise<() => Promise<void>> {
 function createPort(context: MessagesContext): MessagesPort {
   const { stays } = context;
   return {
+    notifyWakeUp: ({ property, stayId }) => enqueuePushes(context, property, { kind: 'wake_up', stayIds: [stayId] }),
     async sendToStay(write, { stayId, ...message }) {
       const stay = await stays.byId(message.property, stayId);
       await sendForModule(context, write, { ...message, stays: stay ? [stay] : [] });

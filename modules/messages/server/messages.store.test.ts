@@ -171,6 +171,20 @@ test('at the end of a stay its messages lose room, stay and words, and its subsc
   expect(await left.execute()).toEqual([]);
 });
 
+test('a wake-up is pushed to the phones of its stay while it rings, and not later', async () => {
+  const guest = await hotel.signIn();
+  await hotel.signIn('215');
+  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  await hotel.call('Tv_Messages.subscribeToPush', guest, { endpoint: 'https://push.example/1', keys });
+  await hotel.port.notifyWakeUp({ property: '1', stayId: guest.stayId });
+  const jobs = await hotel.platform.database.platform.read.selectFrom('platform_jobs').selectAll().execute();
+  const pushes = jobs.filter(({ job }) => job === 'messages.push').map(({ payload }) => JSON.parse(payload));
+  expect(pushes).toMatchObject([{ kind: 'wake_up', session_id: guest.sessionId }]);
+  await hotel.platform.clock.advance(61_000);
+  await hotel.module.jobs['messages.push']?.(pushes[0], '1');
+  expect(hotel.platform.internet.dialled).toEqual([]);
+});
+
 test('the copy of a posted form is a message to the room, once', async () => {
   const guest = await hotel.signIn();
   const payload = {
@@ -243,10 +257,11 @@ test('an emergency that was prepared more than five minutes ago is not started',
 test('a template in the hotel’s words replaces the one of the product until it is deleted', async () => {
   const list = async () => (await callRoute(hotel.api, 'GET /api/v1/message-templates', {})).body.items;
   const [first] = await list();
+  expect(first?.origin).toBe('product');
   const params = { id: first?.id ?? '' };
   const body = { name: 'Out', emergency: true, texts: { en: { title: 'Out', text: 'Jetty.' } } };
   await callRoute(hotel.api, 'PUT /api/v1/message-templates/{id}', { params, body });
-  expect((await list()).find(({ id }) => id === params.id)?.name).toBe('Out');
+  expect((await list()).find(({ id }) => id === params.id)).toMatchObject({ name: 'Out', origin: 'changed' });
   await callRoute(hotel.api, 'DELETE /api/v1/message-templates/{id}', { params });
   expect((await list()).find(({ id }) => id === params.id)?.name).toBe(first?.name);
 });

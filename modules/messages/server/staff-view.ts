@@ -1,6 +1,6 @@
 import type { StaffNames } from '#platform/node/auth';
 import { loadStaffNames } from '#platform/node/auth';
-import { readTimeCursor, writeTimeCursor } from '#platform/node/db';
+import { readTimePage, type TimePage } from '#platform/node/db';
 import type { Audience, MessageRecipient, MessageStatus, MessageTexts, StaffMessage } from '../contract.ts';
 import { instantText, type MessagesContext, maybeInstant } from './context.ts';
 import type { DeliveryTable, MessageTable, RecipientTable } from './tables.ts';
@@ -110,27 +110,14 @@ type Filter = {
 export async function listMessages(
   { store }: MessagesContext,
   { property, status, cursor, limit }: Filter,
-): Promise<{ readonly items: readonly MessageTable[]; readonly next: string | null }> {
+): Promise<TimePage<MessageTable>> {
   let query = store.read
     .selectFrom('messages')
     .selectAll()
     .where('property', '=', property)
     .where('kind', '=', 'hotel');
   if (status !== undefined) query = query.where('status', '=', status);
-  if (cursor !== undefined) {
-    const [at, id] = readTimeCursor(cursor);
-    query = query.where((where) =>
-      where.or([where('created_at', '<', at), where.and([where('created_at', '=', at), where('id', '<', id)])]),
-    );
-  }
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: found.length > limit && last ? writeTimeCursor(Number(last.created_at), last.id) : null };
+  return await readTimePage(query, 'created_at', { cursor, limit });
 }
 
 function toRecipient(row: RecipientTable, devices: readonly DeliveryTable[]): MessageRecipient {

@@ -10,7 +10,17 @@ type Given = RouteInput<typeof messages, 'PUT /api/v1/message-templates/{id}'>['
 function toTemplate(row: Row): MessageTemplate {
   const { id, name, texts, sender: from, picture, link } = row;
   const flags = { emergency: row.emergency === 1, asks: row.asks === 1 };
-  return { id, name, texts: JSON.parse(texts) as MessageTexts, from, picture, link, ...flags };
+  const isKnown = emergencyTemplates.some((one) => one.id === id);
+  return {
+    id,
+    name,
+    origin: isKnown ? 'changed' : 'own',
+    texts: JSON.parse(texts) as MessageTexts,
+    from,
+    picture,
+    link,
+    ...flags,
+  };
 }
 
 /** Lists the templates of a property: those for emergencies first, in the hotel's wording where it has one. */

@@ -1,4 +1,10 @@
-import { type EscalationSource, type EscalationTimes, sendNotice } from '#platform/node/escalation';
+import {
+  type EscalationSource,
+  type EscalationTimes,
+  findDueIn,
+  sendNotice,
+  toEscalating,
+} from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
@@ -24,32 +30,17 @@ function isUnacknowledged(row: RequestTable | undefined): row is RequestTable {
   return row?.status === 'open' && row.acknowledged_at === null;
 }
 
-function toEscalating({ created_at, escalation_level, escalates_at }: RequestTable) {
-  return {
-    since: Number(created_at),
-    level: Number(escalation_level),
-    escalatesAt: escalates_at === null ? null : Number(escalates_at),
-  };
-}
-
 /** Returns how unacknowledged requests escalate: to the front desk, the manager and everybody. */
 export function requestEscalation({ store, property }: RequestsContext): EscalationSource {
   return {
     handlers,
     failureMessage: 'could not escalate unacknowledged requests',
     times: async (id) => escalationTimes(await property.settings(id)),
-    findDue: (now, limit) =>
-      store.read
-        .selectFrom('guest_requests')
-        .select(['property', 'id'])
-        .where('escalates_at', '<=', now)
-        .orderBy('escalates_at')
-        .limit(limit)
-        .execute(),
+    findDue: findDueIn(store.read, 'guest_requests'),
     escalate: ({ property: hotel, id }, stepOf) =>
       store.write(async ({ tx, emit, enqueue }) => {
         const row = await findRequest(tx, hotel, id);
-        const step = isUnacknowledged(row) ? stepOf(toEscalating(row)) : undefined;
+        const step = isUnacknowledged(row) ? stepOf(toEscalating(row.created_at, row)) : undefined;
         if (!row || !step) return;
         const change = { escalation_level: step.level, escalates_at: step.escalatesAt };
         const update = tx.updateTable('guest_requests').set(change).where('property', '=', hotel);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, readTimeCursor, writeTimeCursor } from '#platform/node/db';
+import { foldText, readTimePage, type TimePage } from '#platform/node/db';
 import type { RequestStatus } from '../contract.ts';
 import type { RequestsStore, RequestsTables, RequestTable } from './tables.ts';
 
@@ -56,7 +56,7 @@ export async function findRaised(
 export async function listRequests(
   store: RequestsStore,
   { property, created, search = '', cursor, limit, ...equal }: RequestFilter,
-): Promise<{ readonly items: readonly RequestTable[]; readonly next: string | null }> {
+): Promise<TimePage<RequestTable>> {
   let query = store.read.selectFrom('guest_requests').selectAll().where('property', '=', property);
   for (const name of ['room', 'status', 'kind', 'stay_id'] as const) {
     const value = equal[name];
@@ -67,20 +67,7 @@ export async function listRequests(
   for (const word of foldText(search).split(' ').filter(Boolean)) {
     query = query.where('search_text', 'like', `%${word}%`);
   }
-  if (cursor !== undefined) {
-    const [at, id] = readTimeCursor(cursor);
-    query = query.where((where) =>
-      where.or([where('created_at', '<', at), where.and([where('created_at', '=', at), where('id', '<', id)])]),
-    );
-  }
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: found.length > limit && last ? writeTimeCursor(Number(last.created_at), last.id) : null };
+  return await readTimePage(query, 'created_at', { cursor, limit });
 }
 
 /** Returns the active requests of a property, oldest first; beyond the limit, open ones take precedence. */

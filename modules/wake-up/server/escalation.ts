@@ -1,4 +1,4 @@
-import { type EscalationSource, sendNotice } from '#platform/node/escalation';
+import { type EscalationSource, findDueIn, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { WakeUpContext } from './context.ts';
@@ -18,30 +18,18 @@ function isUntaken(row: RingTable | undefined): row is RingTable & { readonly un
   return row?.state === 'unanswered' && row.unanswered_at !== null && row.acknowledged_at === null;
 }
 
-function toEscalating({ unanswered_at, escalation_level, escalates_at }: RingTable & { unanswered_at: number }) {
-  const escalatesAt = escalates_at === null ? null : Number(escalates_at);
-  return { since: Number(unanswered_at), level: Number(escalation_level), escalatesAt };
-}
-
 /** Returns how wake-ups escalate for which nobody calls: to reception, the manager and everybody. */
 export function wakeUpEscalation({ store, property }: WakeUpContext): EscalationSource {
   return {
     handlers,
     failureMessage: 'could not escalate unanswered wake-ups',
     times: async (id) => escalationTimes(await property.settings(id)),
-    findDue: (now, limit) =>
-      store.read
-        .selectFrom('wake_up_rings')
-        .select(['property', 'id'])
-        .where('escalates_at', '<=', now)
-        .orderBy('escalates_at')
-        .limit(limit)
-        .execute(),
+    findDue: findDueIn(store.read, 'wake_up_rings'),
     escalate: ({ property: hotel, id }, stepOf) =>
       store.write(async (write) => {
         const row = await findRing(write.tx, { property: hotel, id });
         if (!isUntaken(row)) return;
-        const step = stepOf(toEscalating(row));
+        const step = stepOf(toEscalating(row.unanswered_at, row));
         if (!step) return;
         const change = { escalation_level: step.level, escalates_at: step.escalatesAt };
         await updateRing(write, row, { change, what: 'marked' });

@@ -21,5 +21,5 @@ export { foldText, searchWords } from './search-text.ts';
 export { type DatabaseLocation, openSnapshot, type Snapshot } from './snapshot.ts';
 export type { CommitSummary, CommittedEvent } from './store.ts';
 export type { AuditTable, JobsTable, OutboxTable, PlatformTables } from './tables.ts';
-export { readTimeCursor, writeTimeCursor } from './time-cursor.ts';
+export { readTimePage, type TimePage } from './time-cursor.ts';
 export { runOutsideWrite } from './write-scope.ts';

@@ -7,6 +7,7 @@ export type {
   EscalationStaff,
   EscalationStep,
 } from './escalating.ts';
+export { findDueIn, toEscalating } from './escalating-rows.ts';
 export { type EscalationTimes, nextEscalation } from './levels.ts';
 export { minutesText } from './minutes-text.ts';
 export { sendNotice } from './send-notice.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { TvClock } from '#platform/web/guest-shell/tv';
 import { useFormats } from '#platform/web/i18n';
-import { useBack } from '#platform/web/ui/focus';
+import { topLayer, useBack } from '#platform/web/ui/focus';
 import { Backdrop, TvFrame } from '#platform/web/ui/tv';
 import styles from './screen-saver.module.css';
 import { useHotelPicture } from './use-hotel-picture.ts';
@@ -19,6 +19,8 @@ export function ScreenSaver({ onWake }: { onWake: () => void }) {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      // The key is meant for what has opened over the picture: a message, an emergency.
+      if (topLayer() !== undefined) return void wake();
       event.preventDefault();
       event.stopImmediatePropagation();
       if (!event.repeat) wake();

@@ -36,8 +36,8 @@ export function EmergencyScreen({ view }: { view: EmergencyView }) {
         <h1 id="emergency-title">{title}</h1>
       </div>
       {otherTitle ? (
-        <p className={styles.other} lang={otherTitle.language} dir="auto">
-          {otherTitle.title}
+        <p className={styles.other} lang={otherTitle.language}>
+          <bdi>{otherTitle.title}</bdi>
         </p>
       ) : undefined}
       <ol className={styles.steps} lang={language}>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { GuestMessage } from '#messages/contract';
 import { mediaUrl, type ScreenProps, useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { ListSkeleton } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, Button } from '#platform/web/ui';
 import { useMessageActions } from '../use-message-actions.ts';
-import { useMessages, useMessageTexts } from '../use-messages.ts';
+import { useMessage, useMessageTexts } from '../use-messages.ts';
 import styles from './messages.module.css';
-import { MessagesSkeleton } from './messages-screen.tsx';
 
 function Answers({ message }: { message: GuestMessage }) {
   const t = useText();
@@ -57,11 +57,7 @@ function Tools({ message }: { message: GuestMessage }) {
     });
   return (
     <div className={styles.actions}>
-      <Button
-        fullWidth
-        variant="outlined"
-        onClick={() => run(actions.mark(message, false), t('messages.marked_unread'))}
-      >
+      <Button fullWidth variant="text" onClick={() => run(actions.mark(message, false), t('messages.marked_unread'))}>
         {t('messages.mark_unread')}
       </Button>
       <Button fullWidth variant="danger" onClick={askToDelete}>
@@ -97,11 +93,15 @@ function Shown({ message }: { message: GuestMessage }) {
           {message.text}
         </p>
         {from ? (
-          <p className={styles.from} dir="auto">
-            {from}
+          <p className={styles.from}>
+            <bdi>{from}</bdi>
           </p>
         ) : undefined}
-        {link ? <Button onClick={link.open}>{t('messages.open_link')}</Button> : undefined}
+        {link ? (
+          <Button fullWidth onClick={link.open}>
+            {t('messages.open_link')}
+          </Button>
+        ) : undefined}
         {message.asks ? <Answers message={message} /> : undefined}
         <p role="status" className={styles.when}>
           {answer}
@@ -116,16 +116,12 @@ function Shown({ message }: { message: GuestMessage }) {
 export function MessageScreen({ params }: ScreenProps) {
   const t = useText();
   const shell = useGuestShell();
-  const { state, failed } = useMessages();
-  const find = (all: readonly GuestMessage[] | 'no_access'): GuestMessage | 'missing' =>
-    all === 'no_access' ? 'missing' : (all.find(({ id }) => id === params.id) ?? 'missing');
   const all = { key: 'all', label: t('messages.all'), onPress: () => shell.navigate({ name: 'tvMessage' }) };
   const missing = { title: t('messages.missing'), icon: 'text', actions: [all] } as const;
   return (
     <AsyncView
-      state={{ ...state, data: state.data && find(state.data) }}
-      failed={failed}
-      waiting={<MessagesSkeleton />}
+      {...useMessage(params.id)}
+      waiting={<ListSkeleton label={t('shell.loading')} />}
       empty={(found) => (found === 'missing' ? missing : undefined)}
     >
       {(found) => (found === 'missing' ? undefined : <Shown message={found} />)}

@@ -16,7 +16,7 @@ function NewMessage({ message }: { message: GuestMessage }) {
   const t = useText();
   const shell = useGuestShell();
   const actions = useMessageActions();
-  const { title } = useMessageTexts(message);
+  const { title, from } = useMessageTexts(message);
   const { text, asks, id } = message;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog for a message, whatever renders meanwhile
   useEffect(() => {
@@ -26,7 +26,7 @@ function NewMessage({ message }: { message: GuestMessage }) {
     void showNotification({ title, text, tag: id });
     shell.openDialog({
       title,
-      text,
+      text: from ? `${text}\n\n${from}` : text,
       ...(asks
         ? {
             actions: [

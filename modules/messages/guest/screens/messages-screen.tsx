@@ -1,7 +1,8 @@
 import type { GuestMessage } from '#messages/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
+import { OwnList } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
-import { AsyncView, Button, Icon, List, Row, Skeleton, SkeletonGroup } from '#platform/web/ui';
+import { Button, Icon, Row } from '#platform/web/ui';
 import { usePushPermission } from '../push-permission.ts';
 import { useMessages, useMessageTexts } from '../use-messages.ts';
 import styles from './messages.module.css';
@@ -9,7 +10,7 @@ import styles from './messages.module.css';
 function MessageRow({ message }: { message: GuestMessage }) {
   const t = useText();
   const shell = useGuestShell();
-  const { title, firstLine, when } = useMessageTexts(message);
+  const { title, preview, when } = useMessageTexts(message);
   const words = (
     <span dir="auto" className={message.viewed ? undefined : styles.unread}>
       {message.viewed ? undefined : <span className="visually-hidden">{t('messages.unread')} </span>}
@@ -23,7 +24,7 @@ function MessageRow({ message }: { message: GuestMessage }) {
       text={
         <>
           <span className={styles.line} dir="auto">
-            {firstLine}
+            {preview}
           </span>
           <span className={styles.when}>{when}</span>
         </>
@@ -42,55 +43,26 @@ function PushOffer() {
   return (
     <aside className={styles.offer}>
       <p>{t('messages.push_offer')}</p>
-      <Button variant="soft" onClick={() => void ask()}>
+      <Button variant="outlined" onClick={() => void ask()}>
         {t('messages.push_allow')}
       </Button>
     </aside>
   );
 }
 
-/** What a screen of messages shows while it loads. */
-export function MessagesSkeleton() {
-  const t = useText();
-  return (
-    <SkeletonGroup label={t('shell.loading')}>
-      <div className={styles.waiting}>
-        <Skeleton width="60%" height="34px" />
-        <Skeleton height="56px" />
-        <Skeleton height="56px" />
-      </div>
-    </SkeletonGroup>
-  );
-}
-
 /** The guest's messages, newest first. */
 export function MessagesScreen() {
   const t = useText();
-  const shell = useGuestShell();
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
-  const signIn = { key: 'sign_in', label: t('messages.sign_in_action'), onPress: toSignIn };
-  const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
-  const noAccess = { title: t('messages.sign_in'), icon: 'signIn', actions: [signIn] } as const;
-  const none = { title: t('messages.none'), text: t('messages.none_text'), icon: 'text', actions: [home] } as const;
   return (
-    <AsyncView
+    <OwnList
       {...useMessages()}
-      waiting={<MessagesSkeleton />}
-      empty={(all) => (all === 'no_access' ? noAccess : all.length === 0 ? none : undefined)}
+      title={t('messages.title')}
+      loadingLabel={t('shell.loading')}
+      noAccess={{ title: t('messages.sign_in'), action: t('messages.sign_in_action') }}
+      none={{ title: t('messages.none'), text: t('messages.none_text'), action: t('unknown.home') }}
+      row={(message) => <MessageRow key={message.id} message={message} />}
     >
-      {(all) =>
-        all === 'no_access' ? undefined : (
-          <div className={styles.page}>
-            <h1 className={styles.inset}>{t('messages.title')}</h1>
-            <List label={t('messages.title')}>
-              {all.map((message) => (
-                <MessageRow key={message.id} message={message} />
-              ))}
-            </List>
-            <PushOffer />
-          </div>
-        )
-      }
-    </AsyncView>
+      <PushOffer />
+    </OwnList>
   );
 }

@@ -53,8 +53,8 @@ export function TvEmergency({ view }: { view: EmergencyView }) {
           {title}
         </h1>
         {otherTitle ? (
-          <p className={styles.other} lang={otherTitle.language} dir="auto">
-            {otherTitle.title}
+          <p className={styles.other} lang={otherTitle.language}>
+            <bdi>{otherTitle.title}</bdi>
           </p>
         ) : undefined}
         <ol className={styles.steps} lang={language}>

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { GuestMessage } from '#messages/contract';
 import { mediaUrl, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Logo } from '#platform/web/ui';
-import { FocusArea, Focusable, useBack, useRestoreFocus } from '#platform/web/ui/focus';
+import { FocusArea, Focusable, FocusableText, useBack, useRestoreFocus } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import { useMessageActions } from '../use-message-actions.ts';
 import { useMessageTexts } from '../use-messages.ts';
@@ -36,6 +36,32 @@ function useChoices(message: GuestMessage): readonly Choice[] {
   ];
 }
 
+/** The words; what does not fit on the sheet takes the focus and is scrolled. */
+function Words({ text }: { text: string }) {
+  const [isLong, setIsLong] = useState(false);
+  const measure = (box: HTMLDivElement | null) => {
+    if (box) setIsLong(box.scrollHeight > box.clientHeight);
+  };
+  const words = (
+    <p dir="auto" className={isLong ? `${styles.text} ${styles.long}` : styles.text}>
+      {text}
+    </p>
+  );
+  return (
+    <div className={isLong ? `${styles.window} ${styles.cut}` : styles.window}>
+      {isLong ? (
+        <FocusableText scrolls focusKey="letter.text" className={styles.scroll}>
+          {words}
+        </FocusableText>
+      ) : (
+        <div ref={measure} className={styles.scroll}>
+          {words}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** A message as a sheet of the hotel's letter paper; it waits until the guest answers, and Back puts it off. */
 export function TvLetter({ message, onDone }: { message: GuestMessage; onDone: () => void }) {
   const shell = useGuestShell();
@@ -66,37 +92,43 @@ export function TvLetter({ message, onDone }: { message: GuestMessage; onDone: (
           <span className={styles.time}>{time}</span>
         </div>
         {picture ? <img src={picture} alt="" className={styles.picture} /> : undefined}
-        <h2 dir="auto">{title}</h2>
-        <p dir="auto" className={styles.text}>
-          {message.text}
-        </p>
-        {from ? (
-          <p dir="auto" className={styles.from}>
-            {from}
-          </p>
-        ) : undefined}
-        <FocusArea boundary autoFocus focusKey="letter" className={styles.actions}>
-          {choices.map((choice, index) =>
-            index === choices.length - 1 && message.asks ? (
-              <Focusable
-                key={choice.key}
-                focusKey="letter.later"
-                className={styles.quiet}
-                onPress={() => choose(choice)}
-              >
-                {choice.label}
-              </Focusable>
-            ) : (
-              <TvButton
-                key={choice.key}
-                focusKey={`letter.${choice.key}`}
-                surface="letter"
-                onPress={() => choose(choice)}
-              >
-                {choice.label}
-              </TvButton>
-            ),
-          )}
+        <FocusArea
+          boundary
+          autoFocus
+          focusKey="letter"
+          initialFocus={`letter.${choices[0]?.key}`}
+          className={styles.body}
+        >
+          <h2 dir="auto">{title}</h2>
+          <Words text={message.text} />
+          {from ? (
+            <p className={styles.from}>
+              <bdi>{from}</bdi>
+            </p>
+          ) : undefined}
+          <div className={styles.actions}>
+            {choices.map((choice, index) =>
+              index === choices.length - 1 && message.asks ? (
+                <Focusable
+                  key={choice.key}
+                  focusKey="letter.later"
+                  className={styles.quiet}
+                  onPress={() => choose(choice)}
+                >
+                  {choice.label}
+                </Focusable>
+              ) : (
+                <TvButton
+                  key={choice.key}
+                  focusKey={`letter.${choice.key}`}
+                  surface="letter"
+                  onPress={() => choose(choice)}
+                >
+                  {choice.label}
+                </TvButton>
+              ),
+            )}
+          </div>
         </FocusArea>
       </section>
     </div>

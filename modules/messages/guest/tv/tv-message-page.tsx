@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
 import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
 import { useMessageActions } from '../use-message-actions.ts';
-import { useMessages, useMessageTexts } from '../use-messages.ts';
+import { useMessage, useMessageTexts } from '../use-messages.ts';
 import styles from './tv-message-page.module.css';
 
 function Shown({ message }: { message: GuestMessage }) {
@@ -38,8 +38,8 @@ function Shown({ message }: { message: GuestMessage }) {
           {message.text}
         </p>
         {from ? (
-          <p dir="auto" className={styles.from}>
-            {from}
+          <p className={styles.from}>
+            <bdi>{from}</bdi>
           </p>
         ) : undefined}
         {answer ? <p className={styles.small}>{answer}</p> : undefined}
@@ -72,14 +72,10 @@ function Shown({ message }: { message: GuestMessage }) {
 export function TvMessagePage({ params }: ScreenProps) {
   const t = useText();
   const shell = useGuestShell();
-  const { state, failed } = useMessages();
-  const find = (all: readonly GuestMessage[] | 'no_access'): GuestMessage | 'missing' =>
-    all === 'no_access' ? 'missing' : (all.find(({ id }) => id === params.id) ?? 'missing');
   const all = { key: 'all', label: t('messages.all'), onPress: () => shell.navigate({ name: 'tvMessage' }) };
   return (
     <TvAsyncView
-      state={{ ...state, data: state.data && find(state.data) }}
-      failed={failed}
+      {...useMessage(params.id)}
       waiting={<TvPage title={t('messages.title')} />}
       empty={(found) => (found === 'missing' ? { title: t('messages.missing'), actions: [all] } : undefined)}
     >

@@ -12,15 +12,20 @@ export const pushJobName = 'messages.push';
 export const pushLane = 8;
 
 /** What a push tells the service worker: no name, no room, no words, as a locked screen shows it. */
-export type PushPayload = { readonly kind: 'message' | 'emergency' };
+export type PushPayload = { readonly kind: 'message' | 'emergency' | 'wake_up' };
 
-type PushJob = PushPayload & { readonly session_id: string };
+type PushJob = PushPayload & {
+  readonly session_id: string;
+  /** When it is no news any more, milliseconds since 1970. */
+  readonly expires_at: number;
+};
 
-const retainedForS = { message: 4 * 3600, emergency: 900 } as const;
+/** How long a push is worth showing, in seconds; a wake-up rings for a minute. */
+const worthForS = { message: 4 * 3600, emergency: 900, wake_up: 60 } as const;
 
 /** Enqueues a push for each subscribed device of the stays; of the whole house without stays. */
 export async function enqueuePushes(
-  { store }: MessagesContext,
+  { store, platform }: MessagesContext,
   property: string,
   { kind, stayIds }: PushPayload & { readonly stayIds?: readonly string[] },
 ): Promise<void> {
@@ -31,8 +36,12 @@ export async function enqueuePushes(
     sessions.push(...(await all.where('stay_id', 'in', batch).execute()).map((row) => row.session_id));
   }
   if (sessions.length === 0) return;
+  const expires_at = platform.clock.now() + worthForS[kind] * 1000;
   await store.write(async ({ enqueue }) => {
-    for (const session_id of sessions) await enqueue({ job: pushJobName, property, payload: { kind, session_id } });
+    for (const session_id of sessions) {
+      const payload: PushJob = { kind, session_id, expires_at };
+      await enqueue({ job: pushJobName, property, payload });
+    }
   });
 }
 
@@ -43,14 +52,14 @@ async function contactOf({ property, platform }: MessagesContext, id: string): P
   return publicUrl.startsWith('https://') ? publicUrl : 'https://bellhop.invalid';
 }
 
-async function requestFor(context: MessagesContext, row: SubscriptionTable, kind: PushPayload['kind']) {
+async function requestFor(context: MessagesContext, row: SubscriptionTable, { kind, expires_at }: PushJob) {
   const { publicKey, privateKey } = await requirePushKeys(context);
   const { endpoint, p256dh, auth } = row;
   const payload: PushPayload = { kind };
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
     vapidDetails: { subject: await contactOf(context, row.property), publicKey, privateKey },
-    TTL: retainedForS[kind],
-    urgency: kind === 'emergency' ? 'high' : 'normal',
+    TTL: Math.ceil((expires_at - context.platform.clock.now()) / 1000),
+    urgency: kind === 'message' ? 'normal' : 'high',
     // A device that was away gets one notification, however many messages there are.
     topic: kind,
   });
@@ -60,12 +69,14 @@ async function requestFor(context: MessagesContext, row: SubscriptionTable, kind
 
 /**
  * Creates the job that sends one push. A subscription that the push service no longer knows (404, 410) is deleted; too many
- * requests and failures of the service are retried; any other refusal is final.
+ * requests and failures of the service are retried while the push is news; any other refusal is final.
  */
 export function createPushJob(context: MessagesContext): JobHandler {
   const { store, platform } = context;
   return async (payload, property) => {
-    const { kind, session_id } = payload as PushJob;
+    const push = payload as PushJob;
+    const { session_id } = push;
+    if (push.expires_at <= platform.clock.now()) return;
     const row = await store.read
       .selectFrom('message_push_subscriptions')
       .selectAll()
@@ -73,7 +84,7 @@ export function createPushJob(context: MessagesContext): JobHandler {
       .where('session_id', '=', session_id)
       .executeTakeFirst();
     if (!row) return;
-    const request = await requestFor(context, row, kind);
+    const request = await requestFor(context, row, push);
     const { status } = await platform.outbound.request({ property, purpose: 'push', method: 'POST', ...request });
     if (status === 404 || status === 410) await store.write(({ tx }) => unsubscribe(tx, property, { session_id }));
     else if (status === 429 || status >= 500) throw new Error(`the push service responded with status ${status}`);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, readTimeCursor, writeTimeCursor } from '#platform/node/db';
+import { foldText, readTimePage, type TimePage } from '#platform/node/db';
 import type { OrderStatus } from '../../contract.ts';
 import { activeStatuses as active } from '../status/order-transitions.ts';
 import type { OrdersStore, OrdersTables, OrderTable } from '../tables.ts';
@@ -18,9 +18,6 @@ export type OrderFilter = {
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
-
-/** A page of orders; `next` is the cursor of the following page. */
-export type OrderPage = { readonly items: readonly OrderTable[]; readonly next: string | undefined };
 
 /** Finds an order by id. */
 export async function findOrder(
@@ -52,7 +49,7 @@ export async function findOrderByRequest(
 }
 
 /** Returns a page of orders, newest first. */
-export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<OrderPage> {
+export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<TimePage<OrderTable>> {
   const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
   let query = store.read.selectFrom('shop_orders').selectAll().where('property', '=', property);
   if (room !== undefined) query = query.where('room', '=', room);
@@ -64,20 +61,7 @@ export async function listOrders(store: OrdersStore, filter: OrderFilter): Promi
   for (const word of foldText(search).split(' ').filter(Boolean)) {
     query = query.where('search_text', 'like', `%${word}%`);
   }
-  if (cursor !== undefined) {
-    const [at, id] = readTimeCursor(cursor);
-    query = query.where((where) =>
-      where.or([where('placed_at', '<', at), where.and([where('placed_at', '=', at), where('id', '<', id)])]),
-    );
-  }
-  const found = await query
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: found.length > limit && last ? writeTimeCursor(Number(last.placed_at), last.id) : undefined };
+  return await readTimePage(query, 'placed_at', { cursor, limit });
 }
 
 const ended = ['delivered', 'declined', 'cancelled'] as const;

@@ -35,7 +35,7 @@ export function orderRoutes(context: OrdersContext) {
       const { shop_id: outlet, stay_id: stay, day, lang, ...rest } = query;
       const placed = day === undefined ? undefined : dayBounds(day, record.zone);
       const { items, next } = await listOrders(context.store, { ...rest, property, outlet, stay, placed });
-      return { status: 200, body: { items: await toBodies(context, { ...record, lang }, items), next: next ?? null } };
+      return { status: 200, body: { items: await toBodies(context, { ...record, lang }, items), next } };
     },
     'GET /api/v1/orders/{id}': async (request, { params, query: { lang } }) => {
       const record = await context.property.requireById(request.property);

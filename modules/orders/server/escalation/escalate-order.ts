@@ -1,4 +1,10 @@
-import { type EscalationSource, type EscalationTimes, sendNotice } from '#platform/node/escalation';
+import {
+  type EscalationSource,
+  type EscalationTimes,
+  findDueIn,
+  sendNotice,
+  toEscalating,
+} from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
@@ -24,32 +30,17 @@ function isUnacknowledged(order: OrderTable | undefined): order is OrderTable {
   return order?.status === 'placed' && order.acknowledged_at === null;
 }
 
-function toEscalating({ placed_at, escalation_level, escalates_at }: OrderTable) {
-  return {
-    since: Number(placed_at),
-    level: Number(escalation_level),
-    escalatesAt: escalates_at === null ? null : Number(escalates_at),
-  };
-}
-
 /** Returns how unacknowledged orders escalate: from the outlet to the front desk, the manager and everybody. */
 export function orderEscalation({ store, property }: OrdersContext): EscalationSource {
   return {
     handlers,
     failureMessage: 'could not escalate unacknowledged orders',
     times: async (id) => escalationTimes(await property.settings(id)),
-    findDue: (now, limit) =>
-      store.read
-        .selectFrom('shop_orders')
-        .select(['property', 'id'])
-        .where('escalates_at', '<=', now)
-        .orderBy('escalates_at')
-        .limit(limit)
-        .execute(),
+    findDue: findDueIn(store.read, 'shop_orders'),
     escalate: ({ property: hotel, id }, stepOf) =>
       store.write(async ({ tx, emit, enqueue }) => {
         const order = await findOrder(tx, hotel, id);
-        const step = isUnacknowledged(order) ? stepOf(toEscalating(order)) : undefined;
+        const step = isUnacknowledged(order) ? stepOf(toEscalating(order.placed_at, order)) : undefined;
         if (!order || !step) return;
         const change = { escalation_level: step.level, escalates_at: step.escalatesAt };
         const update = tx.updateTable('shop_orders').set(change).where('property', '=', hotel);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
+import { ListSkeleton } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button, StepList } from '#platform/web/ui';
 import type { GuestRequest } from '#requests/contract';
 import { markSeen } from '../seen-requests.ts';
 import { useCancelRequest, useRequest, useRequestTexts } from '../use-requests.ts';
 import styles from './requests.module.css';
-import { RequestsSkeleton } from './requests-screen.tsx';
 
 function Answers({ request }: { request: GuestRequest }) {
   const t = useText();
@@ -86,7 +86,7 @@ export function RequestScreen({ params }: ScreenProps) {
   return (
     <AsyncView
       {...useRequest(params.id)}
-      waiting={<RequestsSkeleton />}
+      waiting={<ListSkeleton label={t('shell.loading')} />}
       empty={(found) => (found === 'missing' ? missing : undefined)}
     >
       {(found) => (found === 'missing' ? undefined : <Shown request={found} />)}

@@ -1,5 +1,5 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useScopedFocusKey } from './focus-scope.ts';
 import { scrollText } from './keep-in-view.ts';
 import { pushLayer, topLayer } from './layers.ts';
@@ -59,28 +59,39 @@ type FocusableTextProps = {
   readonly focusKey: string;
   readonly className?: string | undefined;
   readonly lang?: string | undefined;
+  /** The text is its own window, in which it scrolls. */
+  readonly scrolls?: boolean;
 };
 
 /**
  * A text that takes the focus, so that the arrows scroll to it and a screen reader reads it. A text taller than its
  * window is scrolled before the arrows leave it; OK scrolls too.
  */
-export function FocusableText({ children, focusKey, className, lang }: FocusableTextProps) {
+export function FocusableText({ children, focusKey, className, lang, scrolls = false }: FocusableTextProps) {
   const nameOf = useScopedFocusKey();
+  const inner = useRef<HTMLDivElement>(null);
+  const read = (forward: boolean) => scrollText(inner.current ?? ref.current, forward);
   const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
     onEnterPress: () => {
-      if (!scrollText(ref.current, true)) void navigateByDirection('down', {});
+      if (!read(true)) void navigateByDirection('down', {});
     },
     onArrowPress: (direction): boolean => {
       if (direction !== 'down' && direction !== 'up') return true;
-      return !scrollText(ref.current, direction === 'down');
+      return !read(direction === 'down');
     },
   });
   useFocusRecovery();
   return (
-    <div ref={ref} tabIndex={-1} className={className} data-focus-key={focusKey} lang={lang}>
-      {children}
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={className}
+      data-focus-key={focusKey}
+      data-scroll={scrolls ? 'y' : undefined}
+      lang={lang}
+    >
+      {scrolls ? <div ref={inner}>{children}</div> : children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export { type ArrowDirection, FocusArea, Focusable, FocusableGrid, FocusableText
 export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './focusable-frame.tsx';
 export { revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
+export { topLayer } from './layers.ts';
 export { screenFocusKey, startSpatialNavigation } from './start-spatial-navigation.ts';
 export { useBack } from './use-back.ts';
 export { useKeys } from './use-keys.ts';

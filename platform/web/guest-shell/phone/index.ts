@@ -1,0 +1,1 @@
+export { ListSkeleton, OwnList } from './own-list.tsx';

@@ -84,8 +84,10 @@ function followEnrolment({ room, property }: TvApp): () => void {
     if (status === 'asking') return;
     const isEnrolled = status !== 'enrolling';
     const { settings } = property.getState().bootstrap ?? {};
-    if (isEnrolled && !wasEnrolled && settings && !settings.device) void loadProperty({ property });
+    const isDue = isEnrolled && !wasEnrolled && settings && !settings.device;
+    // Before it loads, since what loads reports to here at once.
     wasEnrolled = isEnrolled && settings !== undefined;
+    if (isDue) void loadProperty({ property });
   };
 }
 

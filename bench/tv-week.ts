@@ -4,21 +4,14 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { type Hotel, openHotel, type Stay } from '../e2e/support/hotel.ts';
 import { openTv } from '../e2e/support/tv.ts';
 import { browserLaunch } from '../tools/browser.ts';
-import { amount } from './support/harness.ts';
+import { amount, printFigures } from './support/harness.ts';
+import { focusOn, type Held, heldBy, type Point, slopeOf } from './support/held.ts';
 
 const week = amount('STAYS', 1000, 2);
+/** KiB of the app's own that a hundred stays may leave behind. */
+const most = 7;
 /** Without compiled code nothing grows but the app's own: engines make it of what is called often, function by function. */
 const withoutCode = '--js-flags=--jitless';
-
-/** Asks in the page until a control has the focus; Playwright's own waiting keeps a handle for each answer. */
-async function focusOn(devtools: CDPSession, key: string): Promise<void> {
-  const expression = `document.querySelector('[data-focus-key="${key}"][data-focused]') !== null`;
-  for (;;) {
-    const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
-    if (result.value === true) return;
-    await sleep(5);
-  }
-}
 
 async function cycle(page: Page, devtools: CDPSession, hotel: Hotel): Promise<void> {
   await focusOn(devtools, 'vacant.language');
@@ -31,30 +24,15 @@ async function cycle(page: Page, devtools: CDPSession, hotel: Hotel): Promise<vo
   await hotel.checkOut(stay);
 }
 
-type Held = { readonly nodes: number; readonly listeners: number; readonly heap: number };
-
+/** What the page holds once the screen of the last guest has gone, and what goes with it. */
 async function held(devtools: CDPSession): Promise<Held> {
-  // Until the screen of the last guest has gone and what goes with it.
   await focusOn(devtools, 'vacant.language');
   await sleep(500);
-  for (let round = 0; round < 2; round += 1) await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: Math.round(of('JSHeapUsedSize') / 1024) };
-}
-
-type Point = { readonly stays: number; readonly heap: number };
-
-/** KiB that the heap grows by with a hundred stays, by least squares. */
-function slope(points: readonly Point[]): number {
-  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [x, y] = [mean(({ stays }) => stays), mean(({ heap }) => heap)];
-  const covariance = points.reduce((sum, { stays, heap }) => sum + (stays - x) * (heap - y), 0);
-  return (100 * covariance) / points.reduce((sum, { stays }) => sum + (stays - x) ** 2, 0);
+  return heldBy(devtools);
 }
 
 /** The set is drawn small, since drawing takes most of a stay's time here; page and scripts are those of the large one. */
-async function benchWeek(hotel: Hotel, stays: number, flags: readonly string[]): Promise<void> {
+async function benchWeek(hotel: Hotel, stays: number, flags: readonly string[]): Promise<number> {
   const launch = await browserLaunch();
   const browser = await chromium.launch({ ...launch, args: [...launch.args, ...flags] });
   try {
@@ -70,11 +48,10 @@ async function benchWeek(hotel: Hotel, stays: number, flags: readonly string[]):
       await cycle(page, devtools, hotel);
       if (count !== 10 && count % Math.ceil(stays / 10) !== 0) continue;
       const { nodes, listeners, heap } = await held(devtools);
-      points.push({ stays: count, heap });
+      points.push({ at: count, value: heap });
       console.log(`after ${count} stays: ${nodes} nodes, ${listeners} listeners, ${heap} KiB`);
     }
-    const half = points.filter((point) => point.stays >= stays / 2);
-    console.log(`last half: ${slope(half).toFixed(1)} KiB for 100 stays`);
+    return 100 * slopeOf(points.filter(({ at }) => at >= stays / 2));
   } finally {
     await browser.close();
   }
@@ -82,10 +59,18 @@ async function benchWeek(hotel: Hotel, stays: number, flags: readonly string[]):
 
 const hotel = await openHotel();
 try {
-  const began = Date.now();
-  await benchWeek(hotel, week, []);
-  console.log(`${week} stays in ${Math.round((Date.now() - began) / 1000)} s; without compiled code:`);
-  await benchWeek(hotel, Math.ceil(week / 5), [withoutCode]);
+  const compiled = await benchWeek(hotel, week, []);
+  console.log('without compiled code:');
+  const bare = await benchWeek(hotel, Math.max(2, Math.ceil(week / 5)), [withoutCode]);
+  printFigures(`A week of guests on one TV, ${week} stays: how the heap grows in the last half`, [
+    { name: 'with compiled code', value: `${compiled.toFixed(1)} KiB for 100 stays` },
+    {
+      name: 'without',
+      value: `${bare.toFixed(1)} KiB for 100 stays`,
+      goal: `at most ${most} KiB`,
+      reached: bare <= most,
+    },
+  ]);
 } finally {
   await hotel.close();
 }

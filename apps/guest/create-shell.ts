@@ -4,8 +4,10 @@ import type { SavedData } from '#platform/web/browser';
 import {
   type GuestShell,
   isExtension,
+  isVideo,
   type MenuAction,
   type MenuLink,
+  mediaPlayer,
   phoneAddress,
   type RouteTarget,
 } from '#platform/web/guest-shell';
@@ -42,6 +44,9 @@ type ShellDependencies = {
 
 type ActionContext = Pick<ShellDependencies, 'routes' | 'log'> & { readonly mode: string };
 
+/** A target with the title of the menu item that leads to it. */
+type Linked = { readonly target: MenuTarget; readonly title: string };
+
 /** Resolves a menu action on a phone. */
 export function resolvePhoneAction(action: MenuAction, { mode, routes, log }: ActionContext): MenuTarget {
   const warn = (message: string) => log('warn', message, 'menu');
@@ -70,8 +75,15 @@ function tvLink(
   return { href: undefined, open: () => void shell.whileLoading(send()) };
 }
 
+/** What a tap on a route does; a link to a video opens it in the app's own dialog. */
+function opener(target: RouteTarget, title: string, shell: GuestShell): () => void {
+  const { link } = target.params ?? {};
+  if (target.name !== 'openWebPage' || typeof link !== 'string' || !isVideo(link)) return () => shell.navigate(target);
+  return () => mediaPlayer.play({ url: link, title });
+}
+
 /** Converts a menu target to a link on a phone. */
-function linkTo(target: MenuTarget, shell: GuestShell, dependencies: ShellDependencies): MenuLink | undefined {
+function linkTo({ target, title }: Linked, shell: GuestShell, dependencies: ShellDependencies): MenuLink | undefined {
   const { texts } = dependencies;
   switch (target.kind) {
     case 'nothing':
@@ -92,7 +104,7 @@ function linkTo(target: MenuTarget, shell: GuestShell, dependencies: ShellDepend
     }
     case 'route':
       if (target.name === 'openTel') return { ...phoneLink(target.params.tel ?? '', shell, texts), icon: target.icon };
-      return { href: shell.href(target), open: () => shell.navigate(target), icon: target.icon };
+      return { href: shell.href(target), open: opener(target, title, shell), icon: target.icon };
   }
 }
 
@@ -136,7 +148,8 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
     },
     menuLink(action: MenuAction) {
       const { mode } = session().getState();
-      return linkTo(resolvePhoneAction(action, { mode, routes, log }), shell, dependencies);
+      const target = resolvePhoneAction(action, { mode, routes, log });
+      return linkTo({ target, title: action.title ?? '' }, shell, dependencies);
     },
     ...createOverlayActions(overlay),
     openLanguagePicker: () => overlay.setState({ languages: true }),

@@ -6,6 +6,7 @@ import { InstallBar } from './install-bar.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 /** Everything that may overlay a screen; loaded after the screen itself. */
 export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
@@ -17,6 +18,7 @@ export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
       <LanguageSheet />
       <DialogHost />
       <ToastHost />
+      <VideoDialog />
       <InstallBar />
       <ModuleOverlays modules={modules} />
     </>

@@ -1,5 +1,5 @@
 import { useStoreState } from '#platform/web/browser';
-import { type GuestModule, useSession } from '#platform/web/guest-shell';
+import { type GuestModule, mediaPlayer, useSession } from '#platform/web/guest-shell';
 import { ModuleWidget } from '../module-widget.tsx';
 import { useTvApp } from './tv-app.ts';
 import { tvModules } from './tv-modules.ts';
@@ -22,6 +22,14 @@ export function ScreenLayers() {
 /** What the modules draw over the screens of an enrolled TV. */
 export function ScreenOverlays() {
   return useIsEnrolled() ? <Widgets slot="overlay" /> : undefined;
+}
+
+const loadVideoDialog = () => import('./screens/tv-video-dialog.tsx').then((file) => file.TvVideoDialog);
+
+/** The dialog of a video that a screen has started, loaded with the first one. */
+export function VideoDialog() {
+  const isOpen = useStoreState(mediaPlayer, ({ status }) => status === 'play');
+  return isOpen ? <ModuleWidget module="video" load={loadVideoDialog} /> : undefined;
 }
 
 function useIsEnrolled(): boolean {

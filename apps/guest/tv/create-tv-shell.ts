@@ -1,7 +1,14 @@
 import type { Device, TvCommandResult, TvRoom } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import type { GuestShell, MenuAction, MenuLink, StayStorage } from '#platform/web/guest-shell';
+import {
+  type GuestShell,
+  isVideo,
+  type MenuAction,
+  type MenuLink,
+  mediaPlayer,
+  type StayStorage,
+} from '#platform/web/guest-shell';
 import type { TvSet } from '#platform/web/guest-shell/tv';
 import type { Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
@@ -89,6 +96,10 @@ function linkTo(
         open: () => void performOnTv(device, target).then((answer) => answer === 'done' || showError('device')),
       };
     case 'route': {
+      const { link } = target.params;
+      if (target.name === 'openWebPage' && isVideo(link ?? '')) {
+        return { href: undefined, open: () => mediaPlayer.play({ url: link ?? '', title: title ?? '' }) };
+      }
       const place = target.name === 'openTel' && { place: title || texts.snapshot().t('outside.phone') };
       return { href: undefined, open: () => shell.navigate({ ...target, params: { ...target.params, ...place } }) };
     }

@@ -9,7 +9,7 @@ import { GuestPropertyProvider } from '#property/guest';
 import { GuestAsyncProvider } from '../guest-async-provider.tsx';
 import { propertyView } from '../session-view.ts';
 import { TvPromptHost } from './asks/tv-prompt-host.tsx';
-import { BackgroundWidgets, ScreenLayers, ScreenOverlays } from './background-widgets.tsx';
+import { BackgroundWidgets, ScreenLayers, ScreenOverlays, VideoDialog } from './background-widgets.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { type TvApp, TvAppProvider } from './tv-app.ts';
 import { TvNetworkNotice } from './tv-network-notice.tsx';
@@ -95,6 +95,7 @@ export function TvRoot({ app }: { app: TvApp }) {
           <ShellProvider value={value}>
             <GuestAsyncProvider>
               <Screens value={value} app={app} />
+              <VideoDialog />
               <ScreenOverlays />
               <TvPromptHost />
               <ShellDialogs app={app} />

@@ -33,7 +33,7 @@ function contentPolicy(host: string, isTv: boolean): string {
     "script-src 'self'",
     `style-src 'self' ${libraryStyles.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data: https:",
-    `media-src 'self' blob: https:${isTv ? ' http:' : ''}`,
+    `media-src 'self' blob: https:${isTv ? ' http: data:' : ''}`,
     "font-src 'self'",
     `connect-src 'self'${sockets}${isTv ? ' https: http:' : ''}`,
     "worker-src 'self'",

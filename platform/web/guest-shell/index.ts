@@ -34,6 +34,7 @@ export {
   useActivities,
 } from './home-activity.ts';
 export { loadCode } from './load-code.ts';
+export { isVideo, type MediaPlayerState, mediaPlayer, type Video } from './media-player.ts';
 export { mediaUrl } from './media-url.ts';
 export { isExtension, phoneAddress } from './phone-address.ts';
 export {
@@ -52,4 +53,5 @@ export { createStayStorage, type StayStorage } from './stay-storage.ts';
 export { Toast, type ToastAction } from './toast.tsx';
 export { usePictureInk } from './use-picture-ink.ts';
 export { useServerNow } from './use-server-now.ts';
+export { useVideo } from './use-video.ts';
 export { type WipedDevice, wipeDevice } from './wipe-device.ts';

@@ -1,6 +1,7 @@
 import { browserCookies, hotelCacheName, type KeyValueStorage, localStore, sessionStore } from '#platform/web/browser';
 import type { QueryCache } from '#platform/web/query';
 import type { GuestModule, Wipe } from './guest-module.ts';
+import { mediaPlayer } from './media-player.ts';
 
 /** What a wipe empties. The storages and cookies default to the browser's. */
 export type WipedDevice = {
@@ -38,6 +39,7 @@ export async function wipeDevice(
   const device = { queries, local, session, cookies };
   const work = modules.map(({ wipe }) => wipeModule(wipe, device));
   session.clear();
+  mediaPlayer.forget();
   const results = await Promise.allSettled([...work, queries.clear(), deleteCaches()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

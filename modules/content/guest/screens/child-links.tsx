@@ -9,7 +9,7 @@ type Items = NonNullable<ContentWindow['template']['dataMap']['children']>;
 function Child({ item: { title, subtitle, image, action } }: { item: Items[number] }) {
   const shell = useGuestShell();
   const { mediaBase } = useProperty();
-  const link = shell.menuLink({ onclick: action, oneapp_onclick: action });
+  const link = shell.menuLink({ onclick: action, oneapp_onclick: action, title });
   const inside = (
     <>
       <span className={styles.words}>

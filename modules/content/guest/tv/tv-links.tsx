@@ -17,7 +17,7 @@ function Row({ way, focusKey }: { way: LinkItem; focusKey: string }) {
   const shell = useGuestShell();
   const { mediaBase } = useProperty();
   const { title, subtitle, text, image, action } = way;
-  const link = action ? shell.menuLink({ onclick: action, oneapp_onclick: action }) : undefined;
+  const link = action ? shell.menuLink({ onclick: action, oneapp_onclick: action, title }) : undefined;
   if (link) {
     const picture = image ? mediaUrl(mediaBase, image) : undefined;
     return (

@@ -1,5 +1,5 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useScopedFocusKey } from './focus-scope.ts';
 import { scrollText } from './keep-in-view.ts';
 import { pushLayer, topLayer } from './layers.ts';
@@ -152,6 +152,24 @@ type AreaProps = {
   readonly autoFocus?: boolean;
 };
 
+/**
+ * Names of an area and of its first control for the library, which follows both without end where an area is its own parent (a
+ * sheet over a sheet) or its own first control (what is remembered of a screen that was left before it had any).
+ */
+function areaNames(
+  nameOf: (key: string) => string,
+  parent: string,
+  area: Pick<AreaProps, 'focusKey' | 'initialFocus'>,
+) {
+  const name = area.focusKey === undefined ? undefined : nameOf(area.focusKey);
+  const own = name === parent ? `${name} over it` : name;
+  const first = area.initialFocus === undefined ? undefined : nameOf(area.initialFocus);
+  return {
+    ...(own !== undefined && { focusKey: own }),
+    ...(first !== undefined && first !== own && { preferredChildFocusKey: first }),
+  };
+}
+
 /** A group of controls that remembers its last focused one. */
 export function FocusArea({
   children,
@@ -162,9 +180,10 @@ export function FocusArea({
   autoFocus = false,
 }: AreaProps) {
   const nameOf = useScopedFocusKey();
+  const parent = use(FocusContext);
+  const names = areaNames(nameOf, parent, { focusKey, initialFocus });
   const area = useFocusable<object, HTMLDivElement>({
-    ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
-    ...(initialFocus !== undefined && { preferredChildFocusKey: nameOf(initialFocus) }),
+    ...names,
     isFocusBoundary: boundary,
     saveLastFocusedChild: true,
   });

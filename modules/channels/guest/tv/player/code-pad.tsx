@@ -4,13 +4,13 @@ import { systemClock } from '#platform/clock';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useTvPrompt } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { FocusArea, Focusable, useKeys } from '#platform/web/ui/focus';
+import { FocusArea, Focusable, useKeys, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import type { UnlockResult } from './channel-player.ts';
 import { currentPlayer } from './running-player.ts';
 import styles from './watch-screen.module.css';
 
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const mostDigits = 12;
 
 /** The code that is being typed, and what the server said of the last one. */
@@ -36,19 +36,22 @@ function useCode() {
 export function CodePad({ channel }: { channel: Channel }) {
   const t = useText();
   const ask = useTvPrompt();
+  const setFocus = useSetFocus();
   const { tvSet } = useGuestShell();
   const { code, result, wait, type, send, remove } = useCode();
   useKeys((event) => {
     const key = tvSet?.keyOf(event) ?? '';
     if (!key.startsWith('digit')) return false;
     type(key.slice(5));
+    // Where OK sends what the remote control's own digits have typed.
+    setFocus('watch.unlock');
     return true;
   });
   const askPassword = () =>
     ask({ kind: 'text', title: t('player.code'), inputKind: 'text', text: '', maxLength: 64, onDone: send });
   const said = result && result.kind !== 'open' ? t(`player.code.${result.kind}`, { seconds: wait ?? 0 }) : '';
   return (
-    <section className={styles.card} style={{ top: 130 }}>
+    <section className={styles.lock}>
       <p>
         {channel.number} · <bdi>{channel.name}</bdi>
       </p>
@@ -68,6 +71,9 @@ export function CodePad({ channel }: { channel: Channel }) {
           ))}
           <Focusable focusKey="watch.delete" label={t('player.code.delete')} onPress={remove}>
             ⌫
+          </Focusable>
+          <Focusable focusKey="watch.digit.0" onPress={() => type('0')}>
+            0
           </Focusable>
         </div>
         <div className={styles.actions}>

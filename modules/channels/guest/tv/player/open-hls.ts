@@ -1,6 +1,7 @@
 import Hls, { type ErrorData, type MediaPlaylist } from 'hls.js';
 import type { OpenStream, StreamEvents, StreamSource } from './open-stream.ts';
 import type { PlayProblem } from './player-state.ts';
+import { PlaylistLoader } from './playlist-loader.ts';
 
 /** Whether the engine can play what hls.js prepares. */
 export function canUseHls(): boolean {
@@ -26,6 +27,7 @@ export function openHls({ url, video }: StreamSource, events: StreamEvents): Ope
   const hls = new Hls({
     // The page's policy allows no worker from a blob.
     enableWorker: false,
+    pLoader: PlaylistLoader,
     backBufferLength: 10,
     maxBufferLength: 20,
     maxMaxBufferLength: 30,

@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Channel, channels, GuideRow } from '#channels/contract';
 import { guestCalls, useServerNow } from '#platform/web/guest-shell';
 import { TvClock } from '#platform/web/guest-shell/tv';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { FocusArea, Focusable } from '#platform/web/ui/focus';
+import { FocusArea, Focusable, useSetFocus } from '#platform/web/ui/focus';
 import { neighbours, type PlayerState } from './player-state.ts';
 import { currentPlayer } from './running-player.ts';
 import styles from './zap-banner.module.css';
@@ -65,7 +66,9 @@ function Tile({ channel, programme, now }: { channel: Channel; programme: Progra
             <span className={styles.number}>{channel.number}</span>
             <bdi>{channel.name}</bdi>
           </span>
-          <span className={styles.over} style={{ width: `${Math.round(100 * progress(programme?.current, now))}%` }} />
+          <span className={styles.track}>
+            <i style={{ width: `${Math.round(100 * progress(programme?.current, now))}%` }} />
+          </span>
         </span>
         <span className={styles.caption} dir="auto">
           {programme?.current?.[3] ?? ''}
@@ -136,11 +139,18 @@ function Keys({ channel, state }: { channel: Channel; state: PlayerState }) {
 
 type Props = { readonly channel: Channel; readonly all: readonly Channel[]; readonly state: PlayerState };
 
+/** Moves the focus along when another channel plays, whichever way it was chosen. */
+function useFocusOnChannel({ id }: Channel): void {
+  const setFocus = useEffectEvent(useSetFocus());
+  useEffect(() => setFocus(`watch.${id}`), [id]);
+}
+
 /** The banner of the channel that plays: the programme, the next one, what the keys do, and the channels beside it. */
 export function ZapBanner({ channel, all, state }: Props) {
   const t = useText();
   const formats = useFormats();
   const now = useServerNow();
+  useFocusOnChannel(channel);
   const shown = neighbours(all, channel.id, around);
   const programmes = useProgrammes(shown);
   const { current, next } = programmes.get(channel.id) ?? { current: null, next: null };
@@ -148,8 +158,12 @@ export function ZapBanner({ channel, all, state }: Props) {
     <div className={styles.banner}>
       <div className={styles.top}>
         <p className={styles.live}>
-          <i />
-          {t('player.live')}
+          {state.status === 'playing' ? (
+            <>
+              <i />
+              {t('player.live')}
+            </>
+          ) : undefined}
         </p>
         <TvClock />
       </div>

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createMediaPlayer, isVideo } from './media-player.ts';
+
+const pool = { url: 'https://hotel.test/pool.mp4', title: 'The pool' };
+const lake = { url: 'https://hotel.test/lake.mp4', title: 'The lake' };
+
+it('continues a video where it was closed', () => {
+  const player = createMediaPlayer();
+  player.play(pool);
+  player.close(42);
+  expect(player.getState()).toEqual({ ...pool, status: 'stopped', resumeTime: 42 });
+  player.play(pool);
+  expect(player.getState()).toEqual({ ...pool, status: 'play', resumeTime: 42 });
+});
+
+it('starts another video at its beginning, or where it is asked to', () => {
+  const player = createMediaPlayer();
+  player.play(pool);
+  player.close(42);
+  player.play(lake);
+  expect(player.getState().resumeTime).toBe(0);
+  player.play({ ...pool, resumeTime: 7 });
+  expect(player.getState().resumeTime).toBe(7);
+});
+
+it('forgets what a guest watched, and tells who listens until they stop', () => {
+  const player = createMediaPlayer();
+  const seen: string[] = [];
+  const stop = player.subscribe(() => seen.push(player.getState().url));
+  player.play(pool);
+  player.forget();
+  stop();
+  player.play(lake);
+  expect(seen).toEqual([pool.url, '']);
+});
+
+it.each([
+  ['https://hotel.test/pool.mp4', true],
+  ['http://hotel.test/films/Lake.WebM?size=small#t=3', true],
+  ['https://hotel.test/pool.mp4.html', false],
+  ['https://hotel.test/?file=pool.mp4', false],
+  ['javascript:pool.mp4', false],
+])('tells whether %s is a video: %s', (address, expected) => {
+  expect(isVideo(address)).toBe(expected);
+});

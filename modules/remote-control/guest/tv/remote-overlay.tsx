@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useGuestShell } from '#platform/web/guest-shell';
 import type { TvSet } from '#platform/web/guest-shell/tv';
 import { BlackScreen } from './black-screen.tsx';
 import { carryOut } from './carry-out.ts';
@@ -11,15 +11,14 @@ import { VolumeBanner } from './volume-banner.tsx';
 /** Follows commands, and reports the state whenever the set or the screen changes. */
 function useRemoteControl(tvSet: TvSet, standby: Standby): void {
   const shell = useGuestShell();
-  const { name } = useRoute();
   useEffect(() => followCommands(shell, (command) => carryOut({ tvSet, standby }, command)), [shell, tvSet, standby]);
   useEffect(() => {
-    const reports = reportState(shell, () => ({ ...tvSet.state(), shows: name }));
+    const reports = reportState(shell, () => ({ ...tvSet.state(), shows: tvSet.shows() }));
     const stops = [reports.stop, tvSet.subscribe(reports.changed)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [shell, tvSet, name]);
+  }, [shell, tvSet]);
 }
 
 function RemoteControl({ tvSet }: { tvSet: TvSet }) {

@@ -19,6 +19,6 @@ export const wakeUpTvModule = defineGuestModule({
     },
   ],
   menuActions: { wakeUpOpen: { route: 'wakeUp' }, SleepTimerOpen: { route: 'sleeptimer' } },
-  overlay: () => import('./tv-wake-up-overlay.tsx').then((module) => module.TvWakeUpOverlay),
+  offlineOverlay: () => import('./tv-wake-up-overlay.tsx').then((module) => module.TvWakeUpOverlay),
   wipe: wakeUpWipe,
 });

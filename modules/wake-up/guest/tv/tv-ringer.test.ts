@@ -98,3 +98,14 @@ test('a wake-up that was due long before the TV started does not ring', async ()
   await clock.advance(minute);
   expect(shown()).toBeUndefined();
 });
+
+test('a TV that was cut off while it knew the plan rings by a copy of it, and not once it has lost its room', async () => {
+  const { clock, tv, ringer, shown } = setUp(JSON.parse(JSON.stringify(planned)));
+  tv.connected = false;
+  await clock.advance(minute);
+  expect(shown()).toBe('ringing 1');
+  ringer.forget();
+  expect(shown()).toBeUndefined();
+  await clock.advance(10 * minute);
+  expect(shown()).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { ReadableStore } from '#platform/web/browser';
-import type { RingView } from '#wake-up/contract';
+import type { RingRules, RingView } from '#wake-up/contract';
 import {
   answerRinging,
   beginRinging,
@@ -28,9 +28,11 @@ export type RingerServices = {
 
 /** Rings the wake-ups of the TV's room, by the server's word and without it by the TV's own clock. */
 export type TvRinger = {
-  readonly store: ReadableStore<{ readonly ring: TvRing | undefined }>;
+  readonly store: ReadableStore<{ readonly ring: TvRing | undefined; readonly rules: RingRules | undefined }>;
   /** Takes what the server last said; kept while it is away. */
   update(known: WakeUps): void;
+  /** The TV has no room any more. */
+  forget(): void;
   /** The guest is awake, or sleeps on. */
   answer(name: 'WakeUp.acknowledge' | 'WakeUp.snooze'): void;
   stop(): void;
@@ -54,6 +56,7 @@ type RingBook = {
   readonly note: (ring: TvRing, ringing: Ringing) => void;
   /** Notes what became of a ring; one that begins to ring is reported. */
   readonly put: (ring: Omit<TvRing, 'ringing'>, ringing: Ringing) => void;
+  readonly clear: () => void;
 };
 
 function isSame(one: Ringing | undefined, other: Ringing): boolean {
@@ -67,6 +70,7 @@ function createRingBook({ serverNow, report }: Pick<RingerServices, 'serverNow' 
   return {
     get,
     all: () => [...rings.values()],
+    clear: () => rings.clear(),
     note,
     put({ id, at, time }, ringing) {
       const ring = { id, at, time };
@@ -112,7 +116,10 @@ function followServer(
 /** Creates a {@link TvRinger}; it runs until `stop()`. */
 export function createTvRinger(services: RingerServices): TvRinger {
   const { clock, serverNow, isConnected, report } = services;
-  const store = createStore(() => ({ ring: undefined as TvRing | undefined }));
+  const store = createStore(() => ({
+    ring: undefined as TvRing | undefined,
+    rules: undefined as RingRules | undefined,
+  }));
   const book = createRingBook(services);
   let known: WakeUps | undefined;
   const rulesOf = ({ rules }: WakeUps) => ({ tries: rules.tries, snoozeMinutes: rules.snooze_minutes });
@@ -136,8 +143,14 @@ export function createTvRinger(services: RingerServices): TvRinger {
     store,
     update(next) {
       known = next;
+      store.setState({ rules: next.rules });
       followServer(book, next, { now: serverNow(), isConnected: isConnected() });
       tick();
+    },
+    forget() {
+      known = undefined;
+      book.clear();
+      publish();
     },
     answer(name) {
       const { ring } = store.getState();

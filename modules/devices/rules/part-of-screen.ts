@@ -13,7 +13,7 @@ export type ScreenPart =
   | 'wake_up'
   | 'welcome';
 
-/** The part of each screen of the TV app, by route. `apps/guest/tv/screen-parts.test.ts` checks that all are here. */
+/** The part of each screen of the TV app, by route. `apps/guest/tv/screen-parts.dom.test.ts` checks that all are here. */
 const parts: { readonly [route: string]: ScreenPart } = {
   welcome: 'welcome',
   home: 'home',

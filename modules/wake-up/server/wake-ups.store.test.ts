@@ -265,11 +265,11 @@ test('what rang is listed for ninety days and then deleted, whether or not anybo
   const listed = async () => [(await day({ day: '2026-11-21' })).wake_ups.length, (await day()).unanswered.length];
   await hotel.platform.clock.advance(89 * dayMs);
   await run();
-  await hotel.platform.clock.advance(2 * hour);
+  await hotel.platform.clock.advance(2 * minute);
   expect(await listed()).toEqual([1, 1]);
   await kill();
   await hotel.platform.clock.advance(dayMs);
   await run();
-  await hotel.platform.clock.advance(2 * hour);
+  await hotel.platform.clock.advance(2 * minute);
   expect(await listed()).toEqual([0, 0]);
 });

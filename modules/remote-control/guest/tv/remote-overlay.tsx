@@ -6,6 +6,7 @@ import { carryOut } from './carry-out.ts';
 import { followCommands } from './follow-commands.ts';
 import { reportState } from './report-state.ts';
 import { createStandby, type Standby } from './standby.ts';
+import { useSourceKey } from './use-source-key.ts';
 import { VolumeBanner } from './volume-banner.tsx';
 
 /** Follows commands, and reports the state whenever the set or the screen changes. */
@@ -25,6 +26,7 @@ function RemoteControl({ tvSet }: { tvSet: TvSet }) {
   const [standby] = useState(() => createStandby(tvSet));
   const isOff = useSyncExternalStore(tvSet.subscribe, standby.isOff);
   useRemoteControl(tvSet, standby);
+  useSourceKey(tvSet);
   return (
     <>
       <VolumeBanner tvSet={tvSet} />

@@ -39,8 +39,6 @@ export type TvRinger = {
 };
 
 const tickMs = 500;
-/** How long the server may take to say that what the TV rings by itself rings. */
-const graceMs = 8000;
 
 const keyOf = ({ id, at }: Pick<RingView, 'id' | 'at'>) => `${id} ${at}`;
 
@@ -96,20 +94,18 @@ function beginDue(book: RingBook, known: WakeUps, now: number): void {
 }
 
 /** Takes the server's word for what rings, except where the guest's answer is still on its way to it. */
-function followServer(
-  book: RingBook,
-  known: WakeUps,
-  { now, isConnected }: { now: number; isConnected: boolean },
-): void {
+function followServer(book: RingBook, known: WakeUps, isConnected: boolean): void {
   for (const ring of known.rings) {
     const own = book.get(ring);
     const isAhead = own?.state === 'awake' || (own?.state === 'snoozed' && own.attempt === ring.attempt);
     if (!isAhead) book.put(ring, toRinging(ring));
   }
-  const said = new Set(known.rings.map(keyOf));
+  if (!isConnected) return;
+  // What the server still plans, it has not begun to ring: the TV may be a moment ahead.
+  const planned = known.wake_ups.flatMap(({ id, next_at: at }) => (at === null ? [] : [keyOf({ id, at })]));
+  const open = new Set([...known.rings.map(keyOf), ...planned]);
   for (const ring of book.all()) {
-    const isOver = !said.has(keyOf(ring)) && isConnected && now > Date.parse(ring.at) + graceMs;
-    if (isOver) book.note(ring, answerRinging(ring.ringing));
+    if (!open.has(keyOf(ring))) book.note(ring, answerRinging(ring.ringing));
   }
 }
 
@@ -144,7 +140,7 @@ export function createTvRinger(services: RingerServices): TvRinger {
     update(next) {
       known = next;
       store.setState({ rules: next.rules });
-      followServer(book, next, { now: serverNow(), isConnected: isConnected() });
+      followServer(book, next, isConnected());
       tick();
     },
     forget() {

@@ -13,6 +13,8 @@ export type Guest = {
   call(name: string, data: object): Promise<unknown>;
   /** Names of what was pushed, in order. */
   readonly pushed: readonly string[];
+  /** Payloads of the pushes of a name, in order. */
+  received(name: string): readonly unknown[];
   /** When the phone learned that its stay is over; `undefined` before. */
   readonly endedAt: number | undefined;
   /** Close code of the socket; `undefined` before. */
@@ -34,7 +36,7 @@ export async function openGuest(port: number, cookie = ''): Promise<Guest> {
     headers: { cookie },
   });
   const waiting = new Map<string, (answer: unknown) => void>();
-  const pushed: string[] = [];
+  const pushes: { readonly name: string; readonly root: unknown }[] = [];
   let sent = 0;
   let endedAt: number | undefined;
   let closed: number | undefined;
@@ -43,8 +45,8 @@ export async function openGuest(port: number, cookie = ''): Promise<Guest> {
     if (typeof message !== 'object') return;
     const frame = message.json as Frame;
     const { module, function: name, message_id } = frame.dispatch;
-    if (message_id === '') pushed.push(`${module}.${name}`);
-    if (pushed.at(-1) === 'Auth.ended') endedAt ??= performance.now();
+    if (message_id === '') pushes.push({ name: `${module}.${name}`, root: frame.payload.root });
+    if (pushes.at(-1)?.name === 'Auth.ended') endedAt ??= performance.now();
     waiting.get(message_id)?.(answerOf(frame));
     waiting.delete(message_id);
   });
@@ -66,7 +68,10 @@ export async function openGuest(port: number, cookie = ''): Promise<Guest> {
   }
   return {
     call,
-    pushed,
+    get pushed() {
+      return pushes.map((push) => push.name);
+    },
+    received: (name) => pushes.filter((push) => push.name === name).map(({ root }) => root),
     get endedAt() {
       return endedAt;
     },

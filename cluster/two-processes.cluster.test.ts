@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../demo/staff.ts';
 import { requestFromDesk } from './ask-desk.ts';
+import { enrolTv } from './enrol-tv.ts';
 import { type Guest, openGuest, postTicket } from './guest.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { startNats, type TestNats } from './start-nats.ts';
@@ -126,26 +127,8 @@ test('with NATS cut a check-out ends the stay at both processes within five seco
   }
 });
 
-/** Enrols a TV: its code comes from one process, is confirmed at the other, and its cookie is fetched at the first. */
-async function enrol(room: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const post = (path: string, body: object) =>
-    fetch(`http://127.0.0.1:${one.port}/api/v1/devices/enrolments${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-  const { code, device_secret } = (await (await post('', { model: 'Browser' })).json()) as {
-    code: string;
-    device_secret: string;
-  };
-  expect((await requestFromDesk(two.port, `POST devices/enrolments/${code}/confirm`, { room })).status).toBe(200);
-  const polled = await post(`/${code}/poll`, { device_secret });
-  return polled.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
 test('with NATS cut a TV learns of a check-out at the other process, and a revoked TV is disconnected', async () => {
-  const cookie = await enrol('209');
+  const cookie = await enrolTv({ code: one.port, confirm: two.port }, '209');
   const sets = [await open(one.port, cookie), await open(two.port, cookie)];
   for (const set of sets) {
     const root = await set.call('RoomInformation.getOccupancy', {});

@@ -7,6 +7,7 @@ import { compressAssets } from '../../tools/build/compress-assets.ts';
 import { limitInitialSize } from '../../tools/build/limit-initial-size.ts';
 import { checkEngineSupport } from './build/check-engine-support.ts';
 import { expandLogicalProperties } from './build/expand-logical-properties.ts';
+import { pageVersion } from './build/page-version.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,6 +41,7 @@ export default defineConfig({
     checkEngineSupport(root),
     // The heaviest language stands for the one that a TV loads.
     limitInitialSize(170, ['start-tv', 'ar']),
+    pageVersion(root),
     serviceWorker(root, 'apps/guest/tv/tv-service-worker.ts', 'chrome67'),
     compressAssets(),
   ],

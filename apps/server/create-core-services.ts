@@ -48,7 +48,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   const lazyDatabase = createLazyDatabase();
   const files = await openFiles(options);
   const { demo, publicUrl } = config;
-  const known = { demo, publicUrl };
+  const known = { demo, publicUrl, tvVersion: await readTvVersion(options.builds) };
   const mailer = config.smtpUrl === '' ? undefined : createMailer(config.smtpUrl);
   const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...options.outbound });
   const signals = createSignals();
@@ -115,4 +115,10 @@ async function buildHash(builds: string): Promise<string> {
   } catch {
     return 'none';
   }
+}
+
+/** Returns the version of the TV app that this server serves (`apps/guest/build/page-version.ts`); empty without a build. */
+async function readTvVersion(builds: string): Promise<string> {
+  const page = await readFile(join(builds, 'tv', 'index.html'), 'utf8').catch(() => '');
+  return /<meta name="version" content="([^"]*)"/.exec(page)?.[1] ?? '';
 }

@@ -232,7 +232,7 @@ export const devices = defineContract({
             problems: z.number().int(),
             old_version: z.number().int(),
           }),
-          newest_version: z.string().describe('Empty: no TV has reported one.'),
+          newest_version: z.string().describe('The version that the server serves; empty: it has no build.'),
         }),
       },
       sample: { query: {} },

@@ -15,6 +15,8 @@ export type { WakeUpDay, WakeUpItem } from './contract/routes.ts';
 const settings = {
   // Times that a wake-up rings before somebody must call.
   wakeup_tries: { class: 'secret', cast: 'integer', default: '3', range: [1, 10] },
+  // Days after which what rang is deleted.
+  wakeup_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650], unit: 'days' },
   // Seconds until a call that nobody takes escalates to reception, the manager, everybody; 0 disables the step.
   wakeup_escalation_1_s: { class: 'secret', cast: 'integer', default: '60', range: [0, 86400], unit: 'seconds' },
   wakeup_escalation_2_s: { class: 'secret', cast: 'integer', default: '180', range: [0, 86400], unit: 'seconds' },

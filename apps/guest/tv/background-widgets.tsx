@@ -4,7 +4,7 @@ import { ModuleWidget } from '../module-widget.tsx';
 import { useTvApp } from './tv-app.ts';
 import { tvModules } from './tv-modules.ts';
 
-function Widgets({ slot }: { slot: keyof Pick<GuestModule, 'background' | 'layer' | 'overlay'> }) {
+function Widgets({ slot }: { slot: keyof Pick<GuestModule, 'background' | 'layer' | 'overlay' | 'offlineOverlay'> }) {
   return tvModules.map(({ name, [slot]: load }) => load && <ModuleWidget key={name} module={name} load={load} />);
 }
 
@@ -19,9 +19,15 @@ export function ScreenLayers() {
   return useIsEnrolled() ? <Widgets slot="layer" /> : undefined;
 }
 
-/** What the modules draw over the screens of an enrolled TV. */
+/** What the modules draw over the screens of an enrolled TV, and over every screen. */
 export function ScreenOverlays() {
-  return useIsEnrolled() ? <Widgets slot="overlay" /> : undefined;
+  const isEnrolled = useIsEnrolled();
+  return (
+    <>
+      {isEnrolled ? <Widgets slot="overlay" /> : undefined}
+      <Widgets slot="offlineOverlay" />
+    </>
+  );
 }
 
 const loadVideoDialog = () => import('./screens/tv-video-dialog.tsx').then((file) => file.TvVideoDialog);

@@ -65,8 +65,9 @@ export function createTvSet(device: Device, { tv, router }: Screens): TvSet {
       const state = stateOf(device.getState(), playing.getState().channel);
       return sleep.getState().isAsleep ? { ...state, power: 'standby' } : state;
     },
+    shows: () => (tv.getState().entered ? router.current().name : 'welcome'),
     subscribe(listener) {
-      const stops = [device, playing, sleep].map((store) => store.subscribe(listener));
+      const stops = [device, playing, sleep, tv, router].map((store) => store.subscribe(listener));
       return () => {
         for (const stop of stops) stop();
       };

@@ -40,13 +40,18 @@ function readQuery(): { readonly [name: string]: string } {
   return query;
 }
 
+/** Returns the version that the build has written into the page; empty when nothing was built. */
+function pageVersion(): string {
+  return document.querySelector('meta[name=version]')?.getAttribute('content') ?? '';
+}
+
 function createTvDevice(bridge: TvBridge, log: GuestShell['log']) {
   return createDevice({
     bridge,
     clock: systemClock,
     host: location.host,
     screen: { width: screen.width, height: screen.height },
-    version: '1',
+    version: pageVersion(),
     log: (message) => log('warn', message, 'device'),
   });
 }

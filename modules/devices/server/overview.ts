@@ -5,7 +5,7 @@ import { type devices, problemConditions, type TvCondition } from '../contract.t
 import type { DevicesContext } from './context.ts';
 import { instantText, listDeviceStatuses } from './list-devices.ts';
 import type { DeviceTable } from './tables.ts';
-import { conditionOf, newestVersion, shownPart } from './tv-condition.ts';
+import { conditionOf, shownPart } from './tv-condition.ts';
 
 type Overview = (typeof devices)['routes']['GET /api/v1/devices/overview'];
 type Body = z.input<Overview['answers'][200]>;
@@ -62,7 +62,7 @@ function toItem({ item, row, state, starts, newest, nextTry }: Found): Item {
     condition: conditionOf({ connected, unforgotten: item.unforgotten.length, startsToday: starts, state }),
     shows: shownPart({ connected, state }),
     engine,
-    is_old_version: version !== '' && version !== newest,
+    is_old_version: newest !== '' && version !== '' && version !== newest,
     starts_today: starts,
     memory: memory === 'ok' || memory === 'low' ? memory : '',
     memory_since: since === null ? null : instantText(since),
@@ -79,7 +79,7 @@ async function listItems(context: DevicesContext, property: string): Promise<{ i
     nextTries(context, property),
   ]);
   const byDevice = new Map(states.map((state) => [state.deviceId, state]));
-  const newest = newestVersion(found.map(({ item }) => item.onesquare_version));
+  const newest = context.platform.config.tvVersion;
   const items = found.map(({ row, item }) => {
     const observed = { state: byDevice.get(row.id), starts: starts.get(row.id) ?? 0, nextTry: tries.get(row.id) };
     return toItem({ item, row, newest, ...observed });

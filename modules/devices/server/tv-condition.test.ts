@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TvState } from '#remote-control/contract';
-import { conditionOf, engineOf, newestVersion, shownPart } from './tv-condition.ts';
+import { conditionOf, engineOf, shownPart } from './tv-condition.ts';
 
 const on: TvState = {
   ...{ deviceId: 'tv', roomId: 'room', name: '', connected: true, at: 1, power: 'on', volume: 10, muted: false },
@@ -32,11 +32,6 @@ test.each([
 
 test('a TV without a connection shows nothing that is known', () => {
   expect(shownPart({ connected: false, state: on })).toBe('nothing');
-});
-
-test('versions are compared by their numbers', () => {
-  expect(newestVersion(['2.9.0', '', '2.14.1', '2.14.0'])).toBe('2.14.1');
-  expect(newestVersion(['', ''])).toBe('');
 });
 
 test.each([

@@ -31,17 +31,6 @@ export function shownPart({ connected, state }: Pick<Observed, 'connected' | 'st
   return state.shows;
 }
 
-/** Returns the newest of the versions that TVs report, by their numbers; empty: none. */
-export function newestVersion(versions: readonly string[]): string {
-  const collator = new Intl.Collator('en', { numeric: true });
-  return (
-    versions
-      .filter((version) => version !== '')
-      .sort(collator.compare)
-      .at(-1) ?? ''
-  );
-}
-
 /** Returns the engine of a user agent: `Chromium 79`; empty: unknown. */
 export function engineOf(userAgent: string): string {
   const chromium = /Chrom(?:e|ium)\/(\d{1,3})/.exec(userAgent)?.[1];

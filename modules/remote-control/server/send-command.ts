@@ -1,3 +1,4 @@
+import type { NamedTv } from '#devices/contract';
 import { uuid } from '#platform/random';
 import { type CommandResult, remoteControl, type TvTarget } from '../contract.ts';
 import type { RemoteControlContext } from './context.ts';
@@ -8,7 +9,7 @@ const doneTopic = 'remote-control.done';
 type Command = { readonly deviceId: string; readonly id: string; readonly command: string; readonly sent_at: number };
 type Order = Pick<Command, 'id' | 'command'>;
 type Done = { readonly deviceId: string; readonly id: string; readonly result: CommandResult };
-type Context = Pick<RemoteControlContext, 'platform' | 'pending' | 'devices'>;
+type Context = Pick<RemoteControlContext, 'platform' | 'pending' | 'devices' | 'states'>;
 
 /** A TV to which a command goes. */
 export type CommandedTv = { readonly property: string; readonly deviceId: string; readonly roomId: string };
@@ -19,8 +20,13 @@ function pushHere({ platform: { sockets } }: Context, property: string, { device
   return sockets.push(remoteControl, 'RemoteControl.command', { to, root }) > 0;
 }
 
-async function isConnected({ devices }: Context, { property, roomId, deviceId }: CommandedTv): Promise<boolean> {
-  return (await devices.listTvs(property, [roomId])).some(({ id, connected }) => id === deviceId && connected);
+/** Returns the connected TVs of a room. What another process saw lasts a minute; a TV that it saw leave is gone at once. */
+async function listConnected(
+  { devices, states }: Context,
+  { property, roomId }: TvTarget,
+): Promise<readonly NamedTv[]> {
+  const tvs = await devices.listTvs(property, [roomId]);
+  return tvs.filter(({ id, connected }) => connected && states.get(id)?.connected !== false);
 }
 
 /** Sends a command to the process that has the TV's socket; returns false if the TV is not connected. */
@@ -29,7 +35,7 @@ async function sendCommand(context: Context, tv: CommandedTv, { id, command }: O
   const { property, deviceId } = tv;
   const sent: Command = { deviceId, id, command, sent_at: clock.now() };
   if (pushHere(context, property, sent)) return true;
-  if (!(await isConnected(context, tv))) return false;
+  if (!(await listConnected(context, tv)).some(({ id: one }) => one === deviceId)) return false;
   signals.send({ property, topic: commandTopic, payload: sent });
   return true;
 }
@@ -50,8 +56,7 @@ export async function performCommand(
 /** Sends a command for another module, as it is; a TV is chosen among the connected ones of the room. */
 export async function sendForModule(context: Context, target: TvTarget, command: string): Promise<'sent' | 'no_tv'> {
   const { property, roomId } = target;
-  const tvs = await context.devices.listTvs(property, [roomId]);
-  const tv = tvs.find(({ id, connected }) => connected && id === (target.deviceId ?? id));
+  const tv = (await listConnected(context, target)).find(({ id }) => id === (target.deviceId ?? id));
   if (!tv) return 'no_tv';
   const order = { id: uuid(context.platform.random), command };
   return (await sendCommand(context, { property, roomId, deviceId: tv.id }, order)) ? 'sent' : 'no_tv';

@@ -22,7 +22,8 @@ function useStateText(): (item: WakeUpItem) => string {
 
 function daysText(days: readonly number[], language: string): string {
   const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
-  return days.map((day) => weekday.format(Date.UTC(2024, 0, day))).join(' ');
+  const names = days.map((day) => weekday.format(Date.UTC(2024, 0, day)));
+  return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }).format(names);
 }
 
 type ActionProps = { readonly item: WakeUpItem; readonly onRecord: () => void };

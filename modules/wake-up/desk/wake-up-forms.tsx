@@ -4,7 +4,7 @@ import { type ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { localeOf, type TextKey, useLanguage, useText } from '#platform/web/i18n';
 import { Field, Select, Sheet } from '#platform/web/ui';
 import { ClockField } from '#platform/web/ui/day';
-import { CheckboxGroup, Form, FormFooter, TextArea } from '#platform/web/ui/desk';
+import { Chip, Chips, Form, FormFooter, TextArea } from '#platform/web/ui/desk';
 import type { CallOutcome, WakeUpItem } from '#wake-up/contract';
 import styles from './wake-up-forms.module.css';
 import { wakeUpQueries, wakeUpRoutes } from './wake-ups-routes.ts';
@@ -14,6 +14,8 @@ const errorTexts: Readonly<Record<string, TextKey>> = {
   stay_not_named: 'wakeUpDesk.shared',
   too_many_wake_ups: 'wakeUpDesk.tooMany',
 };
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const;
 
 type StayOption = { readonly id: string; readonly last_name: string };
 
@@ -28,20 +30,22 @@ export function AddWakeUp({ onClose }: { readonly onClose: () => void }) {
   const desk = useDesk();
   const language = useLanguage();
   const [id] = useState(() => uuid(systemRandom));
-  const [draft, setDraft] = useState({ room: '', stay_id: '', time: '07:00', days: [] as readonly string[] });
+  const [draft, setDraft] = useState({ room: '', stay_id: '', time: '07:00', days: [] as readonly number[] });
   const add = wakeUpRoutes.useRouteMutation('POST /api/v1/wake-ups', wakeUpQueries);
   const stays = staysOf(add.error);
   const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   async function send() {
     try {
       const { room, stay_id, time } = draft;
-      await add.run({ body: { id, room, stay_id, time, days: draft.days.map(Number) } });
+      await add.run({ body: { id, room, stay_id, time, days: [...draft.days] } });
       desk.toast(t('wakeUpDesk.added', { room }));
       onClose();
     } catch {
       // The form shows the error.
     }
   }
+  const toggle = (day: number) =>
+    setDraft({ ...draft, days: week.filter((one) => draft.days.includes(one) !== (one === day)) });
   return (
     <Sheet open onClose={onClose} title={t('wakeUpDesk.add')} closeLabel={t('desk.close')} position="center">
       <Form onSubmit={() => void send()}>
@@ -65,23 +69,22 @@ export function AddWakeUp({ onClose }: { readonly onClose: () => void }) {
         ) : undefined}
         <div>
           <span className={styles.label}>{t('wakeUpDesk.time')}</span>
-          <div className={styles.clock}>
-            <ClockField
-              label={t('wakeUpDesk.time')}
-              value={draft.time}
-              onChange={(time) => setDraft({ ...draft, time })}
-            />
-          </div>
+          <ClockField
+            label={t('wakeUpDesk.time')}
+            value={draft.time}
+            onChange={(time) => setDraft({ ...draft, time })}
+          />
         </div>
-        <CheckboxGroup
-          legend={t('wakeUpDesk.daysHint')}
-          options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
-            value: String(day),
-            label: weekday.format(Date.UTC(2024, 0, day)),
-          }))}
-          selected={draft.days}
-          onChange={(days) => setDraft({ ...draft, days })}
-        />
+        <div>
+          <span className={styles.label}>{t('wakeUpDesk.daysHint')}</span>
+          <Chips label={t('wakeUpDesk.daysHint')}>
+            {week.map((day) => (
+              <Chip key={day} selected={draft.days.includes(day)} onPress={() => toggle(day)}>
+                {weekday.format(Date.UTC(2024, 0, day))}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
         <FormFooter
           error={add.error ? t(errorTexts[add.error.code] ?? 'wakeUpDesk.failed') : undefined}
           cancelLabel={t('desk.cancel')}

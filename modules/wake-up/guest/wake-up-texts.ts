@@ -20,7 +20,8 @@ function daysUntil(at: number, { now, zone }: Pick<Words, 'now' | 'zone'>): numb
 
 /** Says how long it is until an instant: "in 40 minutes", "in 8 hours", "in 3 days". */
 export function timeLeftText(at: number, { t, now }: Pick<Words, 't' | 'now'>): string {
-  const minutes = Math.max(1, Math.ceil((at - now) / minuteMs));
+  // As the clocks on the screen tell: `now` may be some seconds old.
+  const minutes = Math.max(1, Math.floor(at / minuteMs) - Math.floor(now / minuteMs));
   if (minutes < 60) return t('wakeUp.in.minutes', { minutes });
   const hours = Math.round(minutes / 60);
   return hours < 48 ? t('wakeUp.in.hours', { hours }) : t('wakeUp.in.days', { days: Math.round(hours / 24) });

@@ -4,6 +4,7 @@ import { defineServerModule, type ModuleContext, type ServerModule } from '#plat
 import { wakeUp } from '../contract.ts';
 import { wakeUpCalls } from './calls.ts';
 import type { WakeUpContext, WakeUpPorts } from './context.ts';
+import { deleteOldRings } from './delete-old-rings.ts';
 import { createEscalationMailJob, escalationMailJobName, wakeUpEscalation } from './escalation.ts';
 import { wakeUpEventJobs, wakeUpListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
@@ -13,11 +14,13 @@ import { endSleepTimers } from './sleep-timers.ts';
 import type { WakeUpTables } from './tables.ts';
 
 const secondMs = 1000;
+const hourMs = 3_600_000;
 
 function start(context: WakeUpContext): () => Promise<void> {
   const stopTasks = startPeriodicTasks(context.platform, [
     { everyMs: secondMs, failureMessage: 'could not ring wake-ups that are due', run: () => ringWhatIsDue(context) },
     { everyMs: secondMs, failureMessage: 'could not end sleep timers', run: () => endSleepTimers(context) },
+    { everyMs: hourMs, failureMessage: 'could not delete old wake-ups', run: () => deleteOldRings(context) },
   ]);
   const stopWatching = watchEscalations(context, wakeUpEscalation(context));
   return async () => {

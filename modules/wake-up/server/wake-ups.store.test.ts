@@ -255,3 +255,21 @@ test('a sleep timer runs in steps up to its maximum and ends by itself', async (
   expect(events).toHaveLength(3);
   expect(await hotel.call('WakeUp.getSleepTimer', guest)).toMatchObject({ ends_at: null });
 });
+
+test('what rang is listed for ninety days and then deleted, whether or not anybody called', async () => {
+  await run();
+  await set();
+  await until(Date.parse(due) + minute);
+  await kill();
+  const dayMs = 24 * hour;
+  const listed = async () => [(await day({ day: '2026-11-21' })).wake_ups.length, (await day()).unanswered.length];
+  await hotel.platform.clock.advance(89 * dayMs);
+  await run();
+  await hotel.platform.clock.advance(2 * minute);
+  expect(await listed()).toEqual([1, 1]);
+  await kill();
+  await hotel.platform.clock.advance(dayMs);
+  await run();
+  await hotel.platform.clock.advance(2 * minute);
+  expect(await listed()).toEqual([0, 0]);
+});

@@ -35,6 +35,8 @@ export type ModuleConfig = {
   readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
   /** Public origin of the server without a trailing slash (`PUBLIC_URL`); see `ownOrigin` if empty. */
   readonly publicUrl: string;
+  /** Version of the TV app that this server serves; empty without a build. */
+  readonly tvVersion: string;
 };
 
 /** A socket as a call handler sees it. */

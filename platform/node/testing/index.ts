@@ -7,7 +7,7 @@ export { openRawDevice, probeGuest, startProbeServer } from './raw-device.ts';
 export { SimulatedNetwork } from './simulated-network.ts';
 export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';
 export { type Inject, startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
-export { createTestContext, type TestModuleContext } from './test-context.ts';
+export { createTestContext, type TestModuleContext, testTvVersion } from './test-context.ts';
 export {
   createEmptyDatabaseLocation,
   createTestDatabase,

@@ -11,6 +11,9 @@ import type { Sockets, SocketTarget } from '#platform/wire';
 import { createFakeInternet, type FakeInternet } from './fake-internet.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
+/** Version of the TV app that the test context serves. */
+export const testTvVersion = '2.14.1-0a1b2c3';
+
 /** A push, end or refresh that a module requested of the sockets. */
 export type SocketAction = { readonly action: string; readonly target: SocketTarget; readonly detail: unknown };
 
@@ -84,6 +87,6 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
     audit: (line) => void auditEntries.push(line),
     files: memoryFiles(clock),
     mailer: undefined,
-    config: { demo: 'off', publicUrl: '' },
+    config: { demo: 'off', publicUrl: '', tvVersion: testTvVersion },
   };
 }

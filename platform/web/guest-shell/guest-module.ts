@@ -111,6 +111,8 @@ export type GuestModule = {
    * A component drawn over every screen, on an enrolled TV even where no guest stays; it renders nothing while idle.
    */
   readonly overlay?: () => Promise<ComponentType>;
+  /** As `overlay`, but also while the server is away and the TV does not know who lives here. It shows no name then. */
+  readonly offlineOverlay?: () => Promise<ComponentType>;
   /** Called when a guest is signed in: fetch the data of the stay (docs/reference/platform.md §4, room control). */
   readonly onStay?: (shell: GuestShell, stay: SignedInStay) => void;
   /** Called when the language changed: refetch the weather (`weather`) or hotel pages (`pages`). */

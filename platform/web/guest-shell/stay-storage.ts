@@ -7,6 +7,8 @@ import { systemClock, type Timer } from '#platform/clock';
 export type StayStorage = {
   /** Returns the record of a name; undefined when it is missing or unreadable. */
   read(stayId: string, name: string): Promise<string | undefined>;
+  /** Returns the records of a name of all stays, for a TV that does not know yet who lives here. */
+  readAll(name: string): Promise<readonly string[]>;
   /** Resolves once the record would survive a power cut. */
   write(stayId: string, name: string, text: string): Promise<void>;
   remove(stayId: string, name: string): Promise<void>;
@@ -67,6 +69,14 @@ export function createStayStorage(log: (message: string) => void): StayStorage {
     async read(stayId, name) {
       const text = await runInTime({ mode: 'readonly', run: (texts) => texts.get([stayId, name]) });
       return typeof text === 'string' ? text : undefined;
+    },
+    async readAll(name) {
+      const keys = (await runInTime({ mode: 'readonly', run: (texts) => texts.getAllKeys() })) ?? [];
+      const wanted = keys.filter((key) => Array.isArray(key) && key[1] === name);
+      const found = await Promise.all(
+        wanted.map((key) => runInTime<unknown>({ mode: 'readonly', run: (texts) => texts.get(key) })),
+      );
+      return found.filter((text) => typeof text === 'string');
     },
     write: (stayId, name, text) =>
       runInTime({ mode: 'readwrite', run: (texts) => texts.put(text, [stayId, name]) }).then(() => undefined),

@@ -1,31 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useGuestShell } from '#platform/web/guest-shell';
 import type { TvSet } from '#platform/web/guest-shell/tv';
 import { BlackScreen } from './black-screen.tsx';
 import { carryOut } from './carry-out.ts';
 import { followCommands } from './follow-commands.ts';
 import { reportState } from './report-state.ts';
 import { createStandby, type Standby } from './standby.ts';
+import { useSourceKey } from './use-source-key.ts';
 import { VolumeBanner } from './volume-banner.tsx';
 
 /** Follows commands, and reports the state whenever the set or the screen changes. */
 function useRemoteControl(tvSet: TvSet, standby: Standby): void {
   const shell = useGuestShell();
-  const { name } = useRoute();
   useEffect(() => followCommands(shell, (command) => carryOut({ tvSet, standby }, command)), [shell, tvSet, standby]);
   useEffect(() => {
-    const reports = reportState(shell, () => ({ ...tvSet.state(), shows: name }));
+    const reports = reportState(shell, () => ({ ...tvSet.state(), shows: tvSet.shows() }));
     const stops = [reports.stop, tvSet.subscribe(reports.changed)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [shell, tvSet, name]);
+  }, [shell, tvSet]);
 }
 
 function RemoteControl({ tvSet }: { tvSet: TvSet }) {
   const [standby] = useState(() => createStandby(tvSet));
   const isOff = useSyncExternalStore(tvSet.subscribe, standby.isOff);
   useRemoteControl(tvSet, standby);
+  useSourceKey(tvSet);
   return (
     <>
       <VolumeBanner tvSet={tvSet} />

@@ -18,7 +18,11 @@ export const wakeUpTvModule = defineGuestModule({
       load: () => import('./tv-sleep-timer.tsx').then((module) => module.TvSleepTimer),
     },
   ],
+  bottomBar: [
+    { name: 'wakeUp', title: 'wakeUp.title', icon: 'mdi-alarm', route: 'wakeUp', order: 70 },
+    { name: 'sleeptimer', title: 'sleepTimer.title', icon: 'mdi-timer-outline', route: 'sleeptimer', order: 71 },
+  ],
   menuActions: { wakeUpOpen: { route: 'wakeUp' }, SleepTimerOpen: { route: 'sleeptimer' } },
-  overlay: () => import('./tv-wake-up-overlay.tsx').then((module) => module.TvWakeUpOverlay),
+  offlineOverlay: () => import('./tv-wake-up-overlay.tsx').then((module) => module.TvWakeUpOverlay),
   wipe: wakeUpWipe,
 });

@@ -98,3 +98,36 @@ test('a wake-up that was due long before the TV started does not ring', async ()
   await clock.advance(minute);
   expect(shown()).toBeUndefined();
 });
+
+test('a TV that was cut off while it knew the plan rings by a copy of it, and not once it has lost its room', async () => {
+  const { clock, tv, ringer, shown } = setUp(JSON.parse(JSON.stringify(planned)));
+  tv.connected = false;
+  await clock.advance(minute);
+  expect(shown()).toBe('ringing 1');
+  ringer.forget();
+  expect(shown()).toBeUndefined();
+  await clock.advance(10 * minute);
+  expect(shown()).toBeUndefined();
+});
+
+test.each([1000, 7000, 30_000])(
+  'an answer on the phone %i ms after the ring began silences the TV at once',
+  async (ms) => {
+    const { clock, ringer, shown } = setUp();
+    await clock.advance(minute);
+    ringer.update(planned);
+    expect(shown()).toBe('ringing 1');
+    ringer.update(rung());
+    await clock.advance(ms);
+    ringer.update({ ...rung(), rings: [] });
+    expect(shown()).toBeUndefined();
+  },
+);
+
+test('a check-out while it rings silences the TV', async () => {
+  const { clock, ringer, shown } = setUp();
+  await clock.advance(minute);
+  ringer.update(rung());
+  ringer.update({ wake_ups: [], rings: [], rules });
+  expect(shown()).toBeUndefined();
+});

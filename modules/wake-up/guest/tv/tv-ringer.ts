@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { ReadableStore } from '#platform/web/browser';
-import type { RingView } from '#wake-up/contract';
+import type { RingRules, RingView } from '#wake-up/contract';
 import {
   answerRinging,
   beginRinging,
@@ -28,17 +28,17 @@ export type RingerServices = {
 
 /** Rings the wake-ups of the TV's room, by the server's word and without it by the TV's own clock. */
 export type TvRinger = {
-  readonly store: ReadableStore<{ readonly ring: TvRing | undefined }>;
+  readonly store: ReadableStore<{ readonly ring: TvRing | undefined; readonly rules: RingRules | undefined }>;
   /** Takes what the server last said; kept while it is away. */
   update(known: WakeUps): void;
+  /** The TV has no room any more. */
+  forget(): void;
   /** The guest is awake, or sleeps on. */
   answer(name: 'WakeUp.acknowledge' | 'WakeUp.snooze'): void;
   stop(): void;
 };
 
 const tickMs = 500;
-/** How long the server may take to say that what the TV rings by itself rings. */
-const graceMs = 8000;
 
 const keyOf = ({ id, at }: Pick<RingView, 'id' | 'at'>) => `${id} ${at}`;
 
@@ -54,6 +54,7 @@ type RingBook = {
   readonly note: (ring: TvRing, ringing: Ringing) => void;
   /** Notes what became of a ring; one that begins to ring is reported. */
   readonly put: (ring: Omit<TvRing, 'ringing'>, ringing: Ringing) => void;
+  readonly clear: () => void;
 };
 
 function isSame(one: Ringing | undefined, other: Ringing): boolean {
@@ -67,6 +68,7 @@ function createRingBook({ serverNow, report }: Pick<RingerServices, 'serverNow' 
   return {
     get,
     all: () => [...rings.values()],
+    clear: () => rings.clear(),
     note,
     put({ id, at, time }, ringing) {
       const ring = { id, at, time };
@@ -92,27 +94,28 @@ function beginDue(book: RingBook, known: WakeUps, now: number): void {
 }
 
 /** Takes the server's word for what rings, except where the guest's answer is still on its way to it. */
-function followServer(
-  book: RingBook,
-  known: WakeUps,
-  { now, isConnected }: { now: number; isConnected: boolean },
-): void {
+function followServer(book: RingBook, known: WakeUps, isConnected: boolean): void {
   for (const ring of known.rings) {
     const own = book.get(ring);
     const isAhead = own?.state === 'awake' || (own?.state === 'snoozed' && own.attempt === ring.attempt);
     if (!isAhead) book.put(ring, toRinging(ring));
   }
-  const said = new Set(known.rings.map(keyOf));
+  if (!isConnected) return;
+  // What the server still plans, it has not begun to ring: the TV may be a moment ahead.
+  const planned = known.wake_ups.flatMap(({ id, next_at: at }) => (at === null ? [] : [keyOf({ id, at })]));
+  const open = new Set([...known.rings.map(keyOf), ...planned]);
   for (const ring of book.all()) {
-    const isOver = !said.has(keyOf(ring)) && isConnected && now > Date.parse(ring.at) + graceMs;
-    if (isOver) book.note(ring, answerRinging(ring.ringing));
+    if (!open.has(keyOf(ring))) book.note(ring, answerRinging(ring.ringing));
   }
 }
 
 /** Creates a {@link TvRinger}; it runs until `stop()`. */
 export function createTvRinger(services: RingerServices): TvRinger {
   const { clock, serverNow, isConnected, report } = services;
-  const store = createStore(() => ({ ring: undefined as TvRing | undefined }));
+  const store = createStore(() => ({
+    ring: undefined as TvRing | undefined,
+    rules: undefined as RingRules | undefined,
+  }));
   const book = createRingBook(services);
   let known: WakeUps | undefined;
   const rulesOf = ({ rules }: WakeUps) => ({ tries: rules.tries, snoozeMinutes: rules.snooze_minutes });
@@ -136,8 +139,14 @@ export function createTvRinger(services: RingerServices): TvRinger {
     store,
     update(next) {
       known = next;
-      followServer(book, next, { now: serverNow(), isConnected: isConnected() });
+      store.setState({ rules: next.rules });
+      followServer(book, next, isConnected());
       tick();
+    },
+    forget() {
+      known = undefined;
+      book.clear();
+      publish();
     },
     answer(name) {
       const { ring } = store.getState();

@@ -3,6 +3,7 @@ import { systemClock } from '#platform/clock';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { TvDialog } from '#platform/web/ui/tv';
+import type { SleepTimerView } from '#wake-up/contract';
 import { useSleepTimer } from '../use-sleep-timer.ts';
 
 /** How long before the end the TV asks whether anybody still watches. */
@@ -23,18 +24,23 @@ function useAt(at: number | undefined, work: () => void): void {
 export function TvSleep() {
   const t = useText();
   const { tvSet } = useGuestShell();
-  const { stayId = '' } = useSession();
+  const { initialized } = useSession();
   const { state, start } = useSleepTimer();
   const [warned, setWarned] = useState(0);
   const [closed, setClosed] = useState(0);
-  const timer = state.data === 'no_access' ? undefined : state.data;
+  const [timer, setTimer] = useState<SleepTimerView>();
+  const { data } = state;
+  useEffect(() => {
+    // While the server is away, the TV does not know who lives here, and the timer that was set still runs.
+    if (initialized && data !== undefined) setTimer(data === 'no_access' ? undefined : data);
+  }, [initialized, data]);
   const end = timer?.ends_at ? Date.parse(timer.ends_at) : undefined;
   useAt(end && end - warningMs, () => setWarned(end ?? 0));
   useAt(end, () => {
     setClosed(end ?? 0);
     void tvSet?.setPower('standby');
   });
-  if (end === undefined || !timer || warned !== end || closed === end || stayId === '') return undefined;
+  if (end === undefined || !timer || warned !== end || closed === end || !initialized) return undefined;
   const actions = [
     { label: t('sleepTimer.keep_watching'), onPress: () => void start(0) },
     { label: t('sleepTimer.more', { minutes: timer.step_minutes }), onPress: () => void start(timer.step_minutes) },

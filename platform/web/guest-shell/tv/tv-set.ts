@@ -68,6 +68,8 @@ export type ChannelPlayer = {
 /** The TV set that the app runs on. */
 export type TvSet = {
   state(): TvSetState;
+  /** Name of the app's screen, `welcome` before the guest entered. */
+  shows(): string;
   subscribe(listener: () => void): () => void;
   setVolume(level: number): Promise<TvSetResult>;
   setMuted(muted: boolean): Promise<TvSetResult>;

@@ -1,0 +1,1 @@
+export { partOfScreen, type ScreenPart } from './part-of-screen.ts';

@@ -1,0 +1,36 @@
+/** Parts of the TV app as staff see them. */
+export type ScreenPart =
+  | 'app'
+  | 'guide'
+  | 'home'
+  | 'hotel_page'
+  | 'live_tv'
+  | 'messages'
+  | 'orders'
+  | 'requests'
+  | 'shop'
+  | 'streaming'
+  | 'wake_up'
+  | 'welcome';
+
+/** The part of each screen of the TV app, by route. `apps/guest/tv/screen-parts.dom.test.ts` checks that all are here. */
+const parts: { readonly [route: string]: ScreenPart } = {
+  welcome: 'welcome',
+  home: 'home',
+  tvMenu: 'home',
+  ...{ language: 'app', terms: 'app', privacy: 'app', openWebPage: 'app', openTel: 'app', openEmail: 'app' },
+  ...{ page: 'hotel_page', contentpage: 'hotel_page' },
+  ...{ shop: 'shop', shopProduct: 'shop', shopCart: 'shop' },
+  ...{ shopOrders: 'orders', shopOrder: 'orders' },
+  ...{ requests: 'requests', request: 'requests' },
+  ...{ tvMessage: 'messages', tvMessageDetail: 'messages' },
+  streamingdevices: 'streaming',
+  watch: 'live_tv',
+  ...{ epg: 'guide', epgChannel: 'guide', tvall: 'guide', tvgroup: 'guide' },
+  ...{ wakeUp: 'wake_up', sleeptimer: 'wake_up' },
+};
+
+/** Returns the part of the TV app to which a screen belongs; undefined: the app has no such screen. */
+export function partOfScreen(route: string): ScreenPart | undefined {
+  return parts[route];
+}

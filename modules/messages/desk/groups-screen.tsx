@@ -23,20 +23,20 @@ function RoomChoice({ chosen, onChange }: RoomsProps) {
   return (
     <DeskAsyncView state={state}>
       {({ rooms }) =>
-        [...Map.groupBy(rooms, ({ floor }) => floor)]
-          .sort(([one], [other]) => inOrder(one, other))
-          .map(([floor, onFloor]) => (
-            <div key={floor} className={styles.floor}>
-              <p className={styles.quiet}>{t('messagesDesk.toFloor', { floor })}</p>
-              <Chips label={t('messagesDesk.toFloor', { floor })}>
-                {onFloor.map(({ room }) => (
+        [...new Set(rooms.map(({ floor }) => floor))].sort(inOrder).map((floor) => (
+          <div key={floor} className={styles.floor}>
+            <p className={styles.quiet}>{t('messagesDesk.toFloor', { floor })}</p>
+            <Chips label={t('messagesDesk.toFloor', { floor })}>
+              {rooms
+                .filter((one) => one.floor === floor)
+                .map(({ room }) => (
                   <Chip key={room} selected={chosen.includes(room)} onPress={() => toggle(room)}>
                     {room}
                   </Chip>
                 ))}
-              </Chips>
-            </div>
-          ))
+            </Chips>
+          </div>
+        ))
       }
     </DeskAsyncView>
   );

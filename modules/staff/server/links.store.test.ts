@@ -153,7 +153,11 @@ describe('the terminal', () => {
 
   test('demo staff cannot sign in without the demo, and lose their sessions', async () => {
     await desk.close();
-    const config = { demo: 'hotel', publicUrl: '', tvVersion: '' } as { demo: 'hotel' | 'off'; publicUrl: string; tvVersion: string };
+    const config = { demo: 'hotel', publicUrl: '', tvVersion: '' } as {
+      demo: 'hotel' | 'off';
+      publicUrl: string;
+      tvVersion: string;
+    };
     desk = await createTestDesk({ config });
     const demo = { name: 'Demo', email: 'admin@demo.example', roles: ['admin'] } as const;
     await desk.settle(desk.terminal.seedDemoStaff('1', [demo], 'arvensee-demo'));

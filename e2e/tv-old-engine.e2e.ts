@@ -14,6 +14,29 @@ function textOf(tv: OldPage) {
   return expect.poll(() => tv.evaluate<string>('document.body.innerText'), patience);
 }
 
+/** Opens the television and its guide from the home screen, and comes back; old engines lack the channels' encodings. */
+async function watchAndReadGuide(tv: OldPage): Promise<void> {
+  await tv.press('ArrowDown', 40);
+  for (let steps = 0; steps < 8; steps += 1) {
+    if ((await tv.evaluate<Seen>(look)).focus === 'home.way.watch') break;
+    await tv.press('ArrowRight', 39);
+    await focusOf(tv).not.toBe('');
+  }
+  await focusOf(tv).toBe('home.way.watch');
+  await tv.press('Enter', 13);
+  await focusOf(tv).toMatch(/^watch\./);
+  await textOf(tv).toContain('Eins Alp');
+  await tv.press('Guide', 458);
+  await focusOf(tv).toBe('guide.grid');
+  await tv.press('ArrowDown', 40);
+  await tv.press('ArrowRight', 39);
+  await textOf(tv).toContain('Cinema Lumen');
+  await tv.press('GoBack', 461);
+  await focusOf(tv).toMatch(/^watch\./);
+  await tv.press('Stop', 413);
+  await focusOf(tv).toMatch(/^home\./);
+}
+
 for (const [version, room] of [
   ['67', 'T671'],
   ['69', 'T691'],
@@ -57,6 +80,7 @@ for (const [version, room] of [
       await focusOf(tv).toBe('home.1');
       // The start side is right in old engines too.
       expect(await tv.evaluate('document.querySelector("[data-focus-key]").getBoundingClientRect().left')).toBe(96);
+      await watchAndReadGuide(tv);
       await hotel.checkOut(stay);
       await textOf(tv).toContain('We look forward to your stay');
       expect(await tv.evaluate<string>('document.documentElement.outerHTML')).not.toContain('Aarnivaara');

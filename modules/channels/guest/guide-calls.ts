@@ -22,7 +22,12 @@ export type Caller = { readonly lang: string; readonly stay_id: string };
 export function channelsQuery(shell: GuestShell, { stay_id }: Caller, page: ChannelPlace): Query<ChannelPage> {
   const call = { name: 'LiveTV.getTVChannels', data: { stay_id, ...page } } as const;
   return guideCalls.query(shell, call, {
-    refetchOn: ['LiveTV.channelsChanged', 'LiveTV.choicesChanged', 'LiveTV.guideChanged'],
+    // The days of the guide are read from the first page.
+    refetchOn: [
+      'LiveTV.channelsChanged',
+      'LiveTV.choicesChanged',
+      ...(page.offset === 0 ? (['LiveTV.guideChanged'] as const) : []),
+    ],
     jitterMs: 500,
   });
 }

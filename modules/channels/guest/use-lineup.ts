@@ -4,13 +4,13 @@ import { systemClock } from '#platform/clock';
 import { useGuestQuery, useGuestShell } from '#platform/web/guest-shell';
 import type { AsyncState } from '#platform/web/ui';
 import { channelsQuery } from './guide-calls.ts';
-import { joinPages, type Lineup } from './rules/lineup.ts';
+import { joinPages, type Lineup } from './rules/channel-pages.ts';
 import { useCaller } from './use-guide.ts';
 
 /** Channels of the first page: more than any screen shows at once. */
 const firstPage = 40;
 /** Milliseconds after the first page in which a screen asks for what it shows, before it asks for the other channels. */
-const restAfterMs = 400;
+const restAfterMs = 1_500;
 
 /** Whether something may be asked for that no screen shows yet. */
 function usePause(isWaiting: boolean): boolean {
@@ -42,7 +42,7 @@ export function useLineup(needs?: 'all' | ((all: readonly Channel[]) => boolean)
   const data = suffices || lineup?.isWhole ? lineup : undefined;
   const refetch = () => {
     first.refetch();
-    rest.refetch();
+    if (hasMore) rest.refetch();
   };
   return { data, error: first.error ?? rest.error, refetch, updatedAt: first.updatedAt };
 }

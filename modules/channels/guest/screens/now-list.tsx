@@ -9,7 +9,7 @@ import { type ChannelFilter, filterChannels, searchChannels } from '../rules/cha
 import { isGuideLate, type NowAndNext, nowAndNext } from '../rules/current-programmes.ts';
 import { eveningOf, type GuideDay, guideDays } from '../rules/guide-days.ts';
 import { progressOf } from '../rules/guide-row.ts';
-import type { Lineup } from '../rules/lineup.ts';
+import type { Lineup } from '../rules/channel-pages.ts';
 import { useMayChoose, usePlayChannel } from '../use-choices.ts';
 import { useAllProgrammes, useCurrentProgrammes, useGuideBlocks } from '../use-guide.ts';
 import { useGuideTexts } from '../use-guide-texts.ts';

@@ -12,7 +12,7 @@ import { useOpeningFilter, useOpeningNumber } from '../guide-screen-state.ts';
 import { type ChannelFilter, filterChannels, filterChoices } from '../rules/channel-filter.ts';
 import { type GridMove, stepMs } from '../rules/guide-cursor.ts';
 import { cellAt, fillRow, type GuideCell } from '../rules/guide-row.ts';
-import type { Lineup } from '../rules/lineup.ts';
+import type { Lineup } from '../rules/channel-pages.ts';
 import { useReminders } from '../use-choices.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GroupChips } from './group-chips.tsx';

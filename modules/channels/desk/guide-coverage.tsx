@@ -37,7 +37,7 @@ export function GuideCoverage({ channels, onOpen }: Props) {
       <Table
         numbered
         headers={[
-          ...(['number', 'name', 'in_guide', 'reaches', 'guide_id'] as const).map((name) => t(`channels.${name}`)),
+          ...(['number', 'name', 'in_guide', 'guide_id', 'reaches'] as const).map((name) => t(`channels.${name}`)),
           { hidden: t('channels.match_by_hand') },
         ]}
       >
@@ -53,10 +53,10 @@ export function GuideCoverage({ channels, onOpen }: Props) {
                 {t(`channels.match.${match ?? 'none'}`)}
               </span>
             </td>
-            <td>{guide_until === null ? '' : <Reach until={Date.parse(guide_until)} />}</td>
             <td>
               <bdi>{tvg_id}</bdi>
             </td>
+            <td className={styles.last}>{guide_until === null ? undefined : <Reach until={Date.parse(guide_until)} />}</td>
             <td className={styles.last}>
               <Button variant="text" onClick={() => onOpen(id)}>
                 {t('channels.match_by_hand')}

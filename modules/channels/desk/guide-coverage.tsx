@@ -56,7 +56,9 @@ export function GuideCoverage({ channels, onOpen }: Props) {
             <td>
               <bdi>{tvg_id}</bdi>
             </td>
-            <td className={styles.last}>{guide_until === null ? undefined : <Reach until={Date.parse(guide_until)} />}</td>
+            <td className={styles.last}>
+              {guide_until === null ? undefined : <Reach until={Date.parse(guide_until)} />}
+            </td>
             <td className={styles.last}>
               <Button variant="text" onClick={() => onOpen(id)}>
                 {t('channels.match_by_hand')}

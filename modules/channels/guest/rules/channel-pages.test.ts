@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '#channels/contract';
-import { groupAt, groupsOf } from './current-programmes.ts';
 import { joinPages } from './channel-pages.ts';
+import { groupAt, groupsOf } from './current-programmes.ts';
 
 const page = (total: number, ...ids: readonly number[]) => ({
   channels: ids.map((id) => ({ id }) as Channel),

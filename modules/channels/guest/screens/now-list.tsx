@@ -6,10 +6,10 @@ import { IconButton, NamedIcon, StateMessage, useReportTime } from '#platform/we
 import { LongList } from '#platform/web/ui/virtual';
 import { useOpeningFilter } from '../guide-screen-state.ts';
 import { type ChannelFilter, filterChannels, searchChannels } from '../rules/channel-filter.ts';
+import type { Lineup } from '../rules/channel-pages.ts';
 import { isGuideLate, type NowAndNext, nowAndNext } from '../rules/current-programmes.ts';
 import { eveningOf, type GuideDay, guideDays } from '../rules/guide-days.ts';
 import { progressOf } from '../rules/guide-row.ts';
-import type { Lineup } from '../rules/channel-pages.ts';
 import { useMayChoose, usePlayChannel } from '../use-choices.ts';
 import { useAllProgrammes, useCurrentProgrammes, useGuideBlocks } from '../use-guide.ts';
 import { useGuideTexts } from '../use-guide-texts.ts';

@@ -216,7 +216,8 @@ export class RoomPlayer implements ChannelPlayer {
   }
 
   async #checkLock(generation: number): Promise<void> {
-    if (playerStore.getState().status !== 'playing') return;
+    const { status } = playerStore.getState();
+    if (status !== 'playing' && status !== 'tuning') return;
     try {
       const { ask_again_at } = await this.#askStream();
       if (generation === this.#generation) this.#followLock(ask_again_at);

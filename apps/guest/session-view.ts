@@ -7,7 +7,7 @@ import { earlyHeroImage } from './early-fetch.ts';
 
 /** Returns the session as exposed to every screen. */
 export function sessionView(state: SessionState): ShellSession {
-  const { mode, status, initialized, checkinData, language } = state;
+  const { mode, status, initialized, checkinData, authResult, language } = state;
   const name = greetedName(state);
   const named = !isWalkinMode(mode) && name !== '';
   const title = localiseTitle(language.key, checkinData?.title ?? '');
@@ -18,6 +18,7 @@ export function sessionView(state: SessionState): ShellSession {
     isCheckedIn: isCheckedIn(state),
     guestName: named ? [title, name].filter(Boolean).join(' ') : '',
     room: isWalkinMode(mode) ? '' : (checkinData?.room ?? ''),
+    roomId: isWalkinMode(mode) ? '' : (authResult?.room.id ?? ''),
   };
 }
 

@@ -64,6 +64,32 @@ test('channels are filtered by kind, group and language', async () => {
   expect(await names({ language: 'de' })).toEqual([]);
 });
 
+test('channels come in pages with their number', async () => {
+  await hotel.importFile('channel', list);
+  const guest = await hotel.signIn();
+  const page = async (data: object) => {
+    const { channels, total } = await hotel.call('LiveTV.getTVChannels', guest, data);
+    return [channels.map(({ name }) => name), total];
+  };
+  expect(await page({ limit: 2 })).toEqual([['One', 'Two'], 3]);
+  expect(await page({ offset: 2 })).toEqual([['Late'], 3]);
+  expect(await page({ kind: 'tv', offset: 1, limit: 5 })).toEqual([['Late'], 2]);
+});
+
+test('guests learn the days that the guide has, and staff how far it reaches on each channel', async () => {
+  await hotel.importFile('channel', list);
+  const guest = await hotel.signIn();
+  const dates = async () => (await hotel.call('LiveTV.getTVChannels', guest, {})).availableDates;
+  expect(await dates()).toEqual([]);
+  const late = { channel: 'one.de', title: '<title>Late</title>' };
+  const next = (hours: number) => new Date(at(hours)).toISOString().replace(/\D/g, '').slice(0, 14);
+  await hotel.importFile('guide', tvGuide(show('120000', '140000', 'A'), { ...late, start: next(44), stop: next(45) }));
+  const day = (ahead: number) => new Date(at(24 * ahead)).toISOString().slice(0, 10);
+  expect(await dates()).toEqual([day(0), day(1)]);
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/tv/channels', {});
+  expect(body.items.map(({ guide_until }) => guide_until)).toEqual([new Date(at(45)).toISOString(), null, null]);
+});
+
 test('a playlist that comes again keeps ids and what staff changed, and removes what it lost', async () => {
   await hotel.importFile('channel', list);
   const before = await ids();
@@ -218,6 +244,25 @@ test('a locked channel needs the room number, which unlocks the device alone and
   await expect(stream(hotel.tvOf(guest))).rejects.toMatchObject({ code: 'channel_locked' });
   await hotel.platform.clock.advance(120 * 60_000);
   await expect(stream(guest)).rejects.toMatchObject({ code: 'channel_locked' });
+});
+
+test('a stream says when a programme begins that needs the code, which then locks it again', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  const rating = '<rating system="FSK"><value>18</value></rating>';
+  const evening = [show('160000', '170000', 'B', rating), show('170000', '180000', 'C')];
+  await hotel.importFile('guide', tvGuide(show('120000', '160000', 'A'), ...evening));
+  const { One = 0 } = await ids();
+  const guest = await hotel.signIn();
+  const stream = (code?: string) =>
+    hotel.call('LiveTV.getStream', guest, { channel_id: One, ...(code !== undefined && { code }) });
+  expect((await stream()).ask_again_at).toBe(at(16));
+  await advanceTo(16);
+  await expect(stream()).rejects.toMatchObject({ code: 'channel_locked' });
+  // The code counts for two hours, which is longer than the programme.
+  expect((await stream('214')).ask_again_at).toBe(null);
+  await advanceTo(17);
+  expect((await stream()).ask_again_at).toBe(null);
 });
 
 test('five wrong parental codes make even the right one wait', async () => {

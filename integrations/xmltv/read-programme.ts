@@ -84,7 +84,8 @@ function addEpisode({ more }: Draft, { attributes, text }: EndedElement): void {
 
 function addPicture({ more }: Draft, { attributes, text }: EndedElement): void {
   const url = attributes.src ?? text.trim();
-  if (/^https?:\/\/[^\s"<>]+$/i.test(url) && url.length <= 1000) more.picture ??= url;
+  // A picture of the hotel's own library is named by its path.
+  if (/^(?:https?:\/\/[^\s"<>]+|\/media\/[\w-]+\/[\w-]+\.\w+)$/i.test(url) && url.length <= 1000) more.picture ??= url;
 }
 
 function addPerson(draft: Draft, { name, attributes, text }: EndedElement): void {

@@ -96,15 +96,25 @@ const reading = 'visitor_or_room';
 export const guestCalls = {
   'LiveTV.getTVChannels': {
     access: reading,
-    summary: 'Lists the channels that the hotel shows, in its order; every filter may be left out.',
+    summary:
+      'Lists the channels that the hotel shows, in its order, all or a page of them; every filter may be left out.',
     data: z.object({
       kind: channelKind.optional(),
       group: z.string().max(120).optional(),
       genre: z.string().max(120).optional(),
       language: z.string().max(35).optional(),
+      /** Channels that are left out at the beginning. */
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(10_000).optional(),
       stay_id: stayId,
     }),
-    root: z.object({ channels: z.array(channel) }),
+    root: z.object({
+      channels: z.array(channel),
+      /** Number of the channels that pass the filters, on all pages. */
+      total: z.number().int(),
+      /** Days in the property's zone, `YYYY-MM-DD`, from today to the last on which a programme begins. */
+      availableDates: z.array(z.string()),
+    }),
     sample: {},
   },
   'LiveTV.loadEPGContentOfItemId': {
@@ -172,6 +182,11 @@ export const guestCalls = {
       /** Empty: the player's own. */
       user_agent: z.string(),
       referrer: z.string(),
+      /**
+       * When to ask for the stream again, milliseconds since 1970: a programme begins that needs the code, or the code given
+       * no longer counts. Null: as far as the guide is known, never.
+       */
+      ask_again_at: z.number().nullable(),
     }),
     errors: ['channel_locked', 'channel_unknown', 'code_wrong', 'too_many_codes'],
     sample: { channel_id: 1 },

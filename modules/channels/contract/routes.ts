@@ -86,6 +86,8 @@ const staffChannel = editable
     source_id: z.string().nullable(),
     /** How the channel was found in a guide; null: it was not. */
     guide_match: z.enum(['id', 'id_without_feed', 'id_any_case', 'name']).nullable(),
+    /** End of the last programme that the guide knows; null: it knows none. */
+    guide_until: z.iso.datetime().nullable(),
     /** Fields that staff changed; imports leave them alone. */
     edited: z.array(z.string()),
   })

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { demoChannels } from './demo-channels.ts';
 import { demoGuide, demoPlaylist } from './guide-files.ts';
-import { demoChannels } from './programmes.ts';
 
 it('has twelve channels, one of them dead, each with titles in six languages', () => {
   const playlist = demoPlaylist();
   expect(playlist.match(/#EXTINF/g)).toHaveLength(12);
   for (const { programmes } of demoChannels) {
-    for (const [minutes, , , titles] of programmes) {
+    for (const [minutes, , , titles, about] of programmes) {
       expect(minutes).toBeGreaterThan(0);
-      expect(titles.filter((title) => title.trim() !== '')).toHaveLength(6);
+      for (const texts of about ? [titles, about.texts] : [titles])
+        expect(texts.filter((text) => text.trim() !== '')).toHaveLength(6);
     }
   }
 });
@@ -16,7 +17,7 @@ it('has twelve channels, one of them dead, each with titles in six languages', (
 it('fills a week of every channel without a gap or an overlap', () => {
   const ends = new Map<string, string>();
   let count = 0;
-  for (const [, start = '', stop = '', channel = ''] of demoGuide('2026-11-22').matchAll(
+  for (const [, start = '', stop = '', channel = ''] of demoGuide('2026-11-22', '1').matchAll(
     /<programme start="([^"]+)" stop="([^"]+)" channel="([^"]+)">/g,
   )) {
     expect(ends.get(channel) ?? start).toBe(start);

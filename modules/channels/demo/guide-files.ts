@@ -1,4 +1,5 @@
-import { type DemoChannel, demoChannels } from './programmes.ts';
+import { type DemoChannel, demoChannels } from './demo-channels.ts';
+import type { DemoAbout, DemoText } from './programme.ts';
 
 const minuteMs = 60_000;
 /** Days of the guide: today with the night before it, and the week after. */
@@ -28,21 +29,33 @@ function stamp(time: number): string {
   return `${new Date(time).toISOString().replace(/\D/g, '').slice(0, 14)} +0000`;
 }
 
+function inLanguages(element: string, texts: DemoText): string[] {
+  return texts.map((text, index) => `<${element} lang="${titleLanguages[index]}">${escapeXml(text)}</${element}>`);
+}
+
+function detailsOf({ texts, picture }: DemoAbout, property: string): string[] {
+  return [
+    ...inLanguages('desc', texts),
+    ...(picture === undefined ? [] : [`<icon src="/media/${property}/${picture}.webp"/>`]),
+  ];
+}
+
 /** The programmes of a channel, one after another; each day begins with another one, so that no two days are alike. */
-function programmesOf(channel: DemoChannel, start: number): string[] {
+function programmesOf(channel: DemoChannel, { start, property }: { start: number; property: string }): string[] {
   const entries: string[] = [];
   for (let day = 0; day < days; day += 1) {
     let minute = 0;
     let next = day % channel.programmes.length;
     while (minute < dayMinutes) {
-      const [length, category, age, titles] = channel.programmes[next] ?? [dayMinutes, '', 0, []];
+      const programme = channel.programmes[next];
+      if (!programme) throw new Error(`demo hotel: ${channel.name} shows nothing`);
+      const [length, category, age, titles, about] = programme;
       const end = Math.min(dayMinutes, minute + length);
       const at = (minutes: number) => stamp(start + (day * dayMinutes + minutes) * minuteMs);
       entries.push(
         `<programme start="${at(minute)}" stop="${at(end)}" channel="${idOf(channel)}">`,
-        ...titleLanguages.map(
-          (language, index) => `<title lang="${language}">${escapeXml(titles[index] ?? '')}</title>`,
-        ),
+        ...inLanguages('title', titles),
+        ...(about ? detailsOf(about, property) : []),
         `<category lang="en">${escapeXml(category)}</category>`,
         ...(age > 0 ? [`<rating system="FSK"><value>${age}</value></rating>`] : []),
         '</programme>',
@@ -54,8 +67,8 @@ function programmesOf(channel: DemoChannel, start: number): string[] {
   return entries;
 }
 
-/** The programmes of a week from `today` (`YYYY-MM-DD`) as XMLTV. */
-export function demoGuide(today: string): string {
+/** The programmes of a week from `today` (`YYYY-MM-DD`) as XMLTV, with pictures of the property. */
+export function demoGuide(today: string, property: string): string {
   // From the evening before, since the hotel's midnight is not UTC's.
   const start = Date.parse(`${today}T00:00:00Z`) - 6 * 60 * minuteMs;
   return [
@@ -64,7 +77,7 @@ export function demoGuide(today: string): string {
     ...demoChannels.map(
       (channel) => `<channel id="${idOf(channel)}"><display-name>${escapeXml(channel.name)}</display-name></channel>`,
     ),
-    ...demoChannels.flatMap((channel) => programmesOf(channel, start)),
+    ...demoChannels.flatMap((channel) => programmesOf(channel, { start, property })),
     '</tv>',
     '',
   ].join('\n');

@@ -41,7 +41,11 @@ async function load(hotel: DemoHotel): Promise<void> {
 }
 
 function prepareDay(hotel: DemoHotel): Promise<void> {
-  return importFile(hotel, { kind: 'guide-imports', type: 'application/xml', text: demoGuide(hotel.today) });
+  return importFile(hotel, {
+    kind: 'guide-imports',
+    type: 'application/xml',
+    text: demoGuide(hotel.today, hotel.property),
+  });
 }
 
 /** The demo hotel's twelve channels, and each day the programmes of the week that begins. */

@@ -1,8 +1,25 @@
 import type { StaffChannel } from '#channels/contract';
+import { useDesk } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
 import styles from './channels.module.css';
+
+const dayMs = 86_400_000;
+/** A guide that reaches less far is about to run dry: sources are fetched twice a day. */
+const soonMs = 2 * dayMs;
+
+/** How far the guide reaches on a channel: the days ahead, and when its last programme ends. */
+function Reach({ until }: { readonly until: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const ahead = until - useDesk().serverNow();
+  return (
+    <span className={ahead < soonMs ? styles.missing : undefined}>
+      {t('channels.days_ahead', { count: Math.max(0, Math.floor(ahead / dayMs)), until: formats.dateTime(until) })}
+    </span>
+  );
+}
 
 type Props = { readonly channels: readonly StaffChannel[]; readonly onOpen: (id: number) => void };
 
@@ -20,11 +37,11 @@ export function GuideCoverage({ channels, onOpen }: Props) {
       <Table
         numbered
         headers={[
-          ...(['number', 'name', 'in_guide', 'guide_id'] as const).map((name) => t(`channels.${name}`)),
+          ...(['number', 'name', 'in_guide', 'guide_id', 'reaches'] as const).map((name) => t(`channels.${name}`)),
           { hidden: t('channels.match_by_hand') },
         ]}
       >
-        {rows.map(({ id, number, name, guide_match: match, tvg_id }) => (
+        {rows.map(({ id, number, name, guide_match: match, guide_until, tvg_id }) => (
           <tr key={id}>
             <td className={styles.number}>{number}</td>
             <td>
@@ -39,7 +56,10 @@ export function GuideCoverage({ channels, onOpen }: Props) {
             <td>
               <bdi>{tvg_id}</bdi>
             </td>
-            <td>
+            <td className={styles.last}>
+              {guide_until === null ? undefined : <Reach until={Date.parse(guide_until)} />}
+            </td>
+            <td className={styles.last}>
               <Button variant="text" onClick={() => onOpen(id)}>
                 {t('channels.match_by_hand')}
               </Button>

@@ -4,6 +4,7 @@ import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-
 import { languageName, listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
+import { monogramOf } from '../rules/monogram.ts';
 import styles from './channels.module.css';
 import { channelQueries, channelsRoutes } from './channels-routes.ts';
 import { moveTo } from './move-to.ts';
@@ -56,6 +57,7 @@ function Row({ channel, place, count, onMove, onOpen }: RowProps) {
   const reader = useLanguage();
   const [isOver, setIsOver] = useState(false);
   const { id, number, name, groups, languages, level, hidden, logo, kind } = channel;
+  const { letters, colour } = monogramOf(channel);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -78,14 +80,20 @@ function Row({ channel, place, count, onMove, onOpen }: RowProps) {
       <td className={styles.number}>{number}</td>
       <td>
         <button type="button" className={styles.name} onClick={() => onOpen(id)}>
-          <span className={styles.logo}>{logo ? <img src={logo} alt="" loading="lazy" /> : undefined}</span>
+          {logo ? (
+            <span className={styles.logo}>
+              <img src={logo} alt="" loading="lazy" />
+            </span>
+          ) : (
+            <span className={styles.letters} style={{ background: colour }} aria-hidden="true">
+              {letters}
+            </span>
+          )}
           <bdi>{name}</bdi>
           {kind === 'radio' ? <NamedIcon name="mdi-radio" size={20} /> : undefined}
         </button>
       </td>
-      <td>
-        <bdi>{listText(groups, reader)}</bdi>
-      </td>
+      <td>{listText(groups, reader)}</td>
       <td>
         {listText(
           languages.map((language) => languageName(language, reader)),
@@ -93,7 +101,7 @@ function Row({ channel, place, count, onMove, onOpen }: RowProps) {
         )}
       </td>
       <td>{hidden ? t('channels.is_hidden') : level > 0 ? t('channels.from_age', { age: level }) : ''}</td>
-      <td>
+      <td className={styles.last}>
         <Moves channel={channel} place={place} count={count} onMove={onMove} />
       </td>
     </tr>

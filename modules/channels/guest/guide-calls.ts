@@ -1,5 +1,6 @@
-import type { Channel, channels, GuideEvent } from '#channels/contract';
+import type { channels, GuideEvent } from '#channels/contract';
 import { systemClock } from '#platform/clock';
+import type { CallRoot } from '#platform/contract';
 import { type GuestShell, guestCalls } from '#platform/web/guest-shell';
 import type { Query } from '#platform/web/query';
 import { CallRefusedError } from '#platform/web/wire';
@@ -17,23 +18,33 @@ const currentEveryMs = 600_000;
 /** The guest's language and, on a TV, the stay. */
 export type Caller = { readonly lang: string; readonly stay_id: string };
 
-/** The query of the hotel's channels. */
-export function channelsQuery(shell: GuestShell, { stay_id }: Caller): Query<readonly Channel[]> {
-  const call = { name: 'LiveTV.getTVChannels', data: { stay_id } } as const;
-  const { fetch, ...query } = guideCalls.query(shell, call, {
-    refetchOn: ['LiveTV.channelsChanged', 'LiveTV.choicesChanged'],
+/** The query of a page of the hotel's channels. */
+export function channelsQuery(shell: GuestShell, { stay_id }: Caller, page: ChannelPlace): Query<ChannelPage> {
+  const call = { name: 'LiveTV.getTVChannels', data: { stay_id, ...page } } as const;
+  return guideCalls.query(shell, call, {
+    // The days of the guide are read from the first page.
+    refetchOn: [
+      'LiveTV.channelsChanged',
+      'LiveTV.choicesChanged',
+      ...(page.offset === 0 ? (['LiveTV.guideChanged'] as const) : []),
+    ],
     jitterMs: 500,
   });
-  return { ...query, fetch: async () => (await fetch()).channels };
 }
+
+/** Where a page of channels begins, and how many it has; without `limit` all that follow. */
+export type ChannelPlace = { readonly offset: number; readonly limit?: number };
+/** A page of the hotel's channels. */
+export type ChannelPage = CallRoot<typeof channels, 'LiveTV.getTVChannels'>;
 
 function cellOf(event: GuideEvent): GuideCell {
   const { id, title, genre, level, start_timestamp: start, end_timestamp: end, type } = event;
   return { id, title, genre, level, start, end, isGap: type === 'placeholder' };
 }
 
-async function fetchInOneCall(shell: GuestShell, lang: string): Promise<CurrentProgrammes> {
-  const { genres, events } = await shell.wire.of<typeof channels>().call('LiveTV.getCurrentProgrammes', { lang });
+async function fetchInOneCall(shell: GuestShell, lang: string, ids: readonly number[]): Promise<CurrentProgrammes> {
+  const data = { channel_ids: [...ids], lang };
+  const { genres, events } = await shell.wire.of<typeof channels>().call('LiveTV.getCurrentProgrammes', data);
   return events.map(({ channel_id, current, next }) => ({
     channelId: channel_id,
     cells: readRows(current ? (next ? [current, next] : [current]) : next ? [next] : [], genres),
@@ -43,7 +54,7 @@ async function fetchInOneCall(shell: GuestShell, lang: string): Promise<CurrentP
 /** Fetches the current programmes in one call, or channel by channel from a server that has no such call. */
 async function fetchCurrent(shell: GuestShell, lang: string, ids: readonly number[]): Promise<CurrentProgrammes> {
   try {
-    return await fetchInOneCall(shell, lang);
+    return await fetchInOneCall(shell, lang, ids);
   } catch (error) {
     if (!(error instanceof CallRefusedError && error.code === 'unknown_function')) throw error;
     const ask = async (item_id: number) => {
@@ -55,19 +66,14 @@ async function fetchCurrent(shell: GuestShell, lang: string, ids: readonly numbe
   }
 }
 
-/** The query of what runs now on each channel, and what follows. */
-export function currentQuery(shell: GuestShell, lang: string, all: readonly Channel[]): Query<CurrentProgrammes> {
+/** The query of what runs now on some channels, and what follows. */
+export function currentQuery(shell: GuestShell, lang: string, ids: readonly number[]): Query<CurrentProgrammes> {
   return {
     ...spread,
-    key: `LiveTV.getCurrentProgrammes ${lang}`,
+    key: `LiveTV.getCurrentProgrammes ${lang} ${ids.join(' ')}`,
     everyMs: currentEveryMs,
     isSaved: true,
-    fetch: () =>
-      fetchCurrent(
-        shell,
-        lang,
-        all.map(({ id }) => id),
-      ),
+    fetch: () => fetchCurrent(shell, lang, ids),
   };
 }
 

@@ -9,6 +9,13 @@ export function useOpeningFilter(): ChannelFilter {
   return name === 'tvall' && /^(?:tv|radio)$/.test(onclickVal) ? { kind: onclickVal } : {};
 }
 
+/** Returns whether the screen needs all channels to begin: where it begins may be anywhere among them. */
+export function useNeeds(): 'all' | undefined {
+  const { onclickVal = '' } = useQuery();
+  const { name } = useRoute();
+  return (name === 'tvall' || name === 'tvgroup') && onclickVal !== '' ? 'all' : undefined;
+}
+
 /** Returns the number of the channel at which a menu action opens the guide, if it names one. */
 export function useOpeningNumber(): number | undefined {
   const { onclickVal = '' } = useQuery();

@@ -28,6 +28,7 @@ export const channelsModule = defineGuestModule({
     { name: 'tvgroup', path: '/tv/group', ...guide },
   ],
   menuActions: guideActions,
+  overlay: () => import('./reminder.tsx').then((file) => file.Reminder),
   // What it fetches is in the app's query cache, which every wipe empties.
   wipe: {},
 });

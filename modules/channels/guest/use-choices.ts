@@ -34,13 +34,14 @@ type Playable = Pick<Channel, 'id' | 'name'>;
 /** Plays channels: on a TV on itself, elsewhere on the TV of the guest's room. */
 export function usePlayChannel() {
   const shell = useGuestShell();
+  const { roomId = '' } = useSession();
   const t = useText();
   const [last, setLast] = useState<{ readonly id: number; readonly status: PlayStatus }>();
   async function send({ id }: Playable): Promise<void> {
     if (!shell.tvSet) {
       await shell.wire
         .of<typeof channels>()
-        .call('RemotePlayer.playChannel', { start_channel_id: id, category_id: '0' });
+        .call('RemotePlayer.playChannel', { room_ip_id: roomId, start_channel_id: id, category_id: '0' });
     } else if ((await shell.tvSet.player()?.play(String(id))) !== 'done') throw new Error('not on this set');
   }
   /** Resolves with whether it plays. */

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Channel } from '#channels/contract';
-import { useGuestQuery, useGuestShell, useServerNow, useSession } from '#platform/web/guest-shell';
+import { useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import type { Query } from '#platform/web/query';
 import type { AsyncState } from '#platform/web/ui';
-import { blockQuery, type Caller, channelsQuery, currentQuery, type GuideBlock, guideCalls } from './guide-calls.ts';
+import { blockQuery, type Caller, currentQuery, type GuideBlock, guideCalls } from './guide-calls.ts';
 import {
   clearEvents,
   type EventLoad,
@@ -13,7 +13,7 @@ import {
   withCurrent,
   withEvents,
 } from './rules/channel-state.ts';
-import { type CurrentProgrammes, nowAndNext } from './rules/current-programmes.ts';
+import { type CurrentProgrammes, groupAt, groupsOf } from './rules/current-programmes.ts';
 import { type BlockPlace, blocksIn } from './rules/guide-blocks.ts';
 import type { GuideCell, TimeSpan } from './rules/guide-row.ts';
 
@@ -23,25 +23,22 @@ export function useCaller(): Caller {
   return { lang: useLanguage(), stay_id: stayId };
 }
 
-/** Fetches the hotel's channels, once for all screens. */
-export function useChannels() {
-  return useGuestQuery(channelsQuery(useGuestShell(), useCaller()));
+/** Fetches what runs now on the channels around one of a list: what no row shows is not asked for. */
+export function useCurrentProgrammes(all: readonly Channel[], index: number) {
+  const { lang } = useCaller();
+  return useGuestQuery(currentQuery(useGuestShell(), lang, idsOf(groupAt(all, index))));
 }
 
-/** Fetches what runs now on each channel; waits for the channels. */
-export function useCurrentProgrammes(all: readonly Channel[] | undefined) {
+/** Fetches what runs now on all channels of a list. */
+export function useAllProgrammes(all: readonly Channel[]): CurrentProgrammes {
   const shell = useGuestShell();
   const { lang } = useCaller();
-  return useGuestQuery<CurrentProgrammes>(all && currentQuery(shell, lang, all));
+  const groups = useQueries(groupsOf(all).map((group) => currentQuery(shell, lang, idsOf(group))));
+  return useMemo(() => groups.flatMap((group) => group ?? []), [groups]);
 }
 
-/** What runs on each channel at the present minute, by its id. */
-export function useNowAndNext(programmes: CurrentProgrammes | undefined) {
-  const now = useServerNow();
-  return useMemo(
-    () => new Map((programmes ?? []).map(({ channelId, cells }) => [channelId, nowAndNext(cells, now)])),
-    [programmes, now],
-  );
+function idsOf(all: readonly Channel[]): readonly number[] {
+  return all.map(({ id }) => id);
 }
 
 /** Subscribes to several queries at once; undefined where nothing has come yet. */

@@ -25,6 +25,8 @@ export type ShellSession = {
   readonly guestName: string;
   /** Room number; empty for visitors. */
   readonly room: string;
+  /** Id of the guest's room, which calls to its TV name; empty for visitors and on the TV itself. */
+  readonly roomId?: string;
   /** On a TV, the id of the stay it belongs to, which may be one of several in its room; empty elsewhere. */
   readonly stayId?: string;
 };

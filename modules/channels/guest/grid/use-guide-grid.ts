@@ -20,6 +20,8 @@ import { useGuideBlocks } from '../use-guide.ts';
 export type GridOptions = {
   /** Channels that pass the filter. */
   readonly channels: readonly Channel[];
+  /** Days of the guide, `YYYY-MM-DD`. */
+  readonly dates: readonly string[];
   readonly visibleRows: number;
   readonly spanMs: number;
   /** Number of the channel to begin at. */
@@ -49,11 +51,11 @@ function within({ cursor, view }: GridState, { rowCount, visibleRows }: GridLayo
 
 /** Focus and window of the grid, the programmes in it, and how they move. */
 export function useGuideGrid(options: GridOptions) {
-  const { channels, visibleRows, spanMs } = options;
+  const { channels, dates, visibleRows, spanMs } = options;
   const { zone } = useProperty();
   const now = useServerNow();
   const minute = now - (now % minuteMs);
-  const days = useMemo(() => guideDays(minute, zone), [minute, zone]);
+  const days = useMemo(() => guideDays(minute, zone, dates), [minute, zone, dates]);
   const range = { from: days[0]?.from ?? now, to: days.at(-1)?.to ?? now };
   const layout: GridLayout = { rowCount: channels.length, visibleRows, spanMs, range };
   const home = useMemo(() => halfHourAt(minute - leadMs, zone), [minute, zone]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '#channels/contract';
+import { monogramOf } from '../../rules/monogram.ts';
 import { filterChannels, filterChoices, indexOfNumber, searchChannels } from './channel-filter.ts';
 import { blocksIn } from './guide-blocks.ts';
-import { monogramOf } from './monogram.ts';
 
 const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   ...{ id, number: id, name: `Channel ${id}`, logo: '', groups: [], languages: ['en'], genre: '', level: 0 },

@@ -4,6 +4,20 @@ import type { GuideCell } from './guide-row.ts';
 /** What runs now on each channel, and what follows, as far as it is known. */
 export type CurrentProgrammes = readonly { readonly channelId: number; readonly cells: readonly GuideCell[] }[];
 
+/** Channels whose current programmes are fetched at once: a little more than a phone shows. */
+const channelsAtOnce = 20;
+
+/** Returns the channels of a list that are fetched together with the one at `index`. */
+export function groupAt<T>(all: readonly T[], index: number): readonly T[] {
+  const first = index - (index % channelsAtOnce);
+  return all.slice(first, first + channelsAtOnce);
+}
+
+/** Returns the groups of a list in which all of it is fetched. */
+export function groupsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / channelsAtOnce) }, (_, at) => groupAt(all, at * channelsAtOnce));
+}
+
 /** Pause between the requests of two channels (docs/reference/modules.md §3). */
 export const channelPauseMs = 300;
 

@@ -7,16 +7,12 @@ export type GuideDay = TimeSpan & {
   readonly day: string;
 };
 
-/** Number of days that the guide offers; with today. */
-const dayCount = 7;
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
-/** Returns today and the days after it, by the zone's own midnights. */
-export function guideDays(now: number, zone: string): readonly GuideDay[] {
-  const first = localMidnight(now, zone);
-  return Array.from({ length: dayCount }, (_, at) => {
-    const day = new Date(first + at * dayMs).toISOString().slice(0, 10);
+/** Returns the days of the guide by the zone's own midnights: today, and those of `dates` (`YYYY-MM-DD`) that are to come. */
+export function guideDays(now: number, zone: string, dates: readonly string[]): readonly GuideDay[] {
+  const today = new Date(localMidnight(now, zone)).toISOString().slice(0, 10);
+  return [today, ...dates.filter((day) => day > today)].map((day) => {
     const { from, until } = dayBounds(day, zone);
     return { day, from, to: until };
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Channel } from '#channels/contract';
 import { mediaUrl, useProperty } from '#platform/web/guest-shell';
-import { monogramOf } from '../rules/monogram.ts';
+import { monogramOf } from '../../rules/monogram.ts';
 import styles from './channel-logo.module.css';
 
 /** The logo of a channel; letters of its name where it has none, or none that loads. */

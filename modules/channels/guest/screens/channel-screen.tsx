@@ -6,9 +6,9 @@ import { AsyncView, Button, IconButton, NamedIcon, Skeleton, SkeletonGroup } fro
 import { type GuideDay, guideDays } from '../rules/guide-days.ts';
 import { progressOf } from '../rules/guide-row.ts';
 import { useMayChoose, usePlayChannel, useReminders, useToggleFavourite } from '../use-choices.ts';
-import { useChannelEvents, useChannelNow, useChannels } from '../use-guide.ts';
+import { useChannelEvents, useChannelNow } from '../use-guide.ts';
 import { useDayNames, useGuideMessages, useGuideTexts } from '../use-guide-texts.ts';
-import { useReminderDue } from '../use-reminder-due.ts';
+import { useLineup } from '../use-lineup.ts';
 import { ChannelLogo } from './channel-logo.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './guide.module.css';
@@ -113,7 +113,7 @@ function NowOn({ channel }: { channel: Channel }) {
   );
 }
 
-function ChannelPage({ channel }: { channel: Channel }) {
+function ChannelPage({ channel, dates }: { channel: Channel; dates: readonly string[] }) {
   const t = useText();
   const { zone } = useProperty();
   const now = useServerNow();
@@ -121,7 +121,7 @@ function ChannelPage({ channel }: { channel: Channel }) {
   const { play, statusOf } = usePlayChannel();
   const toggle = useToggleFavourite();
   const { full } = useDayNames();
-  const days = guideDays(now, zone);
+  const days = guideDays(now, zone, dates);
   const [chosen, setChosen] = useState<string>();
   const day = days.find((one) => one.day === chosen) ?? days[0];
   const isBusy = statusOf(channel) === 'fetching';
@@ -170,7 +170,6 @@ function ChannelPage({ channel }: { channel: Channel }) {
 
 /** A channel with the programmes of a day (docs/reference/modules.md §3). */
 export function ChannelScreen({ params: { channelId = '' } }: ScreenProps) {
-  useReminderDue();
   const t = useText();
   const shell = useGuestShell();
   const { failed } = useGuideMessages();
@@ -179,14 +178,14 @@ export function ChannelScreen({ params: { channelId = '' } }: ScreenProps) {
   const missing = { title: t('guide.no_such_channel'), icon: 'alert', actions: [toGuide] } as const;
   return (
     <AsyncView
-      state={useChannels()}
+      state={useLineup((all) => find(all) !== undefined)}
       waiting={<Waiting />}
       failed={failed}
-      empty={(all) => (find(all) ? undefined : missing)}
+      empty={({ channels }) => (find(channels) ? undefined : missing)}
     >
-      {(all) => {
-        const channel = find(all);
-        return channel && <ChannelPage key={channelId} channel={channel} />;
+      {({ channels, availableDates }) => {
+        const channel = find(channels);
+        return channel && <ChannelPage key={channelId} channel={channel} dates={availableDates} />;
       }}
     </AsyncView>
   );

@@ -2,9 +2,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, Skeleton, SkeletonGroup } from '#platform/web/ui';
-import { useChannels } from '../use-guide.ts';
+import { useNeeds } from '../guide-screen-state.ts';
 import { useGuideMessages } from '../use-guide-texts.ts';
-import { useReminderDue } from '../use-reminder-due.ts';
+import { useLineup } from '../use-lineup.ts';
 import styles from './guide.module.css';
 import { NowList } from './now-list.tsx';
 
@@ -36,7 +36,6 @@ function GuideSkeleton() {
 
 /** The programme guide: what is on now on a phone, a time grid on wide screens (docs/reference/modules.md §3). */
 export function GuideScreen() {
-  useReminderDue();
   const shell = useGuestShell();
   const t = useText();
   const { failed, noChannels } = useGuideMessages();
@@ -44,18 +43,18 @@ export function GuideScreen() {
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
   return (
     <AsyncView
-      state={useChannels()}
+      state={useLineup(useNeeds())}
       waiting={<GuideSkeleton />}
       failed={failed}
-      empty={(all) => (all.length === 0 ? { ...noChannels, actions: [home] } : undefined)}
+      empty={({ channels }) => (channels.length === 0 ? { ...noChannels, actions: [home] } : undefined)}
     >
-      {(all) =>
+      {(lineup) =>
         isWide ? (
           <Suspense fallback={<GuideSkeleton />}>
-            <WideGuide all={all} />
+            <WideGuide lineup={lineup} />
           </Suspense>
         ) : (
-          <NowList all={all} />
+          <NowList lineup={lineup} />
         )
       }
     </AsyncView>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Channel } from '#channels/contract';
 import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
@@ -6,11 +6,12 @@ import { IconButton, NamedIcon, StateMessage, useReportTime } from '#platform/we
 import { LongList } from '#platform/web/ui/virtual';
 import { useOpeningFilter } from '../guide-screen-state.ts';
 import { type ChannelFilter, filterChannels, searchChannels } from '../rules/channel-filter.ts';
+import type { Lineup } from '../rules/channel-pages.ts';
 import { isGuideLate, type NowAndNext, nowAndNext } from '../rules/current-programmes.ts';
 import { eveningOf, type GuideDay, guideDays } from '../rules/guide-days.ts';
 import { progressOf } from '../rules/guide-row.ts';
 import { useMayChoose, usePlayChannel } from '../use-choices.ts';
-import { useCurrentProgrammes, useGuideBlocks, useNowAndNext } from '../use-guide.ts';
+import { useAllProgrammes, useCurrentProgrammes, useGuideBlocks } from '../use-guide.ts';
 import { useGuideTexts } from '../use-guide-texts.ts';
 import { ChannelLogo } from './channel-logo.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -82,16 +83,26 @@ function ChannelRow({ channel, shown, isNow, player }: RowProps) {
   );
 }
 
-type EveningRowProps = Omit<RowProps, 'shown' | 'isNow'> & {
-  readonly shown: readonly Channel[];
-  readonly index: number;
-  readonly at: number;
+/** A row of a list; rows that are near share what they fetch. */
+type ListRowProps = {
+  readonly list: readonly Channel[];
+  readonly channel: Channel;
+  readonly player: RowProps['player'];
 };
 
-/** A channel on another day; rows that are near share what they fetch. */
-function EveningRow({ shown: all, index, at, ...row }: EveningRowProps) {
+/** A channel with what runs now. */
+function NowRow({ list, ...row }: ListRowProps) {
+  const now = useServerNow();
+  const { data } = useCurrentProgrammes(list, list.indexOf(row.channel));
+  const cells = data?.find(({ channelId }) => channelId === row.channel.id)?.cells ?? [];
+  return <ChannelRow {...row} isNow shown={nowAndNext(cells, now)} />;
+}
+
+/** A channel on another day. */
+function EveningRow({ list, at, ...row }: ListRowProps & { readonly at: number }) {
   const span = { from: at, to: at + eveningSpanMs };
-  const cells = useGuideBlocks(all, { firstRow: index, lastRow: index + 1, span }).get(row.channel.id) ?? [];
+  const index = list.indexOf(row.channel);
+  const cells = useGuideBlocks(list, { firstRow: index, lastRow: index + 1, span }).get(row.channel.id) ?? [];
   return <ChannelRow {...row} isNow={false} shown={nowAndNext(cells, at)} />;
 }
 
@@ -120,8 +131,29 @@ function NoneShown({ filter, search }: { filter: ChannelFilter; search: string }
   return <StateMessage level={2} title={t('guide.none_in_group')} />;
 }
 
+/** The channels that pass filter and search, and the list that they are fetched by. */
+function useFound(all: readonly Channel[], filter: ChannelFilter, search: string) {
+  const now = useServerNow();
+  const list = useMemo(() => filterChannels(all, filter), [all, filter]);
+  const programmes = useAllProgrammes(search === '' ? [] : list);
+  const cells = new Map(programmes.map(({ channelId, cells: own }) => [channelId, own]));
+  const titlesOf = ({ id }: Channel) => {
+    const { now: first, next } = nowAndNext(cells.get(id) ?? [], now);
+    return [first?.title ?? '', next?.title ?? ''];
+  };
+  return { list, found: searchChannels(list, search, titlesOf) };
+}
+
+/** Whether the guide has nothing of the present; also says how old it is. */
+function useIsLate(list: readonly Channel[]): boolean {
+  const now = useServerNow();
+  const { data, error, updatedAt } = useCurrentProgrammes(list, 0);
+  useReportTime(data && updatedAt);
+  return error !== undefined || (data !== undefined && isGuideLate(data, now));
+}
+
 /** What runs now on each channel and what follows, or the evening of another day. */
-export function NowList({ all }: { all: readonly Channel[] }) {
+export function NowList({ lineup: { channels: all, availableDates } }: { lineup: Lineup }) {
   const t = useText();
   const { zone } = useProperty();
   const { moment, guide } = useFormats();
@@ -131,15 +163,8 @@ export function NowList({ all }: { all: readonly Channel[] }) {
   const [search, setSearch] = useState('');
   const [day, setDay] = useState<GuideDay>();
   const player = usePlayChannel();
-  const current = useCurrentProgrammes(all);
-  useReportTime(current.data && current.updatedAt);
-  const running = useNowAndNext(current.data);
-  const titlesOf = ({ id }: Channel) => {
-    const { now: first, next } = running.get(id) ?? {};
-    return [first?.title ?? '', next?.title ?? ''];
-  };
-  const shown = searchChannels(filterChannels(all, filter), search, titlesOf);
-  const isLate = current.error !== undefined || (current.data !== undefined && isGuideLate(current.data, now));
+  const { list, found } = useFound(all, filter, search);
+  const isLate = useIsLate(all);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -149,7 +174,7 @@ export function NowList({ all }: { all: readonly Channel[] }) {
       <Search value={search} onChange={setSearch} />
       <GroupChips all={all} filter={filter} onChange={setFilter} />
       <DayStrip
-        days={guideDays(now, zone)}
+        days={guideDays(now, zone, availableDates)}
         chosen={day?.day}
         lead={{ label: t('guide.now'), onPress: () => setDay(undefined) }}
         onChoose={setDay}
@@ -159,18 +184,14 @@ export function NowList({ all }: { all: readonly Channel[] }) {
           {t('guide.late')}
         </p>
       ) : undefined}
-      {shown.length === 0 ? <NoneShown filter={filter} search={search} /> : undefined}
+      {found.length === 0 ? <NoneShown filter={filter} search={search} /> : undefined}
       <div className={styles.list} key={day?.day ?? 'now'}>
-        <LongList items={shown} keyOf={keyOf} estimate={rowHeight} label={t('guide.channels')}>
-          {(channel, index) =>
+        <LongList items={found} keyOf={keyOf} estimate={rowHeight} label={t('guide.channels')}>
+          {(channel) =>
             day ? (
-              <EveningRow {...{ channel, index, player }} shown={shown} at={eveningOf(day, zone)} />
+              <EveningRow {...{ list, channel, player }} at={eveningOf(day, zone)} />
             ) : (
-              <ChannelRow
-                {...{ channel, player }}
-                isNow
-                shown={running.get(channel.id) ?? { now: undefined, next: undefined }}
-              />
+              <NowRow {...{ list, channel, player }} />
             )
           }
         </LongList>

@@ -93,7 +93,7 @@ export function ProgrammeSheet({ channel, event, onClose }: Props) {
   return (
     <Sheet open={event !== undefined} onClose={onClose} title={event?.title ?? ''} closeLabel={t('shell.close')}>
       {event ? (
-        <>
+        <div className={styles.sheet}>
           <p className={styles.times}>
             {t('guide.on_channel_at', {
               channel: channel.name,
@@ -103,7 +103,7 @@ export function ProgrammeSheet({ channel, event, onClose }: Props) {
           </p>
           <Details id={event.id} />
           {may ? <Actions channel={channel} event={event} onDone={onClose} /> : undefined}
-        </>
+        </div>
       ) : undefined}
     </Sheet>
   );

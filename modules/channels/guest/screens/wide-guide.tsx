@@ -10,6 +10,7 @@ import { useGridShared } from '../grid/use-grid-shared.ts';
 import { useGuideGrid } from '../grid/use-guide-grid.ts';
 import { useOpeningFilter, useOpeningNumber } from '../guide-screen-state.ts';
 import { type ChannelFilter, filterChannels, filterChoices } from '../rules/channel-filter.ts';
+import type { Lineup } from '../rules/channel-pages.ts';
 import { type GridMove, stepMs } from '../rules/guide-cursor.ts';
 import { cellAt, fillRow, type GuideCell } from '../rules/guide-row.ts';
 import { useReminders } from '../use-choices.ts';
@@ -34,7 +35,7 @@ const opposite: { readonly [move: string]: GridMove } = { earlier: 'later', late
 
 type Chosen = { readonly channel: Channel; readonly cell: GuideCell };
 type Size = { readonly width: number; readonly height: number };
-type GridProps = { readonly channels: readonly Channel[]; readonly size: Size };
+type GridProps = { readonly channels: readonly Channel[]; readonly dates: readonly string[]; readonly size: Size };
 
 function Filters(props: { all: readonly Channel[]; filter: ChannelFilter; onChange: (filter: ChannelFilter) => void }) {
   const { all, filter, onChange } = props;
@@ -148,12 +149,12 @@ function sheetProgramme({ cell: { id, title, start, end } }: Chosen): SheetProgr
 }
 
 /** The grid in a box that scrolls: rows by the browser, time by the wheel, arrows and buttons. */
-function Grid({ channels, size }: GridProps) {
+function Grid({ channels, dates, size }: GridProps) {
   const t = useText();
   const startNumber = useOpeningNumber();
   const visibleRows = Math.max(1, Math.floor(size.height / sizes.rowHeight));
   const spanMs = ((size.width - namesWidth) / sizes.pixelsPerMinute) * minuteMs;
-  const grid = useGuideGrid({ channels, visibleRows, spanMs, startNumber });
+  const grid = useGuideGrid({ channels, dates, visibleRows, spanMs, startNumber });
   const { ids } = useReminders();
   const { state, span, now, focused, channel, blocks, days } = grid;
   const shared = useGridShared({ span, now, sizes, reminders: ids });
@@ -195,7 +196,7 @@ function Grid({ channels, size }: GridProps) {
 }
 
 /** The guide on wide screens: a time grid for mouse, touch and keyboard. */
-export function WideGuide({ all }: { all: readonly Channel[] }) {
+export function WideGuide({ lineup: { channels: all, availableDates } }: { lineup: Lineup }) {
   const t = useText();
   const { path } = useRoute();
   const opening = useOpeningFilter();
@@ -217,7 +218,7 @@ export function WideGuide({ all }: { all: readonly Channel[] }) {
             text={filter.favourites ? t('guide.no_favourites_text') : undefined}
           />
         ) : undefined}
-        {channels.length > 0 && size ? <Grid channels={channels} size={size} /> : undefined}
+        {channels.length > 0 && size ? <Grid channels={channels} dates={availableDates} size={size} /> : undefined}
       </div>
     </div>
   );

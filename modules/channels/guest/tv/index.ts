@@ -20,7 +20,7 @@ export const channelsTvModule = defineGuestModule({
   ],
   menuActions: guideActions,
   bottomBar: [{ name: 'watch', title: 'player.title', icon: 'mdi-television', route: 'watch', order: 5 }],
-  background: () => import('./tv-reminder.tsx').then((file) => file.TvReminder),
+  background: () => import('../reminder.tsx').then((file) => file.Reminder),
   layer: () => import('./player/player-layer.tsx').then((file) => file.PlayerLayer),
   // The player stops and forgets when the stay of the TV changes; nothing is stored.
   wipe: {},

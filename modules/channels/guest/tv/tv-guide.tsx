@@ -9,13 +9,13 @@ import { cellId, GridRows, TimeScale } from '../grid/guide-grid.tsx';
 import { digitOf, useDigits } from '../grid/use-digits.ts';
 import { useGridShared } from '../grid/use-grid-shared.ts';
 import { useGuideGrid } from '../grid/use-guide-grid.ts';
-import { useOpeningFilter, useOpeningNumber } from '../guide-screen-state.ts';
+import { useNeeds, useOpeningFilter, useOpeningNumber } from '../guide-screen-state.ts';
 import { type ChannelFilter, filterChannels } from '../rules/channel-filter.ts';
 import type { GridMove } from '../rules/guide-cursor.ts';
 import type { GuideCell } from '../rules/guide-row.ts';
 import { useMayChoose, usePlayChannel, useReminders, useToggleFavourite } from '../use-choices.ts';
-import { useChannels } from '../use-guide.ts';
 import { useGuideMessages } from '../use-guide-texts.ts';
+import { useLineup } from '../use-lineup.ts';
 import { guideKeyOf } from './color-keys.ts';
 import { TvDaySheet } from './tv-day-sheet.tsx';
 import { TvFilterSheet } from './tv-filter-sheet.tsx';
@@ -39,6 +39,7 @@ function moveOf(direction: ArrowDirection, isRtl: boolean): GridMove {
 type GridProps = {
   readonly channels: readonly Channel[];
   readonly all: readonly Channel[];
+  readonly dates: readonly string[];
   readonly filter: ChannelFilter;
   readonly onFilter: (filter: ChannelFilter) => void;
   readonly startNumber: number | undefined;
@@ -126,9 +127,9 @@ function useGridActions(grid: ReturnType<typeof useGuideGrid>) {
 
 /** The grid and its keys, with the focused programme's details above. */
 function Grid(props: GridProps) {
-  const { channels, startNumber } = props;
+  const { channels, dates, startNumber } = props;
   const t = useText();
-  const grid = useGuideGrid({ channels, visibleRows, spanMs, startNumber });
+  const grid = useGuideGrid({ channels, dates, visibleRows, spanMs, startNumber });
   const { sheet, close, watch, press, typed, reminders } = useGridActions(grid);
   const { span, now, state, focused, channel, blocks } = grid;
   const shared = useGridShared({ span, now, sizes, reminders });
@@ -186,20 +187,23 @@ export function TvGuide({ params: { channelId } }: ScreenProps) {
   const openingNumber = useOpeningNumber();
   const [filter, setFilter] = useState(opening);
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  const needs = useNeeds();
+  const isWanted = (all: readonly Channel[]) => numberOf(all) !== undefined;
   const numberOf = (all: readonly Channel[]) => all.find(({ id }) => String(id) === channelId)?.number;
   return (
     <TvAsyncView
-      state={useChannels()}
+      state={useLineup(channelId === undefined ? needs : isWanted)}
       waiting={<TvPage title={t('guide.title')} />}
       failed={failed}
-      empty={(all) => (all.length === 0 ? { ...noChannels, actions: [back] } : undefined)}
+      empty={({ channels }) => (channels.length === 0 ? { ...noChannels, actions: [back] } : undefined)}
     >
-      {(all) => {
+      {({ channels: all, availableDates }) => {
         const passed = filterChannels(all, filter);
         return (
           <TvFrame logo={logo} name={t('guide.title')} corner={<Corner at={shell.serverNow()} />}>
             <Grid
               all={all}
+              dates={availableDates}
               // A filter that nothing passes any more, as favourites that were removed, shows all again.
               channels={passed.length > 0 ? passed : all}
               filter={passed.length > 0 ? filter : {}}

@@ -33,6 +33,7 @@ export function toStaffChannel(channel: LineupChannel): StaffChannel {
     stream,
     source_id: channel.source_id === '' ? null : channel.source_id,
     guide_match: channel.match ?? null,
+    guide_until: channel.lastProgramme ? new Date(channel.lastProgramme.end * 1000).toISOString() : null,
     edited: [...channel.edited],
   };
 }

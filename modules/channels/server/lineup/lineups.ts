@@ -1,4 +1,5 @@
 import { createGuideMatcher, type GuideMatch } from '../../rules/index.ts';
+import { loadGuideEnds } from '../guide/guide-ends.ts';
 import type { ChannelsStore, ChannelTable } from '../tables.ts';
 
 /** Where the programmes of a channel are stored. */
@@ -13,6 +14,8 @@ export type LineupChannel = Omit<ChannelTable, 'groups' | 'languages' | 'edited'
   /** Undefined: no guide knows the channel. */
   readonly guide: GuidePlace | undefined;
   readonly match: GuideMatch | undefined;
+  /** The last programme of the guide, in seconds since 1970; undefined: it has none. */
+  readonly lastProgramme: { readonly start: number; readonly end: number } | undefined;
   /** From the guide, where the channel has no logo of its own; may be empty. */
   readonly guideIcon: string;
 };
@@ -59,6 +62,7 @@ async function loadLineup(store: ChannelsStore, property: string): Promise<Lineu
     .orderBy('id')
     .execute();
   const find = createGuideMatcher(await loadGuideChannels(store, property));
+  const endOf = await loadGuideEnds(store, property);
   const all = rows.map((row): LineupChannel => {
     const found = find({ name: row.name, tvgId: row.tvg_id, tvgName: row.tvg_name });
     const place = found && {
@@ -74,6 +78,7 @@ async function loadLineup(store: ChannelsStore, property: string): Promise<Lineu
       hidden: row.hidden === 1,
       guide: place,
       match: found?.match,
+      lastProgramme: place && endOf(place),
       guideIcon: found?.guide.icon ?? '',
     };
   });

@@ -3,9 +3,11 @@ import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { Channel, channels } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
+import { availableDates } from '../guide/available-dates.ts';
 import { requireChannel, rowsOf } from '../guide/guide-handlers.ts';
 import type { LineupChannel } from '../lineup/lineups.ts';
-import { isUnlocked, unlock } from './parental-lock.ts';
+import { nextLock } from './next-lock.ts';
+import { unlock, unlockedUntil } from './parental-lock.ts';
 import { findStay, requireStay, type Viewer, type Watcher } from './viewer.ts';
 
 async function favouritesOf(
@@ -30,8 +32,8 @@ async function ownOf(context: ChannelsContext, viewer: Viewer, stayId: string): 
   if (viewer.kind === 'visitor') return { favourites: new Set(), lockedFrom: age };
   const stay = await findStay(context, viewer, stayId);
   const favourites = stay ? await favouritesOf(context, viewer.property, stay.id) : new Set<number>();
-  const unlocked = await isUnlocked(context, viewer);
-  return { favourites, lockedFrom: unlocked ? Number.POSITIVE_INFINITY : age };
+  const until = await unlockedUntil(context, viewer);
+  return { favourites, lockedFrom: until > 0 ? Number.POSITIVE_INFINITY : age };
 }
 
 function toChannel(channel: LineupChannel, { favourites, lockedFrom }: Own): Channel {
@@ -51,22 +53,35 @@ function toChannel(channel: LineupChannel, { favourites, lockedFrom }: Own): Cha
   };
 }
 
-/** Refuses with `channel_locked` where the channel, or what it shows now, needs a code that the caller has not given. */
+/** How far ahead programmes are looked at for one that needs the code, in seconds. */
+const lockSpan = 7 * 86_400;
+
+type Tuning = {
+  readonly channel: LineupChannel;
+  readonly code: string | undefined;
+  readonly stay: StayRecord | undefined;
+};
+
+/**
+ * Refuses with `channel_locked` where the channel, or what it shows now, needs a code that the caller has not given. Returns
+ * when that will be so next, in milliseconds since 1970; null: never, as far as the guide is known.
+ */
 async function checkLock(
   context: ChannelsContext,
   watcher: Watcher,
-  {
-    channel,
-    code,
-    stay,
-  }: { readonly channel: LineupChannel; readonly code: string | undefined; readonly stay: StayRecord | undefined },
-): Promise<void> {
+  { channel, code, stay }: Tuning,
+): Promise<number | null> {
   const { parental_control_age: age } = await context.property.settings(watcher.property);
-  const from = Math.floor(context.platform.clock.now() / 1000);
-  const current = (await rowsOf(context, [channel], { from, to: from + 1 })).get(channel.id)?.[0];
-  if (Math.max(channel.level, current?.[4] ?? 0) < age || (await isUnlocked(context, watcher))) return;
+  const now = context.platform.clock.now();
+  const from = Math.floor(now / 1000);
+  const rows = (await rowsOf(context, [channel], { from, to: from + lockSpan })).get(channel.id) ?? [];
+  const lockedAfter = (open: number) => nextLock({ level: channel.level, rows }, age, open);
+  const open = Math.max(now, await unlockedUntil(context, watcher));
+  const next = lockedAfter(open);
+  if (next !== now) return next;
   if (code === undefined) refuse('channel_locked', 'the parental code is required');
   await unlock(context, watcher, { code, stay });
+  return lockedAfter(await unlockedUntil(context, watcher));
 }
 
 async function setFavourite(
@@ -101,10 +116,14 @@ type ChannelCalls = Pick<
 /** Returns the handlers of channels, streams and favourites. */
 export function channelCalls(context: ChannelsContext): ChannelCalls {
   return {
-    'LiveTV.getTVChannels': async ({ identity, property }, { kind, group, genre, language, stay_id }) => {
-      const [{ shown }, own] = await Promise.all([
+    'LiveTV.getTVChannels': async (
+      { identity, property },
+      { kind, group, genre, language, offset, limit, stay_id },
+    ) => {
+      const [{ shown }, own, { zone }] = await Promise.all([
         context.lineups.load(property),
         ownOf(context, identity as Viewer, stay_id),
+        context.property.requireById(property),
       ]);
       const wanted = shown.filter(
         (one) =>
@@ -113,14 +132,19 @@ export function channelCalls(context: ChannelsContext): ChannelCalls {
           (genre === undefined || one.genre === genre) &&
           (language === undefined || one.languages.includes(language.toLowerCase())),
       );
-      return { channels: wanted.map((one) => toChannel(one, own)) };
+      const page = wanted.slice(offset, limit === undefined ? undefined : offset + limit);
+      return {
+        channels: page.map((one) => toChannel(one, own)),
+        total: wanted.length,
+        availableDates: [...availableDates(shown, context.platform.clock.now(), zone)],
+      };
     },
     'LiveTV.getStream': async ({ identity, property }, { channel_id, code, stay_id }) => {
       const stay = await findStay(context, identity as Watcher, stay_id);
       const channel = await requireChannel(context, property, channel_id);
-      await checkLock(context, identity as Watcher, { channel, code, stay });
+      const ask_again_at = await checkLock(context, identity as Watcher, { channel, code, stay });
       const { url, stream, languages, user_agent, referrer } = channel;
-      return { url, kind: stream, audio: [...languages], subtitles: [], user_agent, referrer };
+      return { url, kind: stream, audio: [...languages], subtitles: [], user_agent, referrer, ask_again_at };
     },
     'LiveTV.setFavourite': async ({ identity, property }, { channel_id, favourite, stay_id }) => {
       const { id, roomId } = await requireStay(context, identity as Watcher, stay_id);

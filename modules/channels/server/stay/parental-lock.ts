@@ -11,18 +11,18 @@ function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Returns whether the parental code has unlocked the caller's device. */
-export async function isUnlocked({ store, platform, stays }: ChannelsContext, watcher: Watcher): Promise<boolean> {
+/** Returns until when the parental code has unlocked the caller's device, in milliseconds since 1970; 0: it has not. */
+export async function unlockedUntil({ store, platform, stays }: ChannelsContext, watcher: Watcher): Promise<number> {
   const row = await store.read
     .selectFrom('tv_unlocks')
     .select(['until', 'stay_id'])
     .where('property', '=', watcher.property)
     .where('device_id', '=', deviceOf(watcher))
     .executeTakeFirst();
-  if (!row || row.until <= platform.clock.now()) return false;
+  if (!row || row.until <= platform.clock.now()) return 0;
   // A TV stays in the room: what a guest unlocked is locked for the next one.
   const inHouse = await stays.resolveCallerStays(watcher, '');
-  return row.stay_id === '' || inHouse.some(({ id }) => id === row.stay_id);
+  return row.stay_id === '' || inHouse.some(({ id }) => id === row.stay_id) ? row.until : 0;
 }
 
 async function isRightCode({ property, stays }: ChannelsContext, watcher: Watcher, code: string): Promise<boolean> {

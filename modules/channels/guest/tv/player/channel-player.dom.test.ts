@@ -26,14 +26,23 @@ function setUp() {
   const played: string[] = [];
   let reconnect = (_open: boolean): void => undefined;
   let connection = 'open';
+  let lockAt: number | null = null;
+  const pushes = new Map<string, () => void>();
   const answer = (name: string, data: { readonly channel_id?: number; readonly code?: string }) => {
     if (name === 'LiveTV.getTVChannels') return { channels: all };
-    if (data.channel_id === 3 && data.code !== '214') {
+    const isLocked = data.channel_id === 3 || (lockAt !== null && clock.now() >= lockAt);
+    if (isLocked && data.code !== '214') {
       throw Object.assign(new Error('refused'), { code: data.code === undefined ? 'channel_locked' : 'code_wrong' });
     }
-    return { url: `/stream/${data.channel_id}.m3u8`, kind: 'hls' };
+    return { url: `/stream/${data.channel_id}.m3u8`, kind: 'hls', ask_again_at: lockAt };
   };
-  const calls = { call: async (name: string, data: object) => answer(name, data), on: () => () => undefined };
+  const calls = {
+    call: async (name: string, data: object) => answer(name, data),
+    on: (name: string, listener: () => void) => {
+      pushes.set(name, listener);
+      return () => undefined;
+    },
+  };
   const wire = {
     of: () => calls,
     state: () => ({ connection }),
@@ -44,7 +53,7 @@ function setUp() {
   };
   const set = { notePlaying: (id: string) => played.push(id), state: () => ({ muted: false }) };
   const player = new RoomPlayer({
-    shell: { wire, log: () => undefined } as unknown as PlayerDependencies['shell'],
+    shell: { wire, log: () => undefined, serverNow: () => clock.now() } as unknown as PlayerDependencies['shell'],
     set: set as unknown as TvSet,
     clock,
     open: async ({ url }, events) => {
@@ -66,7 +75,10 @@ function setUp() {
     connection = isCut ? 'cut' : 'open';
     reconnect(!isCut);
   };
-  return { player, clock, opened, played, cut };
+  const lock = (at: number) => {
+    lockAt = at;
+  };
+  return { player, clock, opened, played, cut, lock, push: (name: string) => pushes.get(name)?.() };
 }
 
 const status = () => playerStore.getState().status;
@@ -155,4 +167,27 @@ it('goes around the end of the list, and to the next number that there is', () =
     3,
     undefined,
   ]);
+});
+
+it('locks what plays when a programme begins that needs the code, as the server judges', async () => {
+  const { player, clock, opened, lock } = setUp();
+  lock(clock.now() + 60_000);
+  await player.play('1');
+  await clock.advance(0);
+  opened[0]?.events.onPlaying();
+  await clock.advance(59_000);
+  expect([status(), opened[0]?.closed]).toEqual(['playing', false]);
+  await clock.advance(1_000);
+  expect([status(), opened[0]?.closed]).toEqual(['locked', true]);
+});
+
+it('asks again whether it may play once a new guide has come', async () => {
+  const { player, clock, opened, lock, push } = setUp();
+  await player.play('1');
+  await clock.advance(0);
+  opened[0]?.events.onPlaying();
+  lock(clock.now());
+  push('LiveTV.guideChanged');
+  await clock.advance(10_000);
+  expect([status(), opened[0]?.closed]).toEqual(['locked', true]);
 });

@@ -1,5 +1,6 @@
 import type { Channel, channels } from '#channels/contract';
 import type { Clock, Timer } from '#platform/clock';
+import { systemRandom } from '#platform/random';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { ChannelPlayer, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
 import type { OpenStream, openStream, StreamEvents } from './open-stream.ts';
@@ -8,7 +9,7 @@ import { currentPlayer, playerStore, setPlayer } from './running-player.ts';
 
 /** What the player plays with. */
 export type PlayerDependencies = {
-  readonly shell: Pick<GuestShell, 'wire' | 'log'>;
+  readonly shell: Pick<GuestShell, 'wire' | 'log' | 'serverNow'>;
   readonly set: TvSet;
   readonly clock: Clock;
   readonly open: typeof openStream;
@@ -28,6 +29,8 @@ export type UnlockResult = { readonly kind: 'open' | 'wrong' | 'failed' | 'wait'
 const settleMs = 250;
 /** Milliseconds without a picture after which a stream counts as dead. */
 const stallMs = 15_000;
+/** Milliseconds over which the TVs of a hotel ask again after a new guide. */
+const spreadMs = 10_000;
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -43,6 +46,8 @@ export class RoomPlayer implements ChannelPlayer {
   #attempt = 0;
   #timer: Timer | undefined;
   #silence: (() => void) | undefined;
+  /** Ends what plays when it needs the parental code. */
+  #lock: Timer | undefined;
   readonly #stops: readonly (() => void)[];
 
   constructor(deps: PlayerDependencies) {
@@ -52,6 +57,9 @@ export class RoomPlayer implements ChannelPlayer {
     this.#stops = [
       calls.on('LiveTV.channelsChanged', () => this.forgetChannels()),
       calls.on('LiveTV.choicesChanged', () => this.forgetChannels()),
+      calls.on('LiveTV.guideChanged', () =>
+        this.#followLock(deps.shell.serverNow() + spreadMs * systemRandom.number()),
+      ),
       wire.onConnection((open) => open && this.#reconnected()),
       this.#followStalls(deps.video),
     ];
@@ -183,8 +191,9 @@ export class RoomPlayer implements ChannelPlayer {
     const generation = this.#generation;
     const isCurrent = () => generation === this.#generation;
     try {
-      const { url, kind } = await this.#askStream();
+      const { url, kind, ask_again_at } = await this.#askStream();
       if (!isCurrent()) return;
+      this.#followLock(ask_again_at);
       this.#watchStall(isCurrent);
       const { open, video, preferred, set } = this.#deps;
       const address = new URL(url, location.href).href;
@@ -194,6 +203,28 @@ export class RoomPlayer implements ChannelPlayer {
       if (isCurrent()) void this.#start(video);
     } catch (error) {
       if (isCurrent()) this.#refused(error);
+    }
+  }
+
+  /** Asks for the stream again when a programme begins that needs the parental code: the server judges. */
+  #followLock(at: number | null): void {
+    this.#lock?.cancel();
+    const { clock, shell } = this.#deps;
+    const generation = this.#generation;
+    if (at === null) return;
+    this.#lock = clock.after(Math.max(0, at - shell.serverNow()), () => void this.#checkLock(generation));
+  }
+
+  async #checkLock(generation: number): Promise<void> {
+    const { status } = playerStore.getState();
+    if (status !== 'playing' && status !== 'tuning') return;
+    try {
+      const { ask_again_at } = await this.#askStream();
+      if (generation === this.#generation) this.#followLock(ask_again_at);
+    } catch (error) {
+      if (generation !== this.#generation) return;
+      this.#close();
+      this.#refused(error);
     }
   }
 
@@ -278,6 +309,7 @@ export class RoomPlayer implements ChannelPlayer {
   #close(): void {
     this.#generation += 1;
     this.#timer?.cancel();
+    this.#lock?.cancel();
     this.#silence?.();
     this.#silence = undefined;
     this.#stream?.close();

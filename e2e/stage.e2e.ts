@@ -162,7 +162,7 @@ for (const language of ['en', 'ar'] as const) {
       await act('guide');
       await expect(phone.getByRole('article').first()).toBeVisible();
       await act('watch');
-      await expect(tv.locator('[data-screen="/watch"]')).toBeVisible({ timeout: 20_000 });
+      await expect(tv.locator('[data-screen="/watch"]')).toHaveCount(1, { timeout: 20_000 });
       await act('louder');
       await expect(tv.getByRole('status').getByText('60')).toBeVisible();
       await act('letter');

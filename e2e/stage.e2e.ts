@@ -164,7 +164,9 @@ for (const language of ['en', 'ar'] as const) {
       await act('watch');
       await expect(tv.locator('[data-screen="/watch"]')).toHaveCount(1, { timeout: 20_000 });
       await act('louder');
-      await expect(tv.getByRole('status').getByText('60')).toBeVisible();
+      // The TV shows it for two seconds only.
+      const volume = phone.getByRole('group', { name: words('fr', 'remoteControl.volume') }).locator('output');
+      await expect(volume).toHaveText('60', { timeout: 20_000 });
       await act('letter');
       await expect(tv.getByRole('alertdialog')).toContainText('Brume sur le lac');
       await phone.getByRole('dialog').getByRole('button').last().click();

@@ -97,7 +97,7 @@ test('a revoked TV shows an enrolment code again', async ({ page, hotel }) => {
  * Not into the hotel's own shops, which close by the hour: the crawl of a shop walks through one that does not. Nor what
  * changes the list that one came from.
  */
-const outsideOfShops = /^((key|option)\.|sleep\.\d|message\.delete$|menu\.(1\.[056]|2\.2)$)/;
+const outsideOfShops = /^((key|option)\.|sleep\.\d|guide\.watch$|message\.delete$|menu\.(1\.[056]|2\.2)$)/;
 
 /** Screens of the room: television, messages, wake-ups, streaming. */
 const roomPlaces = ['/watch', '/epg', '/tv-message', '/wake-up', '/sleep-timer', '/streaming'];

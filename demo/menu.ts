@@ -110,6 +110,9 @@ function roomMenu(t: DemoTexts): MenuItem {
     submenu: [
       { title: t['room.tv'], icon: 'mdi-television-guide', ...both('OpenSkinEPG') },
       { title: t['room.messages'], icon: 'mdi-email-outline', oneapp_onclick: 'tvMessagesOpen' },
+      { title: t['room.wake_up'], icon: 'mdi-alarm', oneapp_onclick: 'wakeUpOpen' },
+      { title: t['room.sleep_timer'], icon: 'mdi-timer-outline', oneapp_onclick: 'SleepTimerOpen' },
+      { title: t['room.streaming'], icon: 'mdi-cast', oneapp_onclick: 'streamingDevices|chromecast' },
       { title: t['room.bill'], icon: 'mdi-receipt', oneapp_onclick: 'billPreviewOpen' },
     ],
   };

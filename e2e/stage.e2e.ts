@@ -3,6 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import { type Hotel, openHotel } from './support/hotel.ts';
 import { ordersOf } from './support/shop.ts';
 import { expect, test as plain } from './support/test.ts';
+import { stageWords, words } from './support/words.ts';
 
 /** A hotel run as by `npm start`: its stage can kill the server. */
 const test = plain.extend<object, { supervisedHotel: Hotel }>({
@@ -37,7 +38,9 @@ async function play(page: Page, act: string): Promise<void> {
 async function openStage(page: Page, hotel: Hotel): Promise<void> {
   await page.goto(`${hotel.origin}/stage/`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hotel Arvensee');
-  await expect(page.getByRole('button', { name: 'Check in Camille Laurent' })).toBeEnabled();
+  // Three apps have loaded by then.
+  const begin = page.getByRole('button', { name: 'Check in Camille Laurent' });
+  await expect(begin).toBeEnabled({ timeout: 40_000 });
 }
 
 /** Checks the guest in and confirms the link that opens on her phone. */
@@ -57,6 +60,8 @@ test('pulling the network and killing the server during an order leaves one orde
   supervisedHotel,
   expected,
 }) => {
+  // It waits for a server's start and for the phone's slowest retry.
+  test.setTimeout(150_000);
   expected.push('net::ERR_', 'WebSocket', 'Failed to fetch');
   await openStage(page, supervisedHotel);
   await bringHerIn(page);
@@ -132,20 +137,69 @@ test('the story runs on three clients that share no state', async ({ page, hotel
   await expect(phone.getByText('Laurent')).toBeHidden();
 });
 
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, { tag: language === 'ar' ? '@long' : '@ci' }, () => {
+    test.use({ locale: language });
+
+    test(`the evening and the morning: guide, channel, volume, a letter, and a wake-up that nobody answers: ${language}`, async ({
+      page,
+      ownHotel: hotel,
+      expected,
+    }) => {
+      test.setTimeout(300_000);
+      expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'Failed to load resource', 'when fetching the script');
+      const act = (key: string) => play(page, stageWords(language, `stage.${key}`));
+      const looks = (key: string) => expect(page.getByText(stageWords(language, `stage.${key}.look`))).toBeVisible();
+      await page.goto(`${hotel.origin}/stage/`);
+      const begin = page.getByRole('button', { name: stageWords(language, 'stage.checkIn'), exact: true });
+      await expect(begin).toBeEnabled({ timeout: 40_000 });
+      await begin.click();
+      const tv = await actor(page, 'tv');
+      await expect(tv.getByRole('heading', { level: 1 })).toContainText('Laurent');
+      await act('phoneIn');
+      const phone = page.frameLocator(`iframe[title="${stageWords(language, 'stage.phone')}"]`);
+      await phone.getByRole('button', { name: words(language, 'code.use') }).click();
+      await act('guide');
+      await expect(phone.getByRole('article').first()).toBeVisible();
+      await act('watch');
+      await expect(tv.locator('[data-screen="/watch"]')).toHaveCount(1, { timeout: 20_000 });
+      await act('louder');
+      // The TV shows it for two seconds only.
+      const volume = phone.getByRole('group', { name: words('fr', 'remoteControl.volume') }).locator('output');
+      await expect(volume).toHaveText('60', { timeout: 20_000 });
+      await act('letter');
+      await expect(tv.getByRole('alertdialog')).toContainText('Brume sur le lac');
+      await phone.getByRole('dialog').getByRole('button').last().click();
+      await expect(tv.getByRole('alertdialog'), 'read on the phone').toHaveCount(0);
+      const desk = await actor(page, 'desk');
+      // Browsers play no sound in a page that nobody has touched.
+      await desk.getByRole('heading', { level: 1 }).click();
+      await act('wakeUp');
+      await looks('wakeUp');
+      const called = page.getByRole('button', { name: stageWords(language, 'stage.called'), exact: true });
+      await expect(called).toBeEnabled({ timeout: 120_000 });
+      await expect.poll(() => desk.locator('html').getAttribute('data-ringing')).toBeTruthy();
+      await called.click();
+      await looks('called');
+      await expect(desk.locator('html')).toHaveAttribute('data-ringing', '');
+    });
+  });
+}
+
 test('“Play it for me” plays the whole story by itself and ends with a card @long', async ({
   page,
   supervisedHotel,
   expected,
 }) => {
-  test.setTimeout(180_000);
-  expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'Failed to load resource');
+  test.setTimeout(400_000);
+  expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'Failed to load resource', 'when fetching the script');
   await openStage(page, supervisedHotel);
   await play(page, 'Play it for me');
   await expect(page.getByRole('button', { name: 'Check out', exact: true }), 'locked meanwhile').toBeDisabled();
   const phone = page.frameLocator('iframe[title="Guest’s phone"]');
   await expect(phone.getByText('Laurent').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Done: at the desk and on her phone.')).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole('heading', { name: 'That was a stay' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'That was a stay' })).toBeVisible({ timeout: 200_000 });
   expect(await ordersOf(supervisedHotel, '409')).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Play it for me' })).toBeEnabled();
 });

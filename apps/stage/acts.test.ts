@@ -17,13 +17,21 @@ type SceneOptions = {
   devices?: number;
   line?: ConnectionState;
   restart?: boolean;
+  unanswered?: string;
 };
 
-function scene({ status, isHere = true, devices = 1, line = 'whole', restart = true }: SceneOptions): Scene {
+function scene({
+  status,
+  isHere = true,
+  devices = 1,
+  line = 'whole',
+  restart = true,
+  unanswered,
+}: SceneOptions): Scene {
   const orders = status ? [{ status } as Order] : [];
   const lines = { ...backstage.lines, phone: line };
   const server: ServerState = { kind: 'up', stageState: { ...backstage, lines, restart }, awayMs: undefined };
-  return { guest: { stayId: isHere ? 's' : undefined, orders, devices }, server };
+  return { guest: { stayId: isHere ? 's' : undefined, orders, devices, unanswered }, server };
 }
 
 const next = (options: SceneOptions, ...played: ActKey[]) => nextAct(actsOf(scene(options), new Set(played)));
@@ -43,7 +51,18 @@ test('the story proceeds act by act, and waits for the order on the phone before
   expect(next({ status: 'accepted' }, 'promise')?.key).toBe('preparing');
   expect(next({ status: 'preparing' })?.key).toBe('on_its_way');
   expect(next({ status: 'on_its_way' })?.key).toBe('delivered');
-  expect(next({ status: 'delivered' })?.key).toBe('checkOut');
+  expect(next({ status: 'delivered' })?.key).toBe('guide');
+});
+
+test('the evening and the morning follow the kitchen, and nobody is called before the desk rings', () => {
+  const options = { status: 'delivered' } as const;
+  expect(next(options, 'guide')).toMatchObject({ key: 'watch', enabled: true });
+  expect(next(options, 'guide', 'watch')).toMatchObject({ key: 'louder', enabled: true });
+  expect(next(options, 'louder')?.key).toBe('letter');
+  expect(next(options, 'letter')?.key).toBe('wakeUp');
+  expect(next(options, 'wakeUp')).toMatchObject({ key: 'called', enabled: false });
+  expect(next({ ...options, unanswered: 'ring' }, 'wakeUp')).toMatchObject({ key: 'called', enabled: true });
+  expect(next(options, 'called')?.key).toBe('checkOut');
 });
 
 test('an order placed without the network acts continues with the kitchen, and a reloaded page resumes', () => {

@@ -6,6 +6,8 @@ export const chapters = [
   { key: 'arrival', acts: ['checkIn', 'phoneIn'] },
   { key: 'network', acts: ['breakfast', 'hold', 'cut', 'restart', 'mend'] },
   { key: 'kitchen', acts: ['accepted', 'promise', 'preparing', 'on_its_way', 'delivered'] },
+  { key: 'evening', acts: ['guide', 'watch', 'louder', 'letter'] },
+  { key: 'morning', acts: ['wakeUp', 'called'] },
   { key: 'departure', acts: ['checkOut'] },
 ] as const;
 export type ActKey = (typeof chapters)[number]['acts'][number];
@@ -24,6 +26,12 @@ export const highlighted: { readonly [key in ActKey]: readonly ClientName[] } = 
   preparing: ['desk', 'phone'],
   on_its_way: ['desk', 'phone'],
   delivered: ['desk', 'phone'],
+  guide: ['phone'],
+  watch: ['tv'],
+  louder: ['tv', 'phone'],
+  letter: ['tv', 'phone'],
+  wakeUp: ['desk'],
+  called: ['desk', 'tv'],
   checkOut: ['tv', 'phone'],
 };
 
@@ -55,6 +63,7 @@ function summarise({ guest, server }: Scene) {
 export function actsOf(scene: Scene, played: Played): readonly Act[] {
   const { isHere, hasPhone, hasOrdered, isUnderWay, reached, line, canRestart, knowsRestart } = summarise(scene);
   const isMended = hasOrdered && line === 'whole';
+  const mustBeCalled = scene.guest.unanswered !== undefined;
   const act = (key: ActKey, open: boolean, past: boolean): Act => ({ key, enabled: open, done: past });
   const acts = [
     act('checkIn', !isHere, isHere),
@@ -70,6 +79,12 @@ export function actsOf(scene: Scene, played: Played): readonly Act[] {
     act('preparing', reached === 1, reached >= 2),
     act('on_its_way', reached === 2, reached >= 3),
     act('delivered', reached === 3, reached >= 4),
+    act('guide', isHere && hasPhone, played.has('guide')),
+    act('watch', isHere, played.has('watch')),
+    act('louder', isHere && played.has('watch'), played.has('louder')),
+    act('letter', isHere, played.has('letter')),
+    act('wakeUp', isHere && !mustBeCalled, played.has('wakeUp')),
+    act('called', mustBeCalled, played.has('called')),
     act('checkOut', isHere, false),
   ];
   if (isOver(scene, played)) return acts.map((one) => ({ ...one, done: true }));

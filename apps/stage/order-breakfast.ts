@@ -1,8 +1,7 @@
 import type { orders, RetailItem } from '#orders/contract';
-import { systemClock } from '#platform/clock';
 import { systemRandom, uuid } from '#platform/random';
-import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/web/wire';
-import type { session } from '#session/contract';
+import type { WireClient } from '#platform/web/wire';
+import { onNewDevice } from './guest-device.ts';
 
 /** Id of the demo hotel's room service. */
 const roomService = '1';
@@ -60,33 +59,9 @@ async function placeOrder(wire: WireClient, guestName: string): Promise<void> {
     cart: [{ main_item: main }],
     lang: 'fr',
   });
-  await wire.of<typeof session>().call('Auth.signOut', {});
-}
-
-/** Redeems a one-time code on a device of its own, and works on it. Rejects with the server's refusal. */
-async function onNewDevice<T>(code: string, work: (wire: WireClient, ticket: string) => Promise<T>): Promise<T> {
-  const wire = createWireClient({
-    url: () => deviceSocketUrl(location.origin),
-    clock: systemClock,
-    random: systemRandom,
-    openSocket: openWebSocket,
-  });
-  wire.start();
-  wire.markInitialised();
-  try {
-    const { ticket } = await wire.of<typeof session>().call('Auth.redeemSignInCode', { code });
-    return await work(wire, ticket);
-  } finally {
-    wire.stop();
-  }
 }
 
 /** Signs in with a one-time code, orders the first dish with inserts, and signs out. */
 export function orderBreakfast(code: string, guestName: string): Promise<void> {
   return onNewDevice(code, (wire) => placeOrder(wire, guestName));
-}
-
-/** Redeems a one-time code for a ticket, which a browser exchanges for the session's cookie. */
-export function redeemForTicket(code: string): Promise<string> {
-  return onNewDevice(code, async (_wire, ticket) => ticket);
 }

@@ -9,6 +9,8 @@ export type GuestProgress = {
   readonly orders: readonly Order[];
   /** Number of devices signed in to her stay. */
   readonly devices: number;
+  /** The wake-up for which somebody must call her: its ringing. */
+  readonly unanswered: string | undefined;
 };
 
 /** State of the server, as the stage observes it. */

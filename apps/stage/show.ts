@@ -17,9 +17,11 @@ export type Show = {
 const lookMs = 300;
 /** Milliseconds after which something that was to happen has failed; a restart of the server takes the longest. */
 const patienceMs = 30_000;
+/** The longest that a wake-up for the next minute takes until the desk rings for it. */
+const wakeUpMs = 120_000;
 
-async function until({ now }: Show, holds: (scene: Scene) => boolean): Promise<void> {
-  for (let waited = 0; waited < patienceMs; waited += lookMs) {
+async function until({ now }: Show, holds: (scene: Scene) => boolean, mostMs = patienceMs): Promise<void> {
+  for (let waited = 0; waited < mostMs; waited += lookMs) {
     await now().refresh();
     await systemClock.sleep(lookMs);
     const { scene } = now();
@@ -59,6 +61,8 @@ type Step = {
   readonly play?: (show: Show) => Promise<unknown>;
   readonly until?: (scene: Scene) => boolean;
   readonly lookMs: number;
+  /** Milliseconds that `until` may take, if more than usual. */
+  readonly mostMs?: number;
 };
 
 const steps: readonly Step[] = [
@@ -78,6 +82,12 @@ const steps: readonly Step[] = [
   { key: 'preparing', lookMs: 3_000 },
   { key: 'on_its_way', lookMs: 3_000 },
   { key: 'delivered', lookMs: 4_000 },
+  { key: 'guide', lookMs: 4_000 },
+  { key: 'watch', lookMs: 5_000 },
+  { key: 'louder', lookMs: 4_000 },
+  { key: 'letter', lookMs: 6_000 },
+  { key: 'wakeUp', until: ({ guest }) => guest.unanswered !== undefined, mostMs: wakeUpMs, lookMs: 4_000 },
+  { key: 'called', lookMs: 4_000 },
   { key: 'checkOut', until: ({ guest }) => guest.stayId === undefined, lookMs: 0 },
 ];
 
@@ -94,7 +104,7 @@ export async function playShow(show: Show): Promise<void> {
     await (step.play ? step.play(show) : show.perform(step.key, show.now()));
     show.record(step.key);
     if (step.key === 'restart') await systemClock.sleep(1_000);
-    await until(show, step.until ?? (() => true));
+    await until(show, step.until ?? (() => true), step.mostMs);
     await systemClock.sleep(step.lookMs);
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { type Act, type ActKey, actsOf, chapters, isOver, nextAct } from './acts.ts';
@@ -11,8 +12,13 @@ type RowProps = { readonly act: Act; readonly isNext: boolean; readonly story: S
 /** One act, as a button that is filled while it is the next one. */
 function ActRow({ act: { key, enabled, done }, isNext, story }: RowProps) {
   const t = useText();
+  const row = useRef<HTMLLIElement>(null);
+  // The acts are taller than the window.
+  useEffect(() => {
+    if (isNext) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNext]);
   return (
-    <li className={styles.act} data-past={done || undefined} data-next={isNext || undefined}>
+    <li ref={row} className={styles.act} data-past={done || undefined} data-next={isNext || undefined}>
       <Button
         variant={isNext ? 'filled' : 'text'}
         disabled={story.busy || !enabled}

@@ -1,17 +1,26 @@
+import type { messages } from '#messages/contract';
 import type { Order, orders } from '#orders/contract';
 import { localTime, systemClock } from '#platform/clock';
 import type { Contract, RouteName } from '#platform/contract';
+import { systemRandom, uuid } from '#platform/random';
 import { browserFetch } from '#platform/web/browser';
 import { createDeskApi, type RouteInput, type RouteResponse } from '#platform/web/desk-shell';
 import type { session } from '#session/contract';
 import type { stays } from '#stays/contract';
+import type { wakeUp } from '#wake-up/contract';
 import type { Cast } from './cast.ts';
-import { orderBreakfast, redeemForTicket } from './order-breakfast.ts';
+import { redeemForTicket, sendToTv } from './guest-device.ts';
+import { orderBreakfast } from './order-breakfast.ts';
 import type { GuestProgress } from './scene.ts';
 
 /** The guest of the story. */
 const guest = { title: 'Mme', first_name: 'Camille', last_name: 'Laurent', language: 'fr' } as const;
 const nights = 3;
+/** Volume of the TV once it is turned up, of 100. */
+const loud = 60;
+const minuteMs = 60_000;
+/** Milliseconds that a wake-up needs to reach the TV. */
+const headStartMs = 5_000;
 
 const api = createDeskApi({ fetch: browserFetch, property: () => '', onSignedOut: () => undefined });
 
@@ -22,6 +31,8 @@ function createRequest<C extends Contract>() {
 const requestStays = createRequest<typeof stays>();
 const requestSession = createRequest<typeof session>();
 const requestOrders = createRequest<typeof orders>();
+const requestMessages = createRequest<typeof messages>();
+const requestWakeUps = createRequest<typeof wakeUp>();
 
 /** Day in `zone` as `YYYY-MM-DD`, `days` from today. */
 function dayAfter(zone: string, days: number): string {
@@ -32,12 +43,14 @@ function dayAfter(zone: string, days: number): string {
 export async function readGuestProgress({ room }: Cast): Promise<GuestProgress> {
   const { items } = await requestStays('GET /api/v1/stays', { query: { room, state: 'in_house' } });
   const stayId = items.find((stay) => stay.last_name === guest.last_name)?.id;
-  if (stayId === undefined) return { stayId, orders: [], devices: 0 };
-  const [orders, devices] = await Promise.all([
+  if (stayId === undefined) return { stayId, orders: [], devices: 0, unanswered: undefined };
+  const [orders, devices, wakeUps] = await Promise.all([
     requestOrders('GET /api/v1/orders', { query: { stay_id: stayId } }),
     requestSession('GET /api/v1/stays/{id}/devices', { params: { id: stayId } }),
+    requestWakeUps('GET /api/v1/wake-ups', { query: {} }),
   ]);
-  return { stayId, orders: orders.items, devices: devices.items.length };
+  const unanswered = wakeUps.unanswered.find((ring) => ring.stay_id === stayId)?.id;
+  return { stayId, orders: orders.items, devices: devices.items.length, unanswered };
 }
 
 /** Acknowledges the orders that ring already, so that the viewer hears hers. */
@@ -62,10 +75,14 @@ export async function signInLink({ origins }: Cast, stayId: string): Promise<str
   return origins.phone + pathname + search + hash;
 }
 
+/** A one-time code that signs a device of the guest in. */
+async function codeOf(stayId: string): Promise<string> {
+  return (await requestSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } })).code;
+}
+
 /** Returns the URL that signs the guest's phone in by itself, as her tap on the code would. */
 export async function signedInLink({ origins }: Cast, stayId: string): Promise<string> {
-  const { code } = await requestSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
-  return `${origins.phone}/stage/enter?ticket=${encodeURIComponent(await redeemForTicket(code))}`;
+  return `${origins.phone}/stage/enter?ticket=${encodeURIComponent(await redeemForTicket(await codeOf(stayId)))}`;
 }
 
 /** Returns the URL of her orders on the guest's phone. */
@@ -80,8 +97,7 @@ export function breakfastLink({ origins }: Cast): string {
 
 /** Orders breakfast as the guest, from an additional device of hers. */
 export async function orderAsGuest(stayId: string): Promise<void> {
-  const { code } = await requestSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
-  await orderBreakfast(code, `${guest.first_name} ${guest.last_name}`);
+  await orderBreakfast(await codeOf(stayId), `${guest.first_name} ${guest.last_name}`);
 }
 
 /** Advances an order to a status. */
@@ -93,6 +109,53 @@ export async function advanceOrder(id: string, status: Order['status']): Promise
 export async function promiseLater({ id, promised_at }: Order): Promise<void> {
   const later = new Date(Date.parse(promised_at) + 600_000).toISOString();
   await requestOrders('POST /api/v1/orders/{id}/promise', { params: { id }, body: { promised_at: later } });
+}
+
+/** Returns the URL of the TV guide on the guest's phone. */
+export function guideLink({ origins }: Cast): string {
+  return `${origins.phone}/ONEapp/epg?lang=${guest.language}`;
+}
+
+/** Returns the URL of the remote control on the guest's phone. */
+export function remoteLink({ origins }: Cast): string {
+  return `${origins.phone}/ONEapp/remote-control?lang=${guest.language}`;
+}
+
+/** Starts a channel on the room's TV, from an additional device of the guest. */
+export async function watchChannel(stayId: string): Promise<void> {
+  await sendToTv(await codeOf(stayId), ([channel]) => `channel|${channel?.id ?? ''}`);
+}
+
+/** Turns the room's TV up, from an additional device of the guest. */
+export async function turnUp(stayId: string): Promise<void> {
+  await sendToTv(await codeOf(stayId), () => `volume|${loud}`);
+}
+
+/** Writes to the guest's room. */
+export async function writeLetter({ room }: Cast): Promise<void> {
+  const texts = {
+    [guest.language]: {
+      title: 'Brume sur le lac',
+      text: 'Chère {guest_name}, demain le bateau part à onze heures. Bonne soirée\u00a0!',
+    },
+  };
+  const body = { request_id: uuid(systemRandom), audience: { to: 'room' as const, rooms: [room] }, texts };
+  await requestMessages('POST /api/v1/messages', { query: {}, body });
+}
+
+/** Sets a wake-up for the next minute that the TV can still hear of. */
+export async function setWakeUp({ room, zone }: Cast, stayId: string): Promise<void> {
+  const time = localTime(systemClock.now() + minuteMs + headStartMs, zone).slice(11, 16);
+  await requestWakeUps('POST /api/v1/wake-ups', {
+    query: {},
+    body: { id: uuid(systemRandom), room, stay_id: stayId, time, days: [] },
+  });
+}
+
+/** Records that somebody called the guest and reached her. */
+export async function recordCall(id: string): Promise<void> {
+  const body = { outcome: 'reached' as const, note: '' };
+  await requestWakeUps('POST /api/v1/wake-ups/rings/{id}/outcome', { params: { id }, query: {}, body });
 }
 
 /** Checks the guest out. */

@@ -4,7 +4,22 @@ import type { Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
 import { playShow } from './show.ts';
 import { type ClientName, restartServer, setConnectionState } from './stage-state.ts';
-import { advanceOrder, breakfastLink, checkIn, checkOut, orderAsGuest, promiseLater, signInLink } from './story.ts';
+import {
+  advanceOrder,
+  breakfastLink,
+  checkIn,
+  checkOut,
+  guideLink,
+  orderAsGuest,
+  promiseLater,
+  recordCall,
+  remoteLink,
+  setWakeUp,
+  signInLink,
+  turnUp,
+  watchChannel,
+  writeLetter,
+} from './story.ts';
 
 /** What the story acts on. */
 export type StoryOptions = {
@@ -32,7 +47,7 @@ export type Story = {
   readonly isShow: boolean;
   readonly reason: string | undefined;
   play(key: ActKey): Promise<void>;
-  /** Plays the whole story by itself, in about a minute. */
+  /** Plays the whole story by itself, in about three minutes. */
   playAll(): Promise<void>;
   /** Stops it after the current act. */
   stop(): void;
@@ -40,6 +55,18 @@ export type Story = {
   orderForGuest(): Promise<void>;
   setConnection(actor: ClientName, state: 'whole' | 'held' | 'cut'): Promise<void>;
 };
+
+/** Sets a wake-up that no device can report to ring. */
+async function wakeNobody(cast: Cast, stayId: string): Promise<void> {
+  await setWakeUp(cast, stayId);
+  for (const actor of ['tv', 'phone'] as const) await setConnectionState(actor, 'cut');
+}
+
+/** Records the call of the room, and reconnects its devices. */
+async function callHer(ring: string): Promise<void> {
+  await recordCall(ring);
+  for (const actor of ['tv', 'phone'] as const) await setConnectionState(actor, 'whole');
+}
 
 /** Performs an act through the APIs of the product and of the stage. */
 async function perform(key: ActKey, { cast, scene, openOnPhone }: StoryOptions): Promise<unknown> {
@@ -67,6 +94,19 @@ async function perform(key: ActKey, { cast, scene, openOnPhone }: StoryOptions):
     case 'on_its_way':
     case 'delivered':
       return latest && (await advanceOrder(latest.id, key));
+    case 'guide':
+      return openOnPhone(guideLink(cast));
+    case 'watch':
+      return await watchChannel(stayId);
+    case 'louder':
+      openOnPhone(remoteLink(cast));
+      return await turnUp(stayId);
+    case 'letter':
+      return await writeLetter(cast);
+    case 'wakeUp':
+      return await wakeNobody(cast, stayId);
+    case 'called':
+      return await callHer(scene?.guest.unanswered ?? '');
     case 'checkOut':
       return await checkOut(stayId);
   }

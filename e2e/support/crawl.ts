@@ -14,6 +14,9 @@ const mostReading = 12;
 /** Screens with controls that change with the focus: a shop's menu shows the focused group. */
 const isMenuOfShop = /^\/shop\/flow\/[^/]+$/;
 
+/** Screens on which a picture plays: Back first takes away what lies over it. */
+const overPicture = /^\/watch/;
+
 function screenName({ screen, controls }: Seen): string {
   return isMenuOfShop.test(screen) ? screen : `${screen} [${controls.join(' | ')}]`;
 }
@@ -90,6 +93,12 @@ async function act(page: Page, key: 'Enter' | 'Escape'): Promise<Seen> {
   return settledScreen(page);
 }
 
+/** Presses Back; once more where the first press only closes what lies over a picture, such as the player's banner. */
+async function leave(page: Page, there: string): Promise<Seen> {
+  const back = await act(page, 'Escape');
+  return back.screen === there.split(' ')[0] && overPicture.test(there) ? act(page, 'Escape') : back;
+}
+
 /** Puts the current language last, so that the rest is crawled in it. */
 function inOrder(controls: readonly string[], language: string | null): readonly string[] {
   const own = `language.${language}`;
@@ -147,10 +156,11 @@ export async function crawl(
       expect(screenName(await act(page, 'Enter'))).toBe(here);
       continue;
     }
-    if (!known.has(kindOf(next)) && !beyond?.test(there)) {
+    if (beyond?.test(there)) known.add(kindOf(next));
+    if (!known.has(kindOf(next))) {
       await crawl(page, { except, ...(beyond && { beyond }), kindOf, known, entry: { screen: here, control } });
     }
-    const back = await act(page, 'Escape');
+    const back = await leave(page, there);
     expect(screenName(back), `Back from ${there}`).toBe(here);
     expect(back.focus, `focus after Back from ${there}`).toBe(control);
   }

@@ -1,47 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { card } from './desk.ts';
-import type { DeskHotel } from './desk-hotel.ts';
-import type { Line } from './line.ts';
+import { catalogueScreens } from './desk-catalogue-screens.ts';
+import { deskRoomScreens } from './desk-room-screens.ts';
+import { admin, at, button, type DeskScreenShot, type DeskView, dialog, open, say, start } from './desk-view.ts';
 import { settled } from './screens.ts';
-import { type DeskLanguage, deskWords } from './words.ts';
-
-/** Where a desk screen is opened: the page, its language, the hotel and the line to it. */
-export type DeskView = {
-  readonly page: Page;
-  readonly language: DeskLanguage;
-  readonly property: DeskHotel;
-  /** Line between the desk and the hotel; pages are opened at its address. */
-  readonly line: Line;
-};
-
-/** Who is at the desk: an administrator, a cook, or nobody yet. */
-export type DeskPerson = 'admin' | 'kitchen' | 'nobody';
-
-/** A screen or state of the desk, and how to show it. */
-export type DeskScreenShot = {
-  readonly name: string;
-  readonly as: DeskPerson;
-  /** Shown on the kitchen's wall screen. */
-  readonly wall?: true;
-  /** Taken in print media. */
-  readonly print?: true;
-  show(view: DeskView): Promise<void>;
-};
-
-const say = ({ language }: DeskView, key: string) => deskWords(language, key);
-const button = (view: DeskView, key: string, within: Page | Locator = view.page) =>
-  within.getByRole('button', { name: say(view, key), exact: true });
-const dialog = ({ page }: DeskView) => page.getByRole('dialog');
-
-/** The part of a text before its first placeholder. */
-const start = (text: string) => text.split('{')[0] ?? text;
-
-async function open({ page, line }: DeskView, path: string): Promise<void> {
-  await page.goto(`${line.origin}/desk${path}`);
-  await expect(page.locator('h1').first()).toBeVisible();
-}
-
-const at = (path: string) => (view: DeskView) => open(view, path);
 
 async function board(view: DeskView): Promise<void> {
   await open(view, '/orders');
@@ -53,25 +15,11 @@ async function rooms(view: DeskView, query = ''): Promise<void> {
   await expect(view.page.getByRole('table')).toBeVisible();
 }
 
-async function entry(view: DeskView, key: string): Promise<void> {
-  await open(view, `/catalogue?open=${key}`);
-  await expect(view.page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 async function stay(view: DeskView, key: string, room = '214'): Promise<void> {
   await rooms(view, `?room=${room}`);
   await button(view, key).first().click();
   await expect(dialog(view)).toBeVisible();
 }
-
-async function importing(view: DeskView): Promise<Locator> {
-  await open(view, '/catalogue');
-  await button(view, 'catalogue.files').click();
-  await view.page.getByRole('menuitem', { name: say(view, 'catalogue.import'), exact: true }).click();
-  return dialog(view);
-}
-
-const admin = (name: string, show: DeskScreenShot['show']): DeskScreenShot => ({ name, as: 'admin', show });
 
 const outerScreens: readonly DeskScreenShot[] = [
   { name: 'sign-in', as: 'nobody', show: at('/') },
@@ -177,105 +125,6 @@ const orders: readonly DeskScreenShot[] = [
   }),
 ];
 
-const catalogue: readonly DeskScreenShot[] = [
-  admin('catalogue', at('/catalogue')),
-  admin('catalogue-outlet', (view) => entry(view, 'outlet/1')),
-  admin('catalogue-group', (view) => entry(view, 'group/plates')),
-  admin('catalogue-item', (view) => entry(view, 'item/coffee')),
-  admin('catalogue-inserts', async (view) => {
-    await entry(view, 'item/coffee');
-    await view.page.getByText(say(view, 'catalogue.flow'), { exact: true }).scrollIntoViewIfNeeded();
-  }),
-  admin('catalogue-hours', async (view) => {
-    await entry(view, 'item/char');
-    await view.page.getByText(say(view, 'catalogue.always'), { exact: true }).first().click();
-    await button(view, 'catalogue.add_date').first().click();
-  }),
-  admin('catalogue-new-item', async (view) => {
-    await open(view, '/catalogue');
-    await view.page.getByRole('row').nth(1).getByRole('button').last().click();
-    await view.page.getByRole('menuitem').first().click();
-  }),
-  admin('catalogue-review', async (view) => {
-    await entry(view, 'item/coffee');
-    const price = view.page.getByLabel(new RegExp(`^${say(view, 'catalogue.price')} \\(`));
-    await price.fill((Number(await price.inputValue()) + 0.1).toFixed(2));
-    await expect(view.page.getByText(say(view, 'catalogue.in_draft'))).toBeVisible();
-    await open(view, '/catalogue/changes');
-  }),
-  admin('catalogue-history', async (view) => {
-    await open(view, '/catalogue');
-    await button(view, 'catalogue.publish').click();
-    await dialog(view)
-      .getByRole('button', { name: say(view, 'catalogue.publish') })
-      .click();
-    await open(view, '/catalogue/history');
-    await view.page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
-  }),
-  admin('catalogue-arabic-texts', async (view) => {
-    await entry(view, 'item/coffee');
-    await view.page.getByRole('button', { name: /العربية/ }).click();
-    await view.page.getByLabel(say(view, 'catalogue.title_field'), { exact: true }).first().fill('قهوة الجبل');
-  }),
-  admin('catalogue-picture-refused', async (view) => {
-    await entry(view, 'item/coffee');
-    const script = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') };
-    await view.page.getByLabel(say(view, 'catalogue.upload')).setInputFiles(script);
-    await view.page.getByText(say(view, 'catalogue.upload_wrong.type')).scrollIntoViewIfNeeded();
-  }),
-  admin('catalogue-pictures', async (view) => {
-    await entry(view, 'item/coffee');
-    await button(view, 'catalogue.choose_picture').click();
-    await expect(dialog(view)).toBeVisible();
-  }),
-  admin('catalogue-wrong', async (view) => {
-    await entry(view, 'item/coffee');
-    await view.page.getByLabel(say(view, 'catalogue.title_field'), { exact: true }).first().fill('');
-    await view.page.getByLabel(new RegExp(`^${say(view, 'catalogue.price')} \\(`)).fill('a lot');
-  }),
-  admin('catalogue-conflict', async (view) => {
-    const { hotel } = view.property;
-    const { entries } = await hotel.api<{ entries: { id: string; type: string; texts: object }[] }>(
-      ...(['GET', '/api/v1/catalogue'] as const),
-    );
-    const cake = entries.find(({ id, type }) => id === 'nut-tart' && type === 'item');
-    await entry(view, 'item/nut-tart');
-    await view.page.getByLabel(say(view, 'catalogue.title_field'), { exact: true }).first().fill('Plum tart');
-    const { id: _id, type: _type, ...fields } = cake ?? { id: '', type: '' };
-    await hotel.api('PUT', '/api/v1/catalogue/items/nut-tart', {
-      ...fields,
-      allergens: [['nuts'], ['nuts', 'milk']][Date.now() % 2],
-    });
-    await expect(button(view, 'catalogue.take_theirs')).toBeVisible();
-  }),
-  admin('catalogue-remove', async (view) => {
-    await entry(view, 'item/coffee');
-    await button(view, 'catalogue.remove').last().click();
-    await expect(dialog(view)).toBeVisible();
-  }),
-  admin('catalogue-import-wrong', async (view) => {
-    const sheet = await importing(view);
-    const wrong = [
-      '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},',
-      '{"type":"item","id":"i","group":"none","price":-1},',
-      '{"type":"group","id":"g","outlet":"none","texts":{}}]',
-    ];
-    const buffer = Buffer.from(wrong.join('\n'));
-    await sheet.locator('input[type=file]').setInputFiles({ name: 'menu.json', mimeType: 'application/json', buffer });
-    await expect(sheet.getByRole('alert')).toBeVisible();
-  }),
-  admin('catalogue-import', async (view) => {
-    const sheet = await importing(view);
-    const { hotel } = view.property;
-    const file = await fetch(`${hotel.origin}/api/v1/catalogue/export?format=json`, { headers: hotel.headers });
-    const text = (await file.text()).replace(/"pictures":\s*\[\s*"[^"]*"/, '"pictures":["gone-with-the-old-till.webp"');
-    await sheet
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'menu.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(sheet.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
-  }),
-];
-
 const stays: readonly DeskScreenShot[] = [
   admin('rooms', (view) => rooms(view)),
   admin('rooms-none', async (view) => {
@@ -371,16 +220,6 @@ const property: readonly DeskScreenShot[] = [
     await button(view, 'printers.test').click();
     await expect(view.page.getByText(say(view, 'printers.notTested'))).toBeVisible();
   }),
-  { name: 'televisions', as: 'admin', show: at('/televisions') },
-  {
-    name: 'television',
-    as: 'admin',
-    show: async (view) => {
-      await open(view, '/televisions');
-      await view.page.getByRole('table').getByRole('button').first().click();
-      await expect(view.page.getByRole('complementary')).toBeVisible();
-    },
-  },
   { name: 'no-rights', as: 'kitchen', show: at('/staff') },
   { name: 'menu-of-a-cook', as: 'kitchen', show: board },
   admin('unknown', at('/no/such/screen')),
@@ -398,16 +237,5 @@ const property: readonly DeskScreenShot[] = [
   }),
 ];
 
-const messages: readonly DeskScreenShot[] = [
-  admin('messages', at('/messages')),
-  admin('message-new', at('/messages/new')),
-  admin('message-groups', async (view) => {
-    await open(view, '/messages/groups');
-    await button(view, 'messagesDesk.newGroup').click();
-  }),
-  admin('emergency', at('/messages/emergency')),
-  admin('emergency-texts', at('/messages/emergency/texts')),
-];
-
 /** Every screen and state of the desk. */
-export const deskScreens = [...outerScreens, ...orders, ...catalogue, ...stays, ...messages, ...property];
+export const deskScreens = [...outerScreens, ...orders, ...catalogueScreens, ...stays, ...deskRoomScreens, ...property];

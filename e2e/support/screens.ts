@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
+import { roomScreens } from './room-screens.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { shopScreens } from './shop-screens.ts';
 import { codeOf, type Language, words } from './words.ts';
@@ -247,6 +248,7 @@ export const screens: readonly ScreenShot[] = [
   },
   { name: 'orders', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
   ...shopScreens,
+  ...roomScreens,
   {
     name: 'bad-link',
     signedIn: true,

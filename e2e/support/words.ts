@@ -60,6 +60,8 @@ const catalogues = new Map<Language, ReadonlyMap<string, string>>(
 catalogues.set('pseudo', new Map([...load('en')].map(([key, text]) => [key, pseudoPattern(text)])));
 const deskCatalogues = new Map(deskLanguages.map((language) => [language, load(language, deskFolders)]));
 
+const stageCatalogues = new Map(deskLanguages.map((language) => [language, load(language, ['apps/stage/locales'])]));
+
 type Values = Readonly<Record<string, string | number>>;
 
 type Filling = { readonly language: string; readonly key: string; readonly values: Values };
@@ -82,4 +84,9 @@ export function words(language: Language, key: string, values: Values = {}): str
 /** The text of the desk behind `key`, with `values` put in; throws when there is none. */
 export function deskWords(language: DeskLanguage, key: string, values: Values = {}): string {
   return fill(deskCatalogues.get(language)?.get(key), { language, key, values });
+}
+
+/** The text of the stage behind `key`; throws when there is none. */
+export function stageWords(language: DeskLanguage, key: string): string {
+  return fill(stageCatalogues.get(language)?.get(key), { language, key, values: { room: '409' } });
 }

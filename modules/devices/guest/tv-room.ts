@@ -158,8 +158,8 @@ class TvRoomController {
   }
 
   /**
-   * Renews the TV's cookie once per start, unless the clock is wrong: the cookie would expire when it is set (decision
-   * 0332).
+   * Renews the TV's cookie once per start, unless the clock is wrong: the cookie would expire when it is set
+   * (docs/areas/tv.md, "Clocks").
    */
   #renewCookie(): void {
     const { wire, clock, fetch, log } = this.#options;

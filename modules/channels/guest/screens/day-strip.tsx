@@ -33,11 +33,11 @@ export function DayStrip({ days, chosen, onChoose, lead }: Props) {
           key={day.day}
           type="button"
           className={styles.day}
-          aria-label={full(day)}
           aria-current={chosen === day.day ? 'date' : undefined}
           onClick={() => onChoose(day)}
         >
           {lead && index === 0 ? t('guide.tonight') : short(day, index)}
+          <span className="visually-hidden"> {full(day)}</span>
         </button>
       ))}
     </nav>

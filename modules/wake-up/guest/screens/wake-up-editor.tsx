@@ -28,11 +28,11 @@ function DayChips({ days, onChange }: { days: readonly number[]; onChange: (days
             key={day}
             type="button"
             aria-pressed={days.includes(day)}
-            aria-label={weekdayName(day, language, 'long')}
             className={styles.chip}
             onClick={() => toggle(day)}
           >
-            {weekdayName(day, language, 'short')}
+            <span aria-hidden="true">{weekdayName(day, language, 'short')}</span>
+            <span className="visually-hidden">{weekdayName(day, language, 'long')}</span>
           </button>
         ))}
       </div>

@@ -46,7 +46,12 @@ function WakeUpRow({ wakeUp, onOpen }: { wakeUp: WakeUpView; onOpen: () => void 
         </span>
       </button>
       <div className={styles.switch}>
-        <Switch label={t('wakeUp.at', { time })} checked={wakeUp.on} onChange={(on) => void set({ ...wakeUp, on })} />
+        <Switch
+          label={t('wakeUp.at', { time })}
+          hasHiddenLabel
+          checked={wakeUp.on}
+          onChange={(on) => void set({ ...wakeUp, on })}
+        />
       </div>
     </li>
   );

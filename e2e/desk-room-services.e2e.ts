@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openDesk } from './support/desk.ts';
+import { auditDialogs } from './support/dialogs.ts';
+import { overflow } from './support/measure.ts';
+import { expect, test } from './support/test.ts';
+import { deskWords } from './support/words.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const manager = { name: 'Ada Rossi', roles: ['admin'] } as const;
+
+for (const [colorScheme, language] of [
+  ['light', 'en'],
+  ['dark', 'ar'],
+] as const) {
+  test(`the screens of televisions, channels, messages and wake-ups pass axe and fit a phone: ${colorScheme}, ${language}`, async ({
+    page,
+    hotel,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await openDesk(page, hotel, { ...manager, language }, '/account');
+    await page.evaluate((key) => localStorage.setItem('desk-language', key), language);
+    for (const [path, opener] of [
+      ['/televisions', ''],
+      ['/channels', ''],
+      ['/channels?tab=guide', ''],
+      ['/channels?tab=sources', ''],
+      ['/messages', ''],
+      ['/messages/new', ''],
+      ['/messages/groups', ''],
+      ['/messages/emergency', ''],
+      ['/messages/emergency/texts', ''],
+      ['/wake-ups', 'wakeUpDesk.add'],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${hotel.origin}/desk${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+      expect.soft(found, path).toEqual([]);
+      const openers = opener ? [page.getByRole('button', { name: deskWords(language, opener), exact: true })] : [];
+      await auditDialogs(page, openers);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await overflow(page), `${path}: wider than a phone`).toBeLessThanOrEqual(0);
+    }
+  });
+}

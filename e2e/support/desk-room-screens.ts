@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { admin, at, button, type DeskScreenShot, open } from './desk-view.ts';
+
+/** What the desk shows of the rooms' televisions, messages and wake-ups. */
+export const deskRoomScreens: readonly DeskScreenShot[] = [
+  admin('televisions', at('/televisions')),
+  admin('television', async (view) => {
+    await open(view, '/televisions');
+    await view.page.getByRole('table').getByRole('button').first().click();
+    await expect(view.page.getByRole('complementary')).toBeVisible();
+  }),
+  admin('channels', at('/channels')),
+  admin('channel', async (view) => {
+    const { items } = await view.property.hotel.api<{ items: readonly { id: number }[] }>('GET', '/api/v1/tv/channels');
+    await open(view, `/channels?channel=${items[0]?.id}`);
+    await expect(view.page.getByRole('complementary')).toBeVisible();
+  }),
+  admin('channels-guide', at('/channels?tab=guide')),
+  admin('channels-sources', at('/channels?tab=sources')),
+  admin('messages', at('/messages')),
+  admin('message-new', at('/messages/new')),
+  admin('message-groups', async (view) => {
+    await open(view, '/messages/groups');
+    await button(view, 'messagesDesk.newGroup').click();
+  }),
+  admin('emergency', at('/messages/emergency')),
+  admin('emergency-texts', at('/messages/emergency/texts')),
+  admin('wake-ups', at('/wake-ups')),
+  admin('wake-up-new', async (view) => {
+    await open(view, '/wake-ups');
+    await button(view, 'wakeUpDesk.add').click();
+    await expect(view.page.getByRole('dialog')).toBeVisible();
+  }),
+];

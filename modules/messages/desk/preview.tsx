@@ -10,7 +10,7 @@ export function MessagePreview({ draft, hotel }: { draft: Draft; hotel: string }
   const values = { guest_name: t('messagesDesk.sampleGuest'), room: '214', hotel };
   const words = (
     <>
-      <h3 dir="auto">{fillIn(title, values) || t('messagesDesk.subject')}</h3>
+      <h2 dir="auto">{fillIn(title, values) || t('messagesDesk.subject')}</h2>
       <p dir="auto" className={styles.text}>
         {fillIn(text, values)}
       </p>

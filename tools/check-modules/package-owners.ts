@@ -20,9 +20,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   ws: ['platform/node/gateway'],
   'web-push': ['modules/messages/server'],
   nodemailer: ['platform/node/mail'],
-  kysely: ['auth', 'db', 'escalation', 'events', 'jobs']
-    .map((name) => `platform/node/${name}`)
-    .concat('modules/*/server'),
+  kysely: ['platform/node/auth', 'platform/node/db', 'platform/node/jobs', 'platform/node/events', 'modules/*/server'],
   pg: ['platform/node/db'],
   '@nats-io/transport-node': ['platform/node/events'],
   pino: ['platform/node/log'],

@@ -33,8 +33,9 @@ export async function listTemplates({ store }: MessagesContext, property: string
     .orderBy('id')
     .execute();
   const stored = rows.map(toTemplate);
-  const own = new Set(stored.map(({ id }) => id));
-  const all = [...emergencyTemplates.filter(({ id }) => !own.has(id)), ...stored];
+  // The hotel's wording stays in the place of the original.
+  const known = emergencyTemplates.map((one) => stored.find(({ id }) => id === one.id) ?? one);
+  const all = [...known, ...stored.filter(({ origin }) => origin === 'own')];
   return all.toSorted((one, other) => Number(other.emergency) - Number(one.emergency));
 }
 

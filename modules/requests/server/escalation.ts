@@ -1,10 +1,5 @@
-import {
-  type EscalationSource,
-  type EscalationTimes,
-  findDueIn,
-  sendNotice,
-  toEscalating,
-} from '#platform/node/escalation';
+import { findDue } from '#platform/node/db';
+import { type EscalationSource, type EscalationTimes, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
@@ -36,7 +31,7 @@ export function requestEscalation({ store, property }: RequestsContext): Escalat
     handlers,
     failureMessage: 'could not escalate unacknowledged requests',
     times: async (id) => escalationTimes(await property.settings(id)),
-    findDue: findDueIn(store.read, 'guest_requests'),
+    findDue: (now, limit) => findDue(store.read, { table: 'guest_requests', by: 'escalates_at' }, { now, limit }),
     escalate: ({ property: hotel, id }, stepOf) =>
       store.write(async ({ tx, emit, enqueue }) => {
         const row = await findRequest(tx, hotel, id);

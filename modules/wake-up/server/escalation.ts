@@ -1,4 +1,5 @@
-import { type EscalationSource, findDueIn, sendNotice, toEscalating } from '#platform/node/escalation';
+import { findDue } from '#platform/node/db';
+import { type EscalationSource, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { WakeUpContext } from './context.ts';
@@ -24,7 +25,7 @@ export function wakeUpEscalation({ store, property }: WakeUpContext): Escalation
     handlers,
     failureMessage: 'could not escalate unanswered wake-ups',
     times: async (id) => escalationTimes(await property.settings(id)),
-    findDue: findDueIn(store.read, 'wake_up_rings'),
+    findDue: (now, limit) => findDue(store.read, { table: 'wake_up_rings', by: 'escalates_at' }, { now, limit }),
     escalate: ({ property: hotel, id }, stepOf) =>
       store.write(async (write) => {
         const row = await findRing(write.tx, { property: hotel, id });

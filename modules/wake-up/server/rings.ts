@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { WriteContext } from '#platform/node/db';
+import { findDue, type WriteContext } from '#platform/node/db';
 import { type EscalationTimes, nextEscalation } from '#platform/node/escalation';
 import type { SettingValues } from '#property/contract';
 import type { RingChange, wakeUp } from '../contract.ts';
@@ -180,12 +180,6 @@ export async function ringWhatIsDue(context: WakeUpContext): Promise<void> {
   for (const { property, id: wakeUpId, next_at } of due) {
     await ringDue(context, { property, wakeUpId, dueAt: Number(next_at) });
   }
-  const steps = await store.read
-    .selectFrom('wake_up_rings')
-    .select(['property', 'id'])
-    .where('step_at', '<=', now)
-    .orderBy('step_at')
-    .limit(batch)
-    .execute();
+  const steps = await findDue(store.read, { table: 'wake_up_rings', by: 'step_at' }, { now, limit: batch });
   for (const key of steps) await stepDue(context, key);
 }

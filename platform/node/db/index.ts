@@ -3,6 +3,7 @@ export { column } from './columns.ts';
 export type { Database, Enqueue, JobRequest, Migration, Store, WriteContext } from './database.ts';
 export { deleteOld, type OldRows } from './delete-old.ts';
 export { type ExclusiveLockOptions, withExclusiveLock } from './exclusive-lock.ts';
+export { findDue } from './find-due.ts';
 export { createFlags, type Flags } from './flags.ts';
 export {
   deleteExpiredRequests,

@@ -7,8 +7,8 @@ export type {
   EscalationStaff,
   EscalationStep,
 } from './escalating.ts';
-export { findDueIn, toEscalating } from './escalating-rows.ts';
 export { type EscalationTimes, nextEscalation } from './levels.ts';
 export { minutesText } from './minutes-text.ts';
 export { sendNotice } from './send-notice.ts';
+export { toEscalating } from './to-escalating.ts';
 export { watchEscalations } from './watch-escalations.ts';

@@ -1,10 +1,5 @@
-import {
-  type EscalationSource,
-  type EscalationTimes,
-  findDueIn,
-  sendNotice,
-  toEscalating,
-} from '#platform/node/escalation';
+import { findDue } from '#platform/node/db';
+import { type EscalationSource, type EscalationTimes, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
@@ -36,7 +31,7 @@ export function orderEscalation({ store, property }: OrdersContext): EscalationS
     handlers,
     failureMessage: 'could not escalate unacknowledged orders',
     times: async (id) => escalationTimes(await property.settings(id)),
-    findDue: findDueIn(store.read, 'shop_orders'),
+    findDue: (now, limit) => findDue(store.read, { table: 'shop_orders', by: 'escalates_at' }, { now, limit }),
     escalate: ({ property: hotel, id }, stepOf) =>
       store.write(async ({ tx, emit, enqueue }) => {
         const order = await findOrder(tx, hotel, id);

@@ -112,7 +112,7 @@ function roomMenu(t: DemoTexts): MenuItem {
       { title: t['room.messages'], icon: 'mdi-email-outline', oneapp_onclick: 'tvMessagesOpen' },
       { title: t['room.wake_up'], icon: 'mdi-alarm', oneapp_onclick: 'wakeUpOpen' },
       { title: t['room.sleep_timer'], icon: 'mdi-timer-outline', oneapp_onclick: 'SleepTimerOpen' },
-      { title: t['room.streaming'], icon: 'mdi-cast', oneapp_onclick: 'streamingDevices|chromecast' },
+      { title: t['room.streaming'], icon: 'mdi-cast', ...both('streamingDevices|chromecast') },
       { title: t['room.bill'], icon: 'mdi-receipt', oneapp_onclick: 'billPreviewOpen' },
     ],
   };

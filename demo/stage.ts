@@ -1,10 +1,10 @@
 import { demoPassword, demoStaff } from './staff.ts';
 
-const manager = demoStaff.find(({ roles }) => roles.some((role) => role === 'manager'));
+const reception = demoStaff.find(({ roles }) => roles.some((role) => role === 'front_desk'));
 
-/** What the demo stage uses: the demo hotel, its manager, and a room without guests. */
+/** What the demo stage uses: the demo hotel, its reception, and a room without guests. */
 export const demoStage = {
   propertyId: '1',
-  staff: { email: manager?.email ?? '', password: demoPassword },
+  staff: { email: reception?.email ?? '', password: demoPassword },
   room: '409',
 } as const;

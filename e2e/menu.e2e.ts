@@ -41,6 +41,9 @@ async function didAsSaid(page: Page, language: Language, leaf: Leaf, opened: () 
     contentpage: { place: `/cp/${value}` },
     OpenSkinEPG: { place: '/epg' },
     tvMessagesOpen: { place: '/tv-message' },
+    wakeUpOpen: { place: '/wake-up' },
+    SleepTimerOpen: { place: '/sleep-timer' },
+    streamingDevices: { place: '/streaming/' },
   };
   const lead = leads[verb];
   if (!lead) throw new Error(`${said} has an action that this test does not know: ${leaf.action}`);

@@ -16,6 +16,9 @@ const flags = [
   '--single-process',
   '--no-zygote',
   '--window-size=1920,1080',
+  // A sound would start Chromium 80's audio service, which ends a browser of a single process.
+  '--mute-audio',
+  '--disable-features=AudioServiceOutOfProcess',
 ];
 
 /** A page of an engine too old for Playwright, over the DevTools protocol. */

@@ -19,7 +19,7 @@ export type ThreadRun<T> = {
  * Heap of a thread in MiB, besides the bytes it was given. Its young generation is small: that of the process (see
  * docs/areas/performance.md, "Server") would let each thread hold 100 MiB of garbage.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /**
  * Runs the module `file`, which calls {@link serveThread}, in a thread, once other heavy work is done. Rejects if it fails or

@@ -5,7 +5,12 @@ import type { OverlayStore } from './overlay-store.ts';
 export function createOverlayActions(overlay: OverlayStore): Pick<GuestShell, 'openDialog' | 'closeDialog' | 'toast'> {
   let toasts = 0;
   return {
-    openDialog: (dialog) => overlay.setState({ dialog }),
+    openDialog(dialog) {
+      overlay.setState({ dialog });
+      return () => {
+        if (overlay.getState().dialog === dialog) overlay.setState({ dialog: undefined });
+      };
+    },
     closeDialog() {
       const { dialog } = overlay.getState();
       overlay.setState({ dialog: undefined });

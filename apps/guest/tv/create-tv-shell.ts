@@ -133,7 +133,7 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
       tv.setState({ screenSaver: false });
       // An earlier toast would cover the dialog.
       overlay.setState({ toast: undefined });
-      actions.openDialog(dialog);
+      return actions.openDialog(dialog);
     },
     openLanguagePicker: () => void router.go({ name: 'language' }),
     setLanguage(key) {

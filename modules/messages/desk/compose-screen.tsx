@@ -8,6 +8,7 @@ import { Chip, Chips, Form, FormError, Page, TextArea } from '#platform/web/ui/d
 import { LanguageChips } from './language-chips.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
+import { PictureField } from './picture-field.tsx';
 import { MessagePreview } from './preview.tsx';
 import { SendAt } from './send-at.tsx';
 import { audienceOf, bodyOf, useDraft, writtenTexts } from './use-draft.ts';
@@ -113,12 +114,7 @@ function Words({ state: { draft, current, change, write } }: { state: DraftState
         value={draft.from}
         onChange={(event) => change({ from: event.target.value })}
       />
-      <Field
-        label={t('messagesDesk.picture')}
-        dir="ltr"
-        value={draft.picture}
-        onChange={(event) => change({ picture: event.target.value })}
-      />
+      <PictureField value={draft.picture} onChange={(picture) => change({ picture })} />
       <Field
         label={t('messagesDesk.link')}
         dir="ltr"

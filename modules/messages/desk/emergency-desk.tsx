@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import type { EmergencySet, MessageTemplate, messages } from '#messages/contract';
+import type { MessageTemplate, messages } from '#messages/contract';
 import { chooseText } from '#messages/rules';
 import { systemRandom, uuid } from '#platform/random';
 import { type RouteResponse, useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, DelayedConfirmButton, Field, Select, Switch } from '#platform/web/ui';
-import { DeskAsyncView, Form, FormError, Page, Table } from '#platform/web/ui/desk';
+import { Button, DelayedConfirmButton, Select, Switch } from '#platform/web/ui';
+import { DeskAsyncView, Form, FormError, Page } from '#platform/web/ui/desk';
+import { EmergencySets } from './emergency-sets.tsx';
 import { EmergencyWords } from './emergency-words.tsx';
 import styles from './messages-desk.module.css';
 import { messagesRoutes } from './messages-routes.ts';
+import { PictureField } from './picture-field.tsx';
 
 /** How often the list of sets is fetched while an emergency is on, in milliseconds. */
 const pollMs = 2000;
@@ -16,22 +18,6 @@ const stale = ['GET /api/v1/emergencies/current'] as const;
 
 type Current = RouteResponse<typeof messages, 'GET /api/v1/emergencies/current'>;
 type Running = NonNullable<Current['emergency']>;
-
-function SetRow({ set }: { set: EmergencySet }) {
-  const t = useText();
-  const formats = useFormats();
-  const state = set.answer ?? (set.confirmed_at ? 'confirmed' : set.connected ? 'waiting' : 'gone');
-  return (
-    <tr data-state={state}>
-      <td>{set.room || '–'}</td>
-      <td>{t(`messagesDesk.device.${set.device}`)}</td>
-      <td className={state === 'help' || state === 'waiting' || state === 'gone' ? styles.urgent : undefined}>
-        {t(`messagesDesk.set.${state}`)}
-      </td>
-      <td>{set.confirmed_at ? formats.time(Date.parse(set.confirmed_at)) : ''}</td>
-    </tr>
-  );
-}
 
 /** The four numbers that decide where somebody goes next. */
 function Numbers({ counts: { tvs, confirmed, help, leaving } }: Pick<Running, 'counts'>) {
@@ -62,7 +48,6 @@ function RunningEmergency({ emergency, sets }: { emergency: Running; sets: Curre
   const t = useText();
   const mayEnd = usePermission('messages.emergency');
   const end = messagesRoutes.useRouteMutation('POST /api/v1/emergencies/{id}/end', stale);
-  const headers = (['room', 'set', 'state', 'when'] as const).map((name) => t(`messagesDesk.${name}`));
   return (
     <div className={styles.running}>
       <EmergencyWords texts={emergency.texts} />
@@ -77,11 +62,7 @@ function RunningEmergency({ emergency, sets }: { emergency: Running; sets: Curre
         </DelayedConfirmButton>
       ) : undefined}
       <FormError text={end.error ? t('messagesDesk.notDone') : undefined} />
-      <Table numbered headers={headers}>
-        {sets.map((set) => (
-          <SetRow key={set.device_id} set={set} />
-        ))}
-      </Table>
+      <EmergencySets sets={sets} />
     </div>
   );
 }
@@ -142,12 +123,7 @@ function Preparation({ templates }: { templates: readonly MessageTemplate[] }) {
         onChange={setChosen}
       />
       {template ? <EmergencyWords texts={template.texts} /> : undefined}
-      <Field
-        label={t('messagesDesk.picture')}
-        dir="ltr"
-        value={picture}
-        onChange={(event) => setPicture(event.target.value)}
-      />
+      <PictureField value={picture} onChange={setPicture} />
       <Switch label={t('messagesDesk.drill')} checked={drill} onChange={setDrill} />
       <FormError text={prepare.error ? t('messagesDesk.notDone') : undefined} />
       <Button type="submit" disabled={!template || prepare.isPending}>

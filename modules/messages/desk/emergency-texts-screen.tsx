@@ -10,6 +10,7 @@ import { EmergencyWords } from './emergency-words.tsx';
 import { LanguageChips } from './language-chips.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
+import { PictureField } from './picture-field.tsx';
 import { draftLanguages, writtenTexts } from './use-draft.ts';
 
 const nothing = { title: '', text: '' };
@@ -88,12 +89,7 @@ function Editor({ template, isNew, language, onLanguage, onGone }: EditorProps) 
           onChange={(event) => write({ text: event.target.value })}
         />
         <p className={styles.quiet}>{t('messagesDesk.wordsText')}</p>
-        <Field
-          label={t('messagesDesk.picture')}
-          dir="ltr"
-          value={picture}
-          onChange={(event) => setPicture(event.target.value)}
-        />
+        <PictureField value={picture} onChange={setPicture} />
         <FormError text={put.error ? t('messagesDesk.notDone') : undefined} />
         <div className={styles.row}>
           <Button type="submit" disabled={!isComplete || put.isPending}>

@@ -1,16 +1,45 @@
 import { fillIn } from '#messages/rules';
-import { useText } from '#platform/web/i18n';
+import { textDirection, useText } from '#platform/web/i18n';
+import { guestWords } from './guest-words.ts';
 import styles from './messages-desk.module.css';
+import { usePictureUrl } from './picture-field.tsx';
 import type { Draft } from './use-draft.ts';
+
+/** Returns the words on the buttons of a TV, the one that has the focus first. */
+function tvButtons({ asks, link, language }: Draft): readonly string[] {
+  const words = guestWords(language);
+  if (asks) return [words['messages.yes'], words['messages.no'], words['messages.later']];
+  const open = link === '' ? [] : [words['messages.open_link']];
+  return [words['messages.thanks'], ...open, words['messages.read_later']];
+}
+
+/** Returns the words on the buttons of a phone, on the page of the message. */
+function phoneButtons({ asks, link, language }: Draft): readonly string[] {
+  const words = guestWords(language);
+  const open = link === '' ? [] : [words['messages.open_link']];
+  return asks ? [...open, words['messages.yes'], words['messages.no']] : open;
+}
+
+function Buttons({ labels }: { labels: readonly string[] }) {
+  return (
+    <p className={styles.buttons}>
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </p>
+  );
+}
 
 /** How the message looks on a TV and on a phone, with a made-up guest. */
 export function MessagePreview({ draft, hotel }: { draft: Draft; hotel: string }) {
   const t = useText();
   const { title, text } = draft.texts[draft.language] ?? { title: '', text: '' };
   const values = { guest_name: t('messagesDesk.sampleGuest'), room: '214', hotel };
+  const url = usePictureUrl(draft.picture);
+  const picture = url ? <img src={url} alt="" className={styles.picture} /> : undefined;
   const words = (
     <>
-      <h2 dir="auto">{fillIn(title, values) || t('messagesDesk.subject')}</h2>
+      <h2 dir="auto">{fillIn(title, values) || guestWords(draft.language)['messages.new']}</h2>
       <p dir="auto" className={styles.text}>
         {fillIn(text, values)}
       </p>
@@ -26,16 +55,22 @@ export function MessagePreview({ draft, hotel }: { draft: Draft; hotel: string }
       <figure>
         <figcaption>{t('messagesDesk.device.tv')}</figcaption>
         <div className={styles.tv}>
-          <div className={styles.letter}>
+          <div className={styles.letter} dir={textDirection(draft.language)}>
             <p className={styles.hotel}>{hotel}</p>
+            {picture}
             {words}
+            <Buttons labels={tvButtons(draft)} />
           </div>
         </div>
       </figure>
       <figure>
         <figcaption>{t('messagesDesk.device.phone')}</figcaption>
-        <div className={styles.phone}>
-          <div className={styles.sheet}>{words}</div>
+        <div className={styles.phone} dir={textDirection(draft.language)}>
+          {picture}
+          <div className={styles.inset}>
+            {words}
+            <Buttons labels={phoneButtons(draft)} />
+          </div>
         </div>
       </figure>
     </section>

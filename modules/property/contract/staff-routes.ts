@@ -120,7 +120,8 @@ export const staffRoutes = {
     },
   },
   'GET /api/v1/properties/{propertyId}/media': {
-    access: staff('content.manage'),
+    // Guests can load them all; who writes to guests chooses among them.
+    access: staff('property.read'),
     summary: 'Lists the pictures of the property by name.',
     params: propertyParams,
     query: z.object({ cursor: mediaName.optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),

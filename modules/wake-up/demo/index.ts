@@ -1,8 +1,11 @@
 import { dayBounds, localTime } from '#platform/clock';
-import { type DemoData, send } from '#platform/node/demo';
+import { staffActor } from '#platform/node/auth';
+import { type DemoData, type DemoHotel, send } from '#platform/node/demo';
 import type { WakeUpDay } from '../contract.ts';
 import type { WakeUpContext } from '../server/context.ts';
-import { ringId } from '../server/rings.ts';
+import { findWakeUp } from '../server/find-wake-ups.ts';
+import { loadRules, ringId } from '../server/rings.ts';
+import { setWakeUp } from '../server/set-wake-up.ts';
 import type { RingTable } from '../server/tables.ts';
 
 const minuteMs = 60_000;
@@ -67,15 +70,31 @@ async function storeMorning({ store, property, stays, platform }: WakeUpContext,
   }
 }
 
+/** Has the receptionist set the wake-up that a guest asked for; nothing without staff or guest. */
+async function setWanted(context: WakeUpContext, { property }: DemoHotel): Promise<void> {
+  const [receptionist] = await context.staff.listMembers(property, 'front_desk');
+  const [stay] = await context.stays.inHouseByRoomNumber(property, wanted.room);
+  if (!receptionist || !stay) return;
+  const rules = await loadRules(context, property);
+  const { id, time } = wanted;
+  const wakeUp = { id, time, days: [], on: true, by: staffActor(receptionist.id) };
+  await context.store.write((write) => setWakeUp(write, stay, { wakeUp, rules }));
+}
+
+/** The first load has no staff yet: they set it when they attend. */
+async function attend(context: WakeUpContext, hotel: DemoHotel): Promise<void> {
+  const { property } = hotel;
+  if (!(await findWakeUp(context.store.read, { property, id: wanted.id }))) await setWanted(context, hotel);
+}
+
 /** Creates the wake-ups of the demo hotel: what rang this morning, and one for tomorrow. */
 export function wakeUpDemo(context: WakeUpContext): DemoData {
   return {
     prepareDay: async (hotel) => {
       await storeMorning(context, hotel.property, hotel.today);
-      const path = `/api/v1/wake-ups?property=${hotel.property}`;
-      const [stay] = await context.stays.inHouseByRoomNumber(hotel.property, wanted.room);
-      if (stay) await send(hotel, { method: 'POST', path, body: { ...wanted, stay_id: stay.id } });
+      await setWanted(context, hotel);
     },
+    attend: (hotel) => attend(context, hotel),
     tend: async (hotel) => {
       const query = `property=${hotel.property}`;
       const { unanswered } = (await send(hotel, { method: 'GET', path: `/api/v1/wake-ups?${query}` })) as WakeUpDay;

@@ -110,7 +110,8 @@ export type GuestShell = {
   menuLink(action: MenuAction): MenuLink | undefined;
   /** One step back; without history, to the parent of the route or home. */
   back(): void;
-  openDialog(dialog: ShellDialog): void;
+  /** Shows a dialog in place of the one that is open; the result takes it back, without `onClose`, if it is still there. */
+  openDialog(dialog: ShellDialog): () => void;
   closeDialog(): void;
   /** Shows a toast for a few seconds. */
   toast(text: string): void;

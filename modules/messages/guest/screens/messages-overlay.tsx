@@ -11,7 +11,10 @@ import { useMessageActions, useReportDelivered } from '../use-message-actions.ts
 import { useMessageTexts } from '../use-messages.ts';
 import { EmergencyScreen } from './emergency-screen.tsx';
 
-/** Opens the dialog of a new message; OK marks it read, any other way of closing it puts it off. */
+/**
+ * Opens the dialog of a new message; OK marks it read, any other way of closing it puts it off. It goes by itself once
+ * the message is read on another device of the stay.
+ */
 function NewMessage({ message }: { message: GuestMessage }) {
   const t = useText();
   const shell = useGuestShell();
@@ -24,7 +27,7 @@ function NewMessage({ message }: { message: GuestMessage }) {
     const reply = (answer: 'yes' | 'no') => void actions.answer(message, answer).catch(failed);
     actions.report([message], 'shown');
     void showNotification({ title, text, tag: id });
-    shell.openDialog({
+    return shell.openDialog({
       title,
       text: from ? `${text}\n\n${from}` : text,
       ...(asks

@@ -20,6 +20,7 @@ export { OneTimeSecret, type SecretLabels } from './one-time-secret.tsx';
 export { Page } from './page.tsx';
 export { Panel, PanelRow } from './panel.tsx';
 export { PanelItem, PanelNote, PanelOpen, PanelSection } from './panel-section.tsx';
+export { PictureSheet } from './picture-sheet.tsx';
 export { PreviewFrame } from './preview-frame.tsx';
 export { PrintDocument } from './print-document.tsx';
 export { RenameSheet } from './rename-sheet.tsx';

@@ -1,8 +1,7 @@
 import { createRouteHooks, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
-import { Button, Sheet } from '#platform/web/ui';
+import { PictureSheet } from '#platform/web/ui/desk';
 import type { property } from '#property/contract';
-import styles from '../../import/dialogs.module.css';
 
 const routes = createRouteHooks<typeof property>();
 
@@ -13,32 +12,11 @@ export function PicturePicker({ onChoose, onClose }: Props) {
   const t = useText();
   const { id } = useDeskProperty();
   const list = routes.usePagedRouteQuery('GET /api/v1/properties/{propertyId}/media', { params: { propertyId: id } });
-  const pictures = list.items.filter(({ media_type }) => media_type !== 'image/svg+xml');
-  return (
-    <Sheet open onClose={onClose} title={t('catalogue.choose_picture')} closeLabel={t('desk.close')} position="center">
-      <div className={styles.body}>
-        <ul className={styles.choices}>
-          {pictures.map(({ name, url }) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChoose(name);
-                  onClose();
-                }}
-              >
-                <img src={`${url}&w=480`} alt={name} loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {list.isPending || pictures.length > 0 ? undefined : <p>{t('catalogue.no_pictures')}</p>}
-        {list.hasMore ? (
-          <Button variant="outlined" onClick={list.fetchNext}>
-            {t('desk.more')}
-          </Button>
-        ) : undefined}
-      </div>
-    </Sheet>
-  );
+  const labels = {
+    title: t('catalogue.choose_picture'),
+    close: t('desk.close'),
+    none: t('catalogue.no_pictures'),
+    more: t('desk.more'),
+  };
+  return <PictureSheet list={list} labels={labels} onChoose={onChoose} onClose={onClose} />;
 }

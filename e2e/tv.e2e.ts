@@ -235,3 +235,29 @@ test('a set that restarts while the server is away shows the hotel’s home, as 
   line.mend();
   await expect(page.locator('#app h1')).toContainText('Vasconcelos', { timeout: 40_000 });
 });
+
+test('channel keys, a number and Guide start television from the home screen', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'T120', last_name: 'Holmgren' });
+  await openTv(page, hotel, 'T120');
+  await expect(page.locator('#app h1')).toContainText('Holmgren');
+  await press(page, 'Enter');
+  const screen = page.locator('[data-screen]');
+  const home = await screen.getAttribute('data-screen');
+  const goBack = async () => {
+    while ((await screen.getAttribute('data-screen')) !== home) await press(page, 'Backspace');
+  };
+  await page.keyboard.press('PageUp');
+  await expect(screen).toHaveAttribute('data-screen', '/watch');
+  await goBack();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible();
+  await expect(screen).toHaveAttribute('data-screen', '/watch');
+  await goBack();
+  // The key code of the Guide key, which no PC keyboard has.
+  await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'keyCode', { value: 458 });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await expect(screen).toHaveAttribute('data-screen', '/epg');
+});

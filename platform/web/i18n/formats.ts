@@ -41,6 +41,22 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
+/** Number of values that are remembered; a week of half hours is 336. */
+const mostRemembered = 1_000;
+
+/** Returns a function that writes each value once: formatting costs a slow TV more than drawing what it says. */
+function remembered<T>(write: (value: number) => T): (value: number) => T {
+  const known = new Map<number, T>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const written = write(value);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(value, written);
+    return written;
+  };
+}
+
 function dateFormat(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
@@ -129,10 +145,11 @@ export function createFormats(
     // TV engines ignore `hourCycle` and use 12 hours where that is the custom.
     return period ? withoutLeadingZero(british().format(value)) : clock;
   };
-  const momentOf = (value: number) => {
+  const momentOf = remembered((value) => {
     const parts = partsOf(moment(), value);
     return { weekday: parts.get('weekday') ?? '', time: timeOf(value, parts) };
-  };
+  });
+  const dateOf = remembered((value) => date().format(value));
   const clockOf = (text: string) => {
     const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
     if (!half || hours === undefined) return withoutLeadingZero(text);
@@ -147,17 +164,17 @@ export function createFormats(
   });
   const withDay = (patterns: TopBarPatterns | undefined, value: number) => {
     const { day: written, time } = byPatterns(patterns, value);
-    return { day: written ?? date().format(value), time };
+    return { day: written ?? dateOf(value), time };
   };
   return {
     moment: momentOf,
     topBar: (value) => byPatterns(topBar, value),
-    guide: (value) => withDay(guide, value),
+    guide: remembered((value) => withDay(guide, value)),
     message: (value) => withDay(messageTimes, value),
     time: (value) => momentOf(value).time,
     clock: clockOf,
     day: (value) => day().format(value),
-    date: (value) => date().format(value),
+    date: dateOf,
     dateTime: (value) => withClock(dateTime(), value, momentOf(value).time),
     dayTime: (value) => withClock(dayTime(), value, momentOf(value).time),
     number: (value) => number().format(value),

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { Channel } from '#channels/contract';
 import { stepMs } from '../rules/guide-cursor.ts';
 import { fillRow, type GuideCell } from '../rules/guide-row.ts';
@@ -58,7 +58,8 @@ function elapsedStyle(cell: GuideCell, { from, now, sizes }: Shared): CSSPropert
   return { backgroundSize: `${Math.max(0, pixels(now - Math.max(cell.start, from), sizes))}px 100%` };
 }
 
-function Cell({ cell, channelId, isFocused, shared }: CellProps) {
+/** A programme; the same cell while nothing of it changes, as most do when the focus moves. */
+const Cell = memo(function CellOf({ cell, channelId, isFocused, shared }: CellProps) {
   const { now, texts, reminders } = shared;
   const runs = cell.start <= now && now < cell.end;
   return (
@@ -78,7 +79,7 @@ function Cell({ cell, channelId, isFocused, shared }: CellProps) {
       {reminders.has(cell.id) ? <i className={styles.bell} /> : undefined}
     </div>
   );
-}
+});
 
 type CellProps = {
   readonly cell: GuideCell;
@@ -102,6 +103,8 @@ const noCells: readonly GuideCell[] = [];
 /** A channel with its programmes in sight; the same row while nothing of it changes. */
 const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, top, shared }: RowProps) {
   const { id, number, name, favourite } = channel;
+  const { from, to } = shared;
+  const filled = useMemo(() => fillRow(cells, { from, to }), [cells, from, to]);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
     // biome-ignore lint/a11y/useSemanticElements: rows are placed by themselves
@@ -121,7 +124,7 @@ const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, 
         {favourite ? <i className={styles.star} /> : undefined}
       </div>
       <div role="presentation" className={styles.cells}>
-        {fillRow(cells, { from: shared.from, to: shared.to }).map((cell) => (
+        {filled.map((cell) => (
           <Cell
             key={cell.id}
             cell={cell}
@@ -136,7 +139,8 @@ const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, 
 });
 
 /** The hours above the grid, and the present time over them. */
-export function TimeScale({ from, to, now, sizes, texts, isRtl }: Omit<Shared, 'reminders'>) {
+export const TimeScale = memo(function Scale({ shared }: { shared: Shared }) {
+  const { from, to, now, sizes, texts, isRtl } = shared;
   const side = isRtl ? 'right' : 'left';
   // The last hour is left out where its digits would not fit.
   const ticks = Array.from({ length: Math.ceil((to - from - labelMs) / stepMs) }, (_, at) => from + at * stepMs);
@@ -165,7 +169,7 @@ export function TimeScale({ from, to, now, sizes, texts, isRtl }: Omit<Shared, '
       ) : undefined}
     </div>
   );
-}
+});
 
 /** How near the present time hides an hour, in pixels. */
 function nearPixels({ pixelsPerMinute }: GridSizes): number {

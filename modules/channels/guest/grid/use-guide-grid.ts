@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Channel } from '#channels/contract';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { indexOfNumber } from '../rules/channel-filter.ts';
@@ -15,13 +15,13 @@ import {
 import { type GuideDay, guideDays, halfHourAt, sameTimeOn } from '../rules/guide-days.ts';
 import { cellAt, fillRow, type GuideCell } from '../rules/guide-row.ts';
 import { useGuideBlocks } from '../use-guide.ts';
+import { type GrowingLineup, useRest } from '../use-lineup.ts';
 
 /** What a screen gives to its grid. */
 export type GridOptions = {
   /** Channels that pass the filter. */
   readonly channels: readonly Channel[];
-  /** Days of the guide, `YYYY-MM-DD`. */
-  readonly dates: readonly string[];
+  readonly lineup: GrowingLineup;
   readonly visibleRows: number;
   readonly spanMs: number;
   /** Number of the channel to begin at. */
@@ -49,9 +49,30 @@ function within({ cursor, view }: GridState, { rowCount, visibleRows }: GridLayo
     : { cursor: { row, at: cursor.at }, view: { firstRow, from: view.from } };
 }
 
+/** Asks for the channels that have not come once rows near their end are in sight, or a number beyond them is typed. */
+function useRows(grid: RowsInSight, toNumber: (number: number) => void) {
+  const { channels, lineup, lastRow, visibleRows, isShown } = grid;
+  const [wanted, setWanted] = useState<number>();
+  useRest(lineup, { isNeeded: wanted !== undefined || lastRow + visibleRows >= channels.length, isShown });
+  const isKnown = (number: number) => lineup.isWhole || channels.some((one) => one.number === number);
+  useEffect(() => {
+    if (wanted === undefined || !lineup.isWhole) return;
+    setWanted(undefined);
+    toNumber(wanted);
+  });
+  return (number: number) => (isKnown(number) ? toNumber(number) : setWanted(number));
+}
+
+type RowsInSight = Pick<GridOptions, 'channels' | 'lineup' | 'visibleRows'> & {
+  readonly lastRow: number;
+  /** Whether programmes are in sight. */
+  readonly isShown: boolean;
+};
+
 /** Focus and window of the grid, the programmes in it, and how they move. */
 export function useGuideGrid(options: GridOptions) {
-  const { channels, dates, visibleRows, spanMs } = options;
+  const { channels, lineup, visibleRows, spanMs } = options;
+  const { availableDates: dates } = lineup;
   const { zone } = useProperty();
   const now = useServerNow();
   const minute = now - (now % minuteMs);
@@ -71,6 +92,10 @@ export function useGuideGrid(options: GridOptions) {
   const cellsOf: CellsOf = (row, part) => fillRow(blocks.get(channels[row]?.id ?? -1) ?? [], part);
   const focused = cellAt(cellsOf(cursor.row, { from: cursor.at, to: cursor.at + 1 }), cursor.at);
 
+  const lastRow = view.firstRow + visibleRows;
+  const toNumber = useRows({ channels, lineup, visibleRows, lastRow, isShown: blocks.size > 0 }, (number) =>
+    setState(jumpToRow(state, indexOfNumber(channels, number), layout)),
+  );
   function move(direction: GridMove): boolean {
     const next = moveCursor(state, direction, { layout, cellsOf });
     if (next) setState(next);
@@ -88,7 +113,7 @@ export function useGuideGrid(options: GridOptions) {
       const at = isToday ? minute : sameTimeOn(day, view.from, zone);
       setState(jumpToTime({ cursor, view: { ...view, from: isToday ? home : view.from } }, at, layout));
     },
-    toNumber: (number: number) => setState(jumpToRow(state, indexOfNumber(channels, number), layout)),
+    toNumber,
     toCell: (row: number, cell: Pick<GuideCell, 'start'>) =>
       setState({ cursor: { row, at: Math.max(cell.start, view.from) }, view }),
     scrollBy: (ms: number) => setState(scrollView(state, ms, layout)),

@@ -13,6 +13,11 @@ function has(values: readonly string[], wanted: string | undefined): boolean {
   return !wanted || values.some((value) => value.toLowerCase() === wanted.toLowerCase());
 }
 
+/** Whether a filter keeps any channel out. */
+export function isFiltered(filter: ChannelFilter): boolean {
+  return Object.values(filter).some(Boolean);
+}
+
 /** Returns the channels that pass a filter, in the hotel's order. */
 export function filterChannels(all: readonly Channel[], filter: ChannelFilter): readonly Channel[] {
   return all.filter(

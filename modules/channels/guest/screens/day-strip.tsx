@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useText } from '#platform/web/i18n';
 import type { GuideDay } from '../rules/guide-days.ts';
 import { useDayNames } from '../use-guide-texts.ts';
@@ -12,8 +13,8 @@ type Props = {
   readonly lead?: { readonly label: string; readonly onPress: () => void };
 };
 
-/** The days of the guide in a row that scrolls. */
-export function DayStrip({ days, chosen, onChoose, lead }: Props) {
+/** The days of the guide in a row that scrolls; drawn anew when they change, not at every move of a grid. */
+export const DayStrip = memo(function Days({ days, chosen, onChoose, lead }: Props) {
   const t = useText();
   const { short, full } = useDayNames();
   return (
@@ -42,4 +43,4 @@ export function DayStrip({ days, chosen, onChoose, lead }: Props) {
       ))}
     </nav>
   );
-}
+});

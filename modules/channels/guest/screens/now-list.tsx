@@ -1,18 +1,19 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Channel } from '#channels/contract';
+import { systemClock } from '#platform/clock';
 import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { IconButton, NamedIcon, StateMessage, useReportTime } from '#platform/web/ui';
 import { LongList } from '#platform/web/ui/virtual';
 import { useOpeningFilter } from '../guide-screen-state.ts';
-import { type ChannelFilter, filterChannels, searchChannels } from '../rules/channel-filter.ts';
-import type { Lineup } from '../rules/channel-pages.ts';
+import { type ChannelFilter, filterChannels, isFiltered, searchChannels } from '../rules/channel-filter.ts';
 import { isGuideLate, type NowAndNext, nowAndNext } from '../rules/current-programmes.ts';
 import { eveningOf, type GuideDay, guideDays } from '../rules/guide-days.ts';
 import { progressOf } from '../rules/guide-row.ts';
 import { useMayChoose, usePlayChannel } from '../use-choices.ts';
 import { useAllProgrammes, useCurrentProgrammes, useGuideBlocks } from '../use-guide.ts';
 import { useGuideTexts } from '../use-guide-texts.ts';
+import { type GrowingLineup, useRest } from '../use-lineup.ts';
 import { ChannelLogo } from './channel-logo.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { GroupChips } from './group-chips.tsx';
@@ -21,6 +22,8 @@ import styles from './guide.module.css';
 const keyOf = ({ id }: Channel) => String(id);
 const rowHeight = 109;
 const eveningSpanMs = 3 * 3_600_000;
+/** Milliseconds without scrolling after which the page is at rest. */
+const restMs = 150;
 
 function Progress({ value }: { value: number }) {
   return (
@@ -144,16 +147,54 @@ function useFound(all: readonly Channel[], filter: ChannelFilter, search: string
   return { list, found: searchChannels(list, search, titlesOf) };
 }
 
-/** Whether the guide has nothing of the present; also says how old it is. */
-function useIsLate(list: readonly Channel[]): boolean {
+type Sight = { readonly first: number; readonly last: number };
+const topOfList: Sight = { first: 0, last: 0 };
+
+/** The rows of a list that are in sight whenever the page has come to rest. */
+function useSight(list: RefObject<HTMLElement | null>, rows: number): Sight {
+  const [sight, setSight] = useState(topOfList);
+  useEffect(() => {
+    const look = () => {
+      const { current } = list;
+      if (!current || rows === 0) return;
+      const { top, height } = current.getBoundingClientRect();
+      const at = (y: number) => Math.max(0, Math.min(rows - 1, Math.floor(((y - top) / height) * rows)));
+      const [first, last] = [at(0), at(innerHeight - 1)];
+      setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
+    };
+    let timer = systemClock.after(restMs, look);
+    const wait = () => {
+      timer.cancel();
+      timer = systemClock.after(restMs, look);
+    };
+    addEventListener('scroll', wait, { passive: true });
+    addEventListener('resize', wait);
+    return () => {
+      timer.cancel();
+      removeEventListener('scroll', wait);
+      removeEventListener('resize', wait);
+    };
+  }, [list, rows]);
+  return sight;
+}
+
+/** Whether the guide has nothing of the present for any channel in sight, and whether it has answered at all. */
+function useIsLate(list: readonly Channel[], { first, last }: Sight) {
   const now = useServerNow();
-  const { data, error, updatedAt } = useCurrentProgrammes(list, 0);
-  useReportTime(data && updatedAt);
-  return error !== undefined || (data !== undefined && isGuideLate(data, now));
+  const begin = useCurrentProgrammes(list, first);
+  // A window is lower than the rows that are fetched at once, so that it lies in two groups of them at most.
+  const end = useCurrentProgrammes(list, last);
+  useReportTime(begin.data && begin.updatedAt);
+  const error = begin.error ?? end.error;
+  const isShown = error !== undefined || (begin.data !== undefined && end.data !== undefined);
+  const inSight = new Set(list.slice(first, last + 1).map(({ id }) => id));
+  const known = [...(begin.data ?? []), ...(end.data ?? [])].filter(({ channelId }) => inSight.has(channelId));
+  return { isShown, isLate: error !== undefined || (isShown && isGuideLate(known, now)) };
 }
 
 /** What runs now on each channel and what follows, or the evening of another day. */
-export function NowList({ lineup: { channels: all, availableDates } }: { lineup: Lineup }) {
+export function NowList({ lineup }: { lineup: GrowingLineup }) {
+  const { channels: all, availableDates } = lineup;
   const t = useText();
   const { zone } = useProperty();
   const { moment, guide } = useFormats();
@@ -164,7 +205,9 @@ export function NowList({ lineup: { channels: all, availableDates } }: { lineup:
   const [day, setDay] = useState<GuideDay>();
   const player = usePlayChannel();
   const { list, found } = useFound(all, filter, search);
-  const isLate = useIsLate(all);
+  const place = useRef<HTMLDivElement>(null);
+  const { isShown, isLate } = useIsLate(found, useSight(place, found.length));
+  useRest(lineup, { isNeeded: search !== '' || isFiltered(filter), isShown });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -185,7 +228,7 @@ export function NowList({ lineup: { channels: all, availableDates } }: { lineup:
         </p>
       ) : undefined}
       {found.length === 0 ? <NoneShown filter={filter} search={search} /> : undefined}
-      <div className={styles.list} key={day?.day ?? 'now'}>
+      <div ref={place} className={styles.list} key={day?.day ?? 'now'}>
         <LongList items={found} keyOf={keyOf} estimate={rowHeight} label={t('guide.channels')}>
           {(channel) =>
             day ? (

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import type { Channel } from '#channels/contract';
 import { useRoute } from '#platform/web/guest-shell';
 import { languageName, useFormats, useLanguage, useText } from '#platform/web/i18n';
@@ -9,11 +18,11 @@ import { useElementSize } from '../grid/use-element-size.ts';
 import { useGridShared } from '../grid/use-grid-shared.ts';
 import { useGuideGrid } from '../grid/use-guide-grid.ts';
 import { useOpeningFilter, useOpeningNumber } from '../guide-screen-state.ts';
-import { type ChannelFilter, filterChannels, filterChoices } from '../rules/channel-filter.ts';
-import type { Lineup } from '../rules/channel-pages.ts';
+import { type ChannelFilter, filterChannels, filterChoices, isFiltered } from '../rules/channel-filter.ts';
 import { type GridMove, stepMs } from '../rules/guide-cursor.ts';
 import { cellAt, fillRow, type GuideCell } from '../rules/guide-row.ts';
 import { useReminders } from '../use-choices.ts';
+import { type GrowingLineup, useRest } from '../use-lineup.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GroupChips } from './group-chips.tsx';
 import { ProgrammeSheet, type SheetProgramme } from './programme-sheet.tsx';
@@ -35,7 +44,7 @@ const opposite: { readonly [move: string]: GridMove } = { earlier: 'later', late
 
 type Chosen = { readonly channel: Channel; readonly cell: GuideCell };
 type Size = { readonly width: number; readonly height: number };
-type GridProps = { readonly channels: readonly Channel[]; readonly dates: readonly string[]; readonly size: Size };
+type GridProps = { readonly channels: readonly Channel[]; readonly lineup: GrowingLineup; readonly size: Size };
 
 function Filters(props: { all: readonly Channel[]; filter: ChannelFilter; onChange: (filter: ChannelFilter) => void }) {
   const { all, filter, onChange } = props;
@@ -95,7 +104,7 @@ function useGridInput(grid: GuideGrid, channels: readonly Channel[], isRtl: bool
   }
   return {
     ...{ open, typed },
-    close: () => setOpen(undefined),
+    close: useCallback(() => setOpen(undefined), []),
     onKeyDown(event: KeyboardEvent) {
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
       if (!isShortcut && press(event)) event.preventDefault();
@@ -127,7 +136,7 @@ function Scale({ grid, shared, typed }: { grid: GuideGrid; shared: GridShared; t
       <IconButton label={t('guide.later')} onClick={() => grid.scrollBy(2 * stepMs)}>
         <Icon name="chevron" />
       </IconButton>
-      <TimeScale {...shared} />
+      <TimeScale shared={shared} />
       {typed ? <output className={styles.typed}>{typed}</output> : undefined}
     </div>
   );
@@ -137,34 +146,57 @@ function Scale({ grid, shared, typed }: { grid: GuideGrid; shared: GridShared; t
 function useRowScroll(firstRow: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = box;
-    if (!current || Math.floor(current.scrollTop / sizes.rowHeight) === firstRow) return;
-    current.scrollTop = firstRow * sizes.rowHeight;
+    // In the frame, which lays out anyhow: at once, the layout would hold up the key that moved the row.
+    const frame = requestAnimationFrame(() => {
+      const { current } = box;
+      if (!current || Math.floor(current.scrollTop / sizes.rowHeight) === firstRow) return;
+      current.scrollTop = firstRow * sizes.rowHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [firstRow]);
   return box;
+}
+
+/** Returns a function that stays the same and calls the latest one, for children that are drawn only when they change. */
+function useLatest<A extends readonly unknown[]>(work: (...given: A) => void): (...given: A) => void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  return useCallback((...given: A) => latest.current(...given), []);
 }
 
 function sheetProgramme({ cell: { id, title, start, end } }: Chosen): SheetProgramme {
   return { id, title, start_timestamp: start, end_timestamp: end };
 }
 
+/** The sheet of a programme; it closes with what it showed. */
+const OpenProgramme = memo(function OpenSheet({ open, onClose }: { open: Chosen | undefined; onClose: () => void }) {
+  const last = useRef(open);
+  if (open) last.current = open;
+  const { current: shown } = last;
+  if (!shown) return undefined;
+  return <ProgrammeSheet channel={shown.channel} event={open && sheetProgramme(open)} onClose={onClose} />;
+});
+
 /** The grid in a box that scrolls: rows by the browser, time by the wheel, arrows and buttons. */
-function Grid({ channels, dates, size }: GridProps) {
+function Grid({ channels, lineup, size }: GridProps) {
   const t = useText();
   const startNumber = useOpeningNumber();
   const visibleRows = Math.max(1, Math.floor(size.height / sizes.rowHeight));
   const spanMs = ((size.width - namesWidth) / sizes.pixelsPerMinute) * minuteMs;
-  const grid = useGuideGrid({ channels, dates, visibleRows, spanMs, startNumber });
+  const grid = useGuideGrid({ channels, lineup, visibleRows, spanMs, startNumber });
   const { ids } = useReminders();
   const { state, span, now, focused, channel, blocks, days } = grid;
   const shared = useGridShared({ span, now, sizes, reminders: ids });
   const { firstRow } = state.view;
   const box = useRowScroll(firstRow);
+  const toDay = useLatest(grid.toDay);
   const { open, typed, close, ...input } = useGridInput(grid, channels, shared.isRtl);
   const shownDay = days.find(({ from, to }) => from <= span.from && span.from < to)?.day;
   return (
     <>
-      <DayStrip days={days} chosen={shownDay} onChoose={grid.toDay} />
+      <DayStrip days={days} chosen={shownDay} onChoose={toDay} />
       <Scale grid={grid} shared={shared} typed={typed} />
       {/* biome-ignore lint/a11y/useSemanticElements: cells are placed by themselves */}
       <div
@@ -188,20 +220,20 @@ function Grid({ channels, dates, size }: GridProps) {
           />
         </div>
       </div>
-      {channel ? (
-        <ProgrammeSheet channel={open?.channel ?? channel} event={open && sheetProgramme(open)} onClose={close} />
-      ) : undefined}
+      <OpenProgramme open={open} onClose={close} />
     </>
   );
 }
 
 /** The guide on wide screens: a time grid for mouse, touch and keyboard. */
-export function WideGuide({ lineup: { channels: all, availableDates } }: { lineup: Lineup }) {
+export function WideGuide({ lineup }: { lineup: GrowingLineup }) {
   const t = useText();
   const { path } = useRoute();
   const opening = useOpeningFilter();
   const [filter, setFilter] = useState(opening);
   const [place, size] = useElementSize();
+  const { channels: all } = lineup;
+  useRest(lineup, { isNeeded: isFiltered(filter), isShown: false });
   const channels = filterChannels(all, filter);
   return (
     <div className={styles.page} key={path}>
@@ -218,7 +250,7 @@ export function WideGuide({ lineup: { channels: all, availableDates } }: { lineu
             text={filter.favourites ? t('guide.no_favourites_text') : undefined}
           />
         ) : undefined}
-        {channels.length > 0 && size ? <Grid channels={channels} dates={availableDates} size={size} /> : undefined}
+        {channels.length > 0 && size ? <Grid channels={channels} lineup={lineup} size={size} /> : undefined}
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export const channelsTvModule = defineGuestModule({
   menuActions: guideActions,
   bottomBar: [{ name: 'watch', title: 'player.title', icon: 'mdi-television', route: 'watch', order: 5 }],
   background: () => import('../reminder.tsx').then((file) => file.Reminder),
+  overlay: () => import('./player/television-keys.tsx').then((file) => file.TelevisionKeys),
   layer: () => import('./player/player-layer.tsx').then((file) => file.PlayerLayer),
   // The player stops and forgets when the stay of the TV changes; nothing is stored.
   wipe: {},

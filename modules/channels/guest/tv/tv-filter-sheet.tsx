@@ -1,7 +1,7 @@
 import type { Channel } from '#channels/contract';
 import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
-import { type ChannelFilter, filterChoices } from '../rules/channel-filter.ts';
+import { type ChannelFilter, filterChoices, isFiltered } from '../rules/channel-filter.ts';
 import { useMayChoose } from '../use-choices.ts';
 import styles from './tv-guide.module.css';
 
@@ -58,13 +58,17 @@ export function TvFilterSheet({ all, filter, onChange, onClose }: Props) {
       }))}
     />
   );
-  const isWhole = Object.values(filter).every((value) => !value);
   return (
     <TvSheet title={t('guide.filter')} position="side" initialFocus="list" onClose={onClose}>
       <h2 className={styles.sheetTitle}>{t('guide.filter')}</h2>
       <div className={styles.sheetList}>
         <TvList initialFocus="guide.filter.all">
-          <TvRow focusKey="guide.filter.all" title={t('guide.all')} chosen={isWhole} onPress={() => choose({})} />
+          <TvRow
+            focusKey="guide.filter.all"
+            title={t('guide.all')}
+            chosen={!isFiltered(filter)}
+            onPress={() => choose({})}
+          />
           {may ? (
             <TvRow
               focusKey="guide.filter.favourites"

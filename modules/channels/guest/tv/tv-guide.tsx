@@ -15,7 +15,7 @@ import type { GridMove } from '../rules/guide-cursor.ts';
 import type { GuideCell } from '../rules/guide-row.ts';
 import { useMayChoose, usePlayChannel, useReminders, useToggleFavourite } from '../use-choices.ts';
 import { useGuideMessages } from '../use-guide-texts.ts';
-import { useLineup } from '../use-lineup.ts';
+import { type GrowingLineup, useLineup } from '../use-lineup.ts';
 import { guideKeyOf } from './color-keys.ts';
 import { TvDaySheet } from './tv-day-sheet.tsx';
 import { TvFilterSheet } from './tv-filter-sheet.tsx';
@@ -38,8 +38,7 @@ function moveOf(direction: ArrowDirection, isRtl: boolean): GridMove {
 
 type GridProps = {
   readonly channels: readonly Channel[];
-  readonly all: readonly Channel[];
-  readonly dates: readonly string[];
+  readonly lineup: GrowingLineup;
   readonly filter: ChannelFilter;
   readonly onFilter: (filter: ChannelFilter) => void;
   readonly startNumber: number | undefined;
@@ -78,13 +77,13 @@ type SheetsProps = GridProps & {
 };
 
 /** The sheet that is open over the grid. */
-function Sheets({ grid, sheet, all, filter, onFilter, onWatch, onClose }: SheetsProps) {
+function Sheets({ grid, sheet, lineup, filter, onFilter, onWatch, onClose }: SheetsProps) {
   const { channel, focused, days, state } = grid;
   switch (sheet) {
     case 'days':
       return <TvDaySheet days={days} at={state.view.from} onChoose={grid.toDay} onClose={onClose} />;
     case 'filter':
-      return <TvFilterSheet all={all} filter={filter} onChange={onFilter} onClose={onClose} />;
+      return <TvFilterSheet all={lineup.channels} filter={filter} onChange={onFilter} onClose={onClose} />;
     case 'programme':
       if (!channel || !focused) return undefined;
       return <TvProgrammeSheet channel={channel} cell={focused} onWatch={() => onWatch(channel)} onClose={onClose} />;
@@ -99,7 +98,7 @@ function isWatched(cell: GuideCell | undefined, now: number): boolean {
 }
 
 /** What keys and OK do with the focused programme. */
-function useGridActions(grid: ReturnType<typeof useGuideGrid>) {
+function useGridActions(grid: ReturnType<typeof useGuideGrid>, { askForRest }: GrowingLineup) {
   const [sheet, setSheet] = useState<OpenSheet>();
   const may = useMayChoose();
   const { ids, toggle } = useReminders();
@@ -110,7 +109,11 @@ function useGridActions(grid: ReturnType<typeof useGuideGrid>) {
   const known = focused && !focused.isGap ? focused : undefined;
   const act = {
     blue: () => setSheet('days'),
-    green: () => setSheet('filter'),
+    green: () => {
+      // It offers what any channel has.
+      askForRest();
+      setSheet('filter');
+    },
     yellow: () => void (may && channel && toggleFavourite(channel)),
     red: () => void (may && known && toggle(known)),
     info: () => void (known && setSheet('programme')),
@@ -127,10 +130,10 @@ function useGridActions(grid: ReturnType<typeof useGuideGrid>) {
 
 /** The grid and its keys, with the focused programme's details above. */
 function Grid(props: GridProps) {
-  const { channels, dates, startNumber } = props;
+  const { channels, lineup, startNumber } = props;
   const t = useText();
-  const grid = useGuideGrid({ channels, dates, visibleRows, spanMs, startNumber });
-  const { sheet, close, watch, press, typed, reminders } = useGridActions(grid);
+  const grid = useGuideGrid({ channels, lineup, visibleRows, spanMs, startNumber });
+  const { sheet, close, watch, press, typed, reminders } = useGridActions(grid, lineup);
   const { span, now, state, focused, channel, blocks } = grid;
   const shared = useGridShared({ span, now, sizes, reminders });
   const { firstRow } = state.view;
@@ -151,7 +154,7 @@ function Grid(props: GridProps) {
         onArrow={(direction) => grid.move(moveOf(direction, shared.isRtl))}
         onPress={press}
       >
-        <TimeScale {...shared} />
+        <TimeScale shared={shared} />
         <div className={styles.rows}>
           <GridRows
             channels={channels}
@@ -197,13 +200,13 @@ export function TvGuide({ params: { channelId } }: ScreenProps) {
       failed={failed}
       empty={({ channels }) => (channels.length === 0 ? { ...noChannels, actions: [back] } : undefined)}
     >
-      {({ channels: all, availableDates }) => {
+      {(lineup) => {
+        const { channels: all } = lineup;
         const passed = filterChannels(all, filter);
         return (
           <TvFrame logo={logo} name={t('guide.title')} corner={<Corner at={shell.serverNow()} />}>
             <Grid
-              all={all}
-              dates={availableDates}
+              lineup={lineup}
               // A filter that nothing passes any more, as favourites that were removed, shows all again.
               channels={passed.length > 0 ? passed : all}
               filter={passed.length > 0 ? filter : {}}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Channel } from '#channels/contract';
 import { systemClock, type Timer } from '#platform/clock';
+import { whenIdle } from '#platform/web/browser';
 import { useGuestQuery, useGuestShell } from '#platform/web/guest-shell';
 import type { AsyncState } from '#platform/web/ui';
 import { channelsQuery } from './guide-calls.ts';
@@ -54,14 +55,11 @@ export function useRest(
       return undefined;
     }
     let timer: Timer | undefined;
-    // The frame after this one begins once this one was painted, however slow the engine is.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        timer = systemClock.after(restAfterMs, askForRest);
-      });
+    const cancel = whenIdle(() => {
+      timer = systemClock.after(restAfterMs, askForRest);
     });
     return () => {
-      cancelAnimationFrame(frame);
+      cancel();
       timer?.cancel();
     };
   }, [isWhole, askForRest, isNeeded, isShown]);

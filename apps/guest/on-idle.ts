@@ -1,14 +1,22 @@
-import { systemClock } from '#platform/clock';
+import { systemClock, type Timer } from '#platform/clock';
+import { whenIdle } from '#platform/web/browser';
 
 /** Milliseconds reserved for the screen: its pictures and fonts load in them. */
 const settleMs = 2_500;
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Calls `work` once: on the first touch or key press, else after 2.5 seconds. Returns a function that cancels it. */
+/**
+ * Calls `work` once: on the first touch or key press, else 2.5 seconds after the screen was drawn, which takes a slow phone longer
+ * than that. Returns a function that cancels it.
+ */
 export function onIdle(work: () => void): () => void {
-  const timer = systemClock.after(settleMs, begin);
+  let timer: Timer | undefined;
+  const cancel = whenIdle(() => {
+    timer = systemClock.after(settleMs, begin);
+  });
   function stop(): void {
-    timer.cancel();
+    cancel();
+    timer?.cancel();
     for (const touch of touches) removeEventListener(touch, begin);
   }
   function begin(): void {

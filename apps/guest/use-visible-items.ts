@@ -10,8 +10,11 @@ function stateOf(item: BottomBarItem): BottomBarState {
   return item.watch?.state() ?? alwaysVisible;
 }
 
+/** The visible items, and whether another one is about to be known. */
+export type VisibleItems = { readonly items: readonly VisibleItem[]; readonly isAwaited: boolean };
+
 /** Returns the visible items of all modules, in their order. */
-export function useVisibleItems(items: readonly BottomBarItem[]): readonly VisibleItem[] {
+export function useVisibleItems(items: readonly BottomBarItem[]): VisibleItems {
   const states = useSyncExternalStore(
     (listener) => {
       const ends = items.map((item) => item.watch?.subscribe(listener));
@@ -23,8 +26,9 @@ export function useVisibleItems(items: readonly BottomBarItem[]): readonly Visib
     () => JSON.stringify(items.map(stateOf)),
   );
   const known: readonly BottomBarState[] = JSON.parse(states);
-  return items.flatMap((item, index) => {
+  const visible = items.flatMap((item, index) => {
     const { shown, badge } = known[index] ?? alwaysVisible;
     return shown ? [{ item, badge }] : [];
   });
+  return { items: visible, isAwaited: known.some(({ isAwaited }) => isAwaited) };
 }

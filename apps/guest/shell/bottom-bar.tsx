@@ -45,14 +45,14 @@ function Badge({ count }: { count: number }) {
 }
 
 /** The bottom bar with its overflow; renders nothing with fewer than two items. */
-export function BottomBar({ items }: { items: readonly VisibleItem[] }) {
+export function BottomBar({ items, isAwaited = false }: { items: readonly VisibleItem[]; isAwaited?: boolean }) {
   const t = useText();
   const route = useRoute();
   const shell = useGuestShell();
   const bar = bottomBar(items, useBreakpoint());
   if (!bar.visible) return undefined;
   return (
-    <nav className={styles.bar} aria-label={t('shell.main')}>
+    <nav className={styles.bar} data-awaited={isAwaited || undefined} aria-label={t('shell.main')}>
       {bar.shown.map(({ item, badge }) => (
         <ShellLink
           key={item.name}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { systemClock } from '#platform/clock';
 import {
   type GuestModule,
   type GuestRoute,
@@ -14,7 +15,7 @@ import { onIdle } from '../on-idle.ts';
 import { orderItems } from '../rules/bottom-bar.ts';
 import { topBar } from '../rules/top-bar.ts';
 import { useHomeActivities } from '../use-home-activities.ts';
-import { useVisibleItems, type VisibleItem } from '../use-visible-items.ts';
+import { useVisibleItems, type VisibleItems } from '../use-visible-items.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { LoadingBar, NetworkNotice } from './notices.tsx';
@@ -54,10 +55,23 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   return <TopBar content={content} title={title} variant={topBarPlace(route.route?.chrome)} />;
 }
 
-function useItems(modules: readonly GuestModule[]): readonly VisibleItem[] {
+function useItems(modules: readonly GuestModule[]): VisibleItems {
   const landingPageId = useSessionState((state) => state.landingPageId);
   const items = modules.flatMap(({ bottomBar = [] }) => bottomBar);
   return useVisibleItems(orderItems(items, landingPageId));
+}
+
+/** Milliseconds for which the bottom bar waits for all of its items, so that those that are there do not move. */
+const barWaitMs = 2_000;
+
+/** Returns true while the bottom bar waits for an item. */
+function useIsBarAwaited(isAwaited: boolean): boolean {
+  const [mayWait, setMayWait] = useState(true);
+  useEffect(() => {
+    const timer = systemClock.after(barWaitMs, () => setMayWait(false));
+    return () => timer.cancel();
+  }, []);
+  return isAwaited && mayWait;
 }
 
 /** Returns true once the screen is idle or touched, or an overlay is requested. */
@@ -84,7 +98,8 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
   const t = useText();
   const route = useRoute();
   const property = useProperty();
-  const items = useItems(modules);
+  const { items, isAwaited } = useItems(modules);
+  const isBarAwaited = useIsBarAwaited(isAwaited);
   const busy = useSessionState((state) => state.loading);
   const loading = useOverlayState((state) => state.loading > 0);
   const overlays = useOverlays();
@@ -108,7 +123,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
       <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
         <Screens modules={modules} />
       </main>
-      {bottom ? <BottomBar items={items} /> : undefined}
+      {bottom ? <BottomBar items={items} isAwaited={isBarAwaited} /> : undefined}
       {overlays ? (
         <Suspense>
           <Overlays modules={modules} />

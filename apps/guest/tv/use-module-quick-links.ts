@@ -9,7 +9,7 @@ const items = tvModules.flatMap(({ bottomBar = [] }) => bottomBar).sort((a, b) =
 /** Returns the visible items of the bottom bar as links for the TV's home screen, while the TV has a stay. */
 export function useModuleQuickLinks(shell: GuestShell, { isCheckedIn }: ShellSession): readonly QuickLink[] {
   const t = useText();
-  const shown = useVisibleItems(items);
+  const { items: shown } = useVisibleItems(items);
   if (!isCheckedIn) return [];
   return shown.map(({ item: { name, title, route }, badge }) => ({
     name,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Channel } from '#channels/contract';
 import { systemClock, type Timer } from '#platform/clock';
+import { whenIdle } from '#platform/web/browser';
 import { useGuestQuery, useGuestShell } from '#platform/web/guest-shell';
 import type { AsyncState } from '#platform/web/ui';
 import { channelsQuery } from './guide-calls.ts';
@@ -28,10 +29,10 @@ export function useLineup(needs?: 'all' | ((all: readonly Channel[]) => boolean)
   const suffices = !hasMore || (needs !== 'all' && (needs?.(page.channels) ?? true));
   const restQuery = channelsQuery(shell, caller, { offset: firstPage });
   const isKnown = shell.queries.of(restQuery).getState().data !== undefined;
-  const [isAsked, setAsked] = useState(false);
-  const rest = useGuestQuery(hasMore && (isKnown || isAsked || !suffices) ? restQuery : undefined);
+  const [isWanted, setWanted] = useState(false);
+  const rest = useGuestQuery(hasMore && (isKnown || isWanted || !suffices) ? restQuery : undefined);
   const lineup = useMemo(
-    () => page && { ...joinPages(page, rest.data), askForRest: () => setAsked(true) },
+    () => page && { ...joinPages(page, rest.data), askForRest: () => setWanted(true) },
     [page, rest.data],
   );
   const data = suffices || lineup?.isWhole ? lineup : undefined;
@@ -54,14 +55,11 @@ export function useRest(
       return undefined;
     }
     let timer: Timer | undefined;
-    // The frame after this one begins once this one was painted, however slow the engine is.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        timer = systemClock.after(restAfterMs, askForRest);
-      });
+    const cancel = whenIdle(() => {
+      timer = systemClock.after(restAfterMs, askForRest);
     });
     return () => {
-      cancelAnimationFrame(frame);
+      cancel();
       timer?.cancel();
     };
   }, [isWhole, askForRest, isNeeded, isShown]);

@@ -10,8 +10,8 @@ export const messagesItem: BottomBarItem = {
   order: 60,
   watch: {
     state: () => {
-      const { items, isDemo } = knownMessages.getState();
-      return { shown: isDemo || items.length > 0, badge: countUnread(items) };
+      const { items, isDemo, isAwaited } = knownMessages.getState();
+      return { shown: isDemo || items.length > 0, badge: countUnread(items), isAwaited: isAwaited && !isDemo };
     },
     subscribe: knownMessages.subscribe,
   },

@@ -10,9 +10,11 @@ type Known = {
   readonly stayId: string;
   /** The bottom bar shows messages in demo modes even while there are none. */
   readonly isDemo: boolean;
+  /** The first answer has not come. */
+  readonly isAwaited: boolean;
 };
 
-const nothing: Known = { items: [], stayId: '', isDemo: false };
+const nothing: Known = { items: [], stayId: '', isDemo: false, isAwaited: false };
 
 /** The messages that bottom bar and overlays show. */
 export const knownMessages = createStore((): Known => nothing);
@@ -30,7 +32,10 @@ export function forgetMessages(): void {
 export function followMessages(shell: GuestShell, stayId = ''): void {
   forgetMessages();
   const fetched = shell.queries.of(messagesQuery(shell, stayId));
-  const update = () => knownMessages.setState({ items: fetched.getState().data ?? [], stayId });
+  const update = () => {
+    const { data, status } = fetched.getState();
+    knownMessages.setState({ items: data ?? [], stayId, isAwaited: status === 'loading' });
+  };
   stop = fetched.subscribe(update);
   update();
 }

@@ -20,3 +20,4 @@ export {
 } from './router.ts';
 export { createSavedData, hotelCacheName, type SavedData } from './saved-data.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';
+export { whenIdle } from './when-idle.ts';

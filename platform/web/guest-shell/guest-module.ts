@@ -33,7 +33,12 @@ export type GuestRoute = {
 };
 
 /** Whether an item of the bottom bar is visible, and its badge; a badge of 0 is hidden. */
-export type BottomBarState = { readonly shown: boolean; readonly badge: number };
+export type BottomBarState = {
+  readonly shown: boolean;
+  readonly badge: number;
+  /** Whether it is visible is about to be known: a bar that is drawn now would move. */
+  readonly isAwaited?: boolean;
+};
 
 /** An item of the bottom bar (docs/reference/platform.md §2, "Shell layout"). */
 export type BottomBarItem = {

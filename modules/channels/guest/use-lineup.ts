@@ -28,10 +28,10 @@ export function useLineup(needs?: 'all' | ((all: readonly Channel[]) => boolean)
   const suffices = !hasMore || (needs !== 'all' && (needs?.(page.channels) ?? true));
   const restQuery = channelsQuery(shell, caller, { offset: firstPage });
   const isKnown = shell.queries.of(restQuery).getState().data !== undefined;
-  const [isAsked, setAsked] = useState(false);
-  const rest = useGuestQuery(hasMore && (isKnown || isAsked || !suffices) ? restQuery : undefined);
+  const [needsRest, setNeedsRest] = useState(false);
+  const rest = useGuestQuery(hasMore && (isKnown || needsRest || !suffices) ? restQuery : undefined);
   const lineup = useMemo(
-    () => page && { ...joinPages(page, rest.data), askForRest: () => setAsked(true) },
+    () => page && { ...joinPages(page, rest.data), askForRest: () => setNeedsRest(true) },
     [page, rest.data],
   );
   const data = suffices || lineup?.isWhole ? lineup : undefined;

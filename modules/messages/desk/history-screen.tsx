@@ -53,9 +53,11 @@ function Row({ message, open, onOpen }: { message: StaffMessage; open: boolean; 
         {status === 'sent'
           ? t('messagesDesk.readOf', { read: formats.number(counts.read), all: formats.number(counts.recipients) })
           : t(`messagesDesk.status.${status}`)}
-        {asks && status === 'sent'
-          ? ` · ${t('messagesDesk.answers', { yes: formats.number(counts.yes), no: formats.number(counts.no) })}`
-          : ''}
+        {asks && status === 'sent' ? (
+          <span className={styles.tally}>
+            {t('messagesDesk.answers', { yes: formats.number(counts.yes), no: formats.number(counts.no) })}
+          </span>
+        ) : undefined}
       </td>
     </SelectableRow>
   );
@@ -77,6 +79,7 @@ function Recipient({ recipient }: { recipient: MessageRecipient }) {
         <span className={styles.answer}>{t(`messagesDesk.answer.${recipient.answer}`)}</span>
       ) : undefined}
       <ul>
+        {recipient.devices.length === 0 ? <li>{t('messagesDesk.state.created')}</li> : undefined}
         {recipient.devices.map((device) => {
           const state = stateKey(device);
           const at = state === 'created' ? null : device[`${state}_at`];

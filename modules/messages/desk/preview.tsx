@@ -13,11 +13,11 @@ function tvButtons({ asks, link, language }: Draft): readonly string[] {
   return [words['messages.thanks'], ...open, words['messages.read_later']];
 }
 
-/** Returns the words on the buttons of a phone, on the page of the message. */
-function phoneButtons({ asks, link, language }: Draft): readonly string[] {
+/** Returns the words on the buttons of a phone, on the page of the message, row by row. */
+function phoneButtons({ asks, link, language }: Draft): readonly (readonly string[])[] {
   const words = guestWords(language);
-  const open = link === '' ? [] : [words['messages.open_link']];
-  return asks ? [...open, words['messages.yes'], words['messages.no']] : open;
+  const open = link === '' ? [] : [[words['messages.open_link']]];
+  return asks ? [...open, [words['messages.yes'], words['messages.no']]] : open;
 }
 
 function Buttons({ labels }: { labels: readonly string[] }) {
@@ -44,8 +44,8 @@ export function MessagePreview({ draft, hotel }: { draft: Draft; hotel: string }
         {fillIn(text, values)}
       </p>
       {draft.from ? (
-        <p dir="auto" className={styles.from}>
-          {draft.from}
+        <p className={styles.from}>
+          <bdi>{draft.from}</bdi>
         </p>
       ) : undefined}
     </>
@@ -69,7 +69,9 @@ export function MessagePreview({ draft, hotel }: { draft: Draft; hotel: string }
           {picture}
           <div className={styles.inset}>
             {words}
-            <Buttons labels={phoneButtons(draft)} />
+            {phoneButtons(draft).map((labels) => (
+              <Buttons key={labels[0]} labels={labels} />
+            ))}
           </div>
         </div>
       </figure>

@@ -96,24 +96,26 @@ function Devices({ caster, refetch }: ShownProps) {
   return (
     <section>
       <h2 className={styles.heading}>{t('casting.devices')}</h2>
-      <List label={t('casting.devices')}>
-        {caster.devices.map(({ id, name, own, paired_at, casting: app }) => {
-          const shown = name || t('casting.a_device');
-          const since = t('casting.since', { time: formats.time(Date.parse(paired_at)) });
-          return (
-            <Row
-              key={id}
-              title={own ? t('casting.this_device', { name: shown }) : shown}
-              text={app ? t('casting.casts', { app }) : since}
-              trailing={
-                <Button variant="text" disabled={isOffline} onClick={() => unpair(id)}>
-                  {t('casting.unpair')}
-                </Button>
-              }
-            />
-          );
-        })}
-      </List>
+      <div className={styles.devices}>
+        <List label={t('casting.devices')}>
+          {caster.devices.map(({ id, name, own, paired_at, casting: app }) => {
+            const shown = name || t('casting.a_device');
+            const since = t('casting.since', { time: formats.time(Date.parse(paired_at)) });
+            return (
+              <Row
+                key={id}
+                title={own ? t('casting.this_device', { name: shown }) : shown}
+                text={app ? t('casting.casts', { app }) : since}
+                trailing={
+                  <Button variant="text" disabled={isOffline} onClick={() => unpair(id)}>
+                    {t('casting.unpair')}
+                  </Button>
+                }
+              />
+            );
+          })}
+        </List>
+      </div>
     </section>
   );
 }

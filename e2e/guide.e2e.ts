@@ -1,7 +1,10 @@
 import { tvGuide, tvList } from '#channels/testing';
+import { changeAnswers } from './support/answers.ts';
 import { app, demoGuests, signIn } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
+import { press } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
+import { openTv } from './support/tv.ts';
 import { words } from './support/words.ts';
 
 const minuteMs = 60_000;
@@ -56,4 +59,25 @@ test('a guest finds a programme on the last channel and is reminded of it on the
   await page.goto(`${ownHotel.origin}${app}`);
   const due = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: 'Soon' });
   await expect(due).toBeVisible({ timeout: start - Date.now() - 2 * minuteMs + 20_000 });
+});
+
+test('a TV whose programmes do not come says so, and shows them when they do', async ({ page, hotel, expected }) => {
+  expected.push('LiveTV.getGuide');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const room = 'T191';
+  await hotel.checkIn({ room, last_name: 'Rossi', language: 'en' });
+  let isLate = true;
+  const refusal = { code: 'unavailable', retryable: true };
+  await changeAnswers(page, { 'LiveTV.getGuide': (root) => (isLate ? { error: refusal } : { root }) });
+  await openTv(page, hotel, room);
+  await press(page, 'Enter');
+  await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'keyCode', { value: 458 });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await expect(page.getByText(words('en', 'guide.late'))).toBeVisible();
+  isLate = false;
+  await expect(page.locator('[role=gridcell]:not([data-is=gap])').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words('en', 'guide.late'))).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Channel } from '#channels/contract';
+import { systemClock } from '#platform/clock';
 import { useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import type { Query } from '#platform/web/query';
@@ -16,6 +17,9 @@ import {
 import { type CurrentProgrammes, groupAt, groupsOf } from './rules/current-programmes.ts';
 import { type BlockPlace, blocksIn } from './rules/guide-blocks.ts';
 import type { GuideCell, TimeSpan } from './rules/guide-row.ts';
+
+/** Milliseconds after which programmes that could not be fetched are asked for again. */
+const retryMs = 15_000;
 
 /** The guest's language, and the stay where the device must name it. */
 export function useCaller(): Caller {
@@ -34,18 +38,21 @@ export function useAllProgrammes(all: readonly Channel[]): CurrentProgrammes {
   const shell = useGuestShell();
   const { lang } = useCaller();
   const groups = useQueries(groupsOf(all).map((group) => currentQuery(shell, lang, idsOf(group))));
-  return useMemo(() => groups.flatMap((group) => group ?? []), [groups]);
+  return useMemo(() => groups.flatMap(({ data }) => data ?? []), [groups]);
 }
 
 function idsOf(all: readonly Channel[]): readonly number[] {
   return all.map(({ id }) => id);
 }
 
-/** Subscribes to several queries at once; undefined where nothing has come yet. */
-function useQueries<T>(queries: readonly Query<T>[]): readonly (T | undefined)[] {
+/** What is known of a query: nothing yet, or why nothing came. */
+type Found<T> = { readonly data: T | undefined; readonly hasFailed: boolean };
+
+/** Subscribes to several queries at once, and asks again for those that failed. */
+function useQueries<T>(queries: readonly Query<T>[]): readonly Found<T>[] {
   const { queries: cache } = useGuestShell();
   const language = useLanguage();
-  const last = useRef<readonly (T | undefined)[]>([]);
+  const last = useRef<readonly Found<T>[]>([]);
   const keys = queries.map(({ key }) => key).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys name the same queries
   const subscribe = useCallback(
@@ -58,16 +65,40 @@ function useQueries<T>(queries: readonly Query<T>[]): readonly (T | undefined)[]
     [keys, cache, language],
   );
   const snapshot = () => {
-    const data = queries.map((query) => cache.of(query).getState().data);
-    const isSame = data.length === last.current.length && data.every((one, at) => one === last.current[at]);
-    if (!isSame) last.current = data;
+    const found = queries.map((query): Found<T> => {
+      const { data, status } = cache.of(query).getState();
+      return { data, hasFailed: status === 'failed' };
+    });
+    const isSame =
+      found.length === last.current.length &&
+      found.every(
+        ({ data, hasFailed }, at) => data === last.current[at]?.data && hasFailed === last.current[at]?.hasFailed,
+      );
+    if (!isSame) last.current = found;
     return last.current;
   };
-  return useSyncExternalStore(subscribe, snapshot);
+  const all = useSyncExternalStore(subscribe, snapshot);
+  const hasFailed = all.some((one) => one.hasFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys name the same queries
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const timer = systemClock.every(retryMs, () => {
+      const failed = queries.filter((query) => cache.of(query).getState().status === 'failed');
+      for (const query of failed) void cache.of(query).refetch();
+    });
+    return () => timer.cancel();
+  }, [hasFailed, keys, cache]);
+  return all;
 }
 
-/** Fetches the programmes of the rows and the span in sight, in blocks that are shared; returns them by channel. */
-export function useGuideBlocks(all: readonly Channel[], place: BlockPlace): ReadonlyMap<number, readonly GuideCell[]> {
+/** Programmes by channel; `isLate` while some of those in sight could not be fetched. */
+export type GuideProgrammes = {
+  readonly cells: ReadonlyMap<number, readonly GuideCell[]>;
+  readonly isLate: boolean;
+};
+
+/** Fetches the programmes of the rows and the span in sight, in blocks that are shared. */
+export function useGuideBlocks(all: readonly Channel[], place: BlockPlace): GuideProgrammes {
   const shell = useGuestShell();
   const { lang } = useCaller();
   const blocks = useQueries<GuideBlock>(
@@ -78,8 +109,12 @@ export function useGuideBlocks(all: readonly Channel[], place: BlockPlace): Read
   );
   const known = useRef(new Map<number, ChannelCells>());
   return useMemo(() => {
-    known.current = joinBlocks(blocks, known.current);
-    return new Map([...known.current].map(([id, { cells }]) => [id, cells]));
+    known.current = joinBlocks(
+      blocks.map(({ data }) => data),
+      known.current,
+    );
+    const cells = new Map([...known.current].map(([id, channel]) => [id, channel.cells]));
+    return { cells, isLate: blocks.some(({ hasFailed }) => hasFailed) };
   }, [blocks]);
 }
 

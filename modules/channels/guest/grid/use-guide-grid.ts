@@ -84,7 +84,7 @@ export function useGuideGrid(options: GridOptions) {
   const state = within(stored, layout);
   const { cursor, view } = state;
   const span = { from: view.from, to: view.from + spanMs };
-  const blocks = useGuideBlocks(channels, {
+  const { cells: blocks, isLate } = useGuideBlocks(channels, {
     firstRow: view.firstRow,
     lastRow: view.firstRow + visibleRows,
     span: { from: span.from, to: span.to + aheadMs },
@@ -102,7 +102,7 @@ export function useGuideGrid(options: GridOptions) {
     return next !== undefined;
   }
   return {
-    ...{ state, span, blocks, focused, days, now: minute, layout },
+    ...{ state, span, blocks, isLate, focused, days, now: minute, layout },
     channel: channels[cursor.row],
     move,
     /** Moves to the present. */

@@ -105,7 +105,7 @@ function NowRow({ list, ...row }: ListRowProps) {
 function EveningRow({ list, at, ...row }: ListRowProps & { readonly at: number }) {
   const span = { from: at, to: at + eveningSpanMs };
   const index = list.indexOf(row.channel);
-  const cells = useGuideBlocks(list, { firstRow: index, lastRow: index + 1, span }).get(row.channel.id) ?? [];
+  const cells = useGuideBlocks(list, { firstRow: index, lastRow: index + 1, span }).cells.get(row.channel.id) ?? [];
   return <ChannelRow {...row} isNow={false} shown={nowAndNext(cells, at)} />;
 }
 

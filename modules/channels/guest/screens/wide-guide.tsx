@@ -25,6 +25,7 @@ import { useReminders } from '../use-choices.ts';
 import { type GrowingLineup, useRest } from '../use-lineup.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GroupChips } from './group-chips.tsx';
+import guideStyles from './guide.module.css';
 import { ProgrammeSheet, type SheetProgramme } from './programme-sheet.tsx';
 import styles from './wide-guide.module.css';
 
@@ -197,6 +198,11 @@ function Grid({ channels, lineup, size }: GridProps) {
   return (
     <>
       <DayStrip days={days} chosen={shownDay} onChoose={toDay} />
+      {grid.isLate ? (
+        <p className={guideStyles.late} role="status">
+          {t('guide.late')}
+        </p>
+      ) : undefined}
       <Scale grid={grid} shared={shared} typed={typed} />
       {/* biome-ignore lint/a11y/useSemanticElements: cells are placed by themselves */}
       <div

@@ -44,8 +44,15 @@ function Legend({ cell }: { cell: GuideCell | undefined }) {
   );
 }
 
+type HeadProps = {
+  readonly channel: Channel | undefined;
+  readonly cell: GuideCell | undefined;
+  /** Whether programmes in sight could not be fetched. */
+  readonly isLate: boolean;
+};
+
 /** The focused programme above the grid; details follow once the focus rests. */
-export function TvGuideHead({ channel, cell }: { channel: Channel | undefined; cell: GuideCell | undefined }) {
+export function TvGuideHead({ channel, cell, isLate }: HeadProps) {
   const t = useText();
   const { mediaBase } = useProperty();
   const { title, span, left } = useGuideTexts();
@@ -53,6 +60,7 @@ export function TvGuideHead({ channel, cell }: { channel: Channel | undefined; c
   const settled = useDebouncedValue(id);
   const { data } = useProgramme(settled);
   const details = settled === id ? data : undefined;
+  const about = isLate && id === undefined ? t('guide.late') : details?.description || details?.subtitle;
   const facts = [channel && t('guide.numbered', { number: channel.number, name: channel.name })];
   if (cell && !cell.isGap) facts.push(span(cell), left(cell) || cell.genre);
   return (
@@ -60,7 +68,7 @@ export function TvGuideHead({ channel, cell }: { channel: Channel | undefined; c
       <div className={styles.words} aria-live="polite">
         <p className={styles.facts}>{facts.filter(Boolean).join('  ·  ')}</p>
         <h1 className={styles.title}>{title(cell)}</h1>
-        <p className={styles.text}>{details ? details.description || details.subtitle : ''}</p>
+        <p className={styles.text}>{about}</p>
         <Legend cell={cell} />
       </div>
       {details?.picture ? (

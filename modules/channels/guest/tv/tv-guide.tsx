@@ -139,7 +139,7 @@ function Grid(props: GridProps) {
   const { firstRow } = state.view;
   return (
     <>
-      <TvGuideHead channel={channel} cell={focused} />
+      <TvGuideHead channel={channel} cell={focused} isLate={grid.isLate} />
       {typed ? (
         <p className={styles.digits} role="status">
           {typed}

@@ -2,7 +2,7 @@ import { tvGuide, tvList } from '#channels/testing';
 import { changeAnswers } from './support/answers.ts';
 import { app, demoGuests, signIn } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
-import { press } from './support/remote.ts';
+import { press, pressGuide } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
 import { openTv } from './support/tv.ts';
 import { words } from './support/words.ts';
@@ -71,11 +71,7 @@ test('a TV whose programmes do not come says so, and shows them when they do', a
   await changeAnswers(page, { 'LiveTV.getGuide': (root) => (isLate ? { error: refusal } : { root }) });
   await openTv(page, hotel, room);
   await press(page, 'Enter');
-  await page.evaluate(() => {
-    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'keyCode', { value: 458 });
-    document.activeElement?.dispatchEvent(event);
-  });
+  await pressGuide(page);
   await expect(page.getByText(words('en', 'guide.late'))).toBeVisible();
   isLate = false;
   await expect(page.locator('[role=gridcell]:not([data-is=gap])').first()).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crawl, kindOfScreen } from './support/crawl.ts';
 import { tracesOf } from './support/guest.ts';
-import { cakeToCart, choose, goTo, openShop, press, sideways } from './support/remote.ts';
+import { cakeToCart, choose, goTo, openShop, press, pressGuide, sideways } from './support/remote.ts';
 import { openTestShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, type Seen, seen, settledScreen, tvApp } from './support/tv.ts';
@@ -253,11 +253,6 @@ test('channel keys, a number and Guide start television from the home screen', a
   await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible();
   await expect(screen).toHaveAttribute('data-screen', '/watch');
   await goBack();
-  // The key code of the Guide key, which no PC keyboard has.
-  await page.evaluate(() => {
-    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'keyCode', { value: 458 });
-    document.activeElement?.dispatchEvent(event);
-  });
+  await pressGuide(page);
   await expect(screen).toHaveAttribute('data-screen', '/epg');
 });

@@ -100,3 +100,12 @@ export async function cakeToCart(page: Page, shop: TestShop): Promise<void> {
   await choose(page, 'shop.cart');
   await expect.poll(async () => (await settledScreen(page)).screen).toBe('/shop/cart');
 }
+
+/** Presses the Guide key by its code, as no PC keyboard has it. */
+export async function pressGuide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'keyCode', { value: 458 });
+    document.activeElement?.dispatchEvent(event);
+  });
+}

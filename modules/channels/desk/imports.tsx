@@ -8,11 +8,7 @@ export function ImportResult({ result }: { readonly result: TvImport }) {
   const t = useText();
   const formats = useFormats();
   const { state, failure, channels, programmes, skipped, problems, problem_count: count } = result;
-  const counts = {
-    channels: formats.number(channels),
-    programmes: formats.number(programmes),
-    skipped: formats.number(skipped),
-  };
+  const counts = { channels, programmes, skipped: formats.number(skipped) };
   return (
     <>
       <p

@@ -43,20 +43,25 @@ function Wifi({ wifi: { network, password } }: Pick<RoomCaster, 'wifi'>) {
   );
 }
 
+/** Digits of the code on the TV, which a space may divide. */
+const codeDigits = 6;
+
 /** Pairs this device with the code on the TV; a code that came with the link waits in the field. */
 function PairForm({ type, refetch }: { readonly type: CasterType; readonly refetch: () => void }) {
   const t = useText();
   const shell = useGuestShell();
   const given = useQuery().code ?? '';
   const isOffline = useOfflineSince() !== undefined;
-  const [code, setCode] = useState(given.replace(/\D/g, '').slice(0, 6));
+  const [code, setCode] = useState(given.replace(/\D/g, '').slice(0, codeDigits));
   const [error, setError] = useState<TextKey>();
   const [isSending, setIsSending] = useState(false);
   async function pair(event: FormEvent) {
     event.preventDefault();
-    setError(undefined);
+    const digits = code.replace(/\D/g, '');
+    setError(digits.length === codeDigits ? undefined : 'casting.code_short');
+    if (digits.length !== codeDigits) return;
     setIsSending(true);
-    const data = { type, code, name: deviceName(navigator.userAgent) };
+    const data = { type, code: digits, name: deviceName(navigator.userAgent) };
     try {
       await shell.wire.of<typeof casting>().call('Streaming.pair', data);
       shell.toast(t('casting.paired'));
@@ -68,14 +73,13 @@ function PairForm({ type, refetch }: { readonly type: CasterType; readonly refet
     }
   }
   return (
-    <form className={styles.form} onSubmit={pair}>
+    <form className={styles.form} noValidate onSubmit={pair}>
       <Field
         label={t('casting.code')}
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        minLength={6}
-        maxLength={7}
+        maxLength={codeDigits + 1}
         value={code}
         error={error ? t(error) : undefined}
         onChange={(event) => setCode(event.target.value)}

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { Channel } from '#channels/contract';
 import { stepMs } from '../rules/guide-cursor.ts';
-import { fillRow, type GuideCell } from '../rules/guide-row.ts';
+import { fillRow, type GuideCell, type TimeSpan } from '../rules/guide-row.ts';
 import styles from './guide-grid.module.css';
 
 /** Sizes of a grid in pixels; the TV's and a wide screen's. */
@@ -21,9 +21,8 @@ export type GridTexts = {
 };
 
 type Shared = {
-  /** What is in sight. */
-  readonly from: number;
-  readonly to: number;
+  /** The instant from which cells are placed: the same while the window moves, so that they need not be placed anew. */
+  readonly origin: number;
   /** The present minute. */
   readonly now: number;
   readonly sizes: GridSizes;
@@ -46,20 +45,27 @@ function pixels(ms: number, { pixelsPerMinute }: GridSizes): number {
   return (ms / minuteMs) * pixelsPerMinute;
 }
 
-/** Where a cell is within its row. Old engines know no logical properties in an element's own style. */
-function placeOf(cell: GuideCell, { from, to, sizes, isRtl }: Shared): CSSProperties {
-  const start = pixels(Math.max(cell.start, from) - from, sizes);
-  const width = pixels(Math.min(cell.end, to) - from, sizes) - start - sizes.gap;
-  return { [isRtl ? 'right' : 'left']: start, width: Math.max(4, width) };
+/** Moves what is placed from the origin so that the window's edge is at 0. */
+function shiftTo(from: number, { origin, sizes, isRtl }: Shared): CSSProperties {
+  const by = pixels(from - origin, sizes);
+  return { transform: `translateX(${isRtl ? by : -by}px)` };
+}
+
+type Place = { readonly start: number; readonly end: number };
+
+/** Where the visible part of a cell is. Old engines know no logical properties in an element's own style. */
+function placeOf({ start, end }: Place, { origin, sizes, isRtl }: Shared): CSSProperties {
+  const width = pixels(end - start, sizes) - sizes.gap;
+  return { [isRtl ? 'right' : 'left']: pixels(start - origin, sizes), width: Math.max(4, width) };
 }
 
 /** How much of a cell is over, in pixels from its edge. */
-function elapsedStyle(cell: GuideCell, { from, now, sizes }: Shared): CSSProperties {
-  return { backgroundSize: `${Math.max(0, pixels(now - Math.max(cell.start, from), sizes))}px 100%` };
+function elapsedStyle(start: number, { now, sizes }: Shared): CSSProperties {
+  return { backgroundSize: `${Math.max(0, pixels(now - start, sizes))}px 100%` };
 }
 
 /** A programme; the same cell while nothing of it changes, as most do when the focus moves. */
-const Cell = memo(function CellOf({ cell, channelId, isFocused, shared }: CellProps) {
+const Cell = memo(function CellOf({ cell, channelId, start, end, isFocused, shared }: CellProps) {
   const { now, texts, reminders } = shared;
   const runs = cell.start <= now && now < cell.end;
   return (
@@ -73,7 +79,7 @@ const Cell = memo(function CellOf({ cell, channelId, isFocused, shared }: CellPr
       aria-label={texts.nameOf(cell)}
       data-start={cell.start}
       data-is={cell.isGap ? 'gap' : runs ? 'on' : cell.end <= now ? 'past' : undefined}
-      style={{ ...placeOf(cell, shared), ...(runs && !cell.isGap ? elapsedStyle(cell, shared) : undefined) }}
+      style={{ ...placeOf({ start, end }, shared), ...(runs && !cell.isGap ? elapsedStyle(start, shared) : undefined) }}
     >
       <span dir="auto">{cell.isGap ? texts.noInformation : cell.title}</span>
       {reminders.has(cell.id) ? <i className={styles.bell} /> : undefined}
@@ -84,6 +90,9 @@ const Cell = memo(function CellOf({ cell, channelId, isFocused, shared }: CellPr
 type CellProps = {
   readonly cell: GuideCell;
   readonly channelId: number;
+  /** The part of the cell that is in the window. */
+  readonly start: number;
+  readonly end: number;
   readonly isFocused: boolean;
   readonly shared: Shared;
 };
@@ -94,16 +103,16 @@ type RowProps = {
   readonly cells: readonly GuideCell[] | undefined;
   /** The instant that has the focus, if it is in this row. */
   readonly focusAt: number | undefined;
-  readonly top: number;
+  readonly window: TimeSpan;
   readonly shared: Shared;
 };
 
 const noCells: readonly GuideCell[] = [];
 
 /** A channel with its programmes in sight; the same row while nothing of it changes. */
-const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, top, shared }: RowProps) {
+const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, window, shared }: RowProps) {
   const { id, number, name, favourite } = channel;
-  const { from, to } = shared;
+  const { from, to } = window;
   const filled = useMemo(() => fillRow(cells, { from, to }), [cells, from, to]);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
@@ -114,7 +123,7 @@ const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, 
       className={styles.row}
       data-current={focusAt !== undefined || undefined}
       data-channel={id}
-      style={{ transform: `translateY(${top}px)`, height: shared.sizes.rowHeight }}
+      style={{ transform: `translateY(${row * shared.sizes.rowHeight}px)`, height: shared.sizes.rowHeight }}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: see the grid */}
       {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
@@ -123,12 +132,14 @@ const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, 
         <span>{name}</span>
         {favourite ? <i className={styles.star} /> : undefined}
       </div>
-      <div role="presentation" className={styles.cells}>
+      <div role="presentation" className={styles.cells} style={shiftTo(from, shared)}>
         {filled.map((cell) => (
           <Cell
             key={cell.id}
             cell={cell}
             channelId={id}
+            start={Math.max(cell.start, from)}
+            end={Math.min(cell.end, to)}
             isFocused={focusAt !== undefined && cell.start <= focusAt && focusAt < cell.end}
             shared={shared}
           />
@@ -138,23 +149,25 @@ const GridRow = memo(function GridRow({ channel, row, cells = noCells, focusAt, 
   );
 });
 
+type ScaleProps = { readonly window: TimeSpan; readonly shared: Shared };
+
 /** The hours above the grid, and the present time over them. */
-export const TimeScale = memo(function Scale({ shared }: { shared: Shared }) {
-  const { from, to, now, sizes, texts, isRtl } = shared;
+export const TimeScale = memo(function Scale({ window: { from, to }, shared }: ScaleProps) {
+  const { origin, now, sizes, texts, isRtl } = shared;
   const side = isRtl ? 'right' : 'left';
   // The last hour is left out where its digits would not fit.
   const ticks = Array.from({ length: Math.ceil((to - from - labelMs) / stepMs) }, (_, at) => from + at * stepMs);
   const isInSight = from <= now && now < to;
-  const nowAt = pixels(now - from, sizes);
+  const nowAt = pixels(now - origin, sizes);
   return (
-    <div className={styles.scale} aria-hidden="true">
+    <div className={styles.scale} aria-hidden="true" style={shiftTo(from, shared)}>
       {ticks.map((tick) => (
         <span
           key={tick}
           className={styles.tick}
           // The present time stands where an hour would.
           data-hidden={isInSight && Math.abs(pixels(tick - now, sizes)) < nearPixels(sizes) ? true : undefined}
-          style={{ [side]: pixels(tick - from, sizes) }}
+          style={{ [side]: pixels(tick - origin, sizes) }}
         >
           {texts.time(tick)}
         </span>
@@ -178,15 +191,19 @@ function nearPixels({ pixelsPerMinute }: GridSizes): number {
 
 type GridRowsProps = {
   readonly channels: readonly Channel[];
-  /** Rows that are mounted, `last` exclusive, and the one that is drawn at the top. */
-  readonly rows: { readonly first: number; readonly last: number; readonly top: number };
+  /** Rows that are mounted, `last` exclusive. */
+  readonly rows: { readonly first: number; readonly last: number };
   readonly cellsOf: (channelId: number) => readonly GuideCell[] | undefined;
   readonly cursor: { readonly row: number; readonly at: number } | undefined;
+  readonly window: TimeSpan;
   readonly shared: Shared;
 };
 
-/** The rows in sight, placed by themselves: only they are mounted, however many channels and days there are. */
-export function GridRows({ channels, rows, cellsOf, cursor, shared }: GridRowsProps): ReactNode {
+/**
+ * The rows in sight, each placed where it is among all: only they are mounted, however many channels and days there are, and one
+ * that stays mounted is not placed anew when its box moves.
+ */
+export function GridRows({ channels, rows, cellsOf, cursor, window, shared }: GridRowsProps): ReactNode {
   return channels.slice(rows.first, rows.last).map((channel, at) => {
     const row = rows.first + at;
     return (
@@ -196,7 +213,7 @@ export function GridRows({ channels, rows, cellsOf, cursor, shared }: GridRowsPr
         row={row}
         cells={cellsOf(channel.id)}
         focusAt={cursor?.row === row ? cursor.at : undefined}
-        top={(row - rows.top) * shared.sizes.rowHeight}
+        window={window}
         shared={shared}
       />
     );

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useFormats, useText } from '#platform/web/i18n';
-import type { GuideCell, TimeSpan } from '../rules/guide-row.ts';
+import type { GuideCell } from '../rules/guide-row.ts';
 import type { GridShared, GridSizes } from './guide-grid.tsx';
 
 type Options = {
-  readonly span: TimeSpan;
+  readonly origin: number;
   readonly now: number;
   readonly sizes: GridSizes;
   readonly reminders: ReadonlySet<string>;
 };
 
 /** What all rows of a grid share: the same object until something of it changes, so that rows are not drawn in vain. */
-export function useGridShared({ span: { from, to }, now, sizes, reminders }: Options): GridShared {
+export function useGridShared({ origin, now, sizes, reminders }: Options): GridShared {
   const t = useText();
   const formats = useFormats();
   const isRtl = document.documentElement.dir === 'rtl';
@@ -32,7 +32,7 @@ export function useGridShared({ span: { from, to }, now, sizes, reminders }: Opt
     return { noInformation: t('guide.no_information'), time, nameOf };
   }, [t, formats]);
   return useMemo(
-    () => ({ from, to, now, sizes, texts, isRtl, reminders: new Set(marked.split(' ')) }),
-    [from, to, now, sizes, texts, isRtl, marked],
+    () => ({ origin, now, sizes, texts, isRtl, reminders: new Set(marked.split(' ')) }),
+    [origin, now, sizes, texts, isRtl, marked],
   );
 }

@@ -83,7 +83,7 @@ export function useGuideGrid(options: GridOptions) {
   const [stored, setState] = useState(() => firstState(options, minute, home));
   const state = within(stored, layout);
   const { cursor, view } = state;
-  const span = { from: view.from, to: view.from + spanMs };
+  const span = useMemo(() => ({ from: view.from, to: view.from + spanMs }), [view.from, spanMs]);
   const { cells: blocks, isLate } = useGuideBlocks(channels, {
     firstRow: view.firstRow,
     lastRow: view.firstRow + visibleRows,

@@ -32,7 +32,7 @@ import styles from './wide-guide.module.css';
 const sizes = { rowHeight: 64, pixelsPerMinute: 6, gap: 4 };
 const namesWidth = 208;
 /** Rows that are mounted above and below those in sight. */
-const overscan = 2;
+const overscan = 1;
 const minuteMs = 60_000;
 
 const moves: { readonly [key: string]: GridMove } = {
@@ -128,7 +128,7 @@ function Scale({ grid, shared, typed }: { grid: GuideGrid; shared: GridShared; t
   const { date } = useFormats();
   return (
     <div className={styles.scale}>
-      <span className={styles.day}>{date(shared.from + stepMs)}</span>
+      <span className={styles.day}>{date(grid.span.from + stepMs)}</span>
       <IconButton label={t('guide.earlier')} onClick={() => grid.scrollBy(-2 * stepMs)}>
         <span className={styles.earlier}>
           <Icon name="chevron" />
@@ -137,7 +137,7 @@ function Scale({ grid, shared, typed }: { grid: GuideGrid; shared: GridShared; t
       <IconButton label={t('guide.later')} onClick={() => grid.scrollBy(2 * stepMs)}>
         <Icon name="chevron" />
       </IconButton>
-      <TimeScale shared={shared} />
+      <TimeScale window={grid.span} shared={shared} />
       {typed ? <output className={styles.typed}>{typed}</output> : undefined}
     </div>
   );
@@ -188,8 +188,8 @@ function Grid({ channels, lineup, size }: GridProps) {
   const spanMs = ((size.width - namesWidth) / sizes.pixelsPerMinute) * minuteMs;
   const grid = useGuideGrid({ channels, lineup, visibleRows, spanMs, startNumber });
   const { ids } = useReminders();
-  const { state, span, now, focused, channel, blocks, days } = grid;
-  const shared = useGridShared({ span, now, sizes, reminders: ids });
+  const { state, span, now, focused, channel, blocks, days, layout } = grid;
+  const shared = useGridShared({ origin: layout.range.from, now, sizes, reminders: ids });
   const { firstRow } = state.view;
   const box = useRowScroll(firstRow);
   const toDay = useLatest(grid.toDay);
@@ -219,9 +219,10 @@ function Grid({ channels, lineup, size }: GridProps) {
         <div role="presentation" className={styles.rows} style={{ blockSize: channels.length * sizes.rowHeight }}>
           <GridRows
             channels={channels}
-            rows={{ first: Math.max(0, firstRow - overscan), last: firstRow + visibleRows + overscan, top: 0 }}
+            rows={{ first: Math.max(0, firstRow - overscan), last: firstRow + visibleRows + overscan }}
             cellsOf={(id) => blocks.get(id)}
             cursor={state.cursor}
+            window={span}
             shared={shared}
           />
         </div>

@@ -134,8 +134,8 @@ function Grid(props: GridProps) {
   const t = useText();
   const grid = useGuideGrid({ channels, lineup, visibleRows, spanMs, startNumber });
   const { sheet, close, watch, press, typed, reminders } = useGridActions(grid, lineup);
-  const { span, now, state, focused, channel, blocks } = grid;
-  const shared = useGridShared({ span, now, sizes, reminders });
+  const { span, now, state, focused, channel, blocks, layout } = grid;
+  const shared = useGridShared({ origin: layout.range.from, now, sizes, reminders });
   const { firstRow } = state.view;
   return (
     <>
@@ -154,13 +154,14 @@ function Grid(props: GridProps) {
         onArrow={(direction) => grid.move(moveOf(direction, shared.isRtl))}
         onPress={press}
       >
-        <TimeScale shared={shared} />
-        <div className={styles.rows}>
+        <TimeScale window={span} shared={shared} />
+        <div className={styles.rows} style={{ transform: `translateY(${-firstRow * sizes.rowHeight}px)` }}>
           <GridRows
             channels={channels}
-            rows={{ first: firstRow, last: firstRow + visibleRows, top: firstRow }}
+            rows={{ first: firstRow, last: firstRow + visibleRows }}
             cellsOf={(id) => blocks.get(id)}
             cursor={state.cursor}
+            window={span}
             shared={shared}
           />
         </div>

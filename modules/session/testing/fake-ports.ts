@@ -26,6 +26,7 @@ export function createTestStay({ names, ...given }: TestStay): StayRecord {
     departure: '2026-11-24',
     permanent: false,
     noPost: false,
+    mayViewBill: true,
     revision: 0,
     ...given,
     residents: names.map((name, at) => residentOf(given.id, name, at)),
@@ -84,6 +85,10 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
     byId: async (property, id) => {
       const stay = byStayId.get(id);
       return stay?.property === property ? stay : undefined;
+    },
+    pmsStay: async (property, id) => {
+      const stay = byStayId.get(id);
+      return stay?.property === property ? { stayId: id, reference: id, room: stay.room } : undefined;
     },
     emailOf: async (property, id) => (byStayId.get(id)?.property === property ? (emails.get(id) ?? '') : ''),
     setEmail: (id, email) => void emails.set(id, email),

@@ -49,6 +49,10 @@ function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Sta
     listRooms: (property) => readAllRooms(store, property),
     roomsByIds: (property, roomIds) => readRooms(store, property, roomIds),
     byId: (property, stayId) => readStay(store.read, property, stayId),
+    pmsStay: async (property, stayId) => {
+      const stay = await readStay(store.read, property, stayId);
+      return stay && { stayId, reference: stay.pms.reference, room: stay.pms.room };
+    },
     emailOf: async (property, stayId) => (await readStay(store.read, property, stayId))?.contact.email ?? '',
     inLanguageOf: (device, stay) => inLanguageOfDevice(store.read, device, stay),
   };

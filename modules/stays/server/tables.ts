@@ -38,6 +38,14 @@ type StayTable = {
   readonly telephone: string;
   /** For the staff only. */
   readonly note: string;
+  /** Kind of PMS that reported the stay; empty: the desk. */
+  readonly pms_source: string;
+  /** Id of the stay in the PMS; empty if it has none. */
+  readonly pms_reference: string;
+  /** Number of the room as the PMS writes it; empty: as the property does. */
+  readonly pms_room: string;
+  /** 1: the guest may not read the bill. */
+  readonly bill_hidden: 0 | 1;
 };
 
 /** A resident of a stay; position 0 carries the reservation's name. */

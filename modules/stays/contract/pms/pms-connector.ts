@@ -1,4 +1,4 @@
-import type { PmsCapability, PmsRequests } from './pms-requests.ts';
+import type { PmsCapability, PmsRequests, PostingOutcome } from './pms-requests.ts';
 import type { ResyncSummary, StayFeed } from './stay-feed.ts';
 
 /** State of the connection to a PMS. `refused`: it rejects our key or settings, and a person must act. */
@@ -43,6 +43,8 @@ export type PmsInbox = {
   removeMessage(property: string, message: Pick<PmsMessage, 'id' | 'reference' | 'room'>): Promise<void>;
   wakeUp(property: string, wakeUp: PmsWakeUp): Promise<void>;
   roomState(property: string, state: PmsRoomState): Promise<void>;
+  /** The PMS answered a posting that was reported as `unknown` after all. */
+  postingAnswered(property: string, number: number, outcome: PostingOutcome): Promise<void>;
 };
 
 /** What the process that holds the property's lease gives to a connector. */
@@ -59,6 +61,10 @@ export type PmsConnectorOptions = {
   readonly inbox: PmsInbox;
   /** Rejects if this process has lost the lease; called before anything is sent that the PMS books. */
   readonly mayAct: () => Promise<void>;
+  /** Whether all stays may be asked for by itself, which happens once a day at most; records that it was. */
+  readonly mayResync: () => Promise<boolean>;
+  /** Keyed hash of a reference, for the line log. */
+  readonly hash: (reference: string) => string;
   readonly onLink: (link: PmsLink) => void;
   readonly onLine: (line: PmsLogLine) => void;
 };
@@ -79,11 +85,11 @@ export type PmsConnector = PropertyRequests & {
   capabilities(): ReadonlySet<PmsCapability>;
   /** Connects, and reconnects until `close`. */
   start(): void;
-  /** Asks for all stays in house; rejects with `too_many_requests` when it did so today, and `unavailable` without a connection. */
+  /** Asks for all stays in house; rejects with `conflict` while it does, and `unavailable` if the PMS does not send them. */
   resync(): Promise<ResyncSummary>;
   /** Takes leave of the PMS and closes; requests without an answer are settled. */
   close(): Promise<void>;
 };
 
-/** Creates the connector of a property. Throws a `Refusal` with `invalid` for a malformed address. */
+/** Creates the connector of a property. Throws a `Refusal` with `invalid_data` for a malformed address. */
 export type CreatePmsConnector = (options: PmsConnectorOptions) => PmsConnector;

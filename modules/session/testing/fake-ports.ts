@@ -90,6 +90,9 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       const stay = byStayId.get(id);
       return stay?.property === property ? { stayId: id, reference: id, room: stay.room } : undefined;
     },
+    openFeed: () => {
+      throw new Error('these stays have no PMS');
+    },
     emailOf: async (property, id) => (byStayId.get(id)?.property === property ? (emails.get(id) ?? '') : ''),
     setEmail: (id, email) => void emails.set(id, email),
     inLanguageOf: async (_device, stay) => stay,

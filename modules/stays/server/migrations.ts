@@ -100,6 +100,16 @@ async function addPmsColumns(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createFeeds(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('stay_feeds')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('applying', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stay_feeds_pk', ['property', 'source'])
+    .execute();
+}
+
 /** Schema of rooms, stays and residents. */
 export const migrations: readonly Migration[] = [
   {
@@ -170,4 +180,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007_stays_name_keys', up: createNameKeys },
   { name: '0008_stays_device_languages', up: createDeviceLanguages },
   { name: '0009_stays_pms', up: addPmsColumns },
+  { name: '0010_stays_feeds', up: createFeeds },
 ];

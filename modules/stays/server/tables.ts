@@ -80,6 +80,14 @@ type DeviceLanguageTable = {
   readonly language: string;
 };
 
+/** A PMS that has reported stays of a property. */
+type FeedTable = {
+  readonly property: string;
+  readonly source: string;
+  /** 1: the difference of a resync is being applied, or was cut off. */
+  readonly applying: 0 | 1;
+};
+
 /** Tables of the stays. */
 export type StaysTables = {
   readonly rooms: RoomTable;
@@ -87,6 +95,7 @@ export type StaysTables = {
   readonly residents: ResidentTable;
   readonly stay_name_keys: NameKeyTable;
   readonly stay_device_languages: DeviceLanguageTable;
+  readonly stay_feeds: FeedTable;
 };
 
 /** Database store of the stays. */

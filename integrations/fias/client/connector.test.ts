@@ -5,7 +5,7 @@ import { startScriptedPms } from '../testing/scripted-pms.ts';
 const stay = { stayId: 'stay-7', reference: '7', room: '0101' } as const;
 const bill = { sum: 12_345, balance: 15_000 };
 const posting = { number: 41, id: 'order-1', amount: 1_950, currency: 'EUR', text: 'Room service', account: '' };
-const ids = (heard: readonly string[]) => heard.map((record) => record.slice(0, 2));
+const ids = (received: readonly string[]) => received.map((record) => record.slice(0, 2));
 
 async function alive(given: Parameters<typeof startScriptedPms>[0] = {}) {
   const pms = await startScriptedPms(given);
@@ -138,8 +138,8 @@ describe('swap', () => {
 
   test('a PMS that does not answer is not waited for, and the reason is told', async () => {
     const { clock, connector, reported, take } = await alive();
-    const asked = connector.resync();
-    const failed = expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    const request = connector.resync();
+    const failed = expect(request).rejects.toMatchObject({ code: 'unavailable' });
     expect(ids(await take())).toEqual(['DR']);
     await expect(connector.resync()).rejects.toMatchObject({ code: 'conflict' });
     await clock.advance(61_000);
@@ -368,8 +368,8 @@ describe('messages, wake-ups and rooms', () => {
   test('room status and door sign', async () => {
     const { take, connector } = await alive();
     await connector.setMaidStatus({ room: '101', occupied: true, status: 'clean' });
-    await connector.setDoorSign({ room: '101', sign: 'make_up_room' });
-    await connector.setDoorSign({ room: '101', sign: 'none' });
+    await connector.setRoomSign({ room: '101', sign: 'make_up_room' });
+    await connector.setRoomSign({ room: '101', sign: 'none' });
     expect(await take()).toEqual(['RE|RN101|RS4|', 'RE|RN101|RS9|', 'RE|RN101|RS10|']);
   });
 });

@@ -2,16 +2,17 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import type { Random } from '#platform/random';
-import type { CreatePmsConnector, PmsAnswer, PmsConnector, PmsConnectorOptions } from '#stays/contract';
+import type { CreatePmsConnector, PmsAnswer, PmsCapability, PmsConnector, PmsConnectorOptions } from '#stays/contract';
 import { type FiasRecord, recordOf } from '../protocol/index.ts';
 import { writeAmount } from './amounts.ts';
 import { Bills } from './bills.ts';
 import { CheckOuts } from './check-outs.ts';
+import { declarationsFor } from './declarations.ts';
 import { Inbound } from './inbound.ts';
 import { FiasLink } from './link.ts';
 import { Postings } from './postings.ts';
 import { redactRecord } from './redact.ts';
-import { doorSignStatus, maidStatus, wakeUpStatus } from './room-status.ts';
+import { maidStatus, roomSignStatus, wakeUpStatus } from './room-status.ts';
 import { type FiasSettings, readFiasSettings } from './settings.ts';
 import { Swap } from './swap.ts';
 import { writeInstant } from './times.ts';
@@ -29,17 +30,16 @@ export type FiasContext = {
   }) => Promise<Duplex>;
 };
 
-const capabilities = new Set([
-  'bill',
-  'check_out',
-  'post',
-  'minibar',
-  'messages',
-  'wake_up',
-  'room_status',
-  'do_not_disturb',
-  'resync',
-] as const);
+/** What this client can do for a hotel, by what the hotel takes. */
+function capabilitiesFor({ message, wakeUp, roomState }: PmsConnectorOptions['inbox']): ReadonlySet<PmsCapability> {
+  const always = ['bill', 'check_out', 'post', 'minibar', 'resync'] as const;
+  return new Set<PmsCapability>([
+    ...always,
+    ...(message ? (['messages'] as const) : []),
+    ...(wakeUp ? (['wake_up'] as const) : []),
+    ...(roomState ? (['room_status', 'do_not_disturb'] as const) : []),
+  ]);
+}
 
 const sent = { kind: 'done', value: 'sent' } as const;
 const unavailable = { kind: 'unavailable' } as const;
@@ -68,7 +68,7 @@ class FiasConnector {
     this.#clock = clock;
     this.#settings = settings;
     this.#link = new FiasLink({
-      ...{ settings, clock, zone, random: context.random },
+      ...{ settings, clock, zone, random: context.random, declarations: declarationsFor(options.inbox) },
       connect: (host, port) => context.connect({ property, host, port }),
       onAlive: () => void this.#onAlive(),
       onLost: () => this.#onLost(),
@@ -89,7 +89,7 @@ class FiasConnector {
       ...{ clock, answerMs, send },
       mayAct: options.mayAct,
       isReady: () => !this.#isAuditing,
-      onLateAnswer: (number, outcome) => void options.inbox.postingAnswered(property, number, outcome),
+      onLateAnswer: (number, outcome) => void options.inbox.postingAnswered?.(property, number, outcome),
     });
     this.#swap = new Swap({ clock, feed: options.feed, onChange: () => this.#tellLink() });
     this.#inbound = new Inbound({
@@ -206,7 +206,7 @@ class FiasConnector {
         this.#say(recordOf('WA', { RN: stay.room, ...writeInstant(at), AS: wakeUpStatus[result] })),
       setMaidStatus: async ({ room, occupied, status }) =>
         this.#say(recordOf('RE', { RN: room, RS: maidStatus(status, occupied) })),
-      setDoorSign: async ({ room, sign }) => this.#say(recordOf('RE', { RN: room, RS: doorSignStatus[sign] })),
+      setRoomSign: async ({ room, sign }) => this.#say(recordOf('RE', { RN: room, RS: roomSignStatus[sign] })),
     };
   }
 
@@ -231,7 +231,7 @@ export function createFiasConnector(context: FiasContext): CreatePmsConnector {
   return (options) => {
     const connector = new FiasConnector(context, options);
     return {
-      capabilities: () => capabilities,
+      capabilities: () => capabilitiesFor(options.inbox),
       start: () => connector.start(),
       resync: () => connector.resync(),
       close: () => connector.close(),

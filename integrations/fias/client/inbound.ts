@@ -73,12 +73,14 @@ export class Inbound {
         return () => swap.finish();
       case 'XL':
       case 'XT':
-        return isMessage ? () => inbox.message(property, { ...message, text: fieldOf(record, 'MT') ?? '' }) : undefined;
+        return isMessage
+          ? async () => await inbox.message?.(property, { ...message, text: fieldOf(record, 'MT') ?? '' })
+          : undefined;
       case 'XD':
-        return isMessage ? () => inbox.removeMessage(property, message) : undefined;
+        return isMessage ? async () => await inbox.removeMessage?.(property, message) : undefined;
       case 'WR':
       case 'WC':
-        return () => inbox.wakeUp(property, { room, at: readInstant(record), set: record.id === 'WR' });
+        return async () => await inbox.wakeUp?.(property, { room, at: readInstant(record), set: record.id === 'WR' });
       case 'RE':
         return () => this.#storeRoom(record, room);
       default:
@@ -100,13 +102,14 @@ export class Inbound {
     const sign = textOf(record, 'DN');
     const flag = (value: string) => (value === '' ? undefined : value === 'Y');
     const [messageLight, doNotDisturb] = [flag(light), flag(sign)];
-    await inbox.roomState(property, {
+    await inbox.roomState?.(property, {
       room,
       ...(messageLight === undefined ? {} : { messageLight }),
       ...(doNotDisturb === undefined ? {} : { doNotDisturb }),
     });
     // A light without a message: the PMS keeps the messages until they are asked for, RT0 leaves them unread.
-    if (messageLight) send(recordOf('XM', { RN: room, 'G#': textOf(record, 'G#'), RT: '0', ...stamp() }));
+    if (messageLight && inbox.message)
+      send(recordOf('XM', { RN: room, 'G#': textOf(record, 'G#'), RT: '0', ...stamp() }));
   }
 
   #append(id: string, work: () => Promise<void>): void {

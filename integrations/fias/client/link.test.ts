@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startScriptedPms } from '../testing/scripted-pms.ts';
 
-const records = (heard: readonly string[]) => heard.map((record) => record.slice(0, 2));
+const records = (received: readonly string[]) => received.map((record) => record.slice(0, 2));
 
 test('the client describes itself when the PMS says LS, and is alive once the PMS answers LA', async () => {
   const { clock, say, take, reported, connector } = await startScriptedPms();
@@ -9,11 +9,11 @@ test('the client describes itself when the PMS says LS, and is alive once the PM
   await clock.advance(10_000);
   expect(records(await take())).toEqual(['LA']);
   expect(reported.links).not.toContain('connected');
-  expect(await connector.setDoorSign({ room: '214', sign: 'do_not_disturb' })).toEqual({ kind: 'unavailable' });
+  expect(await connector.setRoomSign({ room: '214', sign: 'do_not_disturb' })).toEqual({ kind: 'unavailable' });
   await say('LA|DA261121|TI084010|');
   expect(reported.links.at(-1)).toBe('connected');
   expect(await take()).toEqual([]);
-  await connector.setDoorSign({ room: '214', sign: 'do_not_disturb' });
+  await connector.setRoomSign({ room: '214', sign: 'do_not_disturb' });
   expect(await take()).toEqual(['RE|RN214|RS8|']);
 });
 

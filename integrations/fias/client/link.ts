@@ -2,7 +2,6 @@ import type { Duplex } from 'node:stream';
 import { type Clock, localTime, type Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
 import { type FiasRecord, parseRecord, recordOf } from '../protocol/index.ts';
-import { declarations } from './declarations.ts';
 import type { FiasSettings } from './settings.ts';
 import { writeInstant } from './times.ts';
 import { Wire } from './wire.ts';
@@ -22,6 +21,8 @@ export type LinkOptions = LinkEvents & {
   readonly clock: Clock;
   readonly random: Random;
   readonly zone: string;
+  /** Records with their fields. */
+  readonly declarations: readonly (readonly [record: string, fields: string])[];
   readonly connect: (host: string, port: number) => Promise<Duplex>;
 };
 
@@ -192,7 +193,7 @@ export class FiasLink {
 
   /** Describes this client: LD, an LR for each record, LA. An LS meanwhile begins anew. */
   async #describe(): Promise<void> {
-    const { settings, clock } = this.#options;
+    const { settings, clock, declarations } = this.#options;
     this.#descriptions += 1;
     const turn = this.#descriptions;
     this.#enter('describing', descriptionMs + (declarations.length + 2) * settings.pauseMs, () =>

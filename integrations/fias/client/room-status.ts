@@ -1,4 +1,4 @@
-import type { DoorSign, MaidStatus, WakeUpResult } from '#stays/contract';
+import type { MaidStatus, RoomSign, WakeUpResult } from '#stays/contract';
 
 const maid: { readonly [status in MaidStatus]: readonly [vacant: string, occupied: string] } = {
   dirty: ['1', '2'],
@@ -12,7 +12,7 @@ export function maidStatus(status: MaidStatus, occupied: boolean): string {
 }
 
 /** Room status RS of the sign at the door. */
-export const doorSignStatus: { readonly [sign in DoorSign]: string } = {
+export const roomSignStatus: { readonly [sign in RoomSign]: string } = {
   do_not_disturb: '8',
   make_up_room: '9',
   none: '10',

@@ -116,7 +116,7 @@ export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> 
   const page = codePageOf(
     new URL(given.url ?? 'fias://pms.test').searchParams.get('charset') === 'windows-1251' ? 'windows-1251' : 'utf8',
   );
-  let heard: string[] = [];
+  let received: string[] = [];
   let line: Duplex | undefined;
   let connections = 0;
   const pms = { refuses: false };
@@ -126,7 +126,7 @@ export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> 
     const [ours, theirs] = duplexPair();
     const reader = new FrameReader();
     theirs.on('data', (chunk: Uint8Array) => {
-      for (const framed of reader.read(chunk)) if (framed.kind === 'record') heard.push(page.decode(framed.bytes));
+      for (const framed of reader.read(chunk)) if (framed.kind === 'record') received.push(page.decode(framed.bytes));
     });
     theirs.on('end', () => theirs.end());
     theirs.on('error', () => {});
@@ -145,8 +145,8 @@ export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> 
   await clock.advance(0);
   async function take(): Promise<readonly string[]> {
     await clock.advance(0);
-    const records = heard.filter((record) => !/^L[DR]\|/.test(record));
-    heard = [];
+    const records = received.filter((record) => !/^L[DR]\|/.test(record));
+    received = [];
     return records;
   }
   const rest: Omit<ScriptedPms, 'refuses'> = {

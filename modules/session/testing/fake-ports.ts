@@ -134,6 +134,7 @@ export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort
   const byId = async (id: string) => (id === '1' || id === '2' ? { ...record, id } : undefined);
   return {
     byId,
+    ids: async () => ['1', '2'],
     requireById: async (id) => (await byId(id)) ?? refuse('not_found', 'no such property'),
     setting: async (_property, name) => String(settings[name] ?? ''),
     settings: async () => settings,

@@ -58,7 +58,8 @@ export type PmsConnectorOptions = {
   /** Language keys by code of the PMS, which override the connector's own table. */
   readonly languages: ReadonlyMap<string, string>;
   readonly feed: StayFeed;
-  readonly inbox: PmsInbox;
+  /** What the hotel takes: a connector asks the PMS for nothing else. */
+  readonly inbox: Partial<PmsInbox>;
   /** Rejects if this process has lost the lease; called before anything is sent that the PMS books. */
   readonly mayAct: () => Promise<void>;
   /** Whether all stays may be asked for by itself, which happens once a day at most; records that it was. */

@@ -102,7 +102,7 @@ export type WakeUpResult = 'answered' | 'unanswered' | 'busy' | 'failed';
 export type MaidStatus = 'dirty' | 'clean' | 'inspected';
 
 /** The sign at the door. */
-export type DoorSign = 'none' | 'do_not_disturb' | 'make_up_room';
+export type RoomSign = 'none' | 'do_not_disturb' | 'make_up_room';
 
 /** An article taken from the minibar, by its number in the PMS. */
 export type MinibarItem = { readonly article: string; readonly count: number };
@@ -144,5 +144,5 @@ export type PmsRequests = {
     property: string,
     room: { readonly room: string; readonly occupied: boolean; readonly status: MaidStatus },
   ): Promise<PmsAnswer<'sent'>>;
-  setDoorSign(property: string, room: { readonly room: string; readonly sign: DoorSign }): Promise<PmsAnswer<'sent'>>;
+  setRoomSign(property: string, room: { readonly room: string; readonly sign: RoomSign }): Promise<PmsAnswer<'sent'>>;
 };

@@ -154,7 +154,7 @@ for (const { tag, what, direction, language, room, kinds, least } of [
     console.log(`${direction}: ${screens.size} screens`);
     expect(screens.size).toBeGreaterThanOrEqual(least);
     const places = new Set([...screens].map((screen) => screen.split(' ')[0]));
-    const isReached = (place: string) => [...places].some((one) => one === place || one.startsWith(`${place}/`));
+    const isReached = (place: string) => [...places].some((one = '') => one === place || one.startsWith(`${place}/`));
     expect(roomPlaces.filter((place) => !isReached(place))).toEqual([]);
   });
 }

@@ -6,6 +6,7 @@ import { devicesDesk } from '#devices/desk';
 import { messagesDesk } from '#messages/desk';
 import { ordersDesk } from '#orders/desk';
 import type { DeskModule } from '#platform/web/desk-shell';
+import { pmsDesk } from '#pms/desk';
 import { propertyDesk } from '#property/desk';
 import { requestsDesk } from '#requests/desk';
 import { sessionDesk } from '#session/desk';
@@ -30,4 +31,5 @@ export const modules: readonly DeskModule[] = [
   castingDesk,
   messagesDesk,
   wakeUpDesk,
+  pmsDesk,
 ];

@@ -28,7 +28,12 @@ export function createLazyDatabase(): LazyDatabase {
   }
 
   return {
-    database: { store, healthy: () => requireOpen().healthy(), close: () => requireOpen().close() },
+    database: {
+      store,
+      lease: (name, work) => requireOpen().lease(name, work),
+      healthy: () => requireOpen().healthy(),
+      close: () => requireOpen().close(),
+    },
     open: (real) => {
       opened = real;
     },

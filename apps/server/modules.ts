@@ -14,6 +14,8 @@ import { orders as ordersContract } from '#orders/contract';
 import { createOrders } from '#orders/server';
 import type { Contract } from '#platform/contract';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
+import { pms as pmsContract } from '#pms/contract';
+import { createPms } from '#pms/server';
 import { type PropertyPort, property as propertyContract } from '#property/contract';
 import { createProperty } from '#property/server';
 import { remoteControl as remoteControlContract } from '#remote-control/contract';
@@ -32,6 +34,7 @@ import { webhooks as webhooksContract } from '#webhooks/contract';
 import { createWebhooks } from '#webhooks/server';
 import { createCasterSimulator } from '../../integrations/caster-simulator/index.ts';
 import { createEscposPrinter } from '../../integrations/escpos/index.ts';
+import { createFiasConnector, type FiasContext } from '../../integrations/fias/index.ts';
 import { readM3u } from '../../integrations/m3u/index.ts';
 import { createXmltvReader } from '../../integrations/xmltv/index.ts';
 
@@ -58,6 +61,7 @@ export const contracts: readonly Contract[] = [
   castingContract,
   messagesContract,
   wakeUpContract,
+  pmsContract,
   webhooksContract,
 ];
 
@@ -84,11 +88,27 @@ function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
   return { list: [channels, remote.module, casting, messages.module, wakeUp], control: remote.port };
 }
 
+/** Creates what the hotel sells, and the orders. */
+function createShop(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'staff'>) {
+  const catalogue = createCatalogue(context, hotel);
+  const printer = createEscposPrinter(context);
+  const orders = createOrders(context, { ...hotel, catalogue: catalogue.port, printer });
+  return { list: [catalogue.module, orders], menuSource: catalogue.menuSource };
+}
+
+/** Connects properties to their PMS. */
+function connectPms(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays'>) {
+  const { clock, random, log, outbound, config } = context;
+  const connect: FiasContext['connect'] = (target) => outbound.connect({ purpose: 'pms', ...target });
+  const fias = createFiasConnector({ clock, random, log, connect });
+  return createPms(context, { ...hotel, inbox: {}, defaultUrl: config.pmsUrl, connectors: { fias } });
+}
+
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
 export function createModules(context: ModuleContext): Modules {
   const property = createProperty(context, contracts, [
     // Created later, as they depend on the property; a menu is not served before.
-    (hotel, language) => catalogue.menuSource(hotel, language),
+    (hotel, language) => shop.menuSource(hotel, language),
     (hotel, language) => content.menuSource(hotel, language),
   ]);
   const view: RoomOverviewSource = {
@@ -119,10 +139,9 @@ export function createModules(context: ModuleContext): Modules {
   });
   const session = createSession(context, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(context, { property: property.port, stays: stays.port, requests: requests.port });
-  const printer = createEscposPrinter(context);
-  const catalogue = createCatalogue(context, { property: property.port, staff: staff.port });
-  const orders = createOrders(context, { ...hotel, catalogue: catalogue.port, printer });
+  const shop = createShop(context, hotel);
   const television = createTelevision(context, { ...hotel, devices: devices.port, session: session.port });
+  const pms = connectPms(context, hotel);
   const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
@@ -134,9 +153,9 @@ export function createModules(context: ModuleContext): Modules {
     session.module,
     requests.module,
     content.module,
-    catalogue.module,
-    orders,
+    ...shop.list,
     ...television.list,
+    pms.module,
     webhooks,
   ];
   return { list, property: property.port, staff: staff.terminal };

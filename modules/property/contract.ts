@@ -121,6 +121,8 @@ export type PropertyRecord = {
 export type PropertyPort = {
   /** Returns a property by id; an empty id means the only property of the server. */
   byId(propertyId: string): Promise<PropertyRecord | undefined>;
+  /** Returns the ids of all properties. */
+  ids(): Promise<readonly string[]>;
   /** Like `byId`, but refuses with `not_found` if there is no such property. */
   requireById(propertyId: string): Promise<PropertyRecord>;
   /** Returns a setting as text, or its default. Returns secret settings too: never send those to a guest. */

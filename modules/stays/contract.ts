@@ -5,6 +5,7 @@ import { staysSettings } from './contract/settings.ts';
 import { staysRouteSpecs } from './contract/stays-route-specs.ts';
 
 export { stayState } from './contract/fields.ts';
+export type * from './contract/pms.ts';
 export type {
   DeviceWipe,
   DeviceWipeReader,

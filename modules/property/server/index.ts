@@ -33,6 +33,10 @@ function createPort(services: PropertyContext): PropertyPort {
   const defaults = castSettings(catalogue, nothingStored);
   return {
     byId: async (id) => (await cache.get(id))?.record,
+    ids: async () => {
+      const rows = await store.read.selectFrom('properties').select('id').orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    },
     requireById: async (id) => (await requireProperty(cache, id)).record,
     setting: async (id, name) => settingText(catalogue, name, (await cache.get(id))?.stored ?? nothingStored),
     settings: async (id) => (await cache.get(id))?.values ?? defaults,

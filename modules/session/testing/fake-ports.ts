@@ -26,6 +26,7 @@ export function createTestStay({ names, ...given }: TestStay): StayRecord {
     departure: '2026-11-24',
     permanent: false,
     noPost: false,
+    mayViewBill: true,
     revision: 0,
     ...given,
     residents: names.map((name, at) => residentOf(given.id, name, at)),
@@ -85,6 +86,13 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       const stay = byStayId.get(id);
       return stay?.property === property ? stay : undefined;
     },
+    pmsStay: async (property, id) => {
+      const stay = byStayId.get(id);
+      return stay?.property === property ? { stayId: id, reference: id, room: stay.room } : undefined;
+    },
+    openFeed: () => {
+      throw new Error('these stays have no PMS');
+    },
     emailOf: async (property, id) => (byStayId.get(id)?.property === property ? (emails.get(id) ?? '') : ''),
     setEmail: (id, email) => void emails.set(id, email),
     inLanguageOf: async (_device, stay) => stay,
@@ -126,6 +134,7 @@ export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort
   const byId = async (id: string) => (id === '1' || id === '2' ? { ...record, id } : undefined);
   return {
     byId,
+    ids: async () => ['1', '2'],
     requireById: async (id) => (await byId(id)) ?? refuse('not_found', 'no such property'),
     setting: async (_property, name) => String(settings[name] ?? ''),
     settings: async () => settings,

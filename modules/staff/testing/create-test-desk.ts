@@ -77,6 +77,7 @@ const property: PropertyPort = {
   setting: async (_property, name) => String(settings[name] ?? ''),
   settings: async () => settings,
   hasWalkInContent: async () => false,
+  ids: async () => ['1'],
   missingPictures: async () => [],
 };
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { NumberQuery } from '#platform/contract';
 import type { stayState } from './fields.ts';
+import type { PmsStay } from './pms/pms-requests.ts';
+import type { OpenStayFeed } from './pms/stay-feed.ts';
 
 /** A resident, for the server halves of other modules. */
 export type Resident = {
@@ -27,6 +29,8 @@ export type StayRecord = {
   readonly permanent: boolean;
   /** Charges to the room's bill are blocked. */
   readonly noPost: boolean;
+  /** The guest may read the bill. */
+  readonly mayViewBill: boolean;
   /** Incremented with every change of the stay or its residents. */
   readonly revision: number;
   /** Residents in the order of the reservation; at least one. */
@@ -137,6 +141,10 @@ export type StaysPort = {
   invalidate(stay: Pick<StayRecord, 'property' | 'id'>): void;
   /** Returns a stay of any state. */
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
+  /** Returns where a stay of any state is found in its PMS. */
+  pmsStay(property: string, stayId: string): Promise<PmsStay | undefined>;
+  /** Opens the feed by which a PMS reports the stays of a property. */
+  readonly openFeed: OpenStayFeed;
   /** Returns the guest's e-mail address; empty: unknown. */
   emailOf(property: string, stayId: string): Promise<string>;
   /** Returns `stay` in the language chosen on `device`, the id of a guest's session or a TV; unchanged without a choice. */

@@ -24,7 +24,7 @@ export async function enqueueRetention({ store, clock }: Dependencies): Promise<
 }
 
 /** Columns that hold personal data besides the residents' names. */
-const noContact = { arrival_time: '', email: '', telephone: '', note: '' };
+const noContact = { arrival_time: '', email: '', telephone: '', note: '', pms_reference: '' };
 
 /** Erases names, contact and notes of a batch of stays checked out before `before`; returns their number. */
 async function anonymise(tx: Tx, property: string, before: number): Promise<number> {

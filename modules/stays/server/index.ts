@@ -13,6 +13,7 @@ import { type RoomOverviewSource, type StaysPort, stays } from '../contract.ts';
 import { staysCalls } from './calls.ts';
 import { inLanguageOfDevice } from './device-languages.ts';
 import { enqueueRetention, eraseGuests, retentionJob } from './erase-guests.ts';
+import { createOpenStayFeed } from './feed/open-stay-feed.ts';
 import { readAllRooms, readRooms } from './list-rooms.ts';
 import { createLocalPms } from './local-pms.ts';
 import { migrations } from './migrations.ts';
@@ -30,7 +31,7 @@ const languagesPerMinute = 10;
 
 type Dependencies = { readonly property: PropertyPort; readonly view: RoomOverviewSource };
 
-function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): StaysPort {
+function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Omit<StaysPort, 'openFeed'> {
   const ofCaller: StaysPort['resolveCallerStays'] = (caller, stayId) =>
     resolveCallerStays({ read: store.read, audit }, caller, stayId);
   return {
@@ -49,6 +50,10 @@ function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Sta
     listRooms: (property) => readAllRooms(store, property),
     roomsByIds: (property, roomIds) => readRooms(store, property, roomIds),
     byId: (property, stayId) => readStay(store.read, property, stayId),
+    pmsStay: async (property, stayId) => {
+      const stay = await readStay(store.read, property, stayId);
+      return stay && { stayId, reference: stay.pms.reference, room: stay.pms.room };
+    },
     emailOf: async (property, stayId) => (await readStay(store.read, property, stayId))?.contact.email ?? '',
     inLanguageOf: (device, stay) => inLanguageOfDevice(store.read, device, stay),
   };
@@ -74,8 +79,9 @@ export function createStays(
   const rooms = createRoomRepository(store, platform.random, dependencies.property);
   const { names } = dependencies.view;
   const pms = createLocalPms({ store, rooms, clock: platform.clock, random: platform.random, names });
-  const port = createPort(store, rooms, platform.audit);
-  const { clock, audit } = platform;
+  const { clock, audit, random } = platform;
+  const openFeed = createOpenStayFeed({ store, rooms, properties: dependencies.property, clock, random, names });
+  const port = { ...createPort(store, rooms, platform.audit), openFeed };
   const routes = staysRoutes({
     store,
     rooms,

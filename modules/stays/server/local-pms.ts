@@ -68,6 +68,8 @@ function contactColumns(given: ContactFields, known: Required<StayDetails['conta
   };
 }
 
+const ofTheDesk = { pms_source: '', pms_reference: '', pms_room: '', bill_hidden: 0 } as const;
+
 function columnsOf(given: NewStay) {
   const { arrival, departure, no_post, language = '' } = given;
   const flags = { no_post: no_post ? (1 as const) : (0 as const), revision: 0, anonymous: 0 as const };
@@ -122,7 +124,7 @@ async function createStay(
       const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
       await tx
         .insertInto('stays')
-        .values({ property, id, room_id: room.id, state, ...columnsOf(given), ...instants })
+        .values({ property, id, room_id: room.id, state, ...columnsOf(given), ...instants, ...ofTheDesk })
         .execute();
       await tx
         .insertInto('residents')

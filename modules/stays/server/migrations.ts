@@ -81,6 +81,35 @@ async function createDeviceLanguages(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** A PMS has at most one stay in house under a reference; systems without references leave it empty. */
+async function addPmsColumns(tx: Kysely<unknown>): Promise<void> {
+  for (const name of ['pms_source', 'pms_reference', 'pms_room']) {
+    await tx.schema
+      .alterTable('stays')
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  }
+  await tx.schema
+    .alterTable('stays')
+    .addColumn('bill_hidden', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await tx.schema
+    .createIndex('stays_by_reference')
+    .on('stays')
+    .columns(['property', 'pms_source', 'pms_reference', 'state'])
+    .execute();
+}
+
+async function createFeeds(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('stay_feeds')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('applying', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stay_feeds_pk', ['property', 'source'])
+    .execute();
+}
+
 /** Schema of rooms, stays and residents. */
 export const migrations: readonly Migration[] = [
   {
@@ -150,4 +179,6 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0007_stays_name_keys', up: createNameKeys },
   { name: '0008_stays_device_languages', up: createDeviceLanguages },
+  { name: '0009_stays_pms', up: addPmsColumns },
+  { name: '0010_stays_feeds', up: createFeeds },
 ];

@@ -16,6 +16,8 @@ export type StayContact = {
 export type StayDetails = StayRecord & {
   /** What the staff know about the stay; never leaves the desk and the API. */
   readonly contact: StayContact;
+  /** Where the stay is found in its PMS; `source` is empty for a stay of the desk, whose reference is its id. */
+  readonly pms: { readonly source: string; readonly reference: string; readonly room: string };
   readonly checkedInAt: number | undefined;
   readonly checkedOutAt: number | undefined;
 };
@@ -42,6 +44,10 @@ function stayQuery(db: Kysely<StaysTables>, property: string, condition: StayCon
       'stays.checked_out_at',
       'stays.no_post',
       'stays.revision',
+      'stays.bill_hidden',
+      'stays.pms_source',
+      'stays.pms_reference',
+      'stays.pms_room',
     ])
     .select(['stays.persons', 'stays.arrival_time', 'stays.email', 'stays.telephone', 'stays.note'])
     .where('stays.property', '=', property)
@@ -92,8 +98,14 @@ function stayOf(row: StayRow, residents: readonly Resident[]): StayDetails {
     departure: row.departure,
     permanent: residents[0]?.permanent ?? false,
     noPost: row.no_post === 1,
+    mayViewBill: row.bill_hidden === 0,
     revision: Number(row.revision),
     residents,
+    pms: {
+      source: row.pms_source,
+      reference: row.pms_source === '' ? row.id : row.pms_reference,
+      room: row.pms_room === '' ? row.number : row.pms_room,
+    },
     contact: { persons, arrival_time, email, telephone, note },
     checkedInAt: instant(row.checked_in_at),
     checkedOutAt: instant(row.checked_out_at),

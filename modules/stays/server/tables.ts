@@ -38,6 +38,14 @@ type StayTable = {
   readonly telephone: string;
   /** For the staff only. */
   readonly note: string;
+  /** Kind of PMS that reported the stay; empty: the desk. */
+  readonly pms_source: string;
+  /** Id of the stay in the PMS; empty if it has none. */
+  readonly pms_reference: string;
+  /** Number of the room as the PMS writes it; empty: as the property does. */
+  readonly pms_room: string;
+  /** 1: the guest may not read the bill. */
+  readonly bill_hidden: 0 | 1;
 };
 
 /** A resident of a stay; position 0 carries the reservation's name. */
@@ -72,6 +80,14 @@ type DeviceLanguageTable = {
   readonly language: string;
 };
 
+/** A PMS that has reported stays of a property. */
+type FeedTable = {
+  readonly property: string;
+  readonly source: string;
+  /** 1: the difference of a resync is being applied, or was cut off. */
+  readonly applying: 0 | 1;
+};
+
 /** Tables of the stays. */
 export type StaysTables = {
   readonly rooms: RoomTable;
@@ -79,6 +95,7 @@ export type StaysTables = {
   readonly residents: ResidentTable;
   readonly stay_name_keys: NameKeyTable;
   readonly stay_device_languages: DeviceLanguageTable;
+  readonly stay_feeds: FeedTable;
 };
 
 /** Database store of the stays. */

@@ -113,6 +113,11 @@ const natsUrl = z
   )
   .default('');
 
+const pmsUrl = z
+  .string()
+  .refine((text) => isAddress(text, ['fias:']), 'must be an address such as fias://host:5010?charset=utf8, or be empty')
+  .default('');
+
 const variables = z.object({
   NODE_ENV: z.string().default(''),
   PORT: number(1, 65535, 8004),
@@ -131,7 +136,7 @@ const variables = z.object({
     .default(''),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: addresses,
-  PMS_URL: unsupported('PMS connection'),
+  PMS_URL: pmsUrl,
   MQTT_URL: unsupported('room automation'),
   SMTP_URL: smtpUrl,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -170,6 +175,8 @@ export type Config = {
   readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
   /** Mail server; empty if there is none. Never logged. */
   readonly smtpUrl: string;
+  /** Address of the PMS of properties that set none; empty if there is none. Never logged. */
+  readonly pmsUrl: string;
   /** Private ranges that outbound requests may reach (docs/reference/wire.md, "Going out"). */
   readonly outboundAllow: AddressList;
   /** Limits of sockets (docs/reference/wire.md, "Frames"). */
@@ -231,6 +238,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: value.LOG_LEVEL,
     demo: value.DEMO ?? (production ? 'off' : 'hotel'),
     smtpUrl: value.SMTP_URL,
+    pmsUrl: value.PMS_URL,
     outboundAllow: value.OUTBOUND_ALLOW,
     socketLimits: {
       maxFrameBytes: value.WS_MAX_FRAME_BYTES,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Contract, Emit, OpenWrite } from '#platform/contract';
+import type { LeasedWork } from './leases.ts';
 
 /** A job to run later, in one process, at least once. `payload` is JSON. */
 export type JobRequest = {
@@ -46,6 +47,12 @@ export type Migration = {
 /** The database of the process. */
 export type Database = {
   store<T, C extends Contract>(contract: C): Store<T, C>;
+  /**
+   * Runs `work` in one process of the database at a time: whenever this one holds the lease `name`. A killed process
+   * loses its leases after 20 s, and at once to its successor on SQLite, which one process uses at a time. Returns a
+   * function that stops the work and returns the lease.
+   */
+  lease(name: string, work: LeasedWork): () => Promise<void>;
   /** Whether the database responds, for `/readyz`. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

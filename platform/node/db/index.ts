@@ -13,6 +13,7 @@ export {
   runOnceIfKeyed,
   selectExecution,
 } from './idempotency.ts';
+export { type Lease, type LeasedWork, LeaseLostError } from './leases.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared } from './prepared.ts';

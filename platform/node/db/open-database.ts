@@ -1,9 +1,11 @@
 import type { Clock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
+import { systemRandom } from '#platform/random';
 import type { SqlDialect } from './connection.ts';
 import type { Database, Migration, Store } from './database.ts';
 import { createFlags } from './flags.ts';
 import type { GroupCommitLog } from './group-commit.ts';
+import { holdLease } from './leases.ts';
 import { openOnPostgres } from './open-on-postgres.ts';
 import { openOnSqlite } from './open-on-sqlite.ts';
 import { type CommitSummary, createStore, type EventJobName } from './store.ts';
@@ -79,9 +81,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       () => false,
     );
   }
+  const dialect = url === '' ? 'sqlite' : 'postgres';
+  const leases = { database: { platform, dialect }, clock, random: systemRandom, log: options.log } as const;
   let closing: Promise<void> | undefined;
   return {
     store: (contract) => createStore(storeOptions, contract),
+    lease: (name, work) => holdLease(leases, name, work),
     platform,
     onCommitted: (listener) => {
       hooks.add(listener);
@@ -94,6 +99,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       return closing;
     },
     migrated,
-    dialect: url === '' ? 'sqlite' : 'postgres',
+    dialect,
   };
 }

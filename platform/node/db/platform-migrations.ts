@@ -88,6 +88,16 @@ async function locks(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function leases(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('platform_leases')
+    .addColumn('name', column.id, (built) => built.notNull().primaryKey())
+    .addColumn('holder', column.text, (built) => built.notNull())
+    .addColumn('epoch', column.count, (built) => built.notNull())
+    .addColumn('beat', column.count, (built) => built.notNull())
+    .execute();
+}
+
 async function marks(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('platform_marks')
@@ -112,4 +122,5 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_audit_rooms', up: auditRooms },
   { name: '0000_platform_marks', up: marks },
   { name: '0000_platform_outbox_indexes', up: outboxIndexes },
+  { name: '0000_platform_leases', up: leases },
 ];

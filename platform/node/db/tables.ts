@@ -56,6 +56,9 @@ export type RequestsTable = {
 /** An exclusive lock. `until`: when it expires unless renewed. */
 export type LocksTable = { name: string; holder: string; until: number };
 
+/** A lease: `epoch` grows with each holder, `beat` with each renewal. */
+export type LeasesTable = { name: string; holder: string; epoch: number; beat: number };
+
 /** A named value, such as the progress of some work. */
 export type FlagsTable = { name: string; value: string };
 
@@ -66,5 +69,6 @@ export type PlatformTables = {
   platform_audit: AuditTable;
   platform_requests: RequestsTable;
   platform_locks: LocksTable;
+  platform_leases: LeasesTable;
   platform_marks: FlagsTable;
 };

@@ -7,7 +7,7 @@ import type { AddressList } from '#platform/node/config';
 import { createDeadline, type Deadline, raceDeadline } from './deadline.ts';
 import { type Dial, dialTarget, toRefusal } from './dial.ts';
 import { limitedBody } from './limited-body.ts';
-import { type Purpose, purposes, type StreamPurpose, streamPurposes } from './purposes.ts';
+import { type Purpose, purposes, type StreamPurpose, type StreamRules, streamPurposes } from './purposes.ts';
 import {
   outboundRefusal,
   type PinnedTarget,
@@ -66,6 +66,8 @@ export type Outbound = {
 };
 
 const redirectLimit = 3;
+/** Lower ports belong to services of the system. */
+const firstFreePort = 1024;
 // Set by us only; configured values could split the request or address another site on the same host.
 const ownHeaders = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|accept-encoding)$/i;
 
@@ -181,8 +183,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 
   async function connect({ property, purpose, host, port }: OutboundConnection): Promise<Socket> {
-    const { ports, connectMs } = streamPurposes[purpose];
-    if (!ports.has(port)) throw outboundRefusal('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
+    const { ports, connectMs }: StreamRules = streamPurposes[purpose];
+    if (ports ? !ports.has(port) : port < firstFreePort)
+      throw outboundRefusal('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
     if (!limits[purpose].take(`${property} ${host}`)) {
       throw outboundRefusal('too_many_requests', 'rate', 'too many connections to this address in a minute');
     }

@@ -26,8 +26,9 @@ export const purposes = {
 export type Purpose = keyof typeof purposes;
 
 /** Limits of a raw connection: ports, milliseconds to connect. */
-type StreamRules = {
-  readonly ports: ReadonlySet<number>;
+export type StreamRules = {
+  /** Undefined: all above the system's own. */
+  readonly ports?: ReadonlySet<number>;
   readonly connectMs: number;
   /** Connections per minute, host and property. */
   readonly perMinute: number;
@@ -40,6 +41,8 @@ export const streamPurposes = {
     connectMs: 10_000,
     perMinute: 120,
   },
+  // Each PMS chooses the port of its interface.
+  pms: { connectMs: 10_000, perMinute: 60 },
 } as const satisfies { readonly [name: string]: StreamRules };
 
 /** Purpose of a raw connection. */

@@ -35,6 +35,8 @@ export type ModuleConfig = {
   readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
   /** Public origin of the server without a trailing slash (`PUBLIC_URL`); see `ownOrigin` if empty. */
   readonly publicUrl: string;
+  /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */
+  readonly pmsUrl: string;
   /** Version of the TV app that this server serves; empty without a build. */
   readonly tvVersion: string;
 };

@@ -1,0 +1,32 @@
+import type { PmsAnswer, PmsRefusal, PostingOutcome } from '#stays/contract';
+
+/** What the answer status AS means (FIAS 2.20.23, "Answer status"); all other codes are `denied`. */
+const refusals: { readonly [status: string]: PmsRefusal } = {
+  BM: 'balance_changed',
+  CD: 'not_departure_day',
+  CO: 'credit_limit',
+  NA: 'night_audit',
+  NF: 'not_enabled',
+  NG: 'guest_unknown',
+  NP: 'no_post',
+};
+
+/** The reason of a refusal by its status. */
+export function refusalOf(status: string): PmsRefusal {
+  return refusals[status] ?? 'denied';
+}
+
+/** An answer that is a refusal, with the text of the PMS for staff. */
+export function refused(status: string, text = ''): PmsAnswer<never> {
+  return { kind: 'refused', reason: refusalOf(status), text: text === '' ? `AS ${status}` : text };
+}
+
+/** Statuses after which nothing is booked and the same posting may be sent again. */
+const later = new Set(['RY', 'BY', 'NA']);
+
+/** What the status of a PA says about the posting. */
+export function outcomeOf(status: string, text: string): PostingOutcome {
+  if (status === 'OK') return { kind: 'posted' };
+  if (later.has(status)) return { kind: 'later' };
+  return { kind: 'refused', reason: refusalOf(status), text: text === '' ? `AS ${status}` : text };
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '#platform/clock';
+import { Refusal } from '#platform/contract';
+import type { Log } from '#platform/node/log';
+import type { PmsConnectorOptions } from '#stays/contract';
+import { type FiasRecord, fieldOf, recordOf, textOf } from '../protocol/index.ts';
+import type { FiasLink } from './link.ts';
+import { type OwnLanguages, readStayRecord } from './stay-records.ts';
+import type { Swap } from './swap.ts';
+import { readInstant } from './times.ts';
+
+type Options = Pick<PmsConnectorOptions, 'property' | 'feed' | 'inbox' | 'languages'> & {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly swap: Swap;
+  readonly link: Pick<FiasLink, 'pause' | 'resume'>;
+  readonly send: (record: FiasRecord) => boolean;
+  readonly stamp: () => { readonly DA: string; readonly TI: string };
+};
+
+/** Records that wait for the database before the PMS has to wait too, and when it may go on. */
+const [most, few] = [500, 100];
+/** FIAS acknowledges nothing, so a record that could not be stored is tried again. */
+const retryMs = 1_000;
+
+/** Whether the database may take the same write later. */
+function isPassing(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'unavailable';
+}
+
+/** What the PMS reports, stored in the order in which it came. */
+export class Inbound {
+  readonly #options: Options;
+  #waiting = 0;
+  #isPaused = false;
+  #work: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Takes a record that is no answer. */
+  onRecord(record: FiasRecord): void {
+    const work = this.#workOf(record);
+    if (work) this.#append(record.id, work);
+  }
+
+  /** The connection is gone: a swap cannot end any more. What was received is still stored. */
+  lose(): void {
+    this.#append('DE', () => this.#options.swap.abandon('the connection to the PMS was lost'));
+  }
+
+  /** Resolves once everything received is stored. */
+  async settled(): Promise<void> {
+    this.#isOver = true;
+    await this.#work;
+  }
+
+  #workOf(record: FiasRecord): (() => Promise<void>) | undefined {
+    const { property, inbox, swap } = this.#options;
+    const room = fieldOf(record, 'RN') ?? '';
+    const reference = textOf(record, 'G#');
+    const message = { id: textOf(record, 'MI'), reference, room };
+    const isMessage = message.id !== '' && room !== '';
+    switch (record.id) {
+      case 'GI':
+      case 'GC':
+      case 'GO':
+        return () => this.#storeStay(record, this.#options.languages);
+      case 'DS':
+        return () => swap.begin();
+      case 'DE':
+        return () => swap.finish();
+      case 'XL':
+      case 'XT':
+        return isMessage
+          ? async () => await inbox.message?.(property, { ...message, text: fieldOf(record, 'MT') ?? '' })
+          : undefined;
+      case 'XD':
+        return isMessage ? async () => await inbox.removeMessage?.(property, message) : undefined;
+      case 'WR':
+      case 'WC':
+        return async () => await inbox.wakeUp?.(property, { room, at: readInstant(record), set: record.id === 'WR' });
+      case 'RE':
+        return () => this.#storeRoom(record, room);
+      default:
+        return undefined;
+    }
+  }
+
+  async #storeStay(record: FiasRecord, languages: OwnLanguages): Promise<void> {
+    const { feed, swap } = this.#options;
+    const report = readStayRecord(record, languages);
+    if (!report || (await swap.take(record, report))) return;
+    await swap.flush();
+    await feed.report(report);
+  }
+
+  async #storeRoom(record: FiasRecord, room: string): Promise<void> {
+    const { property, inbox, send, stamp } = this.#options;
+    const light = textOf(record, 'ML');
+    const sign = textOf(record, 'DN');
+    const flag = (value: string) => (value === '' ? undefined : value === 'Y');
+    const [messageLight, doNotDisturb] = [flag(light), flag(sign)];
+    await inbox.roomState?.(property, {
+      room,
+      ...(messageLight === undefined ? {} : { messageLight }),
+      ...(doNotDisturb === undefined ? {} : { doNotDisturb }),
+    });
+    // A light without a message: the PMS keeps the messages until they are asked for, RT0 leaves them unread.
+    if (messageLight && inbox.message)
+      send(recordOf('XM', { RN: room, 'G#': textOf(record, 'G#'), RT: '0', ...stamp() }));
+  }
+
+  #append(id: string, work: () => Promise<void>): void {
+    const { link } = this.#options;
+    this.#waiting += 1;
+    if (this.#waiting > most && !this.#isPaused) {
+      this.#isPaused = true;
+      link.pause();
+    }
+    this.#work = this.#work.then(async () => {
+      await this.#store(id, work);
+      this.#waiting -= 1;
+      if (!this.#isPaused || this.#waiting > few) return;
+      this.#isPaused = false;
+      link.resume();
+    });
+  }
+
+  async #store(id: string, work: () => Promise<void>): Promise<void> {
+    const { clock, log } = this.#options;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isPassing(error) || this.#isOver) {
+          log.error({ error, record: id }, 'a record of the PMS could not be stored');
+          return;
+        }
+        await clock.sleep(retryMs);
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { createFiasConnector, type FiasContext } from './create-fias-connector.ts';

@@ -1,0 +1,253 @@
+import type { Duplex } from 'node:stream';
+import { type Clock, localTime, type Timer } from '#platform/clock';
+import type { Random } from '#platform/random';
+import { type FiasRecord, parseRecord, recordOf } from '../protocol/index.ts';
+import type { FiasSettings } from './settings.ts';
+import { writeInstant } from './times.ts';
+import { Wire } from './wire.ts';
+
+/** What a link tells; `onRecord` gets what is neither about the link nor sent before it is alive. */
+export type LinkEvents = {
+  readonly onAlive: () => void;
+  /** The connection is gone, and with it every answer that was awaited. */
+  readonly onLost: () => void;
+  readonly onRecord: (record: FiasRecord) => void;
+  readonly onLine: (direction: 'in' | 'out' | 'note', record: FiasRecord | string) => void;
+};
+
+/** Options of {@link FiasLink}. */
+export type LinkOptions = LinkEvents & {
+  readonly settings: FiasSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly zone: string;
+  /** Records with their fields. */
+  readonly declarations: readonly (readonly [record: string, fields: string])[];
+  readonly connect: (host: string, port: number) => Promise<Duplex>;
+};
+
+/** How long the PMS has for its LS before we send one (FIAS 2.20.23, "Link start"). */
+const greetingMs = 3_000;
+/** How long the PMS has for its last LA. */
+const descriptionMs = 30_000;
+const farewellMs = 2_000;
+const [firstPauseMs, longestPauseMs] = [1_000, 60_000];
+/** A link that was alive for this long begins anew with the shortest pause. */
+const steadyMs = 60_000;
+
+type Phase = 'apart' | 'greeting' | 'describing' | 'alive' | 'leaving';
+
+/**
+ * Keeps the link to a FIAS interface alive: connects, describes itself whenever it is asked to, checks the link, and connects
+ * again after every loss (FIAS 2.20.23, link records LS, LD, LR, LA, LE).
+ */
+export class FiasLink {
+  readonly #options: LinkOptions;
+  #phase: Phase = 'apart';
+  #wire: Wire | undefined;
+  #timer: Timer | undefined;
+  #aliveSince = 0;
+  /** An LS or LA of ours, to which the PMS's next LA is the answer. */
+  #expectsLa = false;
+  #descriptions = 0;
+  #closed = false;
+  #wake: (() => void) | undefined;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+  }
+
+  /** Whether records may flow. */
+  get isAlive(): boolean {
+    return this.#phase === 'alive';
+  }
+
+  start(): void {
+    void this.#run();
+  }
+
+  /** Sends a record; false if the link is not alive, and nothing was sent. */
+  send(record: FiasRecord): boolean {
+    if (this.#phase !== 'alive' || !this.#wire) return false;
+    this.#write(record);
+    return true;
+  }
+
+  /** Stops reading until `resume`, so that the PMS waits. */
+  pause(): void {
+    this.#wire?.pause();
+  }
+
+  resume(): void {
+    this.#wire?.resume();
+  }
+
+  /** The present in the fields DA and TI. */
+  stamp(): { readonly DA: string; readonly TI: string } {
+    return writeInstant(localTime(this.#options.clock.now(), this.#options.zone));
+  }
+
+  /** Says LE, waits 2 s for the answer, and closes. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#wake?.();
+    const wire = this.#wire;
+    if (!wire) return;
+    if (this.#phase === 'alive') {
+      this.#write(recordOf('LE', this.stamp()));
+      this.#phase = 'leaving';
+      this.#after(farewellMs, () => wire.end());
+    } else wire.end();
+    await wire.closed;
+  }
+
+  async #run(): Promise<void> {
+    const { clock, random } = this.#options;
+    for (let losses = 0; !this.#closed; losses += 1) {
+      const startedAt = clock.elapsed();
+      await this.#connectOnce();
+      if (this.#aliveSince > startedAt && clock.elapsed() - this.#aliveSince > steadyMs) losses = 0;
+      if (this.#closed) return;
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(losses, 10)) * (0.5 + random.number());
+      await this.#sleep(pause);
+    }
+  }
+
+  /** Waits, and no longer once the link is closed. */
+  #sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = this.#options.clock.after(ms, resolve);
+      this.#wake = () => {
+        timer.cancel();
+        resolve();
+      };
+    });
+  }
+
+  /** Resolves when the connection is over. */
+  async #connectOnce(): Promise<void> {
+    const { settings, connect, onLine, onLost } = this.#options;
+    let stream: Duplex;
+    try {
+      stream = await connect(settings.host, settings.port);
+    } catch (error) {
+      onLine('note', `no connection: ${error instanceof Error ? error.message : String(error)}`);
+      return;
+    }
+    const wire = new Wire(stream, { settings, onText: (text) => this.#receive(text), onLine });
+    this.#wire = wire;
+    onLine('note', 'connected');
+    if (this.#closed) wire.end();
+    else this.#enter('greeting', greetingMs, () => this.#greet());
+    await wire.closed;
+    this.#timer?.cancel();
+    this.#descriptions += 1;
+    this.#phase = 'apart';
+    this.#wire = undefined;
+    onLine('note', 'connection lost');
+    onLost();
+  }
+
+  #enter(phase: Phase, limitMs: number, onLate: () => void): void {
+    this.#phase = phase;
+    this.#after(limitMs, onLate);
+  }
+
+  #after(ms: number, work: () => void): void {
+    this.#timer?.cancel();
+    this.#timer = this.#options.clock.after(ms, work);
+  }
+
+  #write(record: FiasRecord): void {
+    this.#options.onLine('out', record);
+    this.#wire?.write(record);
+  }
+
+  #lose(why: string): void {
+    this.#options.onLine('note', why);
+    this.#wire?.destroy();
+  }
+
+  /** The PMS has not said LS: it may know the link already, and answers LA then. */
+  #greet(): void {
+    this.#expectsLa = true;
+    this.#write(recordOf('LS', this.stamp()));
+    this.#after(descriptionMs, () => this.#lose('the PMS does not say LS or LA'));
+  }
+
+  #receive(text: string): void {
+    const record = parseRecord(text);
+    const { onLine } = this.#options;
+    onLine(record ? 'in' : 'note', record ?? 'no record');
+    if (!record) return;
+    const link: { readonly [id: string]: () => void } = {
+      LS: () => void this.#describe(),
+      LA: () => this.#onLa(),
+      LE: () => this.#onLe(),
+      LC: () => undefined,
+    };
+    const act = link[record.id];
+    if (act) act();
+    else if (this.#phase === 'alive') this.#options.onRecord(record);
+  }
+
+  /** Describes this client: LD, an LR for each record, LA. An LS meanwhile begins anew. */
+  async #describe(): Promise<void> {
+    const { settings, clock, declarations } = this.#options;
+    this.#descriptions += 1;
+    const turn = this.#descriptions;
+    this.#enter('describing', descriptionMs + (declarations.length + 2) * settings.pauseMs, () =>
+      this.#lose('the PMS does not answer LA'),
+    );
+    const records = [
+      recordOf('LD', { ...this.stamp(), 'V#': '1.00', IF: settings.family }),
+      ...declarations.map(([RI, FL]) => recordOf('LR', { RI, FL })),
+    ];
+    for (const record of records) {
+      this.#write(record);
+      if (settings.pauseMs > 0) await clock.sleep(settings.pauseMs);
+      if (turn !== this.#descriptions) return;
+    }
+    this.#expectsLa = true;
+    this.#write(recordOf('LA', this.stamp()));
+  }
+
+  #onLa(): void {
+    const isAnswer = this.#expectsLa;
+    this.#expectsLa = false;
+    if (this.#phase === 'greeting') {
+      // The PMS still knows the link: LA alone is enough.
+      this.#write(recordOf('LA', this.stamp()));
+      this.#enterAlive();
+    } else if (this.#phase === 'describing') {
+      // An LA between our descriptions is not the answer to the last one.
+      if (isAnswer) this.#enterAlive();
+    } else if (this.#phase === 'alive') {
+      // Some interfaces drop a link whose own LA is not answered.
+      if (!isAnswer) this.#write(recordOf('LA', this.stamp()));
+      this.#checkLater();
+    }
+  }
+
+  #onLe(): void {
+    if (this.#phase !== 'leaving') this.#write(recordOf('LE', this.stamp()));
+    this.#wire?.end();
+  }
+
+  #enterAlive(): void {
+    this.#phase = 'alive';
+    this.#aliveSince = this.#options.clock.elapsed();
+    this.#checkLater();
+    this.#options.onAlive();
+  }
+
+  /** Checks the link by LS, not more often than every five minutes. */
+  #checkLater(): void {
+    const { settings } = this.#options;
+    this.#after(settings.aliveMs, () => {
+      this.#expectsLa = true;
+      this.#write(recordOf('LS', this.stamp()));
+      this.#after(settings.answerMs, () => this.#lose('the PMS does not answer LS'));
+    });
+  }
+}

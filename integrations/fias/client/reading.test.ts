@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { readAmount, writeAmount } from './amounts.ts';
+import { readGuestName } from './guest-name.ts';
+import { languageOf } from './languages.ts';
+import { readFiasSettings } from './settings.ts';
+import { readDay, readTime } from './times.ts';
+
+describe('names', () => {
+  test.each([
+    ['Wurst', 'Klaus', 'Herrn ', { lastName: 'Wurst', firstName: 'Klaus', title: 'Herrn' }],
+    ['Klaus Wurst', 'Klaus', '', { lastName: 'Wurst', firstName: 'Klaus', title: '' }],
+    ['Weber, Mrs', '', '', { lastName: 'Weber', firstName: '', title: 'Mrs' }],
+    ['(EN) Anna Weber', '', '', { lastName: 'Weber', firstName: 'Anna', title: '' }],
+    ['Last , First Patronymic Mr', '', '', { lastName: 'Last', firstName: 'First Patronymic', title: 'Mr' }],
+    ['Dr. Jan van der Berg', '', '', { lastName: 'van der Berg', firstName: 'Jan', title: 'Dr.' }],
+    ['Müller-Brandt', '', 'Herr', { lastName: 'Müller-Brandt', firstName: '', title: 'Herr' }],
+    ['Pan', '', '', { lastName: 'Pan', firstName: '', title: '' }],
+    ['حداد، سلمى', '', '', { lastName: 'حداد', firstName: 'سلمى', title: '' }],
+    ['王小明', '', '', { lastName: '王小明', firstName: '', title: '' }],
+    ['', 'Anna', '', { lastName: 'Anna', firstName: '', title: '' }],
+  ])('%s | %s | %s', (gn, gf, gt, person) => {
+    expect(readGuestName({ gn, gf, gt })).toEqual(person);
+  });
+
+  test('no name is no name', () => {
+    expect(readGuestName({ gn: ' ', gf: '', gt: 'Mr' })).toBeUndefined();
+  });
+});
+
+describe('languages', () => {
+  test.each([
+    ['EA', 'en'],
+    ['GE', 'de'],
+    ['RS', 'ru'],
+    ['FR', 'fr'],
+    ['SW', 'sv'],
+    ['de', 'de'],
+    ['sw', 'sw'],
+    ['VN', 'vi'],
+    ['XQ', ''],
+    ['1', ''],
+    ['', ''],
+  ])('%s is %s', (code, language) => {
+    expect(languageOf(code, new Map([['VN', 'vi']]))).toBe(language);
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['13800', 'EUR', 13_800],
+    ['-300', 'EUR', -300],
+    ['138.5', 'EUR', 13_850],
+    ['300-', 'EUR', -300],
+    ['10000', 'JPY', 100],
+    ['100', 'KWD', 1_000],
+    ['0', 'EUR', 0],
+    ['', 'EUR', undefined],
+    ['1,50', 'EUR', undefined],
+  ])('%s %s', (text, currency, minor) => {
+    expect(readAmount(text, { decimals: 2, currency })).toBe(minor);
+  });
+
+  test.each([
+    [1_950, 'EUR', '1950'],
+    [-1, 'EUR', '-1'],
+    [100, 'JPY', '10000'],
+    [1_005, 'KWD', '101'],
+  ])('%s %s is written %s', (minor, currency, text) => {
+    expect(writeAmount(minor, { decimals: 2, currency })).toBe(text);
+  });
+});
+
+test('days and times that are none are left out', () => {
+  expect(['261121', '260230', '', '26-11-'].map(readDay)).toEqual(['2026-11-21', undefined, undefined, undefined]);
+  expect(['063015', '0630', '2460', ''].map(readTime)).toEqual(['06:30:15', '06:30:00', '', '']);
+});
+
+describe('settings', () => {
+  test('an address alone has the usual settings', () => {
+    expect(readFiasSettings('fias://192.168.1.5')).toMatchObject({
+      host: '192.168.1.5',
+      port: 5010,
+      codePage: 'utf8',
+      confirms: 'sum',
+    });
+  });
+
+  test.each([
+    ['http://pms', 'fias://host:port'],
+    ['fias://', 'fias://host:port'],
+    ['fias://pms?charset=ebcdic', 'charset'],
+    ['fias://pms?wait=0', 'wait'],
+    ['fias://pms?colour=red', 'colour'],
+    ['fias://pms?balance=both', 'balance'],
+  ])('%s is refused with %s', (address, name) => {
+    expect(() => readFiasSettings(address)).toThrow(name);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ReportedStay, StayReport } from '#stays/contract';
+import { type FiasRecord, fieldOf, textOf } from '../protocol/index.ts';
+import { readGuestName } from './guest-name.ts';
+import { languageOf } from './languages.ts';
+import { readDay } from './times.ts';
+
+/** Language keys by the hotel's own codes, in upper case. */
+export type OwnLanguages = ReadonlyMap<string, string>;
+
+function flagOf(record: FiasRecord, id: string): boolean | undefined {
+  const value = textOf(record, id);
+  return value === 'Y' ? true : value === 'N' ? false : undefined;
+}
+
+/** Returns the share flag of a room field, as a move has one after the new room and one after the old. */
+function shareAfter({ fields }: FiasRecord, room: string): boolean | undefined {
+  const at = fields.findIndex(([id]) => id === room);
+  const later = fields.slice(at + 1);
+  const end = later.findIndex(([id]) => id === 'RN' || id === 'RO');
+  const within = end === -1 ? later : later.slice(0, end);
+  const value =
+    within.find(([id]) => id === 'GS')?.[1] ?? (room === 'RN' ? fields.find(([id]) => id === 'GS')?.[1] : undefined);
+  return value === 'Y' ? true : value === 'N' ? false : undefined;
+}
+
+function mayViewBill(record: FiasRecord): boolean | undefined {
+  const rights = textOf(record, 'VR');
+  return rights === '' ? undefined : rights !== 'VN';
+}
+
+/** Leaves out what is undefined, as it is unchanged then. */
+function given<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+function stayOf(record: FiasRecord, room: string, own: OwnLanguages): ReportedStay {
+  const language = fieldOf(record, 'GL');
+  return given<ReportedStay>({
+    reference: textOf(record, 'G#'),
+    room,
+    guest: readGuestName({ gn: textOf(record, 'GN'), gf: textOf(record, 'GF'), gt: textOf(record, 'GT') }),
+    companions: undefined,
+    language: language === undefined || language === '' ? undefined : languageOf(language, own),
+    arrival: readDay(textOf(record, 'GA')),
+    departure: readDay(textOf(record, 'GD')),
+    noPost: flagOf(record, 'NP'),
+    mayViewBill: mayViewBill(record),
+    shares: shareAfter(record, 'RN'),
+  });
+}
+
+/** Reads GI, GC or GO; undefined if it names no room. The presence of RO in a GC makes it a move. */
+export function readStayRecord(record: FiasRecord, own: OwnLanguages): StayReport | undefined {
+  const room = fieldOf(record, 'RN') ?? '';
+  const from = fieldOf(record, 'RO') ?? '';
+  if (room.trim() === '') return undefined;
+  if (record.id === 'GO') return { kind: 'checked_out', reference: textOf(record, 'G#'), room };
+  const stay = stayOf(record, room, own);
+  if (record.id === 'GI') return { kind: 'checked_in', stay };
+  return { kind: 'changed', stay, ...(from.trim() !== '' && from !== room ? { fromRoom: from } : {}) };
+}

@@ -1,0 +1,123 @@
+import type { Clock, Timer } from '#platform/clock';
+import { Refusal } from '#platform/contract';
+import type { ReportedStay, ResyncSummary, StayFeed, StayReport, StayResync } from '#stays/contract';
+import { type FiasRecord, fieldOf } from '../protocol/index.ts';
+
+type Options = {
+  readonly clock: Clock;
+  readonly feed: StayFeed;
+  /** Called when a swap begins and ends; nothing is sent in between. */
+  readonly onChange: (isRunning: boolean) => void;
+};
+
+/** How long the PMS has to begin: newer ones ignore requests that they think unnecessary. */
+const beginMs = 60_000;
+/** How long a swap may be silent. */
+const silenceMs = 120_000;
+/** Stays that are staged together. */
+const batch = 200;
+
+/** The wait of whoever asked for the swap. */
+type Asker = { readonly resolve: (summary: ResyncSummary) => void; readonly reject: (error: Error) => void };
+
+/**
+ * A database swap: DR, DS, the stays in house, DE (FIAS 2.20.23, "Database resync"). The field SF marks its records between DS
+ * and DE only, as some systems send it always. Records without it are real time.
+ */
+export class Swap {
+  readonly #options: Options;
+  #resync: StayResync | undefined;
+  #staged: ReportedStay[] = [];
+  #asker: Asker | undefined;
+  #timer: Timer | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Whether a swap was asked for or runs. */
+  get isRunning(): boolean {
+    return this.#asker !== undefined || this.#resync !== undefined;
+  }
+
+  /** Waits for the swap that `send` asks for. */
+  async request(send: () => boolean): Promise<ResyncSummary> {
+    if (this.isRunning) throw new Refusal('conflict', 'the stays are being asked for already');
+    if (!send()) throw new Refusal('unavailable', 'there is no connection to the PMS');
+    return await new Promise((resolve, reject) => {
+      this.#asker = { resolve, reject };
+      this.#options.onChange(true);
+      this.#limit(beginMs, 'the PMS does not send its stays; it may refuse to do so more often');
+    });
+  }
+
+  /** DS: the PMS begins, whether or not it was asked to. */
+  async begin(): Promise<void> {
+    await this.#drop();
+    this.#resync = await this.#options.feed.startResync();
+    this.#options.onChange(true);
+    this.#limit(silenceMs, 'the PMS stopped sending its stays');
+  }
+
+  /** Takes a record if it belongs to the swap; false if it is real time. */
+  async take(record: FiasRecord, report: StayReport): Promise<boolean> {
+    const resync = this.#resync;
+    if (!resync || fieldOf(record, 'SF') === undefined) return false;
+    this.#limit(silenceMs, 'the PMS stopped sending its stays');
+    if (report.kind === 'checked_out') {
+      await this.flush();
+      await resync.stageEmpty(report.room);
+    } else {
+      this.#staged.push(report.stay);
+      if (this.#staged.length >= batch) await this.flush();
+    }
+    return true;
+  }
+
+  /** Stages what is held; to be called before a record in real time, which is the last word about its stay. */
+  async flush(): Promise<void> {
+    const staged = this.#staged;
+    this.#staged = [];
+    if (staged.length > 0) await this.#resync?.stage(staged);
+  }
+
+  /** DE: applies the difference. */
+  async finish(): Promise<void> {
+    const resync = this.#resync;
+    if (!resync) return;
+    await this.flush();
+    const summary = await resync.finish();
+    const asker = this.#asker;
+    this.#resync = undefined;
+    this.#asker = undefined;
+    this.#end();
+    asker?.resolve(summary);
+  }
+
+  /** Gives the swap up: the connection is gone or the PMS is silent. */
+  async abandon(why: string): Promise<void> {
+    const wasRunning = this.isRunning;
+    await this.#drop();
+    const asker = this.#asker;
+    this.#asker = undefined;
+    if (wasRunning) this.#end();
+    asker?.reject(new Refusal('unavailable', why));
+  }
+
+  async #drop(): Promise<void> {
+    const resync = this.#resync;
+    this.#resync = undefined;
+    this.#staged = [];
+    await resync?.abandon();
+  }
+
+  #limit(ms: number, why: string): void {
+    this.#timer?.cancel();
+    this.#timer = this.#options.clock.after(ms, () => void this.abandon(why));
+  }
+
+  #end(): void {
+    this.#timer?.cancel();
+    this.#options.onChange(false);
+  }
+}

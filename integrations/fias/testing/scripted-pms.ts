@@ -1,0 +1,168 @@
+import { type Duplex, duplexPair } from 'node:stream';
+import { type FakeClock, fakeClock } from '#platform/clock';
+import { recordingLog } from '#platform/node/log';
+import { seededRandom } from '#platform/random';
+import type {
+  PmsConnector,
+  PmsConnectorOptions,
+  PmsLink,
+  PmsMessage,
+  PmsRoomState,
+  PmsWakeUp,
+  PostingOutcome,
+  ReportedStay,
+  StayReport,
+} from '#stays/contract';
+import { createFiasConnector } from '../client/index.ts';
+import { codePageOf, FrameReader, frame } from '../protocol/index.ts';
+
+/** What a connector has reported. */
+export type Reported = {
+  readonly reports: StayReport[];
+  readonly resyncs: {
+    readonly stays: ReportedStay[];
+    readonly empty: string[];
+    ended: 'finished' | 'abandoned' | '';
+  }[];
+  readonly messages: PmsMessage[];
+  readonly removed: string[];
+  readonly wakeUps: PmsWakeUp[];
+  readonly rooms: PmsRoomState[];
+  readonly late: { readonly number: number; readonly outcome: PostingOutcome }[];
+  readonly links: PmsLink[];
+  readonly lines: string[];
+};
+
+/** A PMS that says what a test tells it to, and the connector that talks to it. */
+export type ScriptedPms = {
+  readonly clock: FakeClock;
+  readonly connector: PmsConnector;
+  readonly reported: Reported;
+  /** Records of the connector, without those that described it; reading empties it. */
+  take(): Promise<readonly string[]>;
+  /** Says a record, and lets the connector act on it. */
+  say(...records: readonly string[]): Promise<void>;
+  /** Sends bytes. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Answers the descriptions so that the link is alive. */
+  openLink(): Promise<void>;
+  /** Drops the connection; the next one is accepted unless `refuses`. */
+  drop(): Promise<void>;
+  refuses: boolean;
+  readonly connections: () => number;
+};
+
+type Given = Partial<Pick<PmsConnectorOptions, 'url' | 'languages' | 'mayAct' | 'mayResync'>> & {
+  readonly hasReports?: boolean;
+  /** What the database does with a report. */
+  readonly store?: () => Promise<void>;
+};
+
+function emptyReported(): Reported {
+  const reported = { reports: [], resyncs: [], messages: [], removed: [], wakeUps: [], rooms: [], late: [] };
+  return { ...reported, links: [], lines: [] };
+}
+
+function optionsOf(reported: Reported, given: Given): PmsConnectorOptions {
+  const { url = 'fias://pms.test:5010', hasReports = true, store = async () => {} } = given;
+  return {
+    property: '1',
+    url,
+    zone: 'Europe/Zurich',
+    currency: 'EUR',
+    languages: given.languages ?? new Map(),
+    feed: {
+      report: async (report) => {
+        await store();
+        reported.reports.push(report);
+        return 'applied';
+      },
+      startResync: async () => {
+        const resync: Reported['resyncs'][number] = { stays: [], empty: [], ended: '' };
+        reported.resyncs.push(resync);
+        return {
+          stage: async (stays) => void resync.stays.push(...stays),
+          stageEmpty: async (room) => void resync.empty.push(room),
+          finish: async () => {
+            resync.ended = 'finished';
+            return { checkedIn: resync.stays.length, changed: 0, moved: 0, checkedOut: resync.empty.length };
+          },
+          abandon: async () => {
+            resync.ended = 'abandoned';
+          },
+        };
+      },
+      hasReports: async () => hasReports,
+    },
+    inbox: {
+      message: async (_property, message) => void reported.messages.push(message),
+      removeMessage: async (_property, { id }) => void reported.removed.push(id),
+      wakeUp: async (_property, wakeUp) => void reported.wakeUps.push(wakeUp),
+      roomState: async (_property, state) => void reported.rooms.push(state),
+      postingAnswered: async (_property, number, outcome) => void reported.late.push({ number, outcome }),
+    },
+    mayAct: given.mayAct ?? (async () => {}),
+    mayResync: given.mayResync ?? (async () => true),
+    hash: (reference) => `#${reference.length}`,
+    onLink: (link) => void reported.links.push(link),
+    onLine: ({ direction, line }) => void reported.lines.push(`${direction} ${line}`),
+  };
+}
+
+/** Starts a connector that talks to a {@link ScriptedPms}. */
+export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> {
+  const clock = fakeClock();
+  const reported = emptyReported();
+  const page = codePageOf(
+    new URL(given.url ?? 'fias://pms.test').searchParams.get('charset') === 'windows-1251' ? 'windows-1251' : 'utf8',
+  );
+  let received: string[] = [];
+  let line: Duplex | undefined;
+  let connections = 0;
+  const pms = { refuses: false };
+  async function connect(): Promise<Duplex> {
+    if (pms.refuses) throw new Error('ECONNREFUSED');
+    connections += 1;
+    const [ours, theirs] = duplexPair();
+    const reader = new FrameReader();
+    theirs.on('data', (chunk: Uint8Array) => {
+      for (const framed of reader.read(chunk)) if (framed.kind === 'record') received.push(page.decode(framed.bytes));
+    });
+    theirs.on('end', () => theirs.end());
+    theirs.on('error', () => {});
+    line = theirs;
+    return ours;
+  }
+  const context = { clock, random: seededRandom(1), log: recordingLog(), connect };
+  const connector = createFiasConnector(context)(optionsOf(reported, given));
+  async function write(bytes: Uint8Array): Promise<void> {
+    line?.write(bytes);
+    await clock.advance(0);
+  }
+  const say = (...records: readonly string[]) =>
+    write(Buffer.concat(records.map((record) => frame(page.encode(record)))));
+  connector.start();
+  await clock.advance(0);
+  async function take(): Promise<readonly string[]> {
+    await clock.advance(0);
+    const records = received.filter((record) => !/^L[DR]\|/.test(record));
+    received = [];
+    return records;
+  }
+  const rest: Omit<ScriptedPms, 'refuses'> = {
+    ...{ clock, connector, reported, say, write },
+    connections: () => connections,
+    take,
+    async openLink() {
+      await say('LS|DA261121|TI084000|');
+      await clock.advance(10_000);
+      await say('LA|DA261121|TI084010|');
+      await take();
+    },
+    async drop() {
+      line?.destroy();
+      await clock.advance(0);
+    },
+  };
+  return Object.assign(pms, rest);
+}

@@ -1,0 +1,1 @@
+export { pmsDesk } from './manifest.ts';

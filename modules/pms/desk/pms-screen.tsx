@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useDesk, usePermission } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { DeskAsyncView, Page } from '#platform/web/ui/desk';
+import type { PmsStatus } from '#pms/contract';
+import { LineList } from './line-list.tsx';
+import styles from './pms.module.css';
+import { isDown, pmsQueries, pmsRoutes } from './pms-routes.ts';
+
+/** An instant as the desk writes it; a dash without one. */
+function useInstant(): (at: string | null) => string {
+  const formats = useFormats();
+  return (at) => (at === null ? '–' : formats.dateTime(Date.parse(at)));
+}
+
+function Facts({ status }: { readonly status: PmsStatus }) {
+  const t = useText();
+  const instant = useInstant();
+  const facts = [
+    ['address', <bdi key="address">{status.address}</bdi>],
+    ['lastRecord', instant(status.last_record_at)],
+    ['lastResync', instant(status.last_resync_at)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`pmsDesk.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Asks for all stays, after a question, and says what came of it. */
+function useResync() {
+  const t = useText();
+  const desk = useDesk();
+  const [isRunning, setIsRunning] = useState(false);
+  const resync = pmsRoutes.useRouteMutation('POST /api/v1/pms/resync', pmsQueries);
+  async function ask(): Promise<void> {
+    const isSure = await desk.confirm({
+      title: t('pmsDesk.resyncAsk'),
+      text: t('pmsDesk.resyncText'),
+      action: t('pmsDesk.resync'),
+    });
+    if (!isSure) return;
+    setIsRunning(true);
+    try {
+      const { checked_in: arrived, changed, moved, checked_out: left } = await resync.run({});
+      desk.toast(t('pmsDesk.resynced', { arrived, changed, moved, left }));
+    } catch {
+      desk.toast(t('pmsDesk.notResynced'));
+    } finally {
+      setIsRunning(false);
+    }
+  }
+  return { ask, isRunning };
+}
+
+function Link({ status }: { readonly status: PmsStatus }) {
+  const t = useText();
+  const instant = useInstant();
+  const mayManage = usePermission('pms.manage');
+  const { ask, isRunning } = useResync();
+  const { link, since, problem } = status;
+  return (
+    <>
+      <section className={styles.link} data-is={isDown(link) ? 'down' : 'up'}>
+        <div>
+          <h2 role="status">{t(`pmsDesk.link.${link}`)}</h2>
+          <p>{problem ? <bdi lang="en">{problem}</bdi> : t('pmsDesk.since', { time: instant(since) })}</p>
+        </div>
+        {mayManage ? (
+          <Button variant="outlined" disabled={isRunning || link !== 'connected'} onClick={() => void ask()}>
+            {isRunning ? t('pmsDesk.resyncing') : t('pmsDesk.resync')}
+          </Button>
+        ) : undefined}
+      </section>
+      <Facts status={status} />
+      <LineList />
+    </>
+  );
+}
+
+/** The connection to the PMS: its state, all stays anew, and what was said on the line. */
+export function PmsScreen() {
+  const t = useText();
+  const state = pmsRoutes.useRouteQuery('GET /api/v1/pms');
+  return (
+    <Page title={t('pmsDesk.title')}>
+      <DeskAsyncView
+        state={state}
+        failed={{ title: t('pmsDesk.notLoaded') }}
+        empty={({ kind }) =>
+          kind === 'house' ? { title: t('pmsDesk.house'), text: t('pmsDesk.houseText') } : undefined
+        }
+      >
+        {(status) => <Link status={status} />}
+      </DeskAsyncView>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ModuleContext } from '#platform/node/server';
+import type { PropertyPort } from '#property/contract';
+import type { CreatePmsConnector, PmsInbox, StaysPort } from '#stays/contract';
+import type { PmsStore } from './tables.ts';
+
+/** What this module needs from other modules. */
+export type PmsPorts = {
+  readonly property: PropertyPort;
+  readonly stays: Pick<StaysPort, 'openFeed'>;
+  readonly inbox: Partial<PmsInbox>;
+  /** Creates the connectors of each kind of PMS. */
+  readonly connectors: { readonly fias: CreatePmsConnector };
+  /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */
+  readonly defaultUrl: string;
+};
+
+/** The services that the parts of this module use. */
+export type PmsContext = PmsPorts & { readonly platform: ModuleContext; readonly store: PmsStore };

@@ -1,0 +1,133 @@
+import { refuse } from '#platform/contract';
+import { auditActor } from '#platform/node/auth';
+import { readTimePage } from '#platform/node/db';
+import { startPeriodicTasks } from '#platform/node/jobs';
+import {
+  defineServerModule,
+  listen,
+  type ModuleContext,
+  type RouteHandlers,
+  type ServerModule,
+} from '#platform/node/server';
+import { property as propertyContract } from '#property/contract';
+import type { ResyncSummary } from '#stays/contract';
+import { pms } from '../contract.ts';
+import type { PmsContext, PmsPorts } from './context.ts';
+import { deleteOldLines } from './line-log.ts';
+import { linkBody, noteResync, readLink } from './link-store.ts';
+import { migrations } from './migrations.ts';
+import { readSetup, shownAddress } from './read-setup.ts';
+import { type Ask, createRouting, RemoteRefusal } from './routed-requests.ts';
+import type { PmsTables } from './tables.ts';
+import { createWorkers } from './workers.ts';
+
+const hourMs = 3_600_000;
+/** A property that was added is connected within this time. */
+const refreshMs = 60_000;
+
+async function resync(services: PmsContext, ask: Ask, property: string): Promise<ResyncSummary> {
+  const { kind } = await readSetup(services, property);
+  if (kind === 'house') refuse('resync_impossible', 'the property has no PMS');
+  await noteResync(services, property, true);
+  try {
+    return (await ask(property, 'resync', [])) as ResyncSummary;
+  } catch (error) {
+    const isRunning = error instanceof RemoteRefusal && error.code === 'conflict';
+    return isRunning
+      ? refuse('resync_impossible', 'the stays are being asked for already')
+      : refuse('pms_unavailable', 'the PMS does not send its stays');
+  }
+}
+
+function createRoutes(services: PmsContext, ask: Ask): RouteHandlers<typeof pms> {
+  const { platform, property: properties, store } = services;
+  return {
+    'GET /api/v1/pms': async (request) => {
+      const { id } = await properties.requireById(request.property);
+      const [setup, row] = await Promise.all([readSetup(services, id), readLink(services, id)]);
+      const link = linkBody(row);
+      return {
+        status: 200,
+        body: {
+          kind: setup.kind,
+          address: setup.kind === 'house' ? '' : shownAddress(setup.url),
+          problem: link.link === 'refused' ? await lastNote(services, id) : '',
+          ...link,
+          link: setup.kind === 'house' ? 'off' : link.link === 'off' ? 'waiting' : link.link,
+        },
+      };
+    },
+    'POST /api/v1/pms/resync': async (request) => {
+      const { id } = await properties.requireById(request.property);
+      const { checkedIn, changed, moved, checkedOut } = await resync(services, ask, id);
+      const body = { checked_in: checkedIn, changed, moved, checked_out: checkedOut };
+      platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.resynced', details: body });
+      return { status: 200, body };
+    },
+    'GET /api/v1/pms/lines': async (request, { query: { cursor, limit } }) => {
+      const { id } = await properties.requireById(request.property);
+      const lines = store.read.selectFrom('pms_lines').selectAll().where('property', '=', id);
+      const { items, next } = await readTimePage(lines, 'at', { cursor, limit });
+      const bodies = items.map(({ id: line, at, direction, line: text }) => ({
+        ...{ id: line, direction, line: text },
+        at: new Date(Number(at)).toISOString(),
+      }));
+      return { status: 200, body: { items: bodies, next } };
+    },
+  };
+}
+
+/** Returns the last remark in the log, which says what is wrong with a refused address. */
+async function lastNote({ store }: PmsContext, property: string): Promise<string> {
+  const row = await store.read
+    .selectFrom('pms_lines')
+    .select('line')
+    .where('property', '=', property)
+    .where('direction', '=', 'note')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.line ?? '';
+}
+
+/** Creates the server module that keeps properties connected to their PMS. */
+export function createPms(
+  platform: ModuleContext,
+  ports: PmsPorts,
+): { readonly module: ServerModule; readonly ask: Ask } {
+  const store = platform.database.store<PmsTables, typeof pms>(pms);
+  const services: PmsContext = { ...ports, platform, store };
+  const workers = createWorkers(services);
+  const { signals, clock, random } = platform;
+  const routing = createRouting({ signals, clock, random, connectorOf: workers.connectorOf });
+  const module = defineServerModule(pms, {
+    migrations,
+    calls: {},
+    routes: createRoutes(services, routing.ask),
+    listeners: [
+      listen(propertyContract, 'property.changed', ({ payload: { what } }) => {
+        if (what === 'settings' || what === 'property') void workers.refresh();
+      }),
+      listen(pms, 'pms.link_changed', ({ property }) => {
+        platform.sockets.push(pms, 'Pms.changed', { to: { property, permission: 'pms.read' }, root: {} });
+      }),
+    ],
+    start: async () => {
+      const stopRouting = routing.start();
+      void workers.refresh();
+      const stop = startPeriodicTasks(platform, [
+        { everyMs: refreshMs, failureMessage: 'could not connect to the PMS', run: () => workers.refresh() },
+        {
+          everyMs: hourMs,
+          failureMessage: 'could not delete old lines of the PMS',
+          run: () => deleteOldLines(store, clock.now()),
+        },
+      ]);
+      return async () => {
+        stopRouting();
+        await Promise.all([stop(), workers.close()]);
+      };
+    },
+  });
+  return { module, ask: routing.ask };
+}

@@ -1,0 +1,149 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { Refusal } from '#platform/contract';
+import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
+import { pms } from '#pms/contract';
+import { createPms } from '#pms/server';
+import { createTestProperty, propertyMigrations } from '#property/testing';
+import type { PmsConnector, PmsConnectorOptions, StayFeed } from '#stays/contract';
+import { migrations } from './migrations.ts';
+
+const summary = { checkedIn: 2, changed: 1, moved: 0, checkedOut: 3 };
+const nothing: StayFeed = {
+  report: async () => 'unchanged',
+  startResync: () => Promise.reject(new Error('not here')),
+  hasReports: async () => true,
+};
+
+/** Connectors that note what is done with them. */
+function fakeConnectors() {
+  const started: PmsConnectorOptions[] = [];
+  const events: string[] = [];
+  function create(options: PmsConnectorOptions): PmsConnector {
+    if (options.url.includes('wrong')) throw new Refusal('invalid_data', 'charset must be one of utf8');
+    started.push(options);
+    const refuse = async () => ({ kind: 'unavailable' }) as const;
+    return {
+      start: () => void events.push(`start ${options.url}`),
+      close: async () => void events.push(`close ${options.url}`),
+      resync: async () => summary,
+      capabilities: () => new Set(),
+      bill: async ({ reference }) => ({ kind: 'refused', reason: 'bill_denied', text: reference }),
+      checkOut: refuse,
+      confirmMessage: refuse,
+      setWakeUp: refuse,
+      reportWakeUp: refuse,
+      setMaidStatus: refuse,
+      setRoomSign: refuse,
+      post: async () => ({ kind: 'later' }),
+      postMinibar: async () => ({ kind: 'later' }),
+    };
+  }
+  return { create, started, events };
+}
+
+type Given = { readonly settings?: { readonly [name: string]: string }; readonly defaultUrl?: string };
+
+async function setUp({ settings = {}, defaultUrl = '' }: Given = {}) {
+  const platform: TestModuleContext = await createTestContext([...propertyMigrations, ...migrations]);
+  const property = await createTestProperty(platform, { contracts: [pms], settings });
+  const fakes = fakeConnectors();
+  const ports = { property: property.port, stays: { openFeed: () => nothing }, inbox: {}, defaultUrl };
+  const created = createPms(platform, { ...ports, connectors: { fias: fakes.create } });
+  const stop = await created.module.start?.();
+  onTestFinished(async () => {
+    await stop?.();
+    await platform.database.close();
+  });
+  await platform.clock.advance(100);
+  const api = { contract: pms, module: created.module };
+  const status = async () => (await callRoute(api, 'GET /api/v1/pms', {})).body;
+  const lines = async () => (await callRoute(api, 'GET /api/v1/pms/lines', { query: { limit: 100 } })).body.items;
+  return { ...created, ...fakes, platform, property, api, status, lines };
+}
+
+test('a property without an address keeps its stays itself', async () => {
+  const { status, events, api } = await setUp();
+  expect(await status()).toMatchObject({ kind: 'house', link: 'off', address: '' });
+  expect(events).toEqual([]);
+  await expect(callRoute(api, 'POST /api/v1/pms/resync', {})).rejects.toMatchObject({ code: 'resync_impossible' });
+});
+
+test('the address of the server is used by a property that sets none, without its credentials and settings at the desk', async () => {
+  const { status, events } = await setUp({ defaultUrl: 'fias://user:secret@10.0.0.5:5010?charset=utf8' });
+  expect(events).toEqual(['start fias://user:secret@10.0.0.5:5010?charset=utf8']);
+  const shown = await status();
+  expect(shown).toMatchObject({ kind: 'fias', address: '10.0.0.5:5010', link: 'waiting' });
+  expect(JSON.stringify(shown)).not.toContain('secret');
+});
+
+test('a property may keep its stays itself although the server has an address', async () => {
+  const { status, events } = await setUp({ defaultUrl: 'fias://10.0.0.5', settings: { pms_kind: 'house' } });
+  expect([(await status()).kind, events]).toEqual(['house', []]);
+});
+
+test('a change of the address closes the old connection and opens the new one', async () => {
+  const { property, platform, events, module } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  const path = 'PATCH /api/v1/properties/{propertyId}/settings';
+  await callRoute(property.api, path, { params: { propertyId: '1' }, body: { pms_url: 'fias://10.0.0.6' } });
+  const listener = module.listeners.find(({ event }) => event === 'property.changed');
+  await listener?.handle({ seq: 1, property: '1', payload: { what: 'settings' } });
+  await platform.clock.advance(5_000);
+  expect(events).toEqual(['start fias://10.0.0.5', 'close fias://10.0.0.5', 'start fias://10.0.0.6']);
+});
+
+test('the state of the link is stored and told once', async () => {
+  const { started, status, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  for (const link of ['connecting', 'connected', 'connected'] as const) started[0]?.onLink(link);
+  await platform.clock.advance(100);
+  expect((await status()).link).toBe('connected');
+  const published = (await platform.events()).filter(({ name }) => name === 'pms.link_changed');
+  expect(published.map(({ payload }) => payload)).toEqual([{ link: 'connecting' }, { link: 'connected' }]);
+});
+
+test('a wrong address is told with what is wrong', async () => {
+  const { status } = await setUp({ settings: { pms_url: 'fias://10.0.0.5?charset=wrong' } });
+  expect(await status()).toMatchObject({ link: 'refused', problem: 'charset must be one of utf8' });
+});
+
+test('lines are kept for 14 days, newest first', async () => {
+  const { started, lines, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  const at = platform.clock.now();
+  for (const line of ['GI|RN101|', 'GO|RN101|']) started[0]?.onLine({ at, direction: 'in', line });
+  await platform.clock.advance(1_100);
+  expect((await lines()).map(({ line }) => line)).toEqual(['GO|RN101|', 'GI|RN101|']);
+  platform.clock.setBy(14 * 86_400_000);
+  await platform.clock.advance(3_600_000);
+  expect(await lines()).toEqual([]);
+});
+
+test('all stays are asked for by hand at any time, by itself once a day', async () => {
+  const { started, api, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  expect(await started[0]?.mayResync()).toBe(true);
+  expect(await started[0]?.mayResync()).toBe(false);
+  const request = callRoute(api, 'POST /api/v1/pms/resync', {});
+  await platform.clock.advance(10);
+  expect((await request).body).toEqual({ checked_in: 2, changed: 1, moved: 0, checked_out: 3 });
+  expect(platform.auditEntries.at(-1)).toMatchObject({ action: 'pms.resynced' });
+  platform.clock.setBy(86_400_000);
+  expect(await started[0]?.mayResync()).toBe(true);
+});
+
+test('a request is answered by the process that has the connection, and refused if none has', async () => {
+  const { ask, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  const stay = { stayId: 's', reference: '7001', room: '101' };
+  const answer = ask('1', 'bill', [stay]);
+  await platform.clock.advance(10);
+  expect(await answer).toEqual({ kind: 'refused', reason: 'bill_denied', text: '7001' });
+  const nobody = ask('2', 'bill', [stay]);
+  const refused = expect(nobody).rejects.toMatchObject({ code: 'unavailable' });
+  await platform.clock.advance(3_100);
+  await refused;
+});
+
+test('the same reference has the same hash in a property, which does not tell it', async () => {
+  const { started } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  const [one, same, other] = ['7001', '7001', '7002'].map((reference) => started[0]?.hash(reference));
+  expect(one).toBe(same);
+  expect(one).not.toBe(other);
+  expect(one).not.toContain('7001');
+});

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { Refusal } from '#platform/contract';
+import type { Lease } from '#platform/node/db';
+import type { PmsConnector, PmsInbox } from '#stays/contract';
+import type { PmsContext } from './context.ts';
+import { createLineLog } from './line-log.ts';
+import { noteResync, requireLink, storeLastRecord, storeLink } from './link-store.ts';
+import type { PmsSetup } from './read-setup.ts';
+
+/** How often the time of the last record is stored. */
+const lastRecordMs = 10_000;
+const hashLength = 10;
+
+/** A connector at work. */
+export type RunningConnector = { readonly connector: PmsConnector; stop(): Promise<void> };
+
+/** Does things one after another; what fails is logged. */
+function inTurn(services: PmsContext): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (work) => {
+    last = last
+      .then(work)
+      .catch((error: unknown) =>
+        services.platform.log.warn({ error: String(error) }, 'the state of the PMS was not stored'),
+      );
+    return last;
+  };
+}
+
+/** Takes what the PMS sends only while this process holds the lease. */
+function guardedInbox(inbox: Partial<PmsInbox>, lease: Lease): Partial<PmsInbox> {
+  const guarded = Object.entries(inbox).map(([name, work]) => [
+    name,
+    async (...given: readonly unknown[]) => {
+      await lease.check();
+      await (work as (...given: readonly unknown[]) => Promise<void>)(...given);
+    },
+  ]);
+  return Object.fromEntries(guarded) as Partial<PmsInbox>;
+}
+
+/**
+ * Connects a property to its PMS for as long as this process holds the property's lease. An address that is wrong leaves the link
+ * `refused`.
+ */
+export async function runConnector(
+  services: PmsContext,
+  { property, setup, lease }: { readonly property: string; readonly setup: PmsSetup; readonly lease: Lease },
+): Promise<RunningConnector | undefined> {
+  const { platform, store, stays, inbox, connectors } = services;
+  const { clock, log } = platform;
+  const { hash_key: key } = await requireLink(services, property);
+  const lines = createLineLog({ store, clock, log }, property);
+  const keep = inTurn(services);
+  let lastRecordAt = 0;
+  try {
+    const connector = connectors.fias({
+      ...{ property, zone: setup.zone, currency: setup.currency, languages: setup.languages, url: setup.url },
+      feed: stays.openFeed({ property, source: setup.kind, guard: lease.guard }),
+      inbox: guardedInbox(inbox, lease),
+      mayAct: lease.check,
+      mayResync: () => noteResync(services, property, false),
+      hash: (reference) => createHmac('sha256', key).update(reference).digest('base64url').slice(0, hashLength),
+      onLink: (link) => void keep(() => storeLink(services, property, link)),
+      onLine(line) {
+        lines.add(line);
+        if (line.direction !== 'in' || line.at - lastRecordAt < lastRecordMs) return;
+        lastRecordAt = line.at;
+        void keep(() => storeLastRecord(services, property, line.at));
+      },
+    });
+    connector.start();
+    return {
+      connector,
+      async stop() {
+        await connector.close();
+        await lines.flush();
+        await keep(async () => {});
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    lines.add({ at: clock.now(), direction: 'note', line: error.message });
+    await lines.flush();
+    await storeLink(services, property, 'refused');
+    return undefined;
+  }
+}

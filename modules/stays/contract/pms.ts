@@ -1,0 +1,3 @@
+export type * from './pms/pms-connector.ts';
+export type * from './pms/pms-requests.ts';
+export type * from './pms/stay-feed.ts';

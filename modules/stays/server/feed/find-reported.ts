@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { ReportedStay } from '../../contract.ts';
+import { readInHouse, readStays, type StayDetails } from '../read-stays.ts';
+import type { StaysTables } from '../tables.ts';
+
+type Tx = Kysely<StaysTables>;
+type Origin = { readonly property: string; readonly source: string };
+
+/** Finds the stay with a reference that has not ended. */
+export async function findByReference(
+  tx: Tx,
+  { property, source }: Origin,
+  reference: string,
+): Promise<StayDetails | undefined> {
+  const found = await readStays(tx, property, (where) =>
+    where.and([
+      where('stays.pms_source', '=', source),
+      where('stays.pms_reference', '=', reference),
+      where('stays.state', 'in', ['in_house', 'expected']),
+    ]),
+  );
+  return found.find(({ state }) => state === 'in_house') ?? found[0];
+}
+
+/**
+ * Finds the stay of a report by its reference. A PMS without references names only the room: there the stay is the one of the same
+ * guest, or the only one that a report without a name can mean.
+ */
+export async function findReported(
+  tx: Tx,
+  origin: Origin,
+  { stay, roomId }: { readonly stay: ReportedStay; readonly roomId: string | undefined },
+): Promise<StayDetails | undefined> {
+  if (stay.reference !== '') return await findByReference(tx, origin, stay.reference);
+  if (roomId === undefined) return undefined;
+  const inRoom = (await readInHouse(tx, origin.property, roomId)).filter(
+    ({ pms }) => pms.source === origin.source && pms.reference === '',
+  );
+  const { guest } = stay;
+  if (!guest) return inRoom.length === 1 ? inRoom[0] : undefined;
+  return inRoom.find(
+    ({ residents: [first] }) => first?.lastName === guest.lastName && first.firstName === (guest.firstName ?? ''),
+  );
+}

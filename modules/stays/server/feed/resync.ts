@@ -1,0 +1,201 @@
+import type { WriteContext } from '#platform/node/db';
+import type {
+  ReportedStay,
+  Resident,
+  ResyncSummary,
+  StayReport,
+  StayResync,
+  stays,
+  WriteGuard,
+} from '../../contract.ts';
+import { storeNameKeys } from '../name-keys.ts';
+import { readStays, type StayDetails } from '../read-stays.ts';
+import { toResidentRows } from '../resident-rows.ts';
+import type { StaysStore, StaysTables } from '../tables.ts';
+import { applyReport, endStay, newStayRow, type ReportContext } from './apply-report.ts';
+import { residentsAfter } from './resident-changes.ts';
+
+type InWrite = WriteContext<StaysTables, typeof stays>;
+
+/** Stays per write, as other writes wait for it. */
+const perWrite = 40;
+
+/** Options of {@link Resync}. */
+export type ResyncOptions = {
+  readonly store: StaysStore;
+  readonly context: ReportContext;
+  readonly guard: WriteGuard;
+  /** Notes durably that the difference is being applied, or has been. */
+  readonly markApplying: (write: InWrite, isApplying: boolean) => Promise<void>;
+  readonly onEnd: () => void;
+};
+
+/** Identity of a reported stay: its reference, or its room and name in a PMS without references. */
+function keyOf({ reference, room, guest }: Pick<ReportedStay, 'reference' | 'room' | 'guest'>): string {
+  return reference === '' ? `room ${room} ${guest?.lastName ?? ''}` : `reference ${reference}`;
+}
+
+function keyOfStay({ pms, residents: [first] }: StayDetails): string {
+  return keyOf({ ...pms, guest: { lastName: first?.lastName ?? '' } });
+}
+
+function batchesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / perWrite) }, (_, at) =>
+    items.slice(at * perWrite, (at + 1) * perWrite),
+  );
+}
+
+/** Inserts stays that nobody knew, in few statements. */
+async function insertNew({ tx, emit }: InWrite, context: ReportContext, batch: readonly ReportedStay[]): Promise<void> {
+  const { property, rooms, random } = context;
+  const made: { readonly row: StaysTables['stays']; readonly residents: readonly Resident[] }[] = [];
+  for (const stay of batch) {
+    const room = (await rooms.find(tx, stay.room)) ?? (await rooms.add(tx, stay.room.trim()));
+    const row = newStayRow(context, stay, room);
+    made.push({ row, residents: residentsAfter([], { guest: { lastName: '' }, ...stay }, random) });
+  }
+  await tx
+    .insertInto('stays')
+    .values(made.map(({ row }) => row))
+    .execute();
+  const residentRows = made.flatMap(({ row, residents }) => toResidentRows(residents, { property, stayId: row.id }));
+  await tx.insertInto('residents').values(residentRows).execute();
+  const named = made.map(({ row, residents }) => ({ property, id: row.id, residents }));
+  await storeNameKeys(tx, context.names, named);
+  for (const { row } of made) await emit('stays.checked_in', property, { stay_id: row.id, room_id: row.room_id });
+}
+
+type Staged = readonly [key: string, stay: ReportedStay];
+
+/** Runs work on stays in writes that others need not wait long for. */
+async function inBatches<T>(
+  { store, guard }: ResyncOptions,
+  items: readonly T[],
+  work: (write: InWrite, batch: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (const batch of batchesOf(items)) {
+    await store.write(async (write) => {
+      await guard(write.tx);
+      await work(write, batch);
+    });
+  }
+}
+
+/** Checks stays out that are still in house. */
+async function endGone(options: ResyncOptions, gone: readonly StayDetails[]): Promise<void> {
+  const { context } = options;
+  await inBatches(options, gone, async (write, batch) => {
+    const ids = batch.map(({ id }) => id);
+    const still = await readStays(write.tx, context.property, (where) =>
+      where.and([where('stays.id', 'in', ids), where('stays.state', '=', 'in_house')]),
+    );
+    for (const stay of still) await endStay(write, context, stay);
+  });
+}
+
+/** Changes and moves stays that are known. */
+async function updateKnown(options: ResyncOptions, staged: readonly Staged[], known: ReadonlyMap<string, StayDetails>) {
+  const counts = { changed: 0, moved: 0 };
+  await inBatches(options, staged, async (write, batch) => {
+    for (const [key, stay] of batch) {
+      const outcome = await applyReport(write, options.context, { kind: 'changed', stay });
+      if (outcome === 'applied') counts[known.get(key)?.pms.room === stay.room ? 'changed' : 'moved'] += 1;
+    }
+  });
+  return counts;
+}
+
+/** Checks stays in that are not in house; one that was expected is not a new one. */
+async function checkInFresh(options: ResyncOptions, fresh: readonly ReportedStay[]): Promise<void> {
+  const { context } = options;
+  await inBatches(options, fresh, async (write, batch) => {
+    const references = batch.map(({ reference }) => reference).filter((reference) => reference !== '');
+    const open = await readStays(write.tx, context.property, (where) =>
+      where.and([
+        where('stays.pms_source', '=', context.source),
+        where('stays.pms_reference', 'in', references),
+        where('stays.state', 'in', ['in_house', 'expected']),
+      ]),
+    );
+    const waiting = new Set(open.map(({ pms }) => pms.reference));
+    const isOpen = ({ reference }: ReportedStay) => waiting.has(reference);
+    for (const stay of batch.filter(isOpen)) await applyReport(write, context, { kind: 'checked_in', stay });
+    const unknown = batch.filter((stay) => !isOpen(stay));
+    if (unknown.length > 0) await insertNew(write, context, unknown);
+  });
+}
+
+/** A resync of all stays in house. What is staged is held in memory: a process that ends asks the PMS again. */
+export class Resync implements StayResync {
+  readonly #options: ResyncOptions;
+  readonly #staged = new Map<string, ReportedStay>();
+  /** Rooms of the stays that were reported meanwhile. */
+  readonly #touched = new Map<string, string>();
+
+  constructor(options: ResyncOptions) {
+    this.#options = options;
+  }
+
+  async stage(stays: readonly ReportedStay[]): Promise<void> {
+    for (const stay of stays) this.#staged.set(keyOf(stay), { ...this.#staged.get(keyOf(stay)), ...stay });
+  }
+
+  async stageEmpty(room: string): Promise<void> {
+    for (const [key, stay] of this.#staged) if (stay.room === room) this.#staged.delete(key);
+    for (const [key, where] of this.#touched) if (where === room) this.#touched.delete(key);
+  }
+
+  /** Hears a report that came meanwhile and has been applied: it is the last word about its stay or room. */
+  note(report: StayReport): void {
+    if (report.kind !== 'checked_out') {
+      this.#staged.delete(keyOf(report.stay));
+      this.#touched.set(keyOf(report.stay), report.stay.room);
+      return;
+    }
+    const { reference, room } = report;
+    for (const [key, stay] of this.#staged) {
+      if (reference === '' ? stay.room === room : stay.reference === reference) this.#staged.delete(key);
+    }
+  }
+
+  async finish(): Promise<ResyncSummary> {
+    await this.#mark(true);
+    const summary = await this.#apply();
+    await this.#mark(false);
+    this.#options.onEnd();
+    return summary;
+  }
+
+  async abandon(): Promise<void> {
+    this.#staged.clear();
+    this.#options.onEnd();
+  }
+
+  async #mark(isApplying: boolean): Promise<void> {
+    const { store, guard, markApplying } = this.#options;
+    await store.write(async (write) => {
+      await guard(write.tx);
+      await markApplying(write, isApplying);
+    });
+  }
+
+  async #apply(): Promise<ResyncSummary> {
+    const { store, context } = this.#options;
+    const inHouse = await readStays(store.read, context.property, (where) => where('stays.state', '=', 'in_house'));
+    const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
+    const staged = [...this.#staged];
+    const fresh = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
+    const gone = [...known]
+      .filter(([key]) => !this.#staged.has(key) && !this.#touched.has(key))
+      .map(([, stay]) => stay);
+    // Rooms are freed before others enter them.
+    await endGone(this.#options, gone);
+    const counts = await updateKnown(
+      this.#options,
+      staged.filter(([key]) => known.has(key)),
+      known,
+    );
+    await checkInFresh(this.#options, fresh);
+    return { ...counts, checkedIn: fresh.length, checkedOut: gone.length };
+  }
+}

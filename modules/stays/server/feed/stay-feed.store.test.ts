@@ -1,0 +1,283 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Random, seededRandom } from '#platform/random';
+import type { ReportedStay, StayFeed, StayReport } from '../../contract.ts';
+import { openTestHotel } from '../../testing/open-test-hotel.ts';
+
+const free = async () => {};
+
+async function openFeed(source = 'fias') {
+  const hotel = await openTestHotel();
+  onTestFinished(() => hotel.platform.database.close());
+  const { port, platform } = hotel;
+  const feed = port.openFeed({ property: '1', source, guard: free });
+  async function inRoom(room: string) {
+    const stays = await port.inHouseByRoomNumber('1', room);
+    return stays.map(({ residents: [first] }) => first?.lastName ?? '').sort();
+  }
+  const names = async () =>
+    (await platform.events()).map(({ name }) => name).filter((name) => name.startsWith('stays.'));
+  return { ...hotel, feed, inRoom, names };
+}
+
+const weber: ReportedStay = {
+  reference: '7001',
+  room: '101',
+  guest: { lastName: 'Weber', firstName: 'Anna' },
+  language: 'de',
+  arrival: '2026-11-20',
+  departure: '2026-11-24',
+};
+const checkIn = (stay: Partial<ReportedStay> = {}): StayReport => ({ kind: 'checked_in', stay: { ...weber, ...stay } });
+const checkOut = (reference = '7001', room = '101'): StayReport => ({ kind: 'checked_out', reference, room });
+
+describe('reports', () => {
+  test('a check-in creates room and stay, and a repeated one changes nothing', async () => {
+    const { feed, inRoom, names, port } = await openFeed();
+    expect(await feed.hasReports()).toBe(false);
+    expect(await feed.report(checkIn())).toBe('applied');
+    expect(await feed.report(checkIn())).toBe('unchanged');
+    expect(await feed.hasReports()).toBe(true);
+    expect(await inRoom('101')).toEqual(['Weber']);
+    expect(await names()).toEqual(['stays.checked_in']);
+    const [stay] = await port.inHouseByRoomNumber('1', '101');
+    expect(stay).toMatchObject({ language: 'de', departure: '2026-11-24', noPost: false, mayViewBill: true });
+    expect(await port.pmsStay('1', stay?.id ?? '')).toMatchObject({ reference: '7001', room: '101' });
+  });
+
+  test('a second check-in is a correction: the resident keeps the id, and only what was sent changes', async () => {
+    const { feed, port, names } = await openFeed();
+    await feed.report(checkIn());
+    const [before] = await port.inHouseByRoomNumber('1', '101');
+    const correction = {
+      reference: '7001',
+      room: '101',
+      guest: { lastName: 'Weber-Lang', firstName: 'Anna' },
+      noPost: true,
+    };
+    expect(await feed.report({ kind: 'checked_in', stay: correction })).toBe('applied');
+    const [after] = await port.inHouseByRoomNumber('1', '101');
+    expect(after).toMatchObject({ id: before?.id, noPost: true, language: 'de', departure: '2026-11-24' });
+    expect(after?.residents).toMatchObject([{ id: before?.residents[0]?.id, lastName: 'Weber-Lang' }]);
+    expect(await names()).toEqual(['stays.checked_in', 'stays.changed']);
+  });
+
+  test('a change of a guest who is unknown checks in, a check-out of one is ignored', async () => {
+    const { feed, inRoom } = await openFeed();
+    expect(await feed.report(checkOut('9', '105'))).toBe('ignored');
+    expect(await feed.report({ kind: 'changed', stay: weber })).toBe('applied');
+    expect(await inRoom('101')).toEqual(['Weber']);
+    expect(await feed.report(checkOut())).toBe('applied');
+    expect(await feed.report(checkOut())).toBe('ignored');
+    expect(await inRoom('101')).toEqual([]);
+  });
+
+  test('a move takes one guest to the new room and leaves the others', async () => {
+    const { feed, inRoom, names } = await openFeed();
+    await feed.report(checkIn());
+    await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Lang' }, shares: true }));
+    const move: StayReport = { kind: 'changed', stay: { reference: '7001', room: '214' }, fromRoom: '101' };
+    expect(await feed.report(move)).toBe('applied');
+    expect(await feed.report(move)).toBe('unchanged');
+    expect([await inRoom('101'), await inRoom('214')]).toEqual([['Lang'], ['Weber']]);
+    expect((await names()).filter((name) => name === 'stays.moved')).toHaveLength(1);
+  });
+
+  test('a check-out without reference empties the room', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn());
+    await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Lang' } }));
+    expect(await feed.report(checkOut('', '101'))).toBe('applied');
+    expect(await inRoom('101')).toEqual([]);
+    expect(await feed.report(checkOut('', '101'))).toBe('unchanged');
+  });
+
+  test('a guest who comes back after the check-out has a new stay', async () => {
+    const { feed, port } = await openFeed();
+    await feed.report(checkIn());
+    const [first] = await port.inHouseByRoomNumber('1', '101');
+    await feed.report(checkOut());
+    await feed.report(checkIn());
+    const [second] = await port.inHouseByRoomNumber('1', '101');
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  test('zeros and spaces of a room number distinguish rooms only where the hotel has both', async () => {
+    const { feed, port } = await openFeed();
+    await feed.report(checkIn({ room: ' 12' }));
+    const [stay] = await port.inHouseByRoomNumber('1', '12');
+    expect(await port.pmsStay('1', stay?.id ?? '')).toMatchObject({ room: ' 12' });
+  });
+
+  test('what the guest may do is the PMS’s to say', async () => {
+    const { feed, port, names } = await openFeed();
+    await feed.report(checkIn({ mayViewBill: false, noPost: true }));
+    expect(await port.inHouseByRoomNumber('1', '101')).toMatchObject([{ mayViewBill: false, noPost: true }]);
+    await feed.report({ kind: 'changed', stay: { reference: '7001', room: '101', mayViewBill: true } });
+    expect(await port.inHouseByRoomNumber('1', '101')).toMatchObject([{ mayViewBill: true, noPost: true }]);
+    expect(await names()).toEqual(['stays.checked_in', 'stays.changed']);
+  });
+
+  test('a write after the lease was lost changes nothing', async () => {
+    const { port, inRoom } = await openFeed();
+    const lost = port.openFeed({ property: '1', source: 'fias', guard: () => Promise.reject(new Error('taken')) });
+    await expect(lost.report(checkIn())).rejects.toThrow('taken');
+    expect(await inRoom('101')).toEqual([]);
+  });
+});
+
+describe('a PMS without references', () => {
+  const nameless = (stay: Partial<ReportedStay>): StayReport => checkIn({ reference: '', ...stay });
+
+  test('the same name in the same room is the same guest', async () => {
+    const { feed, names } = await openFeed();
+    await feed.report(nameless({}));
+    await feed.report(nameless({ departure: '2026-11-25' }));
+    expect(await names()).toEqual(['stays.checked_in', 'stays.changed']);
+  });
+
+  test('the first guest of a room takes the place of one whose departure was never told; a sharer joins', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(nameless({}));
+    await feed.report(nameless({ guest: { lastName: 'Lang' }, shares: true }));
+    expect(await inRoom('101')).toEqual(['Lang', 'Weber']);
+    await feed.report(nameless({ guest: { lastName: 'Ortega' }, shares: false }));
+    expect(await inRoom('101')).toEqual(['Ortega']);
+  });
+});
+
+describe('resync', () => {
+  test('those who were not sent are gone, the others change only where they differ', async () => {
+    const { feed, inRoom, guest, names } = await openFeed();
+    await guest({ room: '300' });
+    await feed.report(checkIn());
+    await feed.report(checkIn({ reference: '7002', room: '102', guest: { lastName: 'Lang' } }));
+    await feed.report(checkIn({ reference: '7003', room: '103', guest: { lastName: 'Moser' } }));
+    const before = (await names()).length;
+    const resync = await feed.startResync();
+    await resync.stage([weber, { reference: '7003', room: '104', guest: { lastName: 'Moser' } }]);
+    await resync.stage([{ reference: '7004', room: '105', guest: { lastName: 'Haas' } }]);
+    await resync.stageEmpty('102');
+    expect(await inRoom('102')).toEqual(['Lang']);
+    expect(await resync.finish()).toEqual({ checkedIn: 1, changed: 0, moved: 1, checkedOut: 2 });
+    const rooms = ['101', '102', '103', '104', '105', '300'];
+    expect(await Promise.all(rooms.map(inRoom))).toEqual([['Weber'], [], [], ['Moser'], ['Haas'], []]);
+    expect((await names()).slice(before).sort()).toEqual([
+      'stays.checked_in',
+      'stays.ended',
+      'stays.ended',
+      'stays.moved',
+    ]);
+  });
+
+  test('a report in between is the last word, until its stay or room is sent again', async () => {
+    const { feed, inRoom } = await openFeed();
+    const resync = await feed.startResync();
+    await resync.stage([weber]);
+    await feed.report({ kind: 'changed', stay: { reference: '7001', room: '109' }, fromRoom: '101' });
+    await feed.report(checkIn({ reference: '7005', room: '110', guest: { lastName: 'Haas' } }));
+    await feed.report(checkIn({ reference: '7006', room: '111', guest: { lastName: 'Berg' } }));
+    await resync.stageEmpty('111');
+    await resync.finish();
+    expect(await Promise.all(['101', '109', '110', '111'].map(inRoom))).toEqual([[], [''], ['Haas'], []]);
+  });
+
+  test('one that is given up changes nothing', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn());
+    const resync = await feed.startResync();
+    await resync.stage([{ ...weber, room: '105' }]);
+    await resync.abandon();
+    expect([await inRoom('101'), await inRoom('105')]).toEqual([['Weber'], []]);
+  });
+
+  test('a difference that was cut off is asked for again', async () => {
+    const { port, feed } = await openFeed();
+    await feed.report(checkIn());
+    let writes = 0;
+    const guard = async () => {
+      writes += 1;
+      if (writes === 3) throw new Error('killed');
+    };
+    const dying = port.openFeed({ property: '1', source: 'fias', guard });
+    const resync = await dying.startResync();
+    await resync.stage([
+      { ...weber, room: '105' },
+      { ...weber, reference: '8', room: '106' },
+    ]);
+    await expect(resync.finish()).rejects.toThrow('killed');
+    expect(await feed.hasReports()).toBe(false);
+  });
+});
+
+type Truth = Map<string, ReportedStay>;
+
+function pick<T>(random: Random, items: readonly T[]): T {
+  return items[Math.floor(random.number() * items.length)] as T;
+}
+
+/** Does something in a house of few rooms, and returns what its PMS reports. */
+function act(random: Random, truth: Truth, next: number): StayReport {
+  const rooms = ['101', '102', '103', '104'];
+  const names = ['Weber', 'Lang', 'Haas', 'Ortega'];
+  const inHouse = [...truth.keys()];
+  const what = inHouse.length === 0 ? 0 : random.number();
+  if (what < 0.4) {
+    const stay = { reference: String(next), room: pick(random, rooms), guest: { lastName: pick(random, names) } };
+    truth.set(stay.reference, stay);
+    return { kind: 'checked_in', stay };
+  }
+  const reference = pick(random, inHouse);
+  const known = truth.get(reference) as ReportedStay;
+  if (what < 0.6) {
+    truth.delete(reference);
+    return { kind: 'checked_out', reference, room: known.room };
+  }
+  if (what < 0.7) {
+    for (const [key, { room }] of truth) if (room === known.room) truth.delete(key);
+    return { kind: 'checked_out', reference: '', room: known.room };
+  }
+  const stay = { ...known, room: pick(random, rooms) };
+  truth.set(reference, stay);
+  return { kind: 'changed', stay, ...(stay.room === known.room ? {} : { fromRoom: known.room }) };
+}
+
+async function shown(port: Awaited<ReturnType<typeof openFeed>>['port']): Promise<readonly string[]> {
+  const rooms = await port.listRooms('1');
+  const stays = await port.inHouseByRoomIds(
+    '1',
+    rooms.map(({ id }) => id),
+  );
+  return stays.map(({ room, residents: [first] }) => `${room} ${first?.lastName}`).sort();
+}
+
+async function swapInTheMiddle(feed: StayFeed, random: Random, truth: Truth, next: () => number): Promise<void> {
+  const resync = await feed.startResync();
+  const sent = [...truth.values()];
+  for (const stay of sent) {
+    // A guest who left since the PMS made its list is not sent.
+    if (truth.has(stay.reference)) await resync.stage([truth.get(stay.reference) ?? stay]);
+    if (random.number() < 0.3) await feed.report(act(random, truth, next()));
+  }
+  await resync.finish();
+}
+
+test('whatever a PMS reports, twice or not at all, a resync makes the house equal to its truth', async () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const { feed, port } = await openFeed();
+    const random = seededRandom(seed);
+    const truth: Truth = new Map();
+    let last = 7000;
+    const next = () => {
+      last += 1;
+      return last;
+    };
+    for (let round = 0; round < 12; round += 1) {
+      const report = act(random, truth, next());
+      const times = pick(random, [0, 1, 1, 2]);
+      for (let time = 0; time < times; time += 1) await feed.report(report);
+    }
+    await swapInTheMiddle(feed, random, truth, next);
+    const wanted = [...truth.values()].map(({ room, guest }) => `${room} ${guest?.lastName}`).sort();
+    expect(await shown(port), `seed ${seed}`).toEqual(wanted);
+  }
+});

@@ -116,6 +116,7 @@ export function createModules(context: ModuleContext): Modules {
     listTvs: (id, roomIds) => devices.port.listTvs(id, roomIds),
     countSignedInDevices: (id, stayIds) => session.port.countSignedInDevices(id, stayIds),
     names: nameSearch,
+    isManagedByPms: (id) => pms.isConnected(id),
     listDeviceWipes: async (stay) =>
       (await Promise.all([devices.port.listWipes(stay), session.port.listWipes(stay)])).flat(),
   };

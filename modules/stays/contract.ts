@@ -39,6 +39,8 @@ export const stays = defineContract({
     departure_before_arrival: { retryable: false, status: 422 },
     resident_unknown: { retryable: false, status: 422 },
     language_unknown: { retryable: false, status: 422 },
+    /** The stays of the property are changed in its PMS. */
+    managed_by_pms: { retryable: false, status: 409 },
   },
   calls: {
     // The language is stored with the stay or with its device, so the call belongs here despite its name.

@@ -11,7 +11,7 @@ import {
 } from '#platform/node/server';
 import { property as propertyContract } from '#property/contract';
 import type { ResyncSummary } from '#stays/contract';
-import { pms } from '../contract.ts';
+import { type LinkState, pms } from '../contract.ts';
 import type { PmsContext, PmsPorts } from './context.ts';
 import { deleteOldLines } from './line-log.ts';
 import { linkBody, noteResync, readLink } from './link-store.ts';
@@ -22,6 +22,8 @@ import type { PmsTables } from './tables.ts';
 import { createWorkers } from './workers.ts';
 
 const hourMs = 3_600_000;
+/** States in which a PMS is connected. */
+const up: ReadonlySet<LinkState> = new Set(['connected', 'resyncing', 'night_audit']);
 /** A property that was added is connected within this time. */
 const refreshMs = 60_000;
 
@@ -90,11 +92,16 @@ async function lastNote({ store }: PmsContext, property: string): Promise<string
   return row?.line ?? '';
 }
 
+/** The module, and what others need of it. */
+export type PmsConnection = {
+  readonly module: ServerModule;
+  readonly ask: Ask;
+  /** Whether a property has a PMS that is connected now. */
+  isConnected(property: string): Promise<boolean>;
+};
+
 /** Creates the server module that keeps properties connected to their PMS. */
-export function createPms(
-  platform: ModuleContext,
-  ports: PmsPorts,
-): { readonly module: ServerModule; readonly ask: Ask } {
+export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnection {
   const store = platform.database.store<PmsTables, typeof pms>(pms);
   const services: PmsContext = { ...ports, platform, store };
   const workers = createWorkers(services);
@@ -129,5 +136,6 @@ export function createPms(
       };
     },
   });
-  return { module, ask: routing.ask };
+  const isConnected = async (id: string) => up.has((await readLink(services, id))?.link ?? 'off');
+  return { module, ask: routing.ask, isConnected };
 }

@@ -106,6 +106,11 @@ export type RoomOverviewSource = {
   countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   readonly names: NameSearch;
   readonly listDeviceWipes: DeviceWipeReader;
+  /**
+   * Whether a PMS keeps the property's stays and is connected: the desk changes none of them then. Without a connection reception
+   * goes on by hand.
+   */
+  isManagedByPms(property: string): Promise<boolean>;
 };
 
 /** The stays module's port for other modules. */

@@ -139,7 +139,7 @@ const plainTransition = {
   query: propertyQuery,
   body: z.object({ request_id: requestId }).optional(),
   answers: { 200: stay },
-  errors: ['impossible_step'],
+  errors: ['impossible_step', 'managed_by_pms'],
   sample: { params: { id: 'none' }, query: {} },
 } as const;
 
@@ -154,7 +154,7 @@ export const staysRouteSpecs = {
       request_id: z.uuid().optional(),
     }),
     answers: { 201: stay },
-    errors: ['room_unknown', 'room_taken', 'departure_before_arrival'],
+    errors: ['room_unknown', 'room_taken', 'departure_before_arrival', 'managed_by_pms'],
     sample: { body: { ...staySample, create_room: true } },
   },
   'POST /api/v1/stays/imports': {
@@ -211,7 +211,7 @@ export const staysRouteSpecs = {
         share,
       })
       .optional(),
-    errors: ['impossible_step', 'room_unknown', 'room_taken'],
+    errors: ['impossible_step', 'room_unknown', 'room_taken', 'managed_by_pms'],
   },
   'POST /api/v1/stays/{id}/check-out': {
     ...plainTransition,
@@ -224,7 +224,7 @@ export const staysRouteSpecs = {
     query: propertyQuery,
     body: z.object({ room: roomNumber, request_id: z.uuid().optional(), share }),
     answers: { 200: stay },
-    errors: ['impossible_step', 'room_unknown', 'room_taken'],
+    errors: ['impossible_step', 'room_unknown', 'room_taken', 'managed_by_pms'],
     sample: { params: { id: 'none' }, query: {}, body: { room: '215' } },
   },
   'PATCH /api/v1/stays/{id}': {
@@ -268,6 +268,7 @@ export const staysRouteSpecs = {
         /** Today in the property's time zone. */
         today: day,
         zone: z.string(),
+        managed_by_pms: z.boolean().describe('Whether the stays are changed in the PMS, not at the desk.'),
         items: z.array(roomItem),
         next: z.string().nullable(),
       }),

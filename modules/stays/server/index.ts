@@ -14,14 +14,15 @@ import { staysCalls } from './calls.ts';
 import { inLanguageOfDevice } from './device-languages.ts';
 import { enqueueRetention, eraseGuests, retentionJob } from './erase-guests.ts';
 import { createOpenStayFeed } from './feed/open-stay-feed.ts';
+import { guardEditor } from './guard-editor.ts';
 import { readAllRooms, readRooms } from './list-rooms.ts';
-import { createLocalPms } from './local-pms.ts';
 import { migrations } from './migrations.ts';
 import { indexNames } from './name-keys.ts';
 import { readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
 import { resolveCallerStays } from './resolve-caller-stays.ts';
 import { createRoomRepository, type RoomRepository } from './room-repository.ts';
 import { staysRoutes } from './routes.ts';
+import { createStayEditor } from './stay-editor.ts';
 import { createStayRepository } from './stay-repository.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
@@ -78,14 +79,17 @@ export function createStays(
   const store = platform.database.store<StaysTables, typeof stays>(stays);
   const rooms = createRoomRepository(store, platform.random, dependencies.property);
   const { names } = dependencies.view;
-  const pms = createLocalPms({ store, rooms, clock: platform.clock, random: platform.random, names });
+  const editor = guardEditor(
+    createStayEditor({ store, rooms, clock: platform.clock, random: platform.random, names }),
+    dependencies.view,
+  );
   const { clock, audit, random } = platform;
   const openFeed = createOpenStayFeed({ store, rooms, properties: dependencies.property, clock, random, names });
   const port = { ...createPort(store, rooms, platform.audit), openFeed };
   const routes = staysRoutes({
     store,
     rooms,
-    pms,
+    editor,
     clock,
     audit,
     overviewSource: dependencies.view,

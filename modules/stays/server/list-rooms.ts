@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock';
 import { runOnceIfKeyed } from '#platform/node/db';
 import type { RoomRecord } from '../contract.ts';
 import type { Page } from './list-stays.ts';
-import type { RequestOrigin } from './pms-port.ts';
 import type { Room, RoomRepository } from './room-repository.ts';
+import type { RequestOrigin } from './stay-editing.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 type RoomFilter = { readonly property: string; readonly cursor?: string | undefined; readonly limit: number };

@@ -14,12 +14,21 @@ type IndexedStay = { readonly property: string; readonly id: string; readonly re
 /** Replaces the keys under which stays are found by name. */
 export async function storeNameKeys(
   tx: Kysely<StaysTables>,
-  { keysOf, version }: NameSearch,
+  names: NameSearch,
   stays: readonly IndexedStay[],
 ): Promise<void> {
   for (const { property, id } of stays) {
     await tx.deleteFrom('stay_name_keys').where('property', '=', property).where('stay_id', '=', id).execute();
   }
+  await insertNameKeys(tx, names, stays);
+}
+
+/** Stores the keys of stays that have none. */
+export async function insertNameKeys(
+  tx: Kysely<StaysTables>,
+  { keysOf, version }: NameSearch,
+  stays: readonly IndexedStay[],
+): Promise<void> {
   const rows = stays.flatMap(({ property, id, residents }) => {
     // The empty key says that the stay has its keys, whatever its names.
     const keys = new Set(['', ...residents.flatMap(keysOf)]);

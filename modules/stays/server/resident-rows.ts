@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import { type Random, uuid } from '#platform/random';
 import type { Resident } from '../contract.ts';
-import type { PersonNames, StayChange } from './pms-port.ts';
+import type { PersonNames, StayChange } from './stay-editing.ts';
 import type { ResidentTable } from './tables.ts';
 
 type Keys = { readonly property: string; readonly stayId: string };

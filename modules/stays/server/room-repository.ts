@@ -12,6 +12,8 @@ export type Room = { readonly id: string; readonly number: string };
 export type PropertyRooms = {
   /** Finds the room with a typed number, in a read or inside a write. */
   find(db: Kysely<StaysTables>, typed: string): Promise<Room | undefined>;
+  /** Finds the rooms with typed numbers, or inserts them inside a write; by the typed number. */
+  findOrAddAll(tx: Kysely<StaysTables>, typed: readonly string[]): Promise<ReadonlyMap<string, Room>>;
   /** Inserts a room inside a write; the number must not exist yet. */
   add(tx: Kysely<StaysTables>, number: string): Promise<Room>;
   /** Normalises a typed number under the rules, whether or not such a room exists. */
@@ -75,6 +77,34 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
     return pickRoom(typed, candidates, rules);
   }
 
+  /** Few statements for many rooms: most numbers are exactly those of the property, or of no room yet. */
+  async function findOrAddAll(tx: Kysely<StaysTables>, typed: readonly string[]): Promise<ReadonlyMap<string, Room>> {
+    const keys = [...new Set(typed.map((number) => createRoomKey(number, rules)))];
+    const rows = await tx
+      .selectFrom('rooms')
+      .select(['id', 'number', 'room_key'])
+      .where('property', '=', property)
+      .where('room_key', 'in', keys)
+      .where('key_rules', '=', key_rules)
+      .execute();
+    const byKey = Map.groupBy(rows, ({ room_key }) => room_key);
+    const found = new Map<string, Room>();
+    const added: StaysTables['rooms'][] = [];
+    for (const number of typed) {
+      const room_key = createRoomKey(number, rules);
+      const candidates = byKey.get(room_key) ?? [];
+      const known = pickRoom(number, candidates, rules);
+      const row = known ?? { property, id: uuid(random), number: number.trim(), room_key, key_rules };
+      if (!known) {
+        added.push(row as StaysTables['rooms']);
+        byKey.set(room_key, [...candidates, { id: row.id, number: row.number, room_key }]);
+      }
+      found.set(number, { id: row.id, number: row.number });
+    }
+    if (added.length > 0) await tx.insertInto('rooms').values(added).execute();
+    return found;
+  }
+
   async function add(tx: Kysely<StaysTables>, number: string): Promise<Room> {
     const room = { id: uuid(random), number };
     const key = { room_key: createRoomKey(number, rules), key_rules };
@@ -85,7 +115,7 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
     return room;
   }
 
-  return { find, add, keyOf: (typed) => createRoomKey(typed, rules) };
+  return { find, findOrAddAll, add, keyOf: (typed) => createRoomKey(typed, rules) };
 }
 
 /** Creates the repository of rooms, which applies the settings `room_…` of each property. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
-import type { RoomShare } from './pms-port.ts';
 import { readInHouse } from './read-stays.ts';
 import type { Room } from './room-repository.ts';
+import type { RoomShare } from './stay-editing.ts';
 import type { StaysTables } from './tables.ts';
 
 /** A guest about to enter a room. Without `stayId`, the stay is new. */

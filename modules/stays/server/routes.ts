@@ -8,14 +8,14 @@ import type { stays } from '../contract.ts';
 import { importStays } from './imports/import-stays.ts';
 import { addRooms } from './list-rooms.ts';
 import { listStays } from './list-stays.ts';
-import type { PmsPort, RequestOrigin } from './pms-port.ts';
 import { readStay, type StayDetails } from './read-stays.ts';
 import { listArrivalsAndDepartures, listRoomOverviews, type OverviewDependencies } from './room-overview.ts';
 import { searchStays } from './search-stays.ts';
 import { roomBody, stayBody, wipeBody } from './stay-body.ts';
+import type { RequestOrigin, StayEditing } from './stay-editing.ts';
 
 type Dependencies = OverviewDependencies & {
-  readonly pms: PmsPort;
+  readonly editor: StayEditing;
   readonly properties: PropertyPort;
   readonly audit: Audit;
 };
@@ -38,17 +38,20 @@ function createAudited(audit: Audit) {
 }
 
 function stayRoutes(dependencies: Dependencies) {
-  const { store, rooms, pms, properties, audit } = dependencies;
+  const { store, rooms, editor, properties, audit } = dependencies;
   const audited = createAudited(audit);
   return {
     'POST /api/v1/stays': async (request, { body }) => {
       const property = await properties.requireById(request.property);
-      return { status: 201, body: audited(request, { action: 'stays.added' }, await pms.createStay(property, body)) };
+      return {
+        status: 201,
+        body: audited(request, { action: 'stays.added' }, await editor.createStay(property, body)),
+      };
     },
     'POST /api/v1/stays/imports': async (request, { body }) => {
       const property = await properties.requireById(request.property);
       const onCreated = (stay: StayDetails) => void audited(request, { action: 'stays.added' }, stay);
-      return { status: 200, body: await importStays({ pms, property, onCreated }, body.stays) };
+      return { status: 200, body: await importStays({ editor, property, onCreated }, body.stays) };
     },
     'GET /api/v1/stays': async (request, { query: { room: typed, state, search = '', cursor, limit } }) => {
       const { id: property } = await properties.requireById(request.property);
@@ -67,35 +70,29 @@ function stayRoutes(dependencies: Dependencies) {
       const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
       return { status: 200, body: stayBody(stay, request.identity) };
     },
-    'GET /api/v1/stays/{id}/wipes': async (request, { params }) => {
-      const property = await properties.requireById(request.property);
-      const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
-      const items = await dependencies.overviewSource.listDeviceWipes(stay);
-      return { status: 200, body: { items: items.map(wipeBody), next: null } };
-    },
     'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
       const property = await properties.requireById(request.property);
       return {
         status: 200,
-        body: audited(request, { action: 'stays.changed' }, await pms.changeStay(property, params.id, body)),
+        body: audited(request, { action: 'stays.changed' }, await editor.changeStay(property, params.id, body)),
       };
     },
     'POST /api/v1/stays/{id}/check-in': async (request, { params, body }) => {
       const property = await properties.requireById(request.property);
       const { request_id, ...into } = body ?? {};
-      const stay = await pms.checkIn(property, params.id, { ...into, origin: originOf(request, request_id) });
+      const stay = await editor.checkIn(property, params.id, { ...into, origin: originOf(request, request_id) });
       return { status: 200, body: audited(request, { action: 'stays.checked_in' }, stay) };
     },
     'POST /api/v1/stays/{id}/check-out': async (request, { params, body }) => {
       const property = await properties.requireById(request.property);
-      const stay = await pms.checkOut(property, params.id, originOf(request, body?.request_id));
+      const stay = await editor.checkOut(property, params.id, originOf(request, body?.request_id));
       return { status: 200, body: audited(request, { action: 'stays.checked_out' }, stay) };
     },
     'POST /api/v1/stays/{id}/move': async (request, { params, body }) => {
       const property = await properties.requireById(request.property);
       const { request_id, ...to } = body;
       const before = await readStay(store.read, property.id, params.id);
-      const stay = await pms.move(property, params.id, { ...to, origin: originOf(request, request_id) });
+      const stay = await editor.move(property, params.id, { ...to, origin: originOf(request, request_id) });
       // A repeated move has no room that the guest came from.
       const details = before && before.room !== stay.room ? { details: { from: before.room, to: stay.room } } : {};
       return { status: 200, body: audited(request, { action: 'stays.moved', ...details }, stay) };
@@ -111,6 +108,13 @@ function page<T, B>(list: { readonly items: readonly T[]; readonly next: string 
 export function staysRoutes(dependencies: Dependencies): RouteHandlers<typeof stays> {
   return {
     ...stayRoutes(dependencies),
+    'GET /api/v1/stays/{id}/wipes': async (request, { params }) => {
+      const property = await dependencies.properties.requireById(request.property);
+      const stay =
+        (await readStay(dependencies.store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
+      const items = await dependencies.overviewSource.listDeviceWipes(stay);
+      return { status: 200, body: { items: items.map(wipeBody), next: null } };
+    },
     'GET /api/v1/rooms': async (request, { query }) => {
       const property = await dependencies.properties.requireById(request.property);
       const { items, next } = await listRoomOverviews(dependencies, property, query);
@@ -120,6 +124,7 @@ export function staysRoutes(dependencies: Dependencies): RouteHandlers<typeof st
         body: {
           today,
           zone: property.zone,
+          managed_by_pms: await dependencies.overviewSource.isManagedByPms(property.id),
           items: items.map((room) => roomBody(room, request.identity)),
           next: next ?? null,
         },

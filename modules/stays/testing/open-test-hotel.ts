@@ -39,6 +39,7 @@ const emptySource: RoomOverviewSource = {
   listTvs: async () => [],
   countSignedInDevices: async () => new Map(),
   listDeviceWipes: async () => [],
+  isManagedByPms: async () => false,
   names: literalSearch,
 };
 

@@ -19,6 +19,8 @@ type Props = {
   /** Id of the stay that is shown first; empty: the first stay in house. */
   readonly stayId: string;
   readonly today: string;
+  /** Reception moves guests and checks them in and out in the PMS. */
+  readonly isManagedByPms: boolean;
   readonly onCheckIn: () => void;
   readonly onClose: () => void;
 };
@@ -37,7 +39,7 @@ function Dialog({ dialog, ...props }: DialogProps) {
 }
 
 /** Side panel of a room: its stays, devices and actions. */
-export function RoomPanel({ room, stayId, today, onCheckIn, onClose }: Props) {
+export function RoomPanel({ room, stayId, today, isManagedByPms, onCheckIn, onClose }: Props) {
   const t = useText();
   const language = useLanguage();
   const staff = useStaff();
@@ -78,9 +80,14 @@ export function RoomPanel({ room, stayId, today, onCheckIn, onClose }: Props) {
       ) : undefined}
       {stay ? <StaySummary room={room} stay={stay} today={today} /> : undefined}
       <PanelSlot slot="room" room={room} stay={stay} />
+      {isManagedByPms ? <p className={styles.room}>{t('rooms.managed_by_pms')}</p> : undefined}
       <div className={styles.actions}>
-        {stay && mayManage ? <StayActions stay={stay} onDialog={openDialog} /> : undefined}
-        {empty && mayManage ? <Button onClick={onCheckIn}>{t('rooms.check_in_here')}</Button> : undefined}
+        {stay && mayManage ? (
+          <StayActions stay={stay} isManagedByPms={isManagedByPms} onDialog={openDialog} />
+        ) : undefined}
+        {empty && mayManage && !isManagedByPms ? (
+          <Button onClick={onCheckIn}>{t('rooms.check_in_here')}</Button>
+        ) : undefined}
       </div>
       {stay && dialog ? <Dialog dialog={dialog} stay={stay} onClose={() => setDialog(undefined)} /> : undefined}
     </section>

@@ -81,7 +81,8 @@ type HeadProps = {
   readonly search: SearchProps;
   readonly board: boolean;
   readonly onAs: (board: boolean) => void;
-  readonly onCheckIn: () => void;
+  /** Undefined where the PMS keeps the stays. */
+  readonly onCheckIn: (() => void) | undefined;
 };
 
 /** Actions next to the title: search, list or board, the day's arrivals and departures, and a new stay. */
@@ -103,7 +104,7 @@ function HeadActions({ search, board, onAs, onCheckIn }: HeadProps) {
       >
         {t('rooms.day')}
       </Button>
-      {mayManage ? (
+      {mayManage && onCheckIn ? (
         <Button icon={<NamedIcon name="mdi-plus" size={20} />} disabled={cutOff} onClick={onCheckIn}>
           {t('rooms.check_in')}
         </Button>
@@ -122,19 +123,25 @@ function useEmptyMessage(search: string, noRooms: boolean): AsyncMessage {
   };
 }
 
+/** The rooms that search and view leave, and what they are judged by. */
+function useShownRooms(text: string, view: RoomFilter) {
+  const read = useRooms(useDeferredValue(text.trim()));
+  const alarms = useAlarms();
+  const statuses = useRoomStatuses();
+  const rooms = sortRooms(read.data?.items ?? noRooms);
+  const seen = { today: read.data?.today ?? '', guessed: new Set(alarms.map(({ room }) => room)), statuses };
+  const inView = (one: RoomFilter) => rooms.filter((room) => matchesFilter(one, room, seen));
+  return { read, alarms, rooms, seen, inView, shown: inView(view), isManagedByPms: read.data?.managed_by_pms ?? false };
+}
+
 /** The room overview, with the chosen room in the side panel. */
 export function RoomsScreen() {
   const t = useText();
   const [query, setQuery] = useQueryParameters();
   const [text, setText] = useState('');
   const [creating, setCreating] = useState<string>();
-  const read = useRooms(useDeferredValue(text.trim()));
-  const alarms = useAlarms();
   const view = viewOf(query.show);
-  const rooms = sortRooms(read.data?.items ?? noRooms);
-  const statuses = useRoomStatuses();
-  const seen = { today: read.data?.today ?? '', guessed: new Set(alarms.map(({ room }) => room)), statuses };
-  const shown = rooms.filter((room) => matchesFilter(view, room, seen));
+  const { read, alarms, rooms, seen, inView, shown, isManagedByPms } = useShownRooms(text, view);
   const chosen = rooms.find(({ room }) => room === query.room);
   const board = query.as === 'board';
   const none = useEmptyMessage(text, rooms.length === 0);
@@ -148,7 +155,7 @@ export function RoomsScreen() {
           search={{ text, onType: setText }}
           board={board}
           onAs={(asBoard) => setQuery({ as: asBoard ? 'board' : '' })}
-          onCheckIn={() => setCreating('')}
+          onCheckIn={isManagedByPms ? undefined : () => setCreating('')}
         />
       }
       aside={
@@ -158,6 +165,7 @@ export function RoomsScreen() {
             room={chosen}
             stayId={query.stay ?? ''}
             today={seen.today}
+            isManagedByPms={isManagedByPms}
             onCheckIn={() => setCreating(chosen.room)}
             onClose={() => setQuery({ room: '' })}
           />
@@ -165,11 +173,7 @@ export function RoomsScreen() {
       }
     >
       <Alarms alarms={alarms} onRoom={(room) => setQuery({ room, show: '' })} />
-      <Views
-        view={view}
-        count={(one) => rooms.filter((room) => matchesFilter(one, room, seen)).length}
-        onView={(show) => setQuery({ show })}
-      />
+      <Views view={view} count={(one) => inView(one).length} onView={(show) => setQuery({ show })} />
       <DeskAsyncView
         state={read}
         waiting={<DeskSkeleton rows={skeletonRows} />}

@@ -12,6 +12,12 @@ const fieldErrors: Readonly<Record<string, readonly [field: string, text: TextKe
   departure_before_arrival: ['departure', 'rooms.wrong.departure'],
 };
 
+/** Error codes that concern the form as a whole. */
+const formErrors: Readonly<Record<string, TextKey>> = {
+  impossible_step: 'rooms.wrong.step',
+  managed_by_pms: 'rooms.wrong.managed_by_pms',
+};
+
 type Field = { readonly path?: unknown };
 
 /** Maps a refusal of the server to the errors of the form. */
@@ -27,5 +33,5 @@ export function toFormErrors(problem: ApiProblem | null): FormErrors {
   }
   // The room's field asks whether the guests share it.
   if (problem.code === 'room_taken') return noErrors;
-  return { fields: {}, form: problem.code === 'impossible_step' ? 'rooms.wrong.step' : 'rooms.step_failed' };
+  return { fields: {}, form: formErrors[problem.code] ?? 'rooms.step_failed' };
 }

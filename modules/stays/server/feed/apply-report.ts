@@ -1,4 +1,4 @@
-import { type Clock, localDay } from '#platform/clock';
+import type { Clock } from '#platform/clock';
 import type { WriteContext } from '#platform/node/db';
 import { type Random, uuid } from '#platform/random';
 import type { NameSearch, ReportedStay, ReportOutcome, StayReport, stays } from '../../contract.ts';
@@ -14,7 +14,9 @@ import { residentsAfter } from './resident-changes.ts';
 /** What reports of one PMS are applied with. */
 export type ReportContext = {
   readonly property: string;
-  readonly zone: string;
+  /** Days in the property's time zone. */
+  readonly today: string;
+  readonly tomorrow: string;
   /** Kind of PMS to which references belong. */
   readonly source: string;
   readonly rooms: PropertyRooms;
@@ -25,8 +27,6 @@ export type ReportContext = {
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 type StayColumns = Partial<Omit<StaysTables['stays'], 'property' | 'id'>>;
-
-const dayMs = 86_400_000;
 
 /** Finds the room, or creates it: the PMS knows which rooms there are. */
 async function roomOf({ tx }: InWrite, { rooms }: ReportContext, number: string): Promise<Room> {
@@ -39,10 +39,9 @@ function flag(value: boolean): 0 | 1 {
 
 /** The row of a stay that is new; what the PMS did not say is today, one night, and allowed. */
 export function newStayRow(context: ReportContext, stay: ReportedStay, room: Room): StaysTables['stays'] {
+  const { today, tomorrow } = context;
   const now = context.clock.now();
-  const today = localDay(now, context.zone);
   const arrival = stay.arrival && stay.arrival < today ? stay.arrival : today;
-  const tomorrow = localDay(now + dayMs, context.zone);
   const departure = stay.departure && stay.departure >= arrival ? stay.departure : tomorrow;
   return {
     property: context.property,

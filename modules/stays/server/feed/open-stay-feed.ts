@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock';
+import { type Clock, localDay } from '#platform/clock';
 import type { WriteContext } from '#platform/node/db';
 import type { Random } from '#platform/random';
 import type { PropertyPort } from '#property/contract';
@@ -16,6 +16,8 @@ type Dependencies = {
   readonly random: Random;
   readonly names: NameSearch;
 };
+const dayMs = 86_400_000;
+
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
 /** Creates the function that opens the feed of a property. */
@@ -26,7 +28,9 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
 
     async function contextOf(): Promise<ReportContext> {
       const { zone } = await properties.requireById(property);
-      return { property, zone, source, rooms: await rooms(property), clock, random, names };
+      const now = clock.now();
+      const days = { today: localDay(now, zone), tomorrow: localDay(now + dayMs, zone) };
+      return { property, ...days, source, rooms: await rooms(property), clock, random, names };
     }
 
     async function mark({ tx }: InWrite, applying: 0 | 1): Promise<void> {

@@ -8,7 +8,7 @@ import type {
   stays,
   WriteGuard,
 } from '../../contract.ts';
-import { storeNameKeys } from '../name-keys.ts';
+import { insertNameKeys } from '../name-keys.ts';
 import { readStays, type StayDetails } from '../read-stays.ts';
 import { toResidentRows } from '../resident-rows.ts';
 import type { StaysStore, StaysTables } from '../tables.ts';
@@ -18,7 +18,7 @@ import { residentsAfter } from './resident-changes.ts';
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
 /** Stays per write, as other writes wait for it. */
-const perWrite = 40;
+const perWrite = 100;
 
 /** Options of {@link Resync}. */
 export type ResyncOptions = {
@@ -49,8 +49,10 @@ function batchesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
 async function insertNew({ tx, emit }: InWrite, context: ReportContext, batch: readonly ReportedStay[]): Promise<void> {
   const { property, rooms, random } = context;
   const made: { readonly row: StaysTables['stays']; readonly residents: readonly Resident[] }[] = [];
+  const found = await rooms.findOrAddAll(tx, [...new Set(batch.map(({ room }) => room))]);
   for (const stay of batch) {
-    const room = (await rooms.find(tx, stay.room)) ?? (await rooms.add(tx, stay.room.trim()));
+    const room = found.get(stay.room);
+    if (!room) continue;
     const row = newStayRow(context, stay, room);
     made.push({ row, residents: residentsAfter([], { guest: { lastName: '' }, ...stay }, random) });
   }
@@ -61,7 +63,7 @@ async function insertNew({ tx, emit }: InWrite, context: ReportContext, batch: r
   const residentRows = made.flatMap(({ row, residents }) => toResidentRows(residents, { property, stayId: row.id }));
   await tx.insertInto('residents').values(residentRows).execute();
   const named = made.map(({ row, residents }) => ({ property, id: row.id, residents }));
-  await storeNameKeys(tx, context.names, named);
+  await insertNameKeys(tx, context.names, named);
   for (const { row } of made) await emit('stays.checked_in', property, { stay_id: row.id, room_id: row.room_id });
 }
 

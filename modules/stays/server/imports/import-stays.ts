@@ -3,8 +3,8 @@ import { type ErrorSpec, platformErrors, Refusal } from '#platform/contract';
 import type { PropertyRecord } from '#property/contract';
 import { type importedRow, importedStay } from '../../contract/stays-route-specs.ts';
 import { stays } from '../../contract.ts';
-import type { PmsPort } from '../pms-port.ts';
 import type { StayDetails } from '../read-stays.ts';
+import type { StayEditing } from '../stay-editing.ts';
 
 /** Stays written at once: they share a commit, and a guest's order waits for no more than these. */
 const staysAtOnce = 10;
@@ -38,15 +38,15 @@ function parseStay(given: unknown): ImportedStay {
 
 /** What an import needs: where stays are created, and what to do with each that was. */
 type ImportTarget = {
-  readonly pms: PmsPort;
+  readonly editor: StayEditing;
   readonly property: PropertyRecord;
   readonly onCreated: (stay: StayDetails) => void;
 };
 
-async function importStay({ pms, property, onCreated }: ImportTarget, given: unknown): Promise<Row> {
+async function importStay({ editor, property, onCreated }: ImportTarget, given: unknown): Promise<Row> {
   const request_id = requestIdOf(given);
   try {
-    const stay = await pms.createStay(property, parseStay(given));
+    const stay = await editor.createStay(property, parseStay(given));
     onCreated(stay);
     return { request_id, id: stay.id, state: stay.state, error: null };
   } catch (error) {

@@ -55,10 +55,10 @@ export type RoomMove = RoomShare & { readonly room: string; readonly origin?: Re
 export type CheckIn = RoomShare & { readonly room?: string | undefined; readonly origin?: RequestOrigin };
 
 /**
- * Interface through which the desk's routes and PMS integrations change stays; the local PMS implements it. Each method
+ * How the desk and the API change stays; what a PMS reports comes by the feed (`feed/`). Each method
  * resolves when the change and its event are durable, and refuses with the contract's codes.
  */
-export type PmsPort = {
+export type StayEditing = {
   /** Creates a stay; it is in house at once if its arrival is today or earlier and it is not `expected`. */
   createStay(property: PropertyRecord, stay: NewStay): Promise<StayDetails>;
   checkIn(property: PropertyRecord, stayId: string, into?: CheckIn): Promise<StayDetails>;

@@ -8,11 +8,19 @@ import type { PropertyRecord } from '#property/contract';
 import type { NameSearch, stays } from '../contract.ts';
 import { deleteDeviceLanguages } from './device-languages.ts';
 import { storeNameKeys } from './name-keys.ts';
-import type { CheckIn, ContactFields, NewStay, PmsPort, RequestOrigin, RoomMove, StayChange } from './pms-port.ts';
 import { readStay, type StayDetails } from './read-stays.ts';
 import { applyResidentChanges, createResident, toResidentRows } from './resident-rows.ts';
 import type { PropertyRooms, Room, RoomRepository } from './room-repository.ts';
 import { requireFreeRoom } from './room-sharing.ts';
+import type {
+  CheckIn,
+  ContactFields,
+  NewStay,
+  RequestOrigin,
+  RoomMove,
+  StayChange,
+  StayEditing,
+} from './stay-editing.ts';
 import { initialStayState, nextStayState, type StayAction, validateStayDates } from './stay-state.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
@@ -232,8 +240,8 @@ async function changeStay({ store, random, names }: Dependencies, { property, st
   });
 }
 
-/** Creates the local PMS, which stores the stays of all hotels, with or without an external PMS. */
-export function createLocalPms(dependencies: Dependencies): PmsPort {
+/** Creates the editor of stays. */
+export function createStayEditor(dependencies: Dependencies): StayEditing {
   return {
     createStay: (property, stay) => createStay(dependencies, property, stay),
     checkIn: (property, stayId, into = {}) => checkIn(dependencies, property, { stayId, into }),

@@ -1,0 +1,1 @@
+export { readStayRecord } from '../client/stay-records.ts';

@@ -4,7 +4,7 @@ import type { ContractClient, WireClient } from '#platform/web/wire';
 /** A shop's menu in a language. */
 export type LocalisedMenu = { readonly menu: PreviewMenu; readonly language: string };
 
-/** A wire client for the preview that answers the shop's calls from the data sent by the desk, without a server. */
+/** A wire client for the preview that answers the shop's calls from the data sent by the desk, without a server; others stay open. */
 export type PreviewWire = WireClient & {
   /** Replaces the menu; the screens refetch theirs. */
   show(written: LocalisedMenu): void;
@@ -19,26 +19,42 @@ const open = {
   zone: '',
 } as const;
 const noop = () => undefined;
-const never = () => new Promise<never>(noop);
 
-/** Answers the calls for a menu; calls for a stay never resolve. */
-function answer({ menu, language }: LocalisedMenu, name: string, data: object): Promise<unknown> {
+/** Returns the answer that a menu has for a call; undefined if the call is for another menu, or for a stay. */
+function answerOf({ menu, language }: LocalisedMenu, name: string, data: object): unknown {
   const input = data as { readonly id?: string; readonly lang?: string };
-  // A call for another menu was made before the desk sent this one.
-  const isCurrent = input.id === menu.info.retailInfo.id && input.lang === language;
-  if (name === 'RetailSystem.getRetailInfo' && isCurrent) return Promise.resolve(menu.info);
-  if (name === 'RetailSystem.getRetailContent' && isCurrent) return Promise.resolve(menu.content);
-  return name === 'RetailSystem.getMyOrders' ? Promise.resolve({ orders: [] }) : never();
+  if (input.id !== menu.info.retailInfo.id || input.lang !== language) return undefined;
+  if (name === 'RetailSystem.getRetailInfo') return menu.info;
+  return name === 'RetailSystem.getRetailContent' ? menu.content : undefined;
 }
+
+/** A call for a menu that the desk has not sent yet, or no longer shows. */
+type OpenCall = { readonly name: string; readonly data: object; readonly resolve: (answer: unknown) => void };
 
 /** Creates the wire client of a preview; `now` returns the time for which the menu is shown. */
 export function createPreviewWire(now: () => number): PreviewWire {
   const listeners = new Set<(isOpen: boolean) => void>();
+  const openCalls = new Set<OpenCall>();
   let written: LocalisedMenu | undefined;
-  const calls = {
-    call: (name: string, data: object) => (written ? answer(written, name, data) : never()),
-    on: () => noop,
-  } as unknown as ContractClient<typeof orders>;
+
+  function call(name: string, data: object): Promise<unknown> {
+    if (name === 'RetailSystem.getMyOrders') return Promise.resolve({ orders: [] });
+    const answer = written && answerOf(written, name, data);
+    if (answer !== undefined) return Promise.resolve(answer);
+    return new Promise((resolve) => openCalls.add({ name, data, resolve }));
+  }
+
+  /** Answers what was called for before its menu came: the language of the screens follows that of the menu a moment later. */
+  function answerOpenCalls(menu: LocalisedMenu): void {
+    for (const waiting of openCalls) {
+      const answer = answerOf(menu, waiting.name, waiting.data);
+      if (answer === undefined) continue;
+      openCalls.delete(waiting);
+      waiting.resolve(answer);
+    }
+  }
+
+  const calls = { call, on: () => noop } as unknown as ContractClient<typeof orders>;
   return {
     of: () => calls as never,
     start: noop,
@@ -58,6 +74,7 @@ export function createPreviewWire(now: () => number): PreviewWire {
     onEnded: () => noop,
     show(next) {
       written = next;
+      answerOpenCalls(next);
       // As after every reconnect, all displayed data is refetched.
       for (const listener of listeners) listener(true);
     },

@@ -1,3 +1,4 @@
+import { billDesk } from '#bill/desk';
 import { castingDesk } from '#casting/desk';
 import { catalogueDesk } from '#catalogue/desk';
 import { channelsDesk } from '#channels/desk';
@@ -32,4 +33,5 @@ export const modules: readonly DeskModule[] = [
   messagesDesk,
   wakeUpDesk,
   pmsDesk,
+  billDesk,
 ];

@@ -1,3 +1,4 @@
+import { billModule } from '#bill/guest';
 import { castingModule } from '#casting/guest';
 import { channelsModule } from '#channels/guest';
 import { contentModule } from '#content/guest';
@@ -22,4 +23,5 @@ export const modules: readonly GuestModule[] = [
   channelsModule,
   messagesModule,
   wakeUpModule,
+  billModule,
 ];

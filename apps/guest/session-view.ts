@@ -51,6 +51,7 @@ export function propertyView(
     topBar: settings?.top_bar,
     guide: settings?.guide,
     messageTimes: settings?.message_times,
+    billTimes: settings?.bill_times,
     chunkTimeoutMs: settings?.app.chunk_timeout_ms,
     logo: picture(header?.logo || settings?.property.logo || bootstrap?.theme.logoImage),
     loginImage: picture(settings?.property.login_image),

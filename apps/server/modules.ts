@@ -1,3 +1,5 @@
+import { bill as billContract } from '#bill/contract';
+import { type Bill, createBill } from '#bill/server';
 import { casting as castingContract } from '#casting/contract';
 import { createCasting } from '#casting/server';
 import { catalogue as catalogueContract } from '#catalogue/contract';
@@ -10,7 +12,7 @@ import { devices as devicesContract } from '#devices/contract';
 import { createDevices } from '#devices/server';
 import { messages as messagesContract } from '#messages/contract';
 import { createMessages } from '#messages/server';
-import { orders as ordersContract } from '#orders/contract';
+import { type OrdersPort, orders as ordersContract } from '#orders/contract';
 import { createOrders } from '#orders/server';
 import type { Contract } from '#platform/contract';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
@@ -62,6 +64,7 @@ export const contracts: readonly Contract[] = [
   messagesContract,
   wakeUpContract,
   pmsContract,
+  billContract,
   webhooksContract,
 ];
 
@@ -93,11 +96,26 @@ function createShop(context: ModuleContext, hotel: Pick<TelevisionPorts, 'proper
   const catalogue = createCatalogue(context, hotel);
   const printer = createEscposPrinter(context);
   const orders = createOrders(context, { ...hotel, catalogue: catalogue.port, printer });
-  return { list: [catalogue.module, orders], menuSource: catalogue.menuSource };
+  return { list: [catalogue.module, orders.module], menuSource: catalogue.menuSource, orders: orders.port };
 }
 
+type BillingPorts = Pick<TelevisionPorts, 'property' | 'stays' | 'staff'> & { readonly orders: OrdersPort };
+
+/** Creates the guests' bills and charges to rooms, and connects properties to their PMS. */
+function createBilling(context: ModuleContext, hotel: BillingPorts) {
+  // Either needs the other: folios that are kept here answer in the place of a PMS, and charges go to it.
+  const bill: Bill = createBill(context, {
+    ...hotel,
+    pms: { bill: (id, stay) => pms.requests.bill(id, stay), kindOf: (id) => pms.kindOf(id) },
+  });
+  const pms = connectPms(context, { ...hotel, ledger: bill.ledger, postings: bill.postings });
+  return { bill, pms };
+}
+
+type PmsHotel = Pick<TelevisionPorts, 'property' | 'stays'> & Pick<Bill, 'ledger' | 'postings'>;
+
 /** Connects properties to their PMS. */
-function connectPms(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays'>) {
+function connectPms(context: ModuleContext, hotel: PmsHotel) {
   const { clock, random, log, outbound, config } = context;
   const connect: FiasContext['connect'] = (target) => outbound.connect({ purpose: 'pms', ...target });
   const fias = createFiasConnector({ clock, random, log, connect });
@@ -142,7 +160,7 @@ export function createModules(context: ModuleContext): Modules {
   const content = createContent(context, { property: property.port, stays: stays.port, requests: requests.port });
   const shop = createShop(context, hotel);
   const television = createTelevision(context, { ...hotel, devices: devices.port, session: session.port });
-  const pms = connectPms(context, hotel);
+  const { bill, pms } = createBilling(context, { ...hotel, orders: shop.orders });
   const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
@@ -157,6 +175,7 @@ export function createModules(context: ModuleContext): Modules {
     ...shop.list,
     ...television.list,
     pms.module,
+    bill.module,
     webhooks,
   ];
   return { list, property: property.port, staff: staff.terminal };

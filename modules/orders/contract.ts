@@ -21,6 +21,7 @@ export {
   type PromiseReason,
   promiseReasons,
 } from './contract/orders.ts';
+export type { OrderCharge, OrdersPort } from './contract/port.ts';
 export type { PreviewLocation, PreviewMenu, PreviewMessage } from './contract/preview.ts';
 export { codePages, type OutletPrinter, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
 export type { GuestOrder, RetailItem } from './contract/retail.ts';

@@ -1,3 +1,4 @@
+import { billTvModule } from '#bill/tv';
 import { castingTvModule } from '#casting/tv';
 import { channelsTvModule } from '#channels/tv';
 import { contentTvModule } from '#content/tv';
@@ -20,4 +21,5 @@ export const tvModules: readonly GuestModule[] = [
   channelsTvModule,
   messagesTvModule,
   wakeUpTvModule,
+  billTvModule,
 ];

@@ -1,6 +1,7 @@
 /** Parts of the TV app as staff see them. */
 export type ScreenPart =
   | 'app'
+  | 'bill'
   | 'guide'
   | 'home'
   | 'hotel_page'
@@ -25,6 +26,7 @@ const parts: { readonly [route: string]: ScreenPart } = {
   ...{ requests: 'requests', request: 'requests' },
   ...{ tvMessage: 'messages', tvMessageDetail: 'messages' },
   streamingdevices: 'streaming',
+  billpreview: 'bill',
   watch: 'live_tv',
   ...{ epg: 'guide', epgChannel: 'guide', tvall: 'guide', tvgroup: 'guide' },
   ...{ wakeUp: 'wake_up', sleeptimer: 'wake_up' },

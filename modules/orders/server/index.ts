@@ -2,8 +2,9 @@ import { createRateLimiter } from '#platform/node/auth';
 import { watchEscalations } from '#platform/node/escalation';
 import { enqueueDaily, startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { orders } from '../contract.ts';
+import { type OrderCharge, type OrdersPort, orders } from '../contract.ts';
 import { allergyRoutes } from './allergies/allergy-routes.ts';
+import { findOrder } from './board/find-orders.ts';
 import { orderRoutes } from './board/order-routes.ts';
 import { ordersCalls } from './calls.ts';
 import type { OrdersContext, OrdersPorts } from './context.ts';
@@ -14,7 +15,7 @@ import { migrations } from './migrations.ts';
 import { anonymiseOrders } from './retention/anonymise-orders.ts';
 import { statusRoutes } from './status/status-routes.ts';
 import { createPreconditionReader } from './submit/order-idempotency.ts';
-import type { OrdersTables } from './tables.ts';
+import type { OrdersStore, OrdersTables } from './tables.ts';
 import { printJobName } from './tickets/enqueue-ticket.ts';
 import { createPrintJob } from './tickets/print-job.ts';
 import { printerRoutes } from './tickets/printer-routes.ts';
@@ -40,8 +41,18 @@ async function enqueueAnonymisation({ store, platform }: OrdersContext): Promise
   );
 }
 
+async function orderCharge(store: OrdersStore, property: string, orderId: string): Promise<OrderCharge | undefined> {
+  const row = await findOrder(store.read, property, orderId);
+  if (!row) return undefined;
+  const { stay_id: stayId, payment, status, total, currency, outlet_title: text } = row;
+  return { stayId, isToRoom: payment === 'room', status, total: Number(total), currency, text };
+}
+
 /** Creates the server half of orders (docs/reference/modules.md §2 to §9). */
-export function createOrders(platform: ModuleContext, ports: OrdersPorts): ServerModule {
+export function createOrders(
+  platform: ModuleContext,
+  ports: OrdersPorts,
+): { readonly module: ServerModule; readonly port: OrdersPort } {
   const store = platform.database.store<OrdersTables, typeof orders>(orders);
   const context: OrdersContext = {
     ...ports,
@@ -51,7 +62,7 @@ export function createOrders(platform: ModuleContext, ports: OrdersPorts): Serve
     settleLimit: createRateLimiter(platform.clock, settledPerMinute, 60_000),
     declareLimit: createRateLimiter(platform.clock, declaredPerMinute, 60_000),
   };
-  return defineServerModule(orders, {
+  const module = defineServerModule(orders, {
     migrations,
     demo: async () => (await import('../demo/index.ts')).ordersDemo(context),
     calls: ordersCalls(context),
@@ -81,6 +92,7 @@ export function createOrders(platform: ModuleContext, ports: OrdersPorts): Serve
       };
     },
   });
+  return { module, port: { charge: (property, orderId) => orderCharge(store, property, orderId) } };
 }
 
 export type { PrinterPort, PrintRequest, TicketContent } from './tickets/printer-port.ts';

@@ -106,7 +106,7 @@ export async function createTestShop(
   const printer = createFakePrinter();
   const catalogue = createTestCatalogue(platform, { property: property.port, staff });
   const { load } = catalogue;
-  const module = createOrders(platform, {
+  const { module } = createOrders(platform, {
     catalogue: catalogue.port,
     stays: port,
     property: property.port,

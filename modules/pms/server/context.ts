@@ -1,6 +1,6 @@
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
-import type { CreatePmsConnector, PmsInbox, StaysPort } from '#stays/contract';
+import type { CreatePmsConnector, PmsInbox, PostingQueue, StayRequests, StaysPort } from '#stays/contract';
 import type { PmsStore } from './tables.ts';
 
 /** What this module needs from other modules. */
@@ -8,6 +8,10 @@ export type PmsPorts = {
   readonly property: PropertyPort;
   readonly stays: Pick<StaysPort, 'openFeed'>;
   readonly inbox: Partial<PmsInbox>;
+  /** What waits to be booked; without it nothing is charged to rooms. */
+  readonly postings?: PostingQueue;
+  /** Answers requests for properties without a PMS. */
+  readonly ledger?: Partial<StayRequests>;
   /** Creates the connectors of each kind of PMS. */
   readonly connectors: { readonly fias: CreatePmsConnector };
   /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */

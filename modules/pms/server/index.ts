@@ -1,3 +1,4 @@
+import { bill } from '#bill/contract';
 import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
 import { readTimePage } from '#platform/node/db';
@@ -10,7 +11,7 @@ import {
   type ServerModule,
 } from '#platform/node/server';
 import { property as propertyContract } from '#property/contract';
-import type { ResyncSummary } from '#stays/contract';
+import type { PmsKind, ResyncSummary, StayRequests } from '#stays/contract';
 import { type LinkState, pms } from '../contract.ts';
 import type { PmsContext, PmsPorts } from './context.ts';
 import { deleteOldLines } from './line-log.ts';
@@ -18,6 +19,7 @@ import { linkBody, noteResync, readLink } from './link-store.ts';
 import { migrations } from './migrations.ts';
 import { readSetup, shownAddress } from './read-setup.ts';
 import { type Ask, createRouting, RemoteRefusal } from './routed-requests.ts';
+import { createStayRequests } from './stay-requests.ts';
 import type { PmsTables } from './tables.ts';
 import { createWorkers } from './workers.ts';
 
@@ -95,7 +97,9 @@ async function lastNote({ store }: PmsContext, property: string): Promise<string
 /** The module, and what others need of it. */
 export type PmsConnection = {
   readonly module: ServerModule;
-  readonly ask: Ask;
+  /** What any process may ask of the PMS of a property, or of the hotel itself if it has none. */
+  readonly requests: StayRequests;
+  kindOf(property: string): Promise<PmsKind>;
   /** Whether a property has a PMS that is connected now. */
   isConnected(property: string): Promise<boolean>;
 };
@@ -114,6 +118,9 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
     listeners: [
       listen(propertyContract, 'property.changed', ({ payload: { what } }) => {
         if (what === 'settings' || what === 'property') void workers.refresh();
+      }),
+      listen(bill, 'bill.charge_changed', ({ property, payload: { state } }) => {
+        if (state === 'waiting') workers.wakePostings(property);
       }),
       listen(pms, 'pms.link_changed', ({ property }) => {
         platform.sockets.push(pms, 'Pms.changed', { to: { property, permission: 'pms.read' }, root: {} });
@@ -136,6 +143,8 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
       };
     },
   });
+  const kindOf = async (id: string) => (await readSetup(services, id)).kind;
+  const requests = createStayRequests({ ask: routing.ask, kindOf, ledger: () => ports.ledger ?? {} });
   const isConnected = async (id: string) => up.has((await readLink(services, id))?.link ?? 'off');
-  return { module, ask: routing.ask, isConnected };
+  return { module, requests, kindOf, isConnected };
 }

@@ -4,7 +4,7 @@ import { callRoute, createTestContext, type TestModuleContext } from '#platform/
 import { pms } from '#pms/contract';
 import { createPms } from '#pms/server';
 import { createTestProperty, propertyMigrations } from '#property/testing';
-import type { PmsConnector, PmsConnectorOptions, StayFeed } from '#stays/contract';
+import type { PmsConnector, PmsConnectorOptions, PostingQueue, StayFeed, StayRequests } from '#stays/contract';
 import { migrations } from './migrations.ts';
 
 const summary = { checkedIn: 2, changed: 1, moved: 0, checkedOut: 3 };
@@ -18,6 +18,7 @@ const nothing: StayFeed = {
 function fakeConnectors() {
   const started: PmsConnectorOptions[] = [];
   const events: string[] = [];
+  const posted: number[] = [];
   function create(options: PmsConnectorOptions): PmsConnector {
     if (options.url.includes('wrong')) throw new Refusal('invalid_data', 'charset must be one of utf8');
     started.push(options);
@@ -26,7 +27,7 @@ function fakeConnectors() {
       start: () => void events.push(`start ${options.url}`),
       close: async () => void events.push(`close ${options.url}`),
       resync: async () => summary,
-      capabilities: () => new Set(),
+      capabilities: () => new Set(['post'] as const),
       bill: async ({ reference }) => ({ kind: 'refused', reason: 'bill_denied', text: reference }),
       checkOut: refuse,
       confirmMessage: refuse,
@@ -34,21 +35,48 @@ function fakeConnectors() {
       reportWakeUp: refuse,
       setMaidStatus: refuse,
       setRoomSign: refuse,
-      post: async () => ({ kind: 'later' }),
+      post: async (_stay, { number }) => {
+        posted.push(number);
+        return { kind: 'posted' };
+      },
       postMinibar: async () => ({ kind: 'later' }),
     };
   }
-  return { create, started, events };
+  return { create, started, events, posted };
 }
 
-type Given = { readonly settings?: { readonly [name: string]: string }; readonly defaultUrl?: string };
+type Given = {
+  readonly settings?: { readonly [name: string]: string };
+  readonly defaultUrl?: string;
+  /** Numbers of postings that wait. */
+  readonly due?: readonly number[];
+};
 
-async function setUp({ settings = {}, defaultUrl = '' }: Given = {}) {
+/** A queue of postings that are settled with what the connector answers. */
+function fakeQueue(numbers: readonly number[]) {
+  const [due, settled] = [[...numbers], [] as string[]];
+  const postings: PostingQueue = {
+    recover: async () => void settled.push('recover'),
+    take: async () => {
+      const number = due.shift();
+      const stay = { stayId: 's', reference: '7001', room: '101' };
+      const about = { id: `charge-${number}`, amount: 900, currency: 'EUR', text: 'Tea', account: '' };
+      return number === undefined ? undefined : { stay, posting: { number, ...about } };
+    },
+    settle: async (_property, number, { kind }) => void settled.push(`${number} ${kind}`),
+  };
+  return { due, settled, postings };
+}
+
+async function setUp({ settings = {}, defaultUrl = '', due: numbers = [] }: Given = {}) {
   const platform: TestModuleContext = await createTestContext([...propertyMigrations, ...migrations]);
   const property = await createTestProperty(platform, { contracts: [pms], settings });
   const fakes = fakeConnectors();
   const ports = { property: property.port, stays: { openFeed: () => nothing }, inbox: {}, defaultUrl };
-  const created = createPms(platform, { ...ports, connectors: { fias: fakes.create } });
+  const { due, settled, postings } = fakeQueue(numbers);
+  const value = { lines: [], sum: 7, balance: 7, currency: 'EUR' };
+  const ledger: Partial<StayRequests> = { bill: async () => ({ kind: 'done', value }) };
+  const created = createPms(platform, { ...ports, ledger, postings, connectors: { fias: fakes.create } });
   const stop = await created.module.start?.();
   onTestFinished(async () => {
     await stop?.();
@@ -58,7 +86,7 @@ async function setUp({ settings = {}, defaultUrl = '' }: Given = {}) {
   const api = { contract: pms, module: created.module };
   const status = async () => (await callRoute(api, 'GET /api/v1/pms', {})).body;
   const lines = async () => (await callRoute(api, 'GET /api/v1/pms/lines', { query: { limit: 100 } })).body.items;
-  return { ...created, ...fakes, platform, property, api, status, lines };
+  return { ...created, ...fakes, platform, property, api, due, settled, status, lines };
 }
 
 test('a property without an address keeps its stays itself', async () => {
@@ -128,16 +156,36 @@ test('all stays are asked for by hand at any time, by itself once a day', async 
   expect(await started[0]?.mayResync()).toBe(true);
 });
 
-test('a request is answered by the process that has the connection, and refused if none has', async () => {
-  const { ask, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+test('a request is answered by the process that has the connection, and unavailable without one', async () => {
+  const { requests, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
   const stay = { stayId: 's', reference: '7001', room: '101' };
-  const answer = ask('1', 'bill', [stay]);
+  const answer = requests.bill('1', stay);
   await platform.clock.advance(10);
   expect(await answer).toEqual({ kind: 'refused', reason: 'bill_denied', text: '7001' });
-  const nobody = ask('2', 'bill', [stay]);
-  const refused = expect(nobody).rejects.toMatchObject({ code: 'unavailable' });
-  await platform.clock.advance(3_100);
-  await refused;
+  const wrong = await setUp({ settings: { pms_url: 'fias://10.0.0.5?charset=wrong' } });
+  const nobody = wrong.requests.bill('1', stay);
+  await wrong.platform.clock.advance(3_100);
+  expect(await nobody).toEqual({ kind: 'unavailable' });
+});
+
+test('a property without a PMS answers requests itself, and refuses what it does not do', async () => {
+  const { requests } = await setUp();
+  const stay = { stayId: 's', reference: '', room: '101' };
+  expect(await requests.bill('1', stay)).toMatchObject({ kind: 'done', value: { sum: 7 } });
+  expect(await requests.setWakeUp('1', stay, { at: '2026-11-21T06:45:00', set: true })).toMatchObject({
+    reason: 'not_enabled',
+  });
+});
+
+test('postings are sent one after another, from the start and whenever one waits, and settled as the PMS answers', async () => {
+  const { settled, due, platform, posted } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' }, due: [1, 2] });
+  expect([settled, posted]).toEqual([
+    ['recover', '1 posted', '2 posted'],
+    [1, 2],
+  ]);
+  due.push(3);
+  await platform.clock.advance(5_000);
+  expect(posted).toEqual([1, 2, 3]);
 });
 
 test('the same reference has the same hash in a property, which does not tell it', async () => {

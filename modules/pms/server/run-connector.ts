@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract';
 import type { Lease } from '#platform/node/db';
 import type { PmsConnector, PmsInbox } from '#stays/contract';
 import type { PmsContext } from './context.ts';
+import { drainPostings } from './drain-postings.ts';
 import { createLineLog } from './line-log.ts';
 import { noteResync, requireLink, storeLastRecord, storeLink } from './link-store.ts';
 import type { PmsSetup } from './read-setup.ts';
@@ -12,7 +13,12 @@ const lastRecordMs = 10_000;
 const hashLength = 10;
 
 /** A connector at work. */
-export type RunningConnector = { readonly connector: PmsConnector; stop(): Promise<void> };
+export type RunningConnector = {
+  readonly connector: PmsConnector;
+  /** Sends postings that are due, soon. */
+  wakePostings(): void;
+  stop(): Promise<void>;
+};
 
 /** Does things one after another; what fails is logged. */
 function inTurn(services: PmsContext): (work: () => Promise<void>) => Promise<void> {
@@ -47,7 +53,7 @@ export async function runConnector(
   services: PmsContext,
   { property, setup, lease }: { readonly property: string; readonly setup: PmsSetup; readonly lease: Lease },
 ): Promise<RunningConnector | undefined> {
-  const { platform, store, stays, inbox, connectors } = services;
+  const { platform, store, stays, inbox, postings: queue, connectors } = services;
   const { clock, log } = platform;
   const { hash_key: key } = await requireLink(services, property);
   const lines = createLineLog({ store, clock, log }, property);
@@ -57,7 +63,7 @@ export async function runConnector(
     const connector = connectors.fias({
       ...{ property, zone: setup.zone, currency: setup.currency, languages: setup.languages, url: setup.url },
       feed: stays.openFeed({ property, source: setup.kind, guard: lease.guard }),
-      inbox: guardedInbox(inbox, lease),
+      inbox: guardedInbox({ ...inbox, ...(queue && { postingAnswered: queue.settle }) }, lease),
       mayAct: lease.check,
       mayResync: () => noteResync(services, property, false),
       hash: (reference) => createHmac('sha256', key).update(reference).digest('base64url').slice(0, hashLength),
@@ -70,10 +76,13 @@ export async function runConnector(
       },
     });
     connector.start();
+    const drain = queue && drainPostings({ property, postings: queue, connector, lease, clock, log });
     return {
       connector,
+      wakePostings: () => drain?.wake(),
       async stop() {
-        await connector.close();
+        // Closing settles the request that waits for an answer, and with it the posting.
+        await Promise.all([connector.close(), drain?.stop()]);
         await lines.flush();
         await keep(async () => {});
       },

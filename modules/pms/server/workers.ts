@@ -2,12 +2,14 @@ import type { PmsConnector } from '#stays/contract';
 import type { PmsContext } from './context.ts';
 import { storeLink } from './link-store.ts';
 import { type PmsSetup, readSetup } from './read-setup.ts';
-import { runConnector } from './run-connector.ts';
+import { type RunningConnector, runConnector } from './run-connector.ts';
 
 /** The connections that this process keeps, one per property whose lease it holds. */
 export type PmsWorkers = {
   /** The connector of a property, if it runs in this process. */
   connectorOf(property: string): PmsConnector | undefined;
+  /** Sends the postings of a property that are due, if its connector runs in this process. */
+  wakePostings(property: string): void;
   /** Starts, changes and stops connections as the settings of the properties say. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -24,14 +26,14 @@ function leaseOf(property: string): string {
 export function createWorkers(services: PmsContext): PmsWorkers {
   const { platform, property: properties } = services;
   const workers = new Map<string, Worker>();
-  const connectors = new Map<string, PmsConnector>();
+  const connectors = new Map<string, RunningConnector>();
   let turn: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   function start(property: string, setup: PmsSetup): Worker {
     const release = platform.database.lease(leaseOf(property), async (lease) => {
       const running = await runConnector(services, { property, setup, lease });
-      if (running) connectors.set(property, running.connector);
+      if (running) connectors.set(property, running);
       return async () => {
         connectors.delete(property);
         await running?.stop();
@@ -56,7 +58,8 @@ export function createWorkers(services: PmsContext): PmsWorkers {
   }
 
   return {
-    connectorOf: (property) => connectors.get(property),
+    connectorOf: (property) => connectors.get(property)?.connector,
+    wakePostings: (property) => connectors.get(property)?.wakePostings(),
     refresh() {
       turn = turn
         .then(refresh)

@@ -75,6 +75,8 @@ const settings = z.object({
   guide: topBar,
   /** Patterns of the time and date of a message. */
   message_times: topBar,
+  /** Patterns of the time and date of a line of the bill. */
+  bill_times: topBar,
   app,
   /** Id of the content page with which the bottom bar begins; empty: the home screen. */
   landing_page: z.string(),

@@ -44,7 +44,10 @@ function currencyOf({ stored, values }: PropertyData): PropertySettings['currenc
   };
 }
 
-function patternsOf({ stored }: PropertyData, place: 'topbar' | 'epg' | 'message'): PropertySettings['top_bar'] {
+function patternsOf(
+  { stored }: PropertyData,
+  place: 'topbar' | 'epg' | 'message' | 'bill',
+): PropertySettings['top_bar'] {
   const pattern = (name: string) => stored.get(`${place}_${name}`) ?? '';
   return {
     time_12h: pattern('time_format_12h'),
@@ -112,6 +115,7 @@ export function guestSettings(catalogue: SettingsCatalogue, data: PropertyData, 
     top_bar: patternsOf(data, 'topbar'),
     guide: patternsOf(data, 'epg'),
     message_times: patternsOf(data, 'message'),
+    bill_times: patternsOf(data, 'bill'),
     app: appOf(values),
     landing_page: values.oneapp_landing_page,
     links: {

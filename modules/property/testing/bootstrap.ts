@@ -36,6 +36,7 @@ export const bootstrapFixture: PropertyBootstrap = {
     top_bar: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
     guide: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
     message_times: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
+    bill_times: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
     app: { chunk_timeout_ms: 120_000, reply_timeout_ms: 60_000, server_logging: true },
     landing_page: '',
     links: { web_checkin: '', check_out: '', open_in_new_tab: false },

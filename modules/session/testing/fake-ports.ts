@@ -93,6 +93,10 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
     openFeed: () => {
       throw new Error('these stays have no PMS');
     },
+    checkOut: async (_property, id) => {
+      const stay = byStayId.get(id);
+      if (stay) byStayId.set(id, { ...stay, state: 'checked_out' });
+    },
     emailOf: async (property, id) => (byStayId.get(id)?.property === property ? (emails.get(id) ?? '') : ''),
     setEmail: (id, email) => void emails.set(id, email),
     inLanguageOf: async (_device, stay) => stay,

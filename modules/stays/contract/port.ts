@@ -148,6 +148,8 @@ export type StaysPort = {
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
   /** Returns where a stay of any state is found in its PMS. */
   pmsStay(property: string, stayId: string): Promise<PmsStay | undefined>;
+  /** Checks a stay out that no PMS keeps. Refuses with `impossible_step` one that is not in house. */
+  checkOut(property: string, stayId: string): Promise<void>;
   /** Opens the feed by which a PMS reports the stays of a property. */
   readonly openFeed: OpenStayFeed;
   /** Returns the guest's e-mail address; empty: unknown. */

@@ -32,7 +32,7 @@ const languagesPerMinute = 10;
 
 type Dependencies = { readonly property: PropertyPort; readonly view: RoomOverviewSource };
 
-function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Omit<StaysPort, 'openFeed'> {
+function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Omit<StaysPort, 'openFeed' | 'checkOut'> {
   const ofCaller: StaysPort['resolveCallerStays'] = (caller, stayId) =>
     resolveCallerStays({ read: store.read, audit }, caller, stayId);
   return {
@@ -85,7 +85,13 @@ export function createStays(
   );
   const { clock, audit, random } = platform;
   const openFeed = createOpenStayFeed({ store, rooms, properties: dependencies.property, clock, random, names });
-  const port = { ...createPort(store, rooms, platform.audit), openFeed };
+  const port: StaysPort = {
+    ...createPort(store, rooms, platform.audit),
+    openFeed,
+    checkOut: async (property, stayId) => {
+      await editor.checkOut(await dependencies.property.requireById(property), stayId);
+    },
+  };
   const routes = staysRoutes({
     store,
     rooms,

@@ -46,8 +46,8 @@ export type DeskAlarm = {
 
 /** A part that a module contributes to another module's panel. */
 export type DeskPanel = {
-  /** Where it belongs in the panel of a room: `stay_facts` among the facts of the stay, `room` as a section below. */
-  readonly slot: 'stay_facts' | 'room';
+  /** Where it belongs in the panel of a room: `stay_facts` among the facts of the stay, `room` as a section below, `check_out` in the question before a check-out. */
+  readonly slot: 'stay_facts' | 'room' | 'check_out';
   readonly permission?: Permission;
   readonly order: number;
   readonly load: () => Promise<ComponentType<DeskPanelProps>>;

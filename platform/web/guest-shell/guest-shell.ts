@@ -50,6 +50,8 @@ export type ShellProperty = {
   readonly guide?: TopBarPatterns | undefined;
   /** Patterns of the time and date of a message; empty ones: as the language writes them. */
   readonly messageTimes?: TopBarPatterns | undefined;
+  /** Patterns of the time and date of a line of the bill; empty ones: as the language writes them. */
+  readonly billTimes?: TopBarPatterns | undefined;
   /** Milliseconds after which loading a screen counts as failed; undefined before the settings are known. */
   readonly chunkTimeoutMs?: number | undefined;
   /** URL of the property's logo; empty when it has none. */

@@ -17,6 +17,10 @@ export type Formats = {
   guide(time: number): { readonly day: string; readonly time: string };
   /** Day and time of a message. */
   message(time: number): { readonly day: string; readonly time: string };
+  /** Day and time of a line of the bill. */
+  bill(time: number): { readonly day: string; readonly time: string };
+  /** `19 – 24 November`, as the language writes a range of days. */
+  days(from: number, until: number): string;
   /** A time given as `HH:MM`, on the guest's clock; any other text unchanged. */
   clock(written: string): string;
   /** `21 November 2026`. */
@@ -75,6 +79,12 @@ function partsOf(format: Intl.DateTimeFormat, value: number): ReadonlyMap<string
   return new Map(format.formatToParts(value).map((part) => [part.type, part.value]));
 }
 
+/** Writes a range of days; the engines of TVs have no formatRange. */
+function rangeOf(format: Intl.DateTimeFormat, from: number, until: number): string {
+  if ('formatRange' in format) return format.formatRange(from, until);
+  return `${(format as Intl.DateTimeFormat).format(from)} – ${(format as Intl.DateTimeFormat).format(until)}`;
+}
+
 const clockParts = /^(?:hour|minute|day[pP]eriod)$/;
 
 /** Writes a date with a time as `format` joins them; the time itself is `clock`. */
@@ -116,6 +126,8 @@ export type FormatSettings = {
   readonly guide?: TopBarPatterns | undefined;
   /** Patterns of a message's time that the hotel insists on; empty: as the language writes it. */
   readonly messageTimes?: TopBarPatterns | undefined;
+  /** Patterns of a bill's times that the hotel insists on; empty: as the language writes it. */
+  readonly billTimes?: TopBarPatterns | undefined;
   /** Currency format; the specification's default when omitted. */
   readonly money?: CurrencyConfig | undefined;
 };
@@ -123,7 +135,7 @@ export type FormatSettings = {
 /** Creates the formats for a language and a property. */
 export function createFormats(
   language: string,
-  { zone, twelveHourLanguages = [], topBar, guide, messageTimes, money = defaultCurrency }: FormatSettings,
+  { zone, twelveHourLanguages = [], topBar, guide, messageTimes, billTimes, money = defaultCurrency }: FormatSettings,
 ): Formats {
   const locale = localeOf(language);
   const half = twelveHourLanguages.includes(language.toLowerCase().split('-')[0] ?? '');
@@ -133,6 +145,7 @@ export function createFormats(
   // Not `dateStyle`: the engines of TVs do not support it.
   const day = lazily(() => dateFormat(locale, zone, dayOptions));
   const date = lazily(() => dateFormat(locale, zone, dateOptions));
+  const dayMonth = lazily(() => dateFormat(locale, zone, { day: 'numeric', month: 'long' }));
   const dayTime = lazily(() => dateFormat(locale, zone, { ...dayOptions, ...options }));
   const dateTime = lazily(() => dateFormat(locale, zone, { ...dateOptions, ...options }));
   const british = lazily(() => dateFormat('en-GB', zone, timeOptions));
@@ -171,6 +184,8 @@ export function createFormats(
     topBar: (value) => byPatterns(topBar, value),
     guide: remembered((value) => withDay(guide, value)),
     message: (value) => withDay(messageTimes, value),
+    bill: (value) => withDay(billTimes, value),
+    days: (from, until) => rangeOf(dayMonth(), from, until),
     time: (value) => momentOf(value).time,
     clock: clockOf,
     day: (value) => day().format(value),

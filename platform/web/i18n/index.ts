@@ -8,6 +8,7 @@ export { listText } from './list-text.ts';
 export { localeOf } from './locale.ts';
 export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
+export { formatPriceInput, parsePriceInput } from './price-input.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.ts';
 
 /**

@@ -146,3 +146,12 @@ export type PmsRequests = {
   ): Promise<PmsAnswer<'sent'>>;
   setRoomSign(property: string, room: { readonly room: string; readonly sign: RoomSign }): Promise<PmsAnswer<'sent'>>;
 };
+
+/** Who keeps the stays of a property and their folios; `house`: the hotel at this desk. */
+export type PmsKind = 'house' | 'fias';
+
+/** The requests that any process may make for a stay; postings wait in a queue instead, as an answer may be lost. */
+export type StayRequests = Pick<
+  PmsRequests,
+  'bill' | 'checkOut' | 'confirmMessage' | 'setWakeUp' | 'reportWakeUp' | 'setMaidStatus' | 'setRoomSign'
+>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deviceName, useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon, Sheet } from '#platform/web/ui';
+import { PanelSlot } from '../rooms/panel-slot.tsx';
 import { toFormErrors } from '../rules/form-errors.ts';
 import { type DeviceWipe, type Stay, stayQueries, staysApi } from '../stays-api.ts';
 import styles from './dialog.module.css';
@@ -84,6 +85,7 @@ function WhatEnds({ stay }: Pick<Props, 'stay'>) {
         </p>
       ))}
       <p className={styles.quiet}>{t(hasDevices ? 'rooms.check_out_what' : 'rooms.check_out_keeps')}</p>
+      <PanelSlot slot="check_out" room={room} stay={stay} />
     </>
   );
 }

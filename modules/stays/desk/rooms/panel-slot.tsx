@@ -8,7 +8,11 @@ function partOf(panel: DeskPanel) {
   return lazy(async () => ({ default: await panel.load() }));
 }
 
-type Props = { readonly slot: DeskPanel['slot']; readonly room: RoomItem; readonly stay: Stay | undefined };
+type Props = {
+  readonly slot: DeskPanel['slot'];
+  readonly room: Pick<RoomItem, 'id' | 'room'>;
+  readonly stay: Stay | undefined;
+};
 
 /** What other modules contribute to a slot of the room's panel. */
 export function PanelSlot({ slot, room, stay }: Props) {

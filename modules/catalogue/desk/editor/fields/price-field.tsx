@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { formatPriceInput, parsePriceInput, useLanguage, useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
-import { formatPriceInput, parsePriceInput } from '../rules/price-input.ts';
 
 type Props = {
   readonly label: string;

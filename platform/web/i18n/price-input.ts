@@ -1,4 +1,4 @@
-import { localeOf } from '#platform/web/i18n';
+import { localeOf } from './locale.ts';
 
 /** Formats an amount in minor units for an input field: `5.80`, `5,80` in German, `1200` without decimals. */
 export function formatPriceInput(minor: number, decimals: number, language: string): string {

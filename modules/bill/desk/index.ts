@@ -1,0 +1,1 @@
+export { billDesk } from './manifest.ts';

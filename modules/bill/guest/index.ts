@@ -1,0 +1,1 @@
+export { billModule } from './manifest.ts';

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestBills, type TestBills } from '#bill/testing';
+import type { PmsBill } from '#stays/contract';
+
+const id = (number: number) => `5f0c1f3e-0000-4000-8000-00000000000${number}`;
+
+let bills: TestBills;
+beforeEach(async () => {
+  bills = await openTestBills();
+});
+afterEach(() => bills.platform.database.close());
+
+const room = { id: '1', day: '2026-11-20', time: '23:15:09', text: 'Room', amount: 13_800, kind: 'charge' } as const;
+const pmsBill: PmsBill = {
+  lines: [{ ...room, department: 'Rooms', person: '' }],
+  sum: 13_800,
+  balance: 20_000,
+  currency: 'EUR',
+};
+
+test('a guest reads the lines of the folio with the sum, in the currency of the hotel', async () => {
+  const guest = await bills.signIn();
+  const desk = bills.desk(guest.stayId);
+  await desk.add({ id: id(1), kind: 'charge', text: 'Massage', amount: 6_850 });
+  await desk.add({ id: id(2), kind: 'payment', text: 'Paid by card', amount: 5_000 });
+  expect(await bills.read(guest)).toMatchObject({
+    ...{ room: '214', arrival: '2026-11-20', departure: '2026-11-24', currency: 'EUR', sum: 18.5, is_live: true },
+    people: [{ name: 'Astrid' }],
+    items: [
+      { date: '261121', time: '094000', amount: 68.5, description: 'Massage', kind: 'charge', pending: false },
+      { amount: -50, kind: 'payment' },
+    ],
+  });
+});
+
+test('a line is added once per id, and cancelled once, by a counter-line that the guest does not see', async () => {
+  const guest = await bills.signIn();
+  const desk = bills.desk(guest.stayId);
+  for (const _time of [1, 2]) await desk.add({ id: id(1), kind: 'charge', text: 'Massage', amount: 6_800 });
+  expect((await desk.show()).lines).toMatchObject([{ text: 'Massage', amount: 6_800, by: 'Mina Aydin' }]);
+  expect(await desk.correct(id(1))).toMatchObject({
+    balance: 0,
+    lines: [{ corrected: true }, { corrects: id(1), amount: -6_800 }],
+  });
+  for (const line of [id(1), `${id(1)}-c`]) {
+    await expect(desk.correct(line)).rejects.toMatchObject({ code: 'line_corrected' });
+  }
+  expect((await bills.read(guest)).items).toEqual([]);
+});
+
+test('a guest sees no line of another stay, in the same room either', async () => {
+  const [guest, other] = [await bills.signIn(), await bills.signIn('214', { last_name: 'Moreau' })];
+  await bills.desk(other.stayId).add({ id: id(1), kind: 'charge', text: 'Champagne', amount: 9_000 });
+  expect((await bills.read(guest)).items).toEqual([]);
+  await expect(bills.desk(guest.stayId).correct(id(1))).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a guest who has left reads nothing', async () => {
+  const guest = await bills.signIn();
+  await bills.hotel.port.checkOut('1', guest.stayId);
+  await expect(bills.read(guest)).rejects.toMatchObject({ code: 'not_checked_in' });
+});
+
+test('while the PMS does not answer, the bill that it gave last is shown with its time', async () => {
+  const guest = await bills.signIn();
+  bills.pms.answer = { kind: 'unavailable' };
+  await expect(bills.read(guest)).rejects.toMatchObject({ code: 'bill_unavailable' });
+  bills.pms.answer = { kind: 'done', value: pmsBill };
+  const live = await bills.read(guest);
+  expect(live).toMatchObject({ is_live: true, sum: 138, items: [{ date: '261120', time: '231509' }] });
+  await bills.platform.clock.advance(60_000);
+  bills.pms.answer = { kind: 'unavailable' };
+  expect(await bills.read(guest)).toEqual({ ...live, is_live: false });
+  expect(await bills.desk(guest.stayId).show()).toMatchObject({ is_local: false, is_live: false, balance: 20_000 });
+});
+
+test('a guest whom the PMS does not allow to see the bill is refused', async () => {
+  const guest = await bills.signIn();
+  bills.pms.answer = { kind: 'refused', reason: 'bill_denied', text: '' };
+  await expect(bills.read(guest)).rejects.toMatchObject({ code: 'bill_hidden' });
+});
+
+test('devices that open the bill at once ask the PMS once, and each for its own stay', async () => {
+  const guests = [await bills.signIn(), await bills.signIn('215')];
+  bills.pms.answer = { kind: 'done', value: pmsBill };
+  await Promise.all([...guests, ...guests].map(bills.read));
+  expect(bills.pms.requested.map(({ stayId }) => stayId).sort()).toEqual(guests.map(({ stayId }) => stayId).sort());
+});
+
+test('no line is added here while a PMS keeps the folio', async () => {
+  const guest = await bills.signIn();
+  bills.pms.answer = { kind: 'unavailable' };
+  const added = bills.desk(guest.stayId).add({ id: id(1), kind: 'charge', text: 'Massage', amount: 6_800 });
+  await expect(added).rejects.toMatchObject({ code: 'folio_elsewhere' });
+});
+
+test('without a PMS a settled bill is checked out; one that changed or is open is not', async () => {
+  const guest = await bills.signIn();
+  const desk = bills.desk(guest.stayId);
+  const stay = { stayId: guest.stayId, reference: '', room: '214' };
+  await desk.add({ id: id(1), kind: 'charge', text: 'Massage', amount: 6_800 });
+  const checkOut = (balance: number) => bills.ledger.checkOut('1', stay, { sum: balance, balance });
+  expect(await checkOut(0)).toMatchObject({ reason: 'balance_changed' });
+  expect(await checkOut(6_800)).toMatchObject({ reason: 'denied' });
+  await desk.add({ id: id(2), kind: 'payment', text: 'Cash', amount: 6_800 });
+  expect(await checkOut(0)).toEqual({ kind: 'done', value: 'started' });
+  expect(await bills.hotel.port.byId('1', guest.stayId)).toMatchObject({ state: 'checked_out' });
+  expect(await checkOut(0)).toMatchObject({ reason: 'guest_unknown' });
+});

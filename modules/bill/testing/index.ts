@@ -1,0 +1,1 @@
+export { openTestBills, type TestBills } from './open-test-bills.ts';

@@ -86,8 +86,8 @@ export type Posting = {
 };
 
 /**
- * What became of a posting. `later`: nothing was booked, try again with the same number. `unknown`: it was sent and not
- * answered, so it may be booked; only a person may repeat it.
+ * What became of a posting. `later`: nothing was booked, or the PMS will recognise the posting; try again with the same number and
+ * id. `unknown`: it was sent and not answered, so it may be booked; only a person may repeat it.
  */
 export type PostingOutcome =
   | { readonly kind: 'posted' }

@@ -12,8 +12,8 @@ export type LinkState = z.output<typeof linkState>;
 
 const status = z
   .object({
-    kind: z.enum(['house', 'fias']).describe('`house`: reception keeps the stays at this desk.'),
-    address: z.string().describe('Host and port; empty: none.'),
+    kind: z.enum(['house', 'fias', 'apaleo']).describe('`house`: reception keeps the stays at this desk.'),
+    address: z.string().describe('Host and port, or the code of the property in the PMS; empty: none.'),
     problem: z.string().describe('What is wrong with the address; empty: nothing.'),
     link: linkState,
     since: instant.nullable().describe('Since when the link is in this state; null: never.'),

@@ -48,7 +48,7 @@ async function setUp({ settings = {}, defaultUrl = '' }: Given = {}) {
   const property = await createTestProperty(platform, { contracts: [pms], settings });
   const fakes = fakeConnectors();
   const ports = { property: property.port, stays: { openFeed: () => nothing }, inbox: {}, defaultUrl };
-  const created = createPms(platform, { ...ports, connectors: { fias: fakes.create } });
+  const created = createPms(platform, { ...ports, connectors: { fias: fakes.create, apaleo: fakes.create } });
   const stop = await created.module.start?.();
   onTestFinished(async () => {
     await stop?.();
@@ -79,6 +79,12 @@ test('the address of the server is used by a property that sets none, without it
 test('a property may keep its stays itself although the server has an address', async () => {
   const { status, events } = await setUp({ defaultUrl: 'fias://10.0.0.5', settings: { pms_kind: 'house' } });
   expect([(await status()).kind, events]).toEqual(['house', []]);
+});
+
+test('an address of Apaleo needs no kind, and the desk sees only the property in it', async () => {
+  const { status, events } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  expect(events).toEqual(['start apaleo://client:s3cret@MUC']);
+  expect(await status()).toMatchObject({ kind: 'apaleo', address: 'MUC' });
 });
 
 test('a change of the address closes the old connection and opens the new one', async () => {

@@ -27,7 +27,9 @@ export type RecordedPms = {
 };
 
 /** What differs from a feed that takes everything and a lease that is held. */
-export type RecordPmsGiven = Partial<Pick<PmsConnectorOptions, 'languages' | 'mayAct' | 'mayResync' | 'zone'>> & {
+export type RecordPmsGiven = Partial<
+  Pick<PmsConnectorOptions, 'feed' | 'languages' | 'mayAct' | 'mayResync' | 'zone'>
+> & {
   readonly url: string;
   readonly hasReports?: boolean;
   /** What the database does with a report. */
@@ -76,7 +78,7 @@ export function recordPms(given: RecordPmsGiven): {
     zone: given.zone ?? 'Europe/Zurich',
     currency: 'EUR',
     languages: given.languages ?? new Map(),
-    feed: recordingFeed(recorded, given),
+    feed: given.feed ?? recordingFeed(recorded, given),
     inbox: {
       message: async (_property, message) => void recorded.messages.push(message),
       removeMessage: async (_property, { id }) => void recorded.removed.push(id),

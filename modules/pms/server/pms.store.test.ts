@@ -18,6 +18,7 @@ const nothing: StayFeed = {
 function fakeConnectors() {
   const started: PmsConnectorOptions[] = [];
   const events: string[] = [];
+  const notices: unknown[] = [];
   function create(options: PmsConnectorOptions): PmsConnector {
     if (options.url.includes('wrong')) throw new Refusal('invalid_data', 'charset must be one of utf8');
     started.push(options);
@@ -34,11 +35,12 @@ function fakeConnectors() {
       reportWakeUp: refuse,
       setMaidStatus: refuse,
       setRoomSign: refuse,
+      notice: (body) => void notices.push(body),
       post: async () => ({ kind: 'later' }),
       postMinibar: async () => ({ kind: 'later' }),
     };
   }
-  return { create, started, events };
+  return { create, started, events, notices };
 }
 
 type Given = { readonly settings?: { readonly [name: string]: string }; readonly defaultUrl?: string };
@@ -58,7 +60,7 @@ async function setUp({ settings = {}, defaultUrl = '' }: Given = {}) {
   const api = { contract: pms, module: created.module };
   const status = async () => (await callRoute(api, 'GET /api/v1/pms', {})).body;
   const lines = async () => (await callRoute(api, 'GET /api/v1/pms/lines', { query: { limit: 100 } })).body.items;
-  return { ...created, ...fakes, platform, property, api, status, lines };
+  return { ...created, ...fakes, platform, property, api, status, lines, stop };
 }
 
 test('a property without an address keeps its stays itself', async () => {
@@ -144,6 +146,49 @@ test('a request is answered by the process that has the connection, and refused 
   const refused = expect(nobody).rejects.toMatchObject({ code: 'unavailable' });
   await platform.clock.advance(3_100);
   await refused;
+});
+
+test('a notice of the PMS reaches its connector by the path that managers see, and by no other', async () => {
+  const { platform, api, status, notices } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  const path = (await status()).notice_path ?? '';
+  const [, propertyId = '', secret = ''] = /^\/api\/v1\/pms\/([^/]+)\/notices\/([\w-]{43})$/.exec(path) ?? [];
+  const send = (params: { readonly propertyId: string; readonly secret: string }, body: object) =>
+    callRoute(api, 'POST /api/v1/pms/{propertyId}/notices/{secret}', { params, body });
+  const body = { topic: 'Reservation', data: { entityId: 'A' } };
+  const sent = send({ propertyId, secret }, body);
+  await platform.clock.advance(10);
+  expect([(await sent).status, notices]).toEqual([204, [body]]);
+  const not = { code: 'not_found' };
+  await expect(send({ propertyId, secret: `${secret}x` }, body)).rejects.toMatchObject(not);
+  await expect(send({ propertyId: '2', secret }, body)).rejects.toMatchObject(not);
+  await expect(send({ propertyId, secret }, { text: 'x'.repeat(9_000) })).rejects.toMatchObject({
+    code: 'invalid_data',
+  });
+  expect(notices).toHaveLength(1);
+});
+
+test('a notice is refused while no process has the connection, so that the PMS repeats it', async () => {
+  const { platform, api, status, stop } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  const [, propertyId = '', secret = ''] = /pms\/(.+)\/notices\/(.+)$/.exec((await status()).notice_path ?? '') ?? [];
+  await stop?.();
+  const request = { params: { propertyId, secret }, body: {} };
+  const sent = callRoute(api, 'POST /api/v1/pms/{propertyId}/notices/{secret}', request);
+  const refused = expect(sent).rejects.toMatchObject({ code: 'pms_unavailable' });
+  await platform.clock.advance(3_100);
+  await refused;
+});
+
+test('FIAS sends no notices, and who may only read the link does not see where they go', async () => {
+  const fias = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  expect((await fias.status()).notice_path).toBeNull();
+  const { api } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  const identity = {
+    kind: 'staff',
+    staffId: 's1',
+    property: '1',
+    permissions: new Set(['pms.read'] as const),
+  } as const;
+  expect((await callRoute(api, 'GET /api/v1/pms', { identity })).body.notice_path).toBeNull();
 });
 
 test('the same reference has the same hash in a property, which does not tell it', async () => {

@@ -34,6 +34,7 @@ import { wakeUp as wakeUpContract } from '#wake-up/contract';
 import { createWakeUp } from '#wake-up/server';
 import { webhooks as webhooksContract } from '#webhooks/contract';
 import { createWebhooks } from '#webhooks/server';
+import { type ApaleoContext, createApaleoConnector } from '../../integrations/apaleo/index.ts';
 import { createCasterSimulator } from '../../integrations/caster-simulator/index.ts';
 import { createEscposPrinter } from '../../integrations/escpos/index.ts';
 import { createFiasConnector, type FiasContext } from '../../integrations/fias/index.ts';
@@ -119,7 +120,9 @@ function connectPms(context: ModuleContext, hotel: PmsHotel) {
   const { clock, random, log, outbound, config } = context;
   const connect: FiasContext['connect'] = (target) => outbound.connect({ purpose: 'pms', ...target });
   const fias = createFiasConnector({ clock, random, log, connect });
-  return createPms(context, { ...hotel, inbox: {}, defaultUrl: config.pmsUrl, connectors: { fias } });
+  const request: ApaleoContext['request'] = (sent) => outbound.request({ purpose: 'pms-api', ...sent });
+  const apaleo = createApaleoConnector({ clock, random, log, request });
+  return createPms(context, { ...hotel, inbox: {}, defaultUrl: config.pmsUrl, connectors: { fias, apaleo } });
 }
 
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */

@@ -12,9 +12,13 @@ export type LinkState = z.output<typeof linkState>;
 
 const status = z
   .object({
-    kind: z.enum(['house', 'fias']).describe('`house`: reception keeps the stays at this desk.'),
-    address: z.string().describe('Host and port; empty: none.'),
+    kind: z.enum(['house', 'fias', 'apaleo']).describe('`house`: reception keeps the stays at this desk.'),
+    address: z.string().describe('Host and port, or the code of the property in the PMS; empty: none.'),
     problem: z.string().describe('What is wrong with the address; empty: nothing.'),
+    notice_path: z
+      .string()
+      .nullable()
+      .describe('Where the PMS sends its notices, with the secret; null: it sends none, or the caller may not manage.'),
     link: linkState,
     since: instant.nullable().describe('Since when the link is in this state; null: never.'),
     last_record_at: instant.nullable().describe('When the PMS last said anything.'),
@@ -67,6 +71,18 @@ export const pms = defineContract({
       answers: { 200: summary },
       errors: ['pms_unavailable', 'resync_impossible'],
       sample: { query: {} },
+    },
+    'POST /api/v1/pms/{propertyId}/notices/{secret}': {
+      access: 'anyone',
+      credentials: true,
+      limitsItself: true,
+      summary:
+        'Takes a notice of a PMS by HTTP, which names what to read anew; its path is the `notice_path` of the link.',
+      params: z.object({ propertyId: z.string().min(1).max(64), secret: z.string().min(1).max(100) }),
+      body: z.looseObject({}).describe('As the PMS sends it.'),
+      answers: { 204: z.undefined() },
+      errors: ['pms_unavailable'],
+      sample: { params: { propertyId: 'none', secret: 'none' }, body: {} },
     },
     'GET /api/v1/pms/lines': {
       access: staff('pms.read'),

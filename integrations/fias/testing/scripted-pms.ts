@@ -2,42 +2,16 @@ import { type Duplex, duplexPair } from 'node:stream';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
-import type {
-  PmsConnector,
-  PmsConnectorOptions,
-  PmsLink,
-  PmsMessage,
-  PmsRoomState,
-  PmsWakeUp,
-  PostingOutcome,
-  ReportedStay,
-  StayReport,
-} from '#stays/contract';
+import type { PmsConnector } from '#stays/contract';
+import { type RecordedPms, type RecordPmsGiven, recordPms } from '#stays/testing';
 import { createFiasConnector } from '../client/index.ts';
 import { codePageOf, FrameReader, frame } from '../protocol/index.ts';
-
-/** What a connector has reported. */
-export type Reported = {
-  readonly reports: StayReport[];
-  readonly resyncs: {
-    readonly stays: ReportedStay[];
-    readonly empty: string[];
-    ended: 'finished' | 'abandoned' | '';
-  }[];
-  readonly messages: PmsMessage[];
-  readonly removed: string[];
-  readonly wakeUps: PmsWakeUp[];
-  readonly rooms: PmsRoomState[];
-  readonly late: { readonly number: number; readonly outcome: PostingOutcome }[];
-  readonly links: PmsLink[];
-  readonly lines: string[];
-};
 
 /** A PMS that says what a test tells it to, and the connector that talks to it. */
 export type ScriptedPms = {
   readonly clock: FakeClock;
   readonly connector: PmsConnector;
-  readonly reported: Reported;
+  readonly reported: RecordedPms;
   /** Records of the connector, without those that described it; reading empties it. */
   take(): Promise<readonly string[]>;
   /** Says a record, and lets the connector act on it. */
@@ -52,67 +26,12 @@ export type ScriptedPms = {
   readonly connections: () => number;
 };
 
-type Given = Partial<Pick<PmsConnectorOptions, 'url' | 'languages' | 'mayAct' | 'mayResync'>> & {
-  readonly hasReports?: boolean;
-  /** What the database does with a report. */
-  readonly store?: () => Promise<void>;
-};
-
-function emptyReported(): Reported {
-  const reported = { reports: [], resyncs: [], messages: [], removed: [], wakeUps: [], rooms: [], late: [] };
-  return { ...reported, links: [], lines: [] };
-}
-
-function optionsOf(reported: Reported, given: Given): PmsConnectorOptions {
-  const { url = 'fias://pms.test:5010', hasReports = true, store = async () => {} } = given;
-  return {
-    property: '1',
-    url,
-    zone: 'Europe/Zurich',
-    currency: 'EUR',
-    languages: given.languages ?? new Map(),
-    feed: {
-      report: async (report) => {
-        await store();
-        reported.reports.push(report);
-        return 'applied';
-      },
-      startResync: async () => {
-        const resync: Reported['resyncs'][number] = { stays: [], empty: [], ended: '' };
-        reported.resyncs.push(resync);
-        return {
-          stage: async (stays) => void resync.stays.push(...stays),
-          stageEmpty: async (room) => void resync.empty.push(room),
-          finish: async () => {
-            resync.ended = 'finished';
-            return { checkedIn: resync.stays.length, changed: 0, moved: 0, checkedOut: resync.empty.length };
-          },
-          abandon: async () => {
-            resync.ended = 'abandoned';
-          },
-        };
-      },
-      hasReports: async () => hasReports,
-    },
-    inbox: {
-      message: async (_property, message) => void reported.messages.push(message),
-      removeMessage: async (_property, { id }) => void reported.removed.push(id),
-      wakeUp: async (_property, wakeUp) => void reported.wakeUps.push(wakeUp),
-      roomState: async (_property, state) => void reported.rooms.push(state),
-      postingAnswered: async (_property, number, outcome) => void reported.late.push({ number, outcome }),
-    },
-    mayAct: given.mayAct ?? (async () => {}),
-    mayResync: given.mayResync ?? (async () => true),
-    hash: (reference) => `#${reference.length}`,
-    onLink: (link) => void reported.links.push(link),
-    onLine: ({ direction, line }) => void reported.lines.push(`${direction} ${line}`),
-  };
-}
+type Given = Partial<RecordPmsGiven>;
 
 /** Starts a connector that talks to a {@link ScriptedPms}. */
 export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> {
   const clock = fakeClock();
-  const reported = emptyReported();
+  const { options, recorded: reported } = recordPms({ url: 'fias://pms.test:5010', ...given });
   const page = codePageOf(
     new URL(given.url ?? 'fias://pms.test').searchParams.get('charset') === 'windows-1251' ? 'windows-1251' : 'utf8',
   );
@@ -134,7 +53,7 @@ export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> 
     return ours;
   }
   const context = { clock, random: seededRandom(1), log: recordingLog(), connect };
-  const connector = createFiasConnector(context)(optionsOf(reported, given));
+  const connector = createFiasConnector(context)(options);
   async function write(bytes: Uint8Array): Promise<void> {
     line?.write(bytes);
     await clock.advance(0);

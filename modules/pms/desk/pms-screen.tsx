@@ -14,6 +14,15 @@ function useInstant(): (at: string | null) => string {
   return (at) => (at === null ? '–' : formats.dateTime(Date.parse(at)));
 }
 
+/** Where the PMS sends what has changed; a manager enters it there. */
+function NoticeAddress({ path }: { readonly path: string }) {
+  return (
+    <bdi className={styles.address} dir="ltr">
+      {new URL(path, location.origin).href}
+    </bdi>
+  );
+}
+
 function Facts({ status }: { readonly status: PmsStatus }) {
   const t = useText();
   const instant = useInstant();
@@ -21,6 +30,9 @@ function Facts({ status }: { readonly status: PmsStatus }) {
     ['address', <bdi key="address">{status.address}</bdi>],
     ['lastRecord', instant(status.last_record_at)],
     ['lastResync', instant(status.last_resync_at)],
+    ...(status.notice_path === null
+      ? []
+      : [['notices', <NoticeAddress key="notices" path={status.notice_path} />] as const]),
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,7 @@
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { CreatePmsConnector, PmsInbox, PostingQueue, StayRequests, StaysPort } from '#stays/contract';
+import type { PmsStatus } from '../contract.ts';
 import type { PmsStore } from './tables.ts';
 
 /** What this module needs from other modules. */
@@ -13,7 +14,7 @@ export type PmsPorts = {
   /** Answers requests for properties without a PMS. */
   readonly ledger?: Partial<StayRequests>;
   /** Creates the connectors of each kind of PMS. */
-  readonly connectors: { readonly fias: CreatePmsConnector };
+  readonly connectors: { readonly [K in Exclude<PmsStatus['kind'], 'house'>]: CreatePmsConnector };
   /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */
   readonly defaultUrl: string;
 };

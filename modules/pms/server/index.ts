@@ -1,6 +1,6 @@
 import { bill } from '#bill/contract';
-import { refuse } from '#platform/contract';
-import { auditActor } from '#platform/node/auth';
+import { refuse, staff } from '#platform/contract';
+import { accessError, auditActor } from '#platform/node/auth';
 import { readTimePage } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import {
@@ -17,6 +17,7 @@ import type { PmsContext, PmsPorts } from './context.ts';
 import { deleteOldLines } from './line-log.ts';
 import { linkBody, noteResync, readLink } from './link-store.ts';
 import { migrations } from './migrations.ts';
+import { createNoticeRoute, noticePath } from './notices.ts';
 import { readSetup, shownAddress } from './read-setup.ts';
 import { type Ask, createRouting, RemoteRefusal } from './routed-requests.ts';
 import { createStayRequests } from './stay-requests.ts';
@@ -46,16 +47,19 @@ async function resync(services: PmsContext, ask: Ask, property: string): Promise
 function createRoutes(services: PmsContext, ask: Ask): RouteHandlers<typeof pms> {
   const { platform, property: properties, store } = services;
   return {
+    ...createNoticeRoute(services, ask),
     'GET /api/v1/pms': async (request) => {
       const { id } = await properties.requireById(request.property);
       const [setup, row] = await Promise.all([readSetup(services, id), readLink(services, id)]);
       const link = linkBody(row);
+      const mayManage = accessError(staff('pms.manage'), request.identity, id) === undefined;
       return {
         status: 200,
         body: {
           kind: setup.kind,
           address: setup.kind === 'house' ? '' : shownAddress(setup.url),
           problem: link.link === 'refused' ? await lastNote(services, id) : '',
+          notice_path: mayManage ? await noticePath(services, id) : null,
           ...link,
           link: setup.kind === 'house' ? 'off' : link.link === 'off' ? 'waiting' : link.link,
         },

@@ -19,6 +19,7 @@ function fakeConnectors() {
   const started: PmsConnectorOptions[] = [];
   const events: string[] = [];
   const posted: number[] = [];
+  const notices: unknown[] = [];
   function create(options: PmsConnectorOptions): PmsConnector {
     if (options.url.includes('wrong')) throw new Refusal('invalid_data', 'charset must be one of utf8');
     started.push(options);
@@ -35,6 +36,7 @@ function fakeConnectors() {
       reportWakeUp: refuse,
       setMaidStatus: refuse,
       setRoomSign: refuse,
+      notice: (body) => void notices.push(body),
       post: async (_stay, { number }) => {
         posted.push(number);
         return { kind: 'posted' };
@@ -42,7 +44,7 @@ function fakeConnectors() {
       postMinibar: async () => ({ kind: 'later' }),
     };
   }
-  return { create, started, events, posted };
+  return { create, started, events, posted, notices };
 }
 
 type Given = {
@@ -76,7 +78,12 @@ async function setUp({ settings = {}, defaultUrl = '', due: numbers = [] }: Give
   const { due, settled, postings } = fakeQueue(numbers);
   const value = { lines: [], sum: 7, balance: 7, currency: 'EUR' };
   const ledger: Partial<StayRequests> = { bill: async () => ({ kind: 'done', value }) };
-  const created = createPms(platform, { ...ports, ledger, postings, connectors: { fias: fakes.create } });
+  const created = createPms(platform, {
+    ...ports,
+    ledger,
+    postings,
+    connectors: { fias: fakes.create, apaleo: fakes.create },
+  });
   const stop = await created.module.start?.();
   onTestFinished(async () => {
     await stop?.();
@@ -86,7 +93,7 @@ async function setUp({ settings = {}, defaultUrl = '', due: numbers = [] }: Give
   const api = { contract: pms, module: created.module };
   const status = async () => (await callRoute(api, 'GET /api/v1/pms', {})).body;
   const lines = async () => (await callRoute(api, 'GET /api/v1/pms/lines', { query: { limit: 100 } })).body.items;
-  return { ...created, ...fakes, platform, property, api, due, settled, status, lines };
+  return { ...created, ...fakes, platform, property, api, due, settled, status, lines, stop };
 }
 
 test('a property without an address keeps its stays itself', async () => {
@@ -107,6 +114,12 @@ test('the address of the server is used by a property that sets none, without it
 test('a property may keep its stays itself although the server has an address', async () => {
   const { status, events } = await setUp({ defaultUrl: 'fias://10.0.0.5', settings: { pms_kind: 'house' } });
   expect([(await status()).kind, events]).toEqual(['house', []]);
+});
+
+test('an address of Apaleo needs no kind, and the desk sees only the property in it', async () => {
+  const { status, events } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  expect(events).toEqual(['start apaleo://client:s3cret@MUC']);
+  expect(await status()).toMatchObject({ kind: 'apaleo', address: 'MUC' });
 });
 
 test('a change of the address closes the old connection and opens the new one', async () => {
@@ -186,6 +199,49 @@ test('postings are sent one after another, from the start and whenever one waits
   due.push(3);
   await platform.clock.advance(5_000);
   expect(posted).toEqual([1, 2, 3]);
+});
+
+test('a notice of the PMS reaches its connector by the path that managers see, and by no other', async () => {
+  const { platform, api, status, notices } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  const path = (await status()).notice_path ?? '';
+  const [, propertyId = '', secret = ''] = /^\/api\/v1\/pms\/([^/]+)\/notices\/([\w-]{43})$/.exec(path) ?? [];
+  const send = (params: { readonly propertyId: string; readonly secret: string }, body: object) =>
+    callRoute(api, 'POST /api/v1/pms/{propertyId}/notices/{secret}', { params, body });
+  const body = { topic: 'Reservation', data: { entityId: 'A' } };
+  const sent = send({ propertyId, secret }, body);
+  await platform.clock.advance(10);
+  expect([(await sent).status, notices]).toEqual([204, [body]]);
+  const not = { code: 'not_found' };
+  await expect(send({ propertyId, secret: `${secret}x` }, body)).rejects.toMatchObject(not);
+  await expect(send({ propertyId: '2', secret }, body)).rejects.toMatchObject(not);
+  await expect(send({ propertyId, secret }, { text: 'x'.repeat(9_000) })).rejects.toMatchObject({
+    code: 'invalid_data',
+  });
+  expect(notices).toHaveLength(1);
+});
+
+test('a notice is refused while no process has the connection, so that the PMS repeats it', async () => {
+  const { platform, api, status, stop } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  const [, propertyId = '', secret = ''] = /pms\/(.+)\/notices\/(.+)$/.exec((await status()).notice_path ?? '') ?? [];
+  await stop?.();
+  const request = { params: { propertyId, secret }, body: {} };
+  const sent = callRoute(api, 'POST /api/v1/pms/{propertyId}/notices/{secret}', request);
+  const refused = expect(sent).rejects.toMatchObject({ code: 'pms_unavailable' });
+  await platform.clock.advance(3_100);
+  await refused;
+});
+
+test('FIAS sends no notices, and who may only read the link does not see where they go', async () => {
+  const fias = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  expect((await fias.status()).notice_path).toBeNull();
+  const { api } = await setUp({ settings: { pms_url: 'apaleo://client:s3cret@MUC' } });
+  const identity = {
+    kind: 'staff',
+    staffId: 's1',
+    property: '1',
+    permissions: new Set(['pms.read'] as const),
+  } as const;
+  expect((await callRoute(api, 'GET /api/v1/pms', { identity })).body.notice_path).toBeNull();
 });
 
 test('the same reference has the same hash in a property, which does not tell it', async () => {

@@ -1,8 +1,9 @@
+import type { PmsStatus } from '../contract.ts';
 import type { PmsContext } from './context.ts';
 
 /** How a property is connected. `key` is the same while nothing of it changes. */
 export type PmsSetup = {
-  readonly kind: 'house' | 'fias';
+  readonly kind: PmsStatus['kind'];
   readonly url: string;
   /** Language keys by code of the PMS, in upper case. */
   readonly languages: ReadonlyMap<string, string>;
@@ -28,8 +29,8 @@ export async function readSetup(
 ): Promise<PmsSetup> {
   const [record, values] = await Promise.all([properties.requireById(property), properties.settings(property)]);
   const url = values.pms_url || defaultUrl;
-  const wanted = values.pms_kind || (url === '' ? 'house' : 'fias');
-  const kind = wanted === 'fias' && url !== '' ? 'fias' : 'house';
+  const wanted = values.pms_kind || (url.startsWith('apaleo:') ? 'apaleo' : 'fias');
+  const kind = url === '' || (wanted !== 'fias' && wanted !== 'apaleo') ? 'house' : wanted;
   const { zone } = record;
   const currency = values.currency_long;
   const key = JSON.stringify([kind, url, values.pms_languages, zone, currency]);

@@ -14,14 +14,14 @@ const routed = [
   'setRoomSign',
 ] as const;
 /** A request that may be made from any process. */
-export type RoutedName = (typeof routed)[number];
+export type RoutedName = (typeof routed)[number] | 'resync' | 'notice';
 
 /** How long the process with the connection has to take a request, and to answer it. Milliseconds. */
 const [takeMs, answerMs, resyncMs] = [3_000, 45_000, 30 * 60_000];
 
 const topics = { ask: 'pms.ask', taken: 'pms.taken', answer: 'pms.answer' } as const;
 
-type Question = { readonly id: string; readonly name: RoutedName | 'resync'; readonly given: readonly unknown[] };
+type Question = { readonly id: string; readonly name: RoutedName; readonly given: readonly unknown[] };
 type Reply = { readonly id: string; readonly value?: unknown; readonly code?: string };
 
 /** An answer of another process that is no answer. */
@@ -35,7 +35,7 @@ export class RemoteRefusal extends Error {
 }
 
 /** Asks the process that has the connection; rejects with {@link RemoteRefusal} `unavailable` if none answers. */
-export type Ask = (property: string, name: RoutedName | 'resync', given: readonly unknown[]) => Promise<unknown>;
+export type Ask = (property: string, name: RoutedName, given: readonly unknown[]) => Promise<unknown>;
 
 type Options = {
   readonly signals: Signals;
@@ -46,6 +46,7 @@ type Options = {
 
 async function perform(connector: PmsConnector, { name, given }: Question): Promise<unknown> {
   if (name === 'resync') return (await connector.resync()) satisfies ResyncSummary;
+  if (name === 'notice') return connector.notice?.(given[0]);
   const work = connector[name] as (...given: readonly unknown[]) => Promise<unknown>;
   return await work(...given);
 }

@@ -54,13 +54,14 @@ export async function runConnector(
   { property, setup, lease }: { readonly property: string; readonly setup: PmsSetup; readonly lease: Lease },
 ): Promise<RunningConnector | undefined> {
   const { platform, store, stays, inbox, postings: queue, connectors } = services;
+  if (setup.kind === 'house') return undefined;
   const { clock, log } = platform;
   const { hash_key: key } = await requireLink(services, property);
   const lines = createLineLog({ store, clock, log }, property);
   const keep = inTurn(services);
   let lastRecordAt = 0;
   try {
-    const connector = connectors.fias({
+    const connector = connectors[setup.kind]({
       ...{ property, zone: setup.zone, currency: setup.currency, languages: setup.languages, url: setup.url },
       feed: stays.openFeed({ property, source: setup.kind, guard: lease.guard }),
       inbox: guardedInbox({ ...inbox, ...(queue && { postingAnswered: queue.settle }) }, lease),

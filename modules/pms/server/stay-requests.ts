@@ -1,5 +1,5 @@
 import type { PmsAnswer, PmsKind, StayRequests } from '#stays/contract';
-import { type Ask, RemoteRefusal, type RoutedName } from './routed-requests.ts';
+import { type Ask, RemoteRefusal } from './routed-requests.ts';
 
 type Options = {
   readonly ask: Ask;
@@ -12,7 +12,7 @@ const notEnabled = { kind: 'refused', reason: 'not_enabled', text: '' } as const
 
 /** Creates the requests that any process may make: hotels without a PMS answer them themselves, others through their connection. */
 export function createStayRequests({ ask, kindOf, ledger }: Options): StayRequests {
-  const request = (name: RoutedName) => {
+  const request = (name: keyof StayRequests) => {
     return async (property: string, ...given: readonly unknown[]): Promise<PmsAnswer<never>> => {
       if ((await kindOf(property)) === 'house') {
         const own = ledger()[name] as ((...all: readonly unknown[]) => Promise<PmsAnswer<never>>) | undefined;

@@ -115,7 +115,10 @@ const natsUrl = z
 
 const pmsUrl = z
   .string()
-  .refine((text) => isAddress(text, ['fias:']), 'must be an address such as fias://host:5010?charset=utf8, or be empty')
+  .refine(
+    (text) => isAddress(text, ['fias:', 'apaleo:']),
+    'must be an address such as fias://host:5010?charset=utf8, or be empty',
+  )
   .default('');
 
 const variables = z.object({

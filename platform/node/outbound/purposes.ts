@@ -20,9 +20,10 @@ export const purposes = {
   playlist: { ports: web, packedBytes: 16 * mebibyte, unpackedBytes: 64 * mebibyte, timeMs: 60_000, perMinute: 12 },
   push: { ports: web, packedBytes: 16 * 1024, unpackedBytes: 64 * 1024, timeMs: 10_000, perMinute: 6000 },
   data: { ports: web, packedBytes: 2 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 10_000, perMinute: 120 },
+  'pms-api': { ports: web, packedBytes: 4 * mebibyte, unpackedBytes: 16 * mebibyte, timeMs: 15_000, perMinute: 1200 },
 } as const satisfies { readonly [name: string]: PurposeRules };
 
-/** Purpose of a request. `push`: a browser's push service. `data`: weather, flights and the like. */
+/** Purpose of a request. `push`: a browser's push service. `data`: weather, flights and the like. `pms-api`: a PMS by HTTP. */
 export type Purpose = keyof typeof purposes;
 
 /** Limits of a raw connection: ports, milliseconds to connect. */

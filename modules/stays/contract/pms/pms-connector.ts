@@ -62,7 +62,10 @@ export type PmsConnectorOptions = {
   readonly inbox: Partial<PmsInbox>;
   /** Rejects if this process has lost the lease; called before anything is sent that the PMS books. */
   readonly mayAct: () => Promise<void>;
-  /** Whether all stays may be asked for by itself, which happens once a day at most; records that it was. */
+  /**
+   * Whether all stays may be asked for by itself, which happens once a day at most where the PMS minds; records that it
+   * was.
+   */
   readonly mayResync: () => Promise<boolean>;
   /** Keyed hash of a reference, for the line log. */
   readonly hash: (reference: string) => string;
@@ -88,6 +91,11 @@ export type PmsConnector = PropertyRequests & {
   start(): void;
   /** Asks for all stays in house; rejects with `conflict` while it does, and `unavailable` if the PMS does not send them. */
   resync(): Promise<ResyncSummary>;
+  /**
+   * Takes a notice that the PMS sent by HTTP, parsed from JSON. It only names what to read anew, so that repeated, late and invented
+   * ones do no harm. Connectors of systems that send none have none.
+   */
+  notice?(body: unknown): void;
   /** Takes leave of the PMS and closes; requests without an answer are settled. */
   close(): Promise<void>;
 };

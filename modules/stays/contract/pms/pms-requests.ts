@@ -86,8 +86,8 @@ export type Posting = {
 };
 
 /**
- * What became of a posting. `later`: nothing was booked, try again with the same number. `unknown`: it was sent and not
- * answered, so it may be booked; only a person may repeat it.
+ * What became of a posting. `later`: nothing was booked, or the PMS will recognise the posting; try again with the same number and
+ * id. `unknown`: it was sent and not answered, so it may be booked; only a person may repeat it.
  */
 export type PostingOutcome =
   | { readonly kind: 'posted' }
@@ -148,7 +148,7 @@ export type PmsRequests = {
 };
 
 /** Who keeps the stays of a property and their folios; `house`: the hotel at this desk. */
-export type PmsKind = 'house' | 'fias';
+export type PmsKind = 'house' | 'fias' | 'apaleo';
 
 /** The requests that any process may make for a stay; postings wait in a queue instead, as an answer may be lost. */
 export type StayRequests = Pick<

@@ -1,0 +1,1 @@
+export { type ApaleoContext, createApaleoConnector } from './create-apaleo-connector.ts';

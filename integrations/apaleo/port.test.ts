@@ -1,0 +1,4 @@
+import { describePmsConnector } from '#stays/testing';
+import { startApaleo } from './testing/start-apaleo.ts';
+
+describePmsConnector(startApaleo);

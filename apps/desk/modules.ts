@@ -2,6 +2,7 @@ import { billDesk } from '#bill/desk';
 import { castingDesk } from '#casting/desk';
 import { catalogueDesk } from '#catalogue/desk';
 import { channelsDesk } from '#channels/desk';
+import { checkOutDesk } from '#check-out/desk';
 import { contentDesk } from '#content/desk';
 import { devicesDesk } from '#devices/desk';
 import { messagesDesk } from '#messages/desk';
@@ -34,4 +35,5 @@ export const modules: readonly DeskModule[] = [
   wakeUpDesk,
   pmsDesk,
   billDesk,
+  checkOutDesk,
 ];

@@ -1,6 +1,7 @@
 import { billModule } from '#bill/guest';
 import { castingModule } from '#casting/guest';
 import { channelsModule } from '#channels/guest';
+import { checkOutModule } from '#check-out/guest';
 import { contentModule } from '#content/guest';
 import { messagesModule } from '#messages/guest';
 import { ordersModule } from '#orders/guest';
@@ -24,4 +25,5 @@ export const modules: readonly GuestModule[] = [
   messagesModule,
   wakeUpModule,
   billModule,
+  checkOutModule,
 ];

@@ -6,6 +6,8 @@ import { catalogue as catalogueContract } from '#catalogue/contract';
 import { createCatalogue } from '#catalogue/server';
 import { channels as channelsContract } from '#channels/contract';
 import { createChannels } from '#channels/server';
+import { checkOut as checkOutContract } from '#check-out/contract';
+import { createCheckOut } from '#check-out/server';
 import { content as contentContract } from '#content/contract';
 import { createContent } from '#content/server';
 import { devices as devicesContract } from '#devices/contract';
@@ -66,6 +68,7 @@ export const contracts: readonly Contract[] = [
   wakeUpContract,
   pmsContract,
   billContract,
+  checkOutContract,
   webhooksContract,
 ];
 
@@ -164,6 +167,7 @@ export function createModules(context: ModuleContext): Modules {
   const shop = createShop(context, hotel);
   const television = createTelevision(context, { ...hotel, devices: devices.port, session: session.port });
   const { bill, pms } = createBilling(context, { ...hotel, orders: shop.orders });
+  const checkOut = createCheckOut(context, { ...hotel, requests: requests.port, pms: pms.requests, bill: bill.port });
   const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
@@ -179,6 +183,7 @@ export function createModules(context: ModuleContext): Modules {
     ...television.list,
     pms.module,
     bill.module,
+    checkOut,
     webhooks,
   ];
   return { list, property: property.port, staff: staff.terminal };

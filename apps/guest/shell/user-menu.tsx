@@ -1,8 +1,10 @@
+import { showGoodbye } from '#check-out/guest';
 import { type StayLink, useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, type IconName, List, NamedIcon, Row, Sheet } from '#platform/web/ui';
 import { usePropertyState } from '#property/guest';
 import { guestName, useGuestSession, useSessionState } from '#session/guest';
+import { checkOutUrl } from '../rules/check-out-url.ts';
 import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';
 import { useOverlay, useOverlayState } from './overlay.tsx';
 import styles from './user-menu.module.css';
@@ -48,21 +50,22 @@ function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => voi
   const theme = useSessionState((state) => state.themeId);
   const name = useSessionState(guestName);
   const property = useProperty();
+  const { mode } = useSession();
   return {
     language: () => shell.openLanguagePicker(),
-    'check-out': () =>
-      shell.openDialog({
-        title: t('check_out.title'),
-        text: t('check_out.text'),
-        actions: [
-          {
-            label: t('check_out.continue'),
-            run: () =>
-              location.assign(`${links?.check_out}?${new URLSearchParams({ property: property.id, theme, name })}`),
-          },
-          { label: t('shell.cancel') },
-        ],
-      }),
+    'check-out': () => {
+      const address = links?.check_out ?? '';
+      if (mode !== 'demo' && address === '') return shell.navigate({ name: 'checkOut' });
+      const run = () => {
+        if (mode !== 'demo') return location.assign(checkOutUrl(address, { property: property.id, theme, name }));
+        // Nobody stays in a demo: it shows how the app says goodbye.
+        session.signOut();
+        showGoodbye();
+      };
+      const actions = [{ label: t('check_out.continue'), run }, { label: t('shell.cancel') }];
+      const text = t(mode === 'demo' ? 'check_out.demo_text' : 'check_out.text');
+      return shell.openDialog({ title: t('check_out.title'), text, actions });
+    },
     'log-out': () =>
       shell.openDialog({
         title: t('account.sign_out_ask'),
@@ -86,8 +89,7 @@ function useVisibleEntries(): readonly UserMenuEntry[] {
     checkedIn: isCheckedIn,
     name,
     isWebcheckinEnabled,
-    // Without a check-out URL there is no page to open.
-    disableCheckout: settings?.webcheckin.disableCheckout !== false || settings.links.check_out === '',
+    disableCheckout: settings?.webcheckin.disableCheckout !== false,
     lang,
     legal: settings?.legal ?? [],
   });

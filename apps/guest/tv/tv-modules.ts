@@ -1,6 +1,7 @@
 import { billTvModule } from '#bill/tv';
 import { castingTvModule } from '#casting/tv';
 import { channelsTvModule } from '#channels/tv';
+import { checkOutTvModule } from '#check-out/tv';
 import { contentTvModule } from '#content/tv';
 import { messagesTvModule } from '#messages/tv';
 import { ordersTvModule } from '#orders/tv';
@@ -22,4 +23,5 @@ export const tvModules: readonly GuestModule[] = [
   messagesTvModule,
   wakeUpTvModule,
   billTvModule,
+  checkOutTvModule,
 ];

@@ -2,6 +2,7 @@
 export type ScreenPart =
   | 'app'
   | 'bill'
+  | 'check_out'
   | 'guide'
   | 'home'
   | 'hotel_page'
@@ -27,6 +28,7 @@ const parts: { readonly [route: string]: ScreenPart } = {
   ...{ tvMessage: 'messages', tvMessageDetail: 'messages' },
   streamingdevices: 'streaming',
   billpreview: 'bill',
+  checkOut: 'check_out',
   watch: 'live_tv',
   ...{ epg: 'guide', epgChannel: 'guide', tvall: 'guide', tvgroup: 'guide' },
   ...{ wakeUp: 'wake_up', sleeptimer: 'wake_up' },

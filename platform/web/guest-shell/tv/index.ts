@@ -1,3 +1,4 @@
+export { OnYourPhone } from './on-your-phone.tsx';
 export { type QuickLink, QuickLinksProvider, useQuickLinks } from './quick-links.ts';
 export { TvAsyncView, TvMessage } from './tv-async-view.tsx';
 export { TvClock } from './tv-clock.tsx';

@@ -1,0 +1,1 @@
+export { checkOutDesk } from './manifest.ts';

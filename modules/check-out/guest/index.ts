@@ -1,0 +1,2 @@
+export { showGoodbye } from './goodbye-store.ts';
+export { checkOutModule } from './manifest.ts';

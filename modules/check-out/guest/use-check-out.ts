@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { CheckOutView, checkOut } from '#check-out/contract';
+import { systemRandom, uuid } from '#platform/random';
+import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { type TextKey, useText } from '#platform/web/i18n';
+import type { AsyncMessage, AsyncState } from '#platform/web/ui';
+import { expectGoodbye } from './goodbye-store.ts';
+
+const calls = guestCalls<typeof checkOut>();
+const invalidation = { refetchOn: ['QuickCheckout.changed'], everyMs: 60_000 } as const;
+
+/** The loading state of the check-out; `no_access` for who has no stay. */
+export function useCheckOut(): {
+  readonly state: AsyncState<CheckOutView | 'no_access'>;
+  readonly failed: AsyncMessage;
+  readonly refetch: () => void;
+} {
+  const t = useText();
+  const { isCheckedIn, mode } = useSession();
+  const isGuest = isCheckedIn && mode !== 'walkin' && mode !== 'walkin-only';
+  const query = calls.useCall('QuickCheckout.getCheckOut', isGuest ? {} : undefined, invalidation);
+  const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: query.refetch };
+  const failed: AsyncMessage = { title: t('checkOut.failed'), icon: 'alert', actions: [retry] };
+  return { state: { ...query, data: isGuest ? query.data : 'no_access' }, failed, refetch: query.refetch };
+}
+
+const errorTexts: Readonly<Record<string, TextKey>> = {
+  bill_changed: 'checkOut.bill_changed',
+  wrong_pass: 'checkOut.wrong_pass',
+  email_invalid: 'checkOut.email_invalid',
+  too_early: 'checkOut.too_early',
+  too_many_requests: 'checkOut.too_many',
+};
+
+type Draft = { readonly email: string; readonly pass: string };
+
+/** Returns functions that check out and book a late check-out, and what went wrong. */
+export function useCheckOutActions(view: CheckOutView, refetch: () => void) {
+  const t = useText();
+  const shell = useGuestShell();
+  const [problem, setProblem] = useState('');
+  const [id, setId] = useState(() => uuid(systemRandom));
+  const [token] = useState(() => uuid(systemRandom));
+  const wire = shell.wire.of<typeof checkOut>();
+
+  async function send({ email, pass }: Draft): Promise<void> {
+    setProblem('');
+    try {
+      const data = { request_id: id, balance: view.balance, email, pass, rating_token: token };
+      // The stay may end before the reply comes.
+      expectGoodbye(token);
+      await wire.call('QuickCheckout.checkOut', data, { resend: true });
+    } catch (error) {
+      const { code = '' } = error as { readonly code?: string };
+      setProblem(t(errorTexts[code] ?? 'checkOut.not_sent'));
+    }
+    // A next try, once reception has helped, is another one.
+    setId(uuid(systemRandom));
+    refetch();
+  }
+
+  async function askLate(): Promise<void> {
+    const data = { request_id: uuid(systemRandom) };
+    const text = await wire.call('QuickCheckout.requestLateCheckOut', data, { resend: true }).then(
+      ({ state }) => t(`checkOut.late.${state}`),
+      () => t('checkOut.not_sent'),
+    );
+    refetch();
+    shell.toast(text);
+  }
+
+  return {
+    problem,
+    /** Asks whether the guest is sure, then starts the check-out. */
+    checkOut: (draft: Draft) =>
+      void shell.openDialog({
+        title: t('checkOut.ask'),
+        text: t('checkOut.ask_text'),
+        actions: [
+          { label: t('checkOut.now'), run: () => void shell.whileLoading(send(draft)) },
+          { label: t('shell.cancel') },
+        ],
+      }),
+    askLate: () => void shell.whileLoading(askLate()),
+  };
+}

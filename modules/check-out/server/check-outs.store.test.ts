@@ -1,0 +1,183 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestCheckOuts } from '#check-out/testing';
+
+const id = (number: number) => `5f0c1f3e-0000-4000-8000-00000000000${number}`;
+/** The test clock's day, on which guests leave, and the day after. */
+const [today, tomorrow] = ['2026-11-21', '2026-11-22'];
+const byPms = { checkout_type: 'PMS' };
+
+async function open(settings: Parameters<typeof openTestCheckOuts>[0] = byPms) {
+  const opened = await openTestCheckOuts(settings);
+  onTestFinished(() => opened.platform.database.close());
+  return opened;
+}
+
+test('a check-out is started once, and is under way until the stay ends', async () => {
+  const { signIn, call, pms, follow, hotel } = await open();
+  const guest = await signIn(today);
+  expect(await call('QuickCheckout.getCheckOut', guest)).toMatchObject({ state: 'ready', balance: 0, time: '11:00' });
+  for (const _time of [1, 2]) {
+    expect(await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0 })).toMatchObject({
+      state: 'started',
+    });
+  }
+  expect(pms.started).toBe(1);
+  expect(await call('QuickCheckout.getCheckOut', guest)).toMatchObject({ state: 'started' });
+  await hotel.port.checkOut('1', guest.stayId);
+  await follow('check_out.complete', { stay_id: guest.stayId });
+  await expect(call('QuickCheckout.getCheckOut', guest)).rejects.toMatchObject({ code: 'not_checked_in' });
+});
+
+test('a guest goes to reception, which has a request, when the PMS refuses', async () => {
+  const { signIn, call, pms, raised, list } = await open();
+  const guest = await signIn(today);
+  pms.checkOut = { kind: 'refused', reason: 'denied', text: '' };
+  const given = { request_id: id(1), balance: 0 };
+  expect(await call('QuickCheckout.checkOut', guest, given)).toMatchObject({ state: 'reception', reason: 'denied' });
+  expect(raised).toMatchObject([{ kind: 'check-out.leaving', room: '214', requestId: id(1) }]);
+  expect((await list()).started).toMatchObject([{ room: '214', state: 'reception', reason: 'denied' }]);
+  // Reception has helped: another try starts it.
+  pms.checkOut = { kind: 'done', value: 'started' };
+  const again = { ...given, request_id: id(2) };
+  expect(await call('QuickCheckout.checkOut', guest, again)).toMatchObject({ state: 'started', reason: '' });
+});
+
+test('a bill that is another than the guest has seen starts nothing', async () => {
+  const { signIn, call, pms } = await open();
+  const guest = await signIn(today);
+  pms.bill = { kind: 'done', value: { lines: [], sum: 900, balance: 900, currency: 'EUR' } };
+  const started = call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0 });
+  await expect(started).rejects.toMatchObject({ code: 'bill_changed' });
+  expect(pms.started).toBe(0);
+});
+
+test('a check-out that the PMS has confirmed and not completed goes to reception after two minutes', async () => {
+  const { signIn, call, raised, start, platform } = await open();
+  const guest = await signIn(today);
+  const stop = await start();
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0 });
+  await platform.clock.advance(115_000);
+  expect(raised).toHaveLength(0);
+  await platform.clock.advance(10_000);
+  expect(await call('QuickCheckout.getCheckOut', guest)).toMatchObject({ state: 'reception', reason: 'no_answer' });
+  expect(raised).toHaveLength(1);
+  await stop();
+});
+
+test('without a PMS for it, reception is told that the guest is leaving', async () => {
+  const { signIn, call, raised, pms } = await open({});
+  const guest = await signIn(today);
+  const started = await call('QuickCheckout.checkOut', guest, { request_id: id(1) });
+  expect(started).toMatchObject({ state: 'reception', reason: 'announced' });
+  expect([raised.length, pms.started]).toEqual([1, 0]);
+});
+
+test('guests check out on the day of departure, unless the hotel allows it before', async () => {
+  const { signIn, call } = await open();
+  const guest = await signIn(tomorrow);
+  expect(await call('QuickCheckout.getCheckOut', guest)).toMatchObject({ state: 'too_early' });
+  const early = call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0 });
+  await expect(early).rejects.toMatchObject({ code: 'too_early' });
+  const lenient = await open({ ...byPms, checkout_disable_on_early: false });
+  const other = await lenient.signIn(tomorrow);
+  expect(await lenient.call('QuickCheckout.getCheckOut', other)).toMatchObject({ state: 'ready' });
+});
+
+test('a pass is compared by the server, and may not be guessed', async () => {
+  const { signIn, call } = await open({ ...byPms, checkout_pass: '4711' });
+  const guest = await signIn(today);
+  expect(await call('QuickCheckout.getCheckOut', guest)).toMatchObject({ needs_pass: true });
+  const attempt = (pass: string) => call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, pass });
+  await expect(attempt('4712')).rejects.toMatchObject({ code: 'wrong_pass' });
+  expect(await attempt('4711')).toMatchObject({ state: 'started' });
+  const another = await signIn(today, '215');
+  const guess = () => call('QuickCheckout.checkOut', another, { request_id: id(2), balance: 0, pass: '1' });
+  for (const _time of [1, 2, 3, 4, 5]) await expect(guess()).rejects.toMatchObject({ code: 'wrong_pass' });
+  await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('the bill is mailed once the stay has ended', async () => {
+  const { signIn, call, follow, platform, start, pms, mails, list } = await open();
+  const guest = await signIn(today);
+  const about = { id: '1', day: today, time: '', department: '', person: '' } as const;
+  const line = { ...about, text: 'Room', amount: 9_900, kind: 'charge' } as const;
+  pms.bill = { kind: 'done', value: { lines: [line], sum: 9_900, balance: 0, currency: 'EUR' } };
+  const wrong = call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, email: 'a@b, c@d.example' });
+  await expect(wrong).rejects.toMatchObject({ code: 'email_invalid' });
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, email: 'astrid@example.org' });
+  expect(mails).toEqual([]);
+  const stop = await start();
+  for (const _time of [1, 2]) await follow('check_out.complete', { stay_id: guest.stayId });
+  await platform.clock.advance(2_000);
+  await stop();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: 'astrid@example.org', text: expect.stringContaining('Room  99.00 EUR') });
+  expect((await list()).started).toEqual([]);
+});
+
+test('the hotel’s recipients are mailed who is leaving', async () => {
+  const { signIn, call, start, platform, mails } = await open({
+    checkout_mail_recipients: 'desk@hotel.example; night@hotel.example',
+  });
+  const guest = await signIn(today);
+  const stop = await start();
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1) });
+  await platform.clock.advance(2_000);
+  await stop();
+  expect(mails.map(({ to }) => to)).toEqual(['desk@hotel.example', 'night@hotel.example']);
+  expect(mails[0]?.text).toContain('room 214, Lindqvist');
+});
+
+test('a late check-out that reception grants is charged once and moves the time', async () => {
+  const { signIn, call, follow, raised, charged, list } = await open({
+    ...byPms,
+    late_checkout_from: '11:00',
+    late_checkout_until: '14:00',
+    late_checkout_price: 30,
+    late_checkout_per_day: 1,
+  });
+  const guest = await signIn(tomorrow);
+  expect((await call('QuickCheckout.getCheckOut', guest)).late).toEqual({
+    ...{ until: '14:00', price: 30, currency: 'EUR', state: 'offered' },
+  });
+  for (const number of [1, 2]) {
+    expect(await call('QuickCheckout.requestLateCheckOut', guest, { request_id: id(number) })).toEqual({
+      state: 'requested',
+    });
+  }
+  expect(raised).toMatchObject([{ kind: 'check-out.late', fields: [{ value: '14:00' }] }]);
+  const neighbour = await signIn(tomorrow, '215');
+  expect(await call('QuickCheckout.requestLateCheckOut', neighbour, { request_id: id(3) })).toEqual({ state: 'full' });
+  const answered = { kind: 'check-out.late', stay_id: guest.stayId, request_id: id(1), status: 'done' };
+  for (const _time of [1, 2]) await follow('check_out.answer_late', answered);
+  expect(charged).toMatchObject([
+    { source: `late-check-out:${guest.stayId}`, amount: 3_000 },
+    // The bill charges a source once.
+    { source: `late-check-out:${guest.stayId}` },
+  ]);
+  expect(await call('QuickCheckout.getCheckOut', guest)).toMatchObject({ time: '14:00', late: { state: 'granted' } });
+  expect((await list()).late).toMatchObject([{ room: '214', state: 'granted', price: 3_000 }]);
+});
+
+test('a hotel without hours for it offers no late check-out', async () => {
+  const { signIn, call } = await open();
+  const guest = await signIn(today);
+  expect((await call('QuickCheckout.getCheckOut', guest)).late).toBeNull();
+  const request = call('QuickCheckout.requestLateCheckOut', guest, { request_id: id(1) });
+  await expect(request).rejects.toMatchObject({ code: 'late_check_out_not_offered' });
+});
+
+test('a stay is rated once, in half stars, and for a week', async () => {
+  const { signIn, call, rate, list, platform } = await open();
+  const guest = await signIn(today);
+  const token = id(8);
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, rating_token: token });
+  await rate(token, 4.5);
+  expect(await list()).toMatchObject({ average: 4.5, count: 1, ratings: [{ stars: 4.5 }] });
+  await expect(rate(token, 5)).rejects.toMatchObject({ code: 'rating_closed' });
+  const other = await signIn(today, '215');
+  const later = id(9);
+  await call('QuickCheckout.checkOut', other, { request_id: id(2), balance: 0, rating_token: later });
+  platform.clock.setBy(8 * 86_400_000);
+  await expect(rate(later, 5)).rejects.toMatchObject({ code: 'rating_closed' });
+});

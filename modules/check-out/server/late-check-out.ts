@@ -1,0 +1,113 @@
+import { refuse } from '#platform/contract';
+import { minorDigits, toDecimal } from '#platform/money';
+import type { SettingValues } from '#property/contract';
+import type { StayRecord } from '#stays/contract';
+import type { LateCheckOut } from '../contract.ts';
+import { findLate } from './check-out-rows.ts';
+import type { CheckOutContext } from './context.ts';
+import type { LateCheckOutTable } from './tables.ts';
+import { raise } from './to-reception.ts';
+
+/** Whether the hotel offers a late check-out: from midnight until midnight means that it does not. */
+export function isOffered({ late_checkout_from: from, late_checkout_until: until }: SettingValues): boolean {
+  return until !== '' && from < until;
+}
+
+function toView({ until, price, currency, state }: LateCheckOutTable): LateCheckOut {
+  return { until, price: toDecimal(price, minorDigits(currency)), currency, state };
+}
+
+async function countOf({ store }: CheckOutContext, property: string, day: string): Promise<number> {
+  const rows = store.read.selectFrom('late_check_outs').where('property', '=', property).where('day', '=', day);
+  const open = rows.where('state', '!=', 'declined').select(({ fn }) => fn.countAll().as('count'));
+  return Number((await open.executeTakeFirstOrThrow()).count);
+}
+
+async function isFull(context: CheckOutContext, stay: StayRecord, settings: SettingValues): Promise<boolean> {
+  const { late_checkout_per_day: most } = settings;
+  return most > 0 && (await countOf(context, stay.property, stay.departure)) >= most;
+}
+
+/** Returns the late check-out of a stay, or the one that the hotel offers; null: none. */
+export async function readLate(
+  context: CheckOutContext,
+  stay: StayRecord,
+  settings: SettingValues,
+): Promise<LateCheckOut | null> {
+  const known = await findLate(context.store.read, { property: stay.property, stayId: stay.id });
+  if (known) return toView(known);
+  if (stay.permanent || !isOffered(settings)) return null;
+  const { late_checkout_until: until, late_checkout_price: price, currency_long: currency } = settings;
+  const state = (await isFull(context, stay, settings)) ? 'full' : 'offered';
+  return { until, price, currency, state };
+}
+
+/** Charges a late check-out that is granted. */
+async function charge({ bill }: CheckOutContext, row: LateCheckOutTable): Promise<void> {
+  const { property, stay_id: id, price: amount, currency, until } = row;
+  if (amount === 0) return;
+  await bill.charge(
+    { property, id },
+    { source: `late-check-out:${id}`, amount, currency, text: `Late check-out ${until}` },
+  );
+}
+
+/** Books the late check-out of a stay, or asks reception for it. A repeat returns what became of the first one. */
+export async function requestLate(
+  context: CheckOutContext,
+  stay: StayRecord,
+  requestId: string,
+): Promise<LateCheckOutTable['state'] | 'full'> {
+  const { property, id: stay_id, room, departure: day } = stay;
+  const settings = await context.property.settings(property);
+  if (!isOffered(settings)) refuse('late_check_out_not_offered', 'the hotel offers no late check-out');
+  const known = await findLate(context.store.read, { property, stayId: stay_id });
+  if (known) return known.state;
+  if (await isFull(context, stay, settings)) return 'full';
+  const { late_checkout_until: until, late_checkout_price: price, currency_long: currency } = settings;
+  const state = settings.late_checkout_answer === 'at_once' ? 'granted' : 'requested';
+  const row: LateCheckOutTable = {
+    ...{ property, stay_id, request_id: requestId.toLowerCase(), room, day, until, currency, state },
+    price: price * 10 ** minorDigits(currency),
+  };
+  const stored = await context.store.write(async (write) => {
+    const insert = write.tx
+      .insertInto('late_check_outs')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    const { numInsertedOrUpdatedRows: inserted } = await insert.executeTakeFirst();
+    if (inserted !== 1n) return false;
+    if (state === 'requested') {
+      await raise(context, write, { stay, kind: 'check-out.late', requestId: row.request_id, value: until });
+    }
+    await write.emit('check-out.changed', property, { stay_id });
+    return true;
+  });
+  if (!stored) return (await findLate(context.store.read, { property, stayId: stay_id }))?.state ?? 'full';
+  if (state === 'granted') await charge(context, row);
+  return state;
+}
+
+/** Stores what reception answered to a late check-out, and charges one that is granted. */
+export async function answerLate(
+  context: CheckOutContext,
+  {
+    property,
+    stayId,
+    requestId,
+    isGranted,
+  }: { readonly property: string; readonly stayId: string; readonly requestId: string; readonly isGranted: boolean },
+): Promise<void> {
+  const row = await findLate(context.store.read, { property, stayId });
+  if (row?.request_id !== requestId) return;
+  const state = isGranted ? 'granted' : 'declined';
+  if (row.state !== state) {
+    await context.store.write(async ({ tx, emit }) => {
+      const update = tx.updateTable('late_check_outs').set({ state }).where('property', '=', property);
+      await update.where('stay_id', '=', stayId).execute();
+      await emit('check-out.changed', property, { stay_id: stayId });
+    });
+  }
+  // Also after a kill between the two: a source is charged once.
+  if (isGranted) await charge(context, row);
+}

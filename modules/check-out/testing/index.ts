@@ -1,0 +1,1 @@
+export { openTestCheckOuts, type TestCheckOuts } from './open-test-check-outs.ts';

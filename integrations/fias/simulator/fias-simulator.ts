@@ -22,8 +22,8 @@ export type SimulatorOptions = {
   readonly onLine?: (direction: 'in' | 'out' | 'note', text: string) => void;
 };
 
-/** Connections in a row that may begin with a resync: the first, its repeat after it was cut off, and one by hand. */
-const resyncsInARow = 3;
+/** Connections in a row that may begin with a resync: the first and one by hand, each repeated once after it was cut off. */
+const resyncsInARow = 4;
 /** A resync that is asked for so soon after the link is alive was not asked for by a person. Milliseconds. */
 const atOnceMs = 1_000;
 

@@ -34,10 +34,10 @@ function timed(part: string, work: () => TestOutcome[]): TestOutcome[] {
   return outcomes;
 }
 
-function runVitest(words: readonly string[]): TestOutcome[] {
+function runVitest(words: readonly string[], env: NodeJS.ProcessEnv = {}): TestOutcome[] {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const found = run<VitestReport>(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], report);
+  const found = run<VitestReport>(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], report, env);
   return found ? vitestOutcomes(found, `${root}/`) : failed('vitest', 'vitest did not start');
 }
 
@@ -68,7 +68,7 @@ function show(tallies: readonly SuiteTally[], outcomes: readonly TestOutcome[]):
 mkdirSync(reports, { recursive: true });
 /** Suites with their own configuration, selected by an option. */
 const special = ['corpus', 'cluster'].find((name) => process.argv.includes(`--${name}`));
-/** The sweeps of the end-to-end tests that take too long for every run (`npm run test:long`). */
+/** The sweeps that take too long for every run (`npm run test:long`). */
 const isLong = process.argv.includes('--long');
 /** Files or folders to run; none: everything. */
 const { inBrowser = [], others = [] } = Object.groupBy(
@@ -82,9 +82,13 @@ function runSpecial(suite: string): TestOutcome[] {
   return timed(suite, () => runVitest(words).map((outcome) => ({ ...outcome, suite })));
 }
 
+/** Days of a hotel with its PMS, which seeds decide; a hundred of them are part of every run. */
+const daysOfFaults = 'integrations/fias/simulator/day-of-faults.test.ts';
+
 function runOrdinary(): TestOutcome[] {
   const projects = (isLong ? ['long*'] : ['phone', 'arabic', 'pseudo']).map((name) => `--project=${name}`);
   return [
+    ...(isLong && isAll ? timed('days of faults', () => runVitest([daysOfFaults], { SEEDS: '3000' })) : []),
     ...(!isLong && (isAll || others.length > 0) ? timed('vitest', () => runVitest(others)) : []),
     ...(isAll || inBrowser.length > 0 ? timed('e2e', () => runPlaywright([...projects, ...inBrowser])) : []),
   ];

@@ -111,6 +111,18 @@ export class Bills {
     this.#close(key, open, this.#answerOf(open, record));
   }
 
+  /**
+   * Takes a GI, GC or GO. Without references only the room says whose bill an answer is, so a room whose guests changed
+   * gives no answer any more.
+   */
+  onStayRecord(record: FiasRecord): void {
+    if (textOf(record, 'G#') !== '') return;
+    const rooms = [fieldOf(record, 'RN'), fieldOf(record, 'RO')];
+    for (const [key, open] of [...this.#open]) {
+      if (rooms.includes(open.stay.room)) this.#close(key, open, { kind: 'unavailable' });
+    }
+  }
+
   #answerOf(open: Open, end: FiasRecord): PmsAnswer<PmsBill> {
     const status = textOf(end, 'AS');
     // UR: the request is invalid, or this guest may not see the bill.

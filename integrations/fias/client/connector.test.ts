@@ -156,6 +156,22 @@ describe('swap', () => {
     expect(reported.resyncs).toMatchObject([{ ended: 'abandoned' }]);
   });
 
+  test('a swap that is cut off is asked for once more, and not again', async () => {
+    const { clock, say, drop, take, openLink, connector } = await alive();
+    connector.resync().catch(() => undefined);
+    await say('DS|', 'GI|RN101|G#1|SF|');
+    await drop();
+    await clock.advance(5_000);
+    await say('LS|DA261121|TI084000|');
+    await clock.advance(10_000);
+    await say('LA|DA261121|TI084010|');
+    expect(ids(await take())).toContain('DR');
+    await drop();
+    await clock.advance(10_000);
+    await openLink();
+    expect(ids(await take())).toEqual([]);
+  });
+
   test('an SF outside of a swap is a report in real time', async () => {
     const { say, reported } = await alive();
     await say('GI|RN101|G#1|SF|');
@@ -212,6 +228,13 @@ describe('bill', () => {
     expect(await take()).toEqual([]);
     await say('XI|RN0101|G#7|BDTax|BI500|FDY|DA261120|TI230000|', 'XB|RN0101|G#7|BA14300|');
     expect(await second).toMatchObject({ value: { sum: 14_300 } });
+  });
+
+  test('without references, a bill is no answer once the guests of its room have changed', async () => {
+    const { say, connector } = await alive();
+    const answer = connector.bill({ ...stay, reference: '' });
+    await say('GO|RN0101|GSN|', 'GI|RN0101|GSN|GNOther|', 'XI|RN0101|BDOther guest|BI100|', 'XB|RN0101|BA100|');
+    expect(await answer).toEqual({ kind: 'unavailable' });
   });
 
   test('two stays of one room have two bills', async () => {

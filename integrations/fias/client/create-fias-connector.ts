@@ -118,8 +118,8 @@ class FiasConnector {
   async #onAlive(): Promise<void> {
     this.#tellLink();
     const { feed, mayResync, onLine } = this.#options;
-    // Only a database that never heard of this PMS asks by itself: FIAS forbids it after every start.
-    if ((await feed.hasReports()) || !(await mayResync())) return;
+    // Only a database that lacks the stays asks by itself: FIAS forbids it after every start.
+    if (!this.#swap.isOwed && ((await feed.hasReports()) || !(await mayResync()))) return;
     await this.resync().catch((error: unknown) =>
       onLine({
         at: this.#clock.now(),
@@ -148,8 +148,12 @@ class FiasConnector {
       NE: () => this.#audit(false),
     };
     const take = answers[record.id];
-    if (take) take();
-    else this.#inbound.onRecord(record);
+    if (take) {
+      take();
+      return;
+    }
+    if (['GI', 'GC', 'GO'].includes(record.id)) this.#bills.onStayRecord(record);
+    this.#inbound.onRecord(record);
   }
 
   #audit(isAuditing: boolean): void {

@@ -47,7 +47,7 @@ export class Inbound {
 
   /** The connection is gone: a swap cannot end any more. What was received is still stored. */
   lose(): void {
-    this.#append('DE', () => this.#options.swap.abandon('the connection to the PMS was lost'));
+    this.#append('DE', () => this.#options.swap.lose());
   }
 
   /** Resolves once everything received is stored. */

@@ -30,6 +30,9 @@ export class Swap {
   #staged: ReportedStay[] = [];
   #asker: Asker | undefined;
   #timer: Timer | undefined;
+  /** Swaps in a row that the loss of the connection cut off. */
+  #cutOffs = 0;
+  #isOwed = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -40,10 +43,16 @@ export class Swap {
     return this.#asker !== undefined || this.#resync !== undefined;
   }
 
+  /** Whether a swap was cut off and is to be asked for again; once, as the swap itself may be what the PMS stumbles over. */
+  get isOwed(): boolean {
+    return this.#isOwed;
+  }
+
   /** Waits for the swap that `send` asks for. */
   async request(send: () => boolean): Promise<ResyncSummary> {
     if (this.isRunning) throw new Refusal('conflict', 'the stays are being asked for already');
     if (!send()) throw new Refusal('unavailable', 'there is no connection to the PMS');
+    this.#isOwed = false;
     return await new Promise((resolve, reject) => {
       this.#asker = { resolve, reject };
       this.#options.onChange(true);
@@ -90,12 +99,22 @@ export class Swap {
     const asker = this.#asker;
     this.#resync = undefined;
     this.#asker = undefined;
+    this.#cutOffs = 0;
     this.#end();
     asker?.resolve(summary);
   }
 
+  /** The connection is gone, and with it the swap. */
+  async lose(): Promise<void> {
+    if (this.isRunning) {
+      this.#cutOffs += 1;
+      this.#isOwed = this.#cutOffs === 1;
+    }
+    await this.#abandon('the connection to the PMS was lost');
+  }
+
   /** Gives the swap up: the connection is gone or the PMS is silent. */
-  async abandon(why: string): Promise<void> {
+  async #abandon(why: string): Promise<void> {
     const wasRunning = this.isRunning;
     await this.#drop();
     const asker = this.#asker;
@@ -113,7 +132,7 @@ export class Swap {
 
   #limit(ms: number, why: string): void {
     this.#timer?.cancel();
-    this.#timer = this.#options.clock.after(ms, () => void this.abandon(why));
+    this.#timer = this.#options.clock.after(ms, () => void this.#abandon(why));
   }
 
   #end(): void {

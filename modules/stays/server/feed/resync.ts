@@ -25,8 +25,8 @@ export type ResyncOptions = {
   readonly store: StaysStore;
   readonly context: ReportContext;
   readonly guard: WriteGuard;
-  /** Notes durably that the difference is being applied, or has been. */
-  readonly markApplying: (write: InWrite, isApplying: boolean) => Promise<void>;
+  /** Notes durably that the difference has been applied. */
+  readonly markFinished: (write: InWrite) => Promise<void>;
   readonly onEnd: () => void;
 };
 
@@ -151,6 +151,9 @@ export class Resync implements StayResync {
   note(report: StayReport): void {
     if (report.kind !== 'checked_out') {
       this.#staged.delete(keyOf(report.stay));
+      // Without references, the stay was staged by the room that it has left.
+      const from = report.kind === 'changed' ? report.fromRoom : undefined;
+      if (from !== undefined) this.#staged.delete(keyOf({ ...report.stay, room: from }));
       this.#touched.set(keyOf(report.stay), report.stay.room);
       return;
     }
@@ -161,9 +164,8 @@ export class Resync implements StayResync {
   }
 
   async finish(): Promise<ResyncSummary> {
-    await this.#mark(true);
     const summary = await this.#apply();
-    await this.#mark(false);
+    await this.#markFinished();
     this.#options.onEnd();
     return summary;
   }
@@ -173,11 +175,11 @@ export class Resync implements StayResync {
     this.#options.onEnd();
   }
 
-  async #mark(isApplying: boolean): Promise<void> {
-    const { store, guard, markApplying } = this.#options;
+  async #markFinished(): Promise<void> {
+    const { store, guard, markFinished } = this.#options;
     await store.write(async (write) => {
       await guard(write.tx);
-      await markApplying(write, isApplying);
+      await markFinished(write);
     });
   }
 

@@ -206,6 +206,30 @@ describe('resync', () => {
     ]);
     await expect(resync.finish()).rejects.toThrow('killed');
     expect(await feed.hasReports()).toBe(false);
+    // Reports of other stays do not make up for it.
+    await feed.report({ kind: 'changed', stay: weber });
+    expect(await port.openFeed({ property: '1', source: 'fias', guard: async () => {} }).hasReports()).toBe(false);
+  });
+
+  test('a move without reference during a resync leaves nobody in the old room', async () => {
+    const { feed, inRoom } = await openFeed();
+    const guest = { ...weber, reference: '' };
+    const resync = await feed.startResync();
+    await resync.stage([guest]);
+    await feed.report({ kind: 'changed', stay: { ...guest, room: '105' }, fromRoom: '101' });
+    await resync.finish();
+    expect([await inRoom('101'), await inRoom('105')]).toEqual([[], ['Weber']]);
+  });
+
+  test('a resync whose process ended before it was complete is asked for again, whatever was reported meanwhile', async () => {
+    const { port, feed } = await openFeed();
+    const resync = await feed.startResync();
+    await resync.stage([{ ...weber, reference: '8', room: '106' }]);
+    const next = port.openFeed({ property: '1', source: 'fias', guard: async () => {} });
+    await next.report(checkIn());
+    expect(await next.hasReports()).toBe(false);
+    await (await next.startResync()).finish();
+    expect(await next.hasReports()).toBe(true);
   });
 });
 

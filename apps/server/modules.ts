@@ -89,7 +89,7 @@ function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
   const messages = createMessages(context, hotel);
   const notifier = { notify: messages.port.notifyWakeUp };
   const wakeUp = createWakeUp(context, { ...hotel, notifier });
-  return { list: [channels, remote.module, casting, messages.module, wakeUp], control: remote.port };
+  return { list: [channels, remote.module, casting, messages.module, wakeUp.module], control: remote.port };
 }
 
 /** Creates what the hotel sells, and the orders. */

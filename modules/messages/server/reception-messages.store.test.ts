@@ -25,8 +25,8 @@ test('a message is told as read once, also when it is deleted unread', async () 
   const [first, second] = await mine();
   for (const viewed of [true, false, true]) await mark(first?.message_id, viewed);
   await hotel.call('Tv_Messages.deleteTvMessages', guest, { id: second?.message_id });
-  const told = (await readEvents()).map(({ payload }) => (payload as { readonly message_id: string }).message_id);
-  expect(told.toSorted()).toEqual(ids.toSorted());
+  const read = (await readEvents()).map(({ payload }) => (payload as { readonly message_id: string }).message_id);
+  expect(read.toSorted()).toEqual(ids.toSorted());
 });
 
 test('a message that is taken back disappears unread, and stays with those who have read it', async () => {

@@ -11,7 +11,7 @@ import {
   type ServerModule,
 } from '#platform/node/server';
 import { property as propertyContract } from '#property/contract';
-import type { PmsKind, ResyncSummary, StayRequests } from '#stays/contract';
+import type { PmsConnector, PmsKind, ResyncSummary, StayRequests } from '#stays/contract';
 import { type LinkState, pms } from '../contract.ts';
 import type { PmsContext, PmsPorts } from './context.ts';
 import { deleteOldLines } from './line-log.ts';
@@ -104,6 +104,8 @@ export type PmsConnection = {
   /** What any process may ask of the PMS of a property, or of the hotel itself if it has none. */
   readonly requests: StayRequests;
   kindOf(property: string): Promise<PmsKind>;
+  /** The connection of a property, if this process has it. */
+  readonly connectorOf: (property: string) => PmsConnector | undefined;
   /** Whether a property has a PMS that is connected now. */
   isConnected(property: string): Promise<boolean>;
 };
@@ -150,5 +152,5 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
   const kindOf = async (id: string) => (await readSetup(services, id)).kind;
   const requests = createStayRequests({ ask: routing.ask, kindOf, ledger: () => ports.ledger ?? {} });
   const isConnected = async (id: string) => up.has((await readLink(services, id))?.link ?? 'off');
-  return { module, requests, kindOf, isConnected };
+  return { module, requests, kindOf, connectorOf: workers.connectorOf, isConnected };
 }

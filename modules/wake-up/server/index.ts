@@ -4,11 +4,11 @@ import { defineServerModule, type ModuleContext, type ServerModule } from '#plat
 import { type WakeUpPort, wakeUp } from '../contract.ts';
 import { wakeUpCalls } from './calls.ts';
 import type { WakeUpContext, WakeUpPorts } from './context.ts';
+import { createWakeUpPort } from './create-wake-up-port.ts';
 import { deleteOldRings } from './delete-old-rings.ts';
 import { createEscalationMailJob, escalationMailJobName, wakeUpEscalation } from './escalation.ts';
 import { wakeUpEventJobs, wakeUpListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import { createWakeUpPort } from './port.ts';
 import { ringWhatIsDue } from './rings.ts';
 import { wakeUpRouteHandlers } from './route-handlers.ts';
 import { endSleepTimers } from './sleep-timers.ts';

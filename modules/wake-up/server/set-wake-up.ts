@@ -37,9 +37,9 @@ async function stopRings(
 function planOf(wakeUp: NewWakeUp, found: WakeUpTable | undefined, { now, zone }: HotelRules) {
   const { time, days, on, day } = wakeUp;
   if (day !== undefined) return { day, next_at: on ? ringOn({ time, day }, zone) : null };
-  const kept = found && found.day !== '' && days.length === 0 && ringOn({ time, day: found.day }, zone) > now;
+  const isStillToCome = found && found.day !== '' && days.length === 0 && ringOn({ time, day: found.day }, zone) > now;
   return {
-    day: kept ? found.day : '',
+    day: isStillToCome ? found.day : '',
     next_at: on ? nextRing({ time, days, ...(found ? { day: found.day } : {}) }, now, zone) : null,
   };
 }

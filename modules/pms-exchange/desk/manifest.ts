@@ -16,7 +16,7 @@ export const pmsExchangeDesk = defineDeskModule({
     {
       slot: 'room',
       permission: 'room_states.read',
-      order: 2,
+      order: 20,
       load: () => import('./room-state-panel.tsx').then((module) => module.RoomStatePanel),
     },
   ],

@@ -1,6 +1,7 @@
 import { type DeskPanelProps, useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Chip, Chips, PanelNote, PanelSection } from '#platform/web/ui/desk';
+import styles from './room-state.module.css';
 import { roomStateQueries, roomStateRoutes } from './room-states-routes.ts';
 
 const signs = ['none', 'do_not_disturb', 'make_up_room'] as const;
@@ -29,21 +30,23 @@ export function RoomStatePanel({ roomId }: DeskPanelProps) {
   const press = (wanted: Wanted) => (mayManage && !isOffline ? () => set(wanted) : () => {});
   return (
     <PanelSection title={t('roomState.title')}>
-      <Chips label={t('roomState.sign')}>
-        {signs.map((one) => (
-          <Chip key={one} selected={one === sign} onPress={press({ sign: one })}>
-            {t(`roomState.sign.${one}`)}
-          </Chip>
-        ))}
-      </Chips>
-      <Chips label={t('roomState.maid')}>
-        {statuses.map((one) => (
-          <Chip key={one} selected={one === status} onPress={press({ maid_status: one })}>
-            {t(`roomState.maid.${one}`)}
-          </Chip>
-        ))}
-      </Chips>
-      {hasMessage ? <PanelNote>{t('roomState.message')}</PanelNote> : undefined}
+      <div className={styles.choices}>
+        <Chips label={t('roomState.sign')}>
+          {signs.map((one) => (
+            <Chip key={one} selected={one === sign} onPress={press({ sign: one })}>
+              {t(`roomState.sign.${one}`)}
+            </Chip>
+          ))}
+        </Chips>
+        <Chips label={t('roomState.maid')}>
+          {statuses.map((one) => (
+            <Chip key={one} selected={one === status} onPress={press({ maid_status: one })}>
+              {t(`roomState.maid.${one}`)}
+            </Chip>
+          ))}
+        </Chips>
+        {hasMessage ? <PanelNote>{t('roomState.message')}</PanelNote> : undefined}
+      </div>
     </PanelSection>
   );
 }

@@ -132,7 +132,7 @@ export const pms = defineContract({
     'pms.read': { roles: ['front_desk', 'manager'] },
     'pms.manage': { roles: ['manager'] },
   },
-  auditActions: ['pms.resynced'],
+  auditActions: ['pms.resynced', 'pms.down_noticed'],
 });
 
 declare module '#platform/contract' {

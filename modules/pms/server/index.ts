@@ -73,6 +73,7 @@ function createRoutes(services: PmsContext, ask: Ask): RouteHandlers<typeof pms>
     'POST /api/v1/pms/notice-down': async (request) => {
       const { id } = await properties.requireById(request.property);
       await noteDownNoticed(services, id);
+      platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.down_noticed' });
       return { status: 204, body: undefined };
     },
     'GET /api/v1/pms/lines': async (request, { query: { cursor, limit } }) => {

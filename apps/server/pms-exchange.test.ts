@@ -263,3 +263,37 @@ test('the sign and the maid status go with the last guest of the room', async ()
   expect(await roomStates()).toMatchObject([{ sign: 'none', maid_status: '' }]);
   expect(await received()).toEqual(['RE|RN0101|RS10|']);
 });
+
+test('a wake-up of the PMS wakes who stays in the room when its first guest leaves', async () => {
+  await say('GI|RN0101|G#7002|GSY|GNOkafor|GLEN|GA261121|GD261124|', 'WR|RN0101|DA261122|TI063000|');
+  await say('GO|RN0101|G#7001|GSY|');
+  expect(await received()).toEqual([]);
+  const { body } = await server.request('GET', '/api/v1/wake-ups?day=2026-11-22');
+  expect(body).toMatchObject({ wake_ups: [{ guest_name: 'Okafor', time: '06:30', set_by: 'pms' }] });
+  await say('GO|RN0101|G#7002|GSN|');
+  expect(await received()).toEqual(['WC|RN0101|DA261122|TI063000|']);
+});
+
+test('a guest who moves takes messages and wake-ups along, and leaves the sign behind', async () => {
+  const guest = await signIn();
+  await say('RE|RN0101|DNY|', 'WR|RN0101|DA261122|TI063000|', 'XL|RN0101|G#7001|MI57|MTHello|');
+  expect(await received()).toEqual(['RE|RN0101|MLY|']);
+  await say('GC|RN0102|G#7001|GSN|RO0101|GSY|');
+  expect((await received()).toSorted()).toEqual([
+    'RE|RN0101|MLN|',
+    'RE|RN0101|RS10|',
+    'RE|RN0102|MLY|',
+    'WC|RN0101|DA261122|TI063000|',
+    'WR|RN0102|DA261122|TI063000|',
+  ]);
+  expect([(await guest.list()).length, (await guest.wakeUps()).length]).toEqual([1, 1]);
+});
+
+test('a message that comes before its guest is shown at the check-in, unless it was deleted meanwhile', async () => {
+  await say('XL|RN0103|G#7003|MI60|MTWelcome|', 'XL|RN0103|G#7003|MI61|MTNever mind|', 'XD|RN0103|G#7003|MI61|');
+  await say('GI|RN0103|G#7003|GSN|GNOkafor|GLEN|GA261121|GD261124|', 'XL|RN0103|G#7003|MI60|MTWelcome|');
+  expect(await received()).toEqual(['RE|RN0103|MLY|']);
+  const { body } = await server.request('GET', '/api/v1/messages');
+  expect(body).toMatchObject({ items: [{ texts: { en: { text: 'Welcome' } } }] });
+  expect((body as { items: unknown[] }).items).toHaveLength(1);
+});

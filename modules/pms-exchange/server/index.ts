@@ -17,7 +17,7 @@ import { wakeUp } from '#wake-up/contract';
 import { pmsExchange } from '../contract.ts';
 import type { ExchangeContext, PmsExchangePorts } from './context.ts';
 import { MessageLights, requestMessages } from './message-lights.ts';
-import { confirmRead, forgetMessages, removeMessage, takeMessage } from './messages.ts';
+import { confirmRead, forgetMessages, removeMessage, showWaiting, takeMessage } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { deleteOldNotices, tellNotices } from './notices.ts';
 import { forgetGuest, listStates, setState, takeRoomState } from './room-states.ts';
@@ -48,6 +48,14 @@ function eventJobs(context: ExchangeContext): readonly EventJob[] {
         await forgetGuest(context, property, payload.room_id);
       },
     }),
+    enqueueOn(stays, 'stays.checked_in', {
+      job: 'pms_exchange.show_waiting',
+      run: ({ property, payload }) => showWaiting(context, property, payload.stay_id),
+    }),
+    enqueueOn(stays, 'stays.moved', {
+      job: 'pms_exchange.leave_room',
+      run: ({ property, payload }) => forgetGuest(context, property, payload.from_room_id),
+    }),
   ];
 }
 
@@ -61,6 +69,7 @@ function listeners(context: ExchangeContext, lights: MessageLights): readonly Li
     listen(messages, 'messages.sent', ({ property }) => lights.note(property)),
     listen(messages, 'messages.changed', ({ property }) => lights.note(property)),
     listen(stays, 'stays.ended', ({ property }) => lights.note(property)),
+    listen(stays, 'stays.moved', ({ property }) => lights.note(property)),
     listen(pms, 'pms.link_changed', async ({ property, payload: { link } }) => {
       if (link !== 'connected') return;
       lights.note(property);

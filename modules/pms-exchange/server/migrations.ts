@@ -22,12 +22,13 @@ export const migrations: readonly Migration[] = [
       const waiting = schema.createIndex('pms_notices_waiting').on('pms_notices').columns(columns);
       await waiting.where('state', '=', 'waiting').execute();
       await schema.createIndex('pms_notices_by_age').on('pms_notices').column('created_at').execute();
-      await table('pms_messages', ['owner', 'pms_id', 'stay_id', 'message_id'])
+      await table('pms_messages', ['owner', 'pms_id', 'stay_id', 'message_id', 'text'])
+        .addColumn('waits_since', column.time)
         .addPrimaryKeyConstraint('pms_messages_pk', ['property', 'owner', 'pms_id'])
         .execute();
       await schema.createIndex('pms_messages_by_id').on('pms_messages').columns(['property', 'message_id']).execute();
       await schema.createIndex('pms_messages_by_stay').on('pms_messages').columns(['property', 'stay_id']).execute();
-      await table('pms_wake_ups', ['room', 'at', 'wake_up_id', 'result'])
+      await table('pms_wake_ups', ['room', 'at', 'wake_up_id', 'origin', 'result'])
         .addColumn('due_at', column.time, (one) => one.notNull())
         .addPrimaryKeyConstraint('pms_wake_ups_pk', ['property', 'room', 'at'])
         .execute();

@@ -28,6 +28,8 @@ export type Notice<N extends NoticeName> = {
 const dayMs = 86_400_000;
 /** How long a notice is kept after it was told, so that it is not told again. */
 const retainedMs = 14 * dayMs;
+/** How long a message waits for a guest who does not arrive. */
+const waitMs = dayMs;
 const perRound = 100;
 
 /** Keeps a notice until the PMS has it; one with the same id is told once. */
@@ -108,13 +110,15 @@ export async function tellNotices(context: ExchangeContext): Promise<void> {
   }
 }
 
-/** Deletes what was told long ago. */
+/** Deletes what was told long ago, and messages whose guests did not arrive. */
 export async function deleteOldNotices({ store, platform }: ExchangeContext): Promise<void> {
-  const before = platform.clock.now() - retainedMs;
+  const now = platform.clock.now();
+  const before = now - retainedMs;
   await store.write(({ tx }) =>
     deleteOld<ExchangeTables>(tx, [
       { table: 'pms_notices', by: 'created_at', before },
       { table: 'pms_wake_ups', by: 'due_at', before },
+      { table: 'pms_messages', by: 'waits_since', before: now - waitMs },
     ]),
   );
 }

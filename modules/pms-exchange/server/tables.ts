@@ -23,8 +23,13 @@ type PmsMessageTable = {
   /** Reference of the stay; of a PMS without references, the room. */
   readonly owner: string;
   readonly pms_id: string;
+  /** Empty, as the message's id, while the guest is not in house. */
   readonly stay_id: string;
   readonly message_id: string;
+  /** What it says while it waits for its guest, else empty. */
+  readonly text: string;
+  /** Since when it waits; null: it does not. */
+  readonly waits_since: number | null;
 };
 
 /** A wake-up that the PMS knows, whoever set it. */
@@ -35,6 +40,8 @@ export type PmsWakeUpTable = {
   /** `YYYY-MM-DDTHH:MM:SS` in the property's time zone, as the PMS writes it. */
   readonly at: string;
   readonly wake_up_id: string;
+  /** Who set it: what the PMS set is for whoever is in the room. */
+  readonly origin: 'pms' | 'house';
   readonly due_at: number;
   /** What the PMS was told of its end; empty: nothing yet. */
   readonly result: '' | WakeUpResult;

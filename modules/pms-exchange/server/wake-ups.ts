@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const earlyMs = 10_000;
 
 type RingEnd = { readonly wake_up_id: string; readonly at: string; readonly state: string; readonly what: string };
-type Change = { readonly id: string; readonly what: string };
+type Change = { readonly id: string; readonly stay_id: string; readonly room_id: string; readonly what: string };
 
 /** A room without a known guest, as the PMS is told of it. */
 function nobodyIn(room: string): PmsStay {
@@ -66,7 +66,7 @@ async function takeSet(context: ExchangeContext, property: string, { room, at }:
   const id = uuid(context.platform.random);
   await context.store.write(async (write) => {
     if (await isKnown(write, property, { room, due })) return;
-    const row = { property, room, at, wake_up_id: id, due_at: due } as const;
+    const row = { property, room, at, wake_up_id: id, origin: 'pms', due_at: due } as const;
     await write.tx
       .insertInto('pms_wake_ups')
       .values({ ...row, result: stay ? '' : 'failed' })
@@ -93,6 +93,26 @@ export async function takeWakeUp(context: ExchangeContext, property: string, wak
   });
 }
 
+/** Wakes another guest of the room in the place of one who has left, if reception set the wake-up; true: it is done. */
+async function passOn(
+  context: ExchangeContext,
+  write: ExchangeWrite,
+  { row, stayId, id }: { readonly row: PmsWakeUpTable; readonly stayId: string | undefined; readonly id: string },
+): Promise<boolean> {
+  if (row.origin !== 'pms' || stayId === undefined) return false;
+  const { property, room, at } = row;
+  const update = write.tx.updateTable('pms_wake_ups').set({ wake_up_id: id }).where('property', '=', property);
+  await update.where('room', '=', room).where('at', '=', at).execute();
+  await context.wakeUp.setDated(write, { property, stayId, id, at });
+  return true;
+}
+
+/** Returns who else is in the room of a guest who has left; undefined while they are in house. */
+async function findHeir({ stays }: ExchangeContext, property: string, { stay_id, room_id }: Change) {
+  if ((await stays.byId(property, stay_id))?.state === 'in_house') return undefined;
+  return (await stays.inHouseByRoomIds(property, [room_id]))[0]?.id;
+}
+
 /** What the PMS should know of a wake-up. */
 async function wantedOf(context: ExchangeContext, property: string, id: string) {
   const next = await context.wakeUp.nextOf(property, id);
@@ -103,19 +123,22 @@ async function wantedOf(context: ExchangeContext, property: string, id: string) 
 }
 
 /** Tells the PMS of a wake-up as it is now: nothing, if it knows it so, as it does what it set itself. */
-export async function tellWakeUp(context: ExchangeContext, property: string, { id, what }: Change): Promise<void> {
+export async function tellWakeUp(context: ExchangeContext, property: string, change: Change): Promise<void> {
+  const { id, what } = change;
   if (!(await context.links.hasPms(property))) return;
   const wanted = await wantedOf(context, property, id);
   const now = context.platform.clock.now();
   // What has begun to ring is told when it ends.
   const begun = what === 'rung' ? now + earlyMs : now;
-  const notice = uuid(context.platform.random);
+  const heir = what === 'removed' ? await findHeir(context, property, change) : undefined;
+  const [notice, next] = [uuid(context.platform.random), uuid(context.platform.random)];
   await context.store.write(async (write) => {
     const own = write.tx.selectFrom('pms_wake_ups').selectAll().where('property', '=', property);
     const rows = await own.where('wake_up_id', '=', id).where('result', '=', '').execute();
     const open = rows.filter(({ due_at }) => Number(due_at) > begun);
     const isSame = (row: PmsWakeUpTable) => row.room === wanted?.stay.room && Number(row.due_at) === wanted.due;
     for (const row of open.filter((one) => !isSame(one))) {
+      if (await passOn(context, write, { row, stayId: heir, id: next })) continue;
       await forget(write, row);
       await addNotice(context, write, {
         ...{ property, id: `clear ${notice} ${row.at}`, name: 'setWakeUp', expiresAt: Number(row.due_at) },
@@ -124,10 +147,11 @@ export async function tellWakeUp(context: ExchangeContext, property: string, { i
     }
     if (!wanted || rows.some(isSame)) return;
     const { stay, due, at } = wanted;
+    const origin = what === 'moved' ? (rows[0]?.origin ?? 'house') : 'house';
     if (await isKnown(write, property, { room: stay.room, due })) return;
     await write.tx
       .insertInto('pms_wake_ups')
-      .values({ property, room: stay.room, at, wake_up_id: id, due_at: due, result: '' })
+      .values({ property, room: stay.room, at, wake_up_id: id, origin, due_at: due, result: '' })
       .execute();
     await addNotice(context, write, {
       ...{ property, id: `set ${notice}`, name: 'setWakeUp', expiresAt: due },

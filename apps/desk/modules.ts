@@ -9,6 +9,7 @@ import { messagesDesk } from '#messages/desk';
 import { ordersDesk } from '#orders/desk';
 import type { DeskModule } from '#platform/web/desk-shell';
 import { pmsDesk } from '#pms/desk';
+import { pmsExchangeDesk } from '#pms-exchange/desk';
 import { propertyDesk } from '#property/desk';
 import { requestsDesk } from '#requests/desk';
 import { sessionDesk } from '#session/desk';
@@ -36,4 +37,5 @@ export const modules: readonly DeskModule[] = [
   pmsDesk,
   billDesk,
   checkOutDesk,
+  pmsExchangeDesk,
 ];

@@ -20,6 +20,8 @@ import type { Contract } from '#platform/contract';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
 import { pms as pmsContract } from '#pms/contract';
 import { createPms } from '#pms/server';
+import { pmsExchange as pmsExchangeContract } from '#pms-exchange/contract';
+import { createPmsExchange, type PmsExchangePorts } from '#pms-exchange/server';
 import { type PropertyPort, property as propertyContract } from '#property/contract';
 import { createProperty } from '#property/server';
 import { remoteControl as remoteControlContract } from '#remote-control/contract';
@@ -69,6 +71,7 @@ export const contracts: readonly Contract[] = [
   pmsContract,
   billContract,
   checkOutContract,
+  pmsExchangeContract,
   webhooksContract,
 ];
 
@@ -92,7 +95,12 @@ function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
   const messages = createMessages(context, hotel);
   const notifier = { notify: messages.port.notifyWakeUp };
   const wakeUp = createWakeUp(context, { ...hotel, notifier });
-  return { list: [channels, remote.module, casting, messages.module, wakeUp], control: remote.port };
+  return {
+    list: [channels, remote.module, casting, messages.module, wakeUp.module],
+    control: remote.port,
+    messages,
+    wakeUp,
+  };
 }
 
 /** Creates what the hotel sells, and the orders. */
@@ -103,7 +111,8 @@ function createShop(context: ModuleContext, hotel: Pick<TelevisionPorts, 'proper
   return { list: [catalogue.module, orders.module], menuSource: catalogue.menuSource, orders: orders.port };
 }
 
-type BillingPorts = Pick<TelevisionPorts, 'property' | 'stays' | 'staff'> & { readonly orders: OrdersPort };
+type ExchangePorts = Omit<PmsExchangePorts, 'links'>;
+type BillingPorts = ExchangePorts & Pick<TelevisionPorts, 'staff'> & { readonly orders: OrdersPort };
 
 /** Creates the guests' bills and charges to rooms, and connects properties to their PMS. */
 function createBilling(context: ModuleContext, hotel: BillingPorts) {
@@ -113,19 +122,26 @@ function createBilling(context: ModuleContext, hotel: BillingPorts) {
     pms: { bill: (id, stay) => pms.requests.bill(id, stay), kindOf: (id) => pms.kindOf(id) },
   });
   const pms = connectPms(context, { ...hotel, ledger: bill.ledger, postings: bill.postings });
-  return { bill, pms };
+  return { list: [...pms.list, bill.module], pms, bill };
 }
 
-type PmsHotel = Pick<TelevisionPorts, 'property' | 'stays'> & Pick<Bill, 'ledger' | 'postings'>;
+type PmsHotel = ExchangePorts & Pick<Bill, 'ledger' | 'postings'>;
 
-/** Connects properties to their PMS. */
+/** Connects properties to their PMS, and what they and it tell each other. */
 function connectPms(context: ModuleContext, hotel: PmsHotel) {
   const { clock, random, log, outbound, config } = context;
   const connect: FiasContext['connect'] = (target) => outbound.connect({ purpose: 'pms', ...target });
   const fias = createFiasConnector({ clock, random, log, connect });
   const request: ApaleoContext['request'] = (sent) => outbound.request({ purpose: 'pms-api', ...sent });
   const apaleo = createApaleoConnector({ clock, random, log, request });
-  return createPms(context, { ...hotel, inbox: {}, defaultUrl: config.pmsUrl, connectors: { fias, apaleo } });
+  const links: PmsExchangePorts['links'] = {
+    // Created next, as it hands over what the PMS sends.
+    hasPms: async (id) => (await pms.kindOf(id)) !== 'house',
+    connectorOf: (id) => pms.connectorOf(id),
+  };
+  const { module: exchange, inbox } = createPmsExchange(context, { ...hotel, links });
+  const pms = createPms(context, { ...hotel, inbox, defaultUrl: config.pmsUrl, connectors: { fias, apaleo } });
+  return { ...pms, list: [pms.module, exchange] };
 }
 
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
@@ -166,7 +182,8 @@ export function createModules(context: ModuleContext): Modules {
   const content = createContent(context, { property: property.port, stays: stays.port, requests: requests.port });
   const shop = createShop(context, hotel);
   const television = createTelevision(context, { ...hotel, devices: devices.port, session: session.port });
-  const { bill, pms } = createBilling(context, { ...hotel, orders: shop.orders });
+  const exchanged = { messages: television.messages.port, wakeUp: television.wakeUp.port };
+  const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const checkOut = createCheckOut(context, { ...hotel, requests: requests.port, pms: pms.requests, bill: bill.port });
   const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
@@ -181,8 +198,7 @@ export function createModules(context: ModuleContext): Modules {
     content.module,
     ...shop.list,
     ...television.list,
-    pms.module,
-    bill.module,
+    ...billing,
     checkOut,
     webhooks,
   ];

@@ -79,6 +79,12 @@ async function addIntegrators(hotel: Hotel): Promise<string> {
   return failing.id;
 }
 
+/** Hangs a sign at the door of a room, which housekeeping has found dirty. */
+async function hangSign(hotel: Hotel, room: string, sign: string): Promise<void> {
+  const { items } = await hotel.api<{ items: readonly { id: string }[] }>('GET', `/api/v1/rooms?room=${room}`);
+  await hotel.api('PATCH', `/api/v1/room-states/${items[0]?.id}`, { sign, maid_status: 'dirty' });
+}
+
 /** Fails to sign in to a room until the server raises an alarm. */
 async function failSignIns(hotel: Hotel, room: string): Promise<void> {
   for (const name of ['Aaa', 'Bbb', 'Ccc', 'Ddd', 'Eee', 'Fff'])
@@ -89,6 +95,8 @@ async function failSignIns(hotel: Hotel, room: string): Promise<void> {
 export async function openDeskHotel(hotel: Hotel): Promise<DeskHotel> {
   await openAllDay(hotel);
   const failingWebhook = await addIntegrators(hotel);
+  await hangSign(hotel, '214', 'make_up_room');
+  await hangSign(hotel, '103', 'do_not_disturb');
   const phones = await Promise.all(guests.map((guest) => signInPhone(hotel, guest)));
   const settings = (change: object) => hotel.api('PATCH', '/api/v1/properties/1/settings', change);
   const kind = { kind: 'room_service', payments: ['creditcard', 'payCash', 'room'] };

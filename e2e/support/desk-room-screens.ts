@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
-import { admin, at, button, type DeskScreenShot, open } from './desk-view.ts';
+import { admin, at, button, type DeskScreenShot, open, say } from './desk-view.ts';
 
-/** What the desk shows of the rooms' televisions, messages and wake-ups. */
+const downSince = '2026-11-21T08:40:00.000Z';
+
+/** What the desk shows of the rooms' televisions, messages and wake-ups, and of the PMS. */
 export const deskRoomScreens: readonly DeskScreenShot[] = [
   admin('televisions', at('/televisions')),
   admin('television', async (view) => {
@@ -30,5 +32,17 @@ export const deskRoomScreens: readonly DeskScreenShot[] = [
     await open(view, '/wake-ups');
     await button(view, 'wakeUpDesk.add').click();
     await expect(view.page.getByRole('dialog')).toBeVisible();
+  }),
+  admin('pms', at('/pms')),
+  admin('pms-down', async (view) => {
+    // As the server answers for a hotel whose PMS is away: this one has none.
+    await view.page.route('**/api/v1/pms*', async (route) => {
+      const link = { kind: 'fias', address: '192.168.1.5:5010', link: 'connecting', since: downSince };
+      const down = { down_since: downSince, last_record_at: downSince };
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), ...link, ...down } });
+    });
+    await open(view, '/pms');
+    await expect(view.page.getByRole('heading', { name: say(view, 'pmsDesk.link.connecting') })).toBeVisible();
   }),
 ];

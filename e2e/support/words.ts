@@ -36,6 +36,8 @@ const deskFolders = [
     'devices',
     'messages',
     'orders',
+    'pms',
+    'pms-exchange',
     'requests',
     'session',
     'staff',

@@ -107,6 +107,10 @@ export const messages = defineContract({
         },
       ],
     },
+    'messages.read': {
+      summary: 'A guest read a message for the first time, or deleted it unread.',
+      payload: z.object({ message_id: z.string(), stay_id: z.string() }),
+    },
     'messages.changed': {
       summary: 'Messages of a stay (empty: none) were read, put off or deleted, or something changed for the desk.',
       payload: z.object({ stay_id: z.string(), room_id: z.string(), session_id: z.string() }),

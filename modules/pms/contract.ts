@@ -21,6 +21,10 @@ const status = z
       .describe('Where the PMS sends its notices, with the secret; null: it sends none, or the caller may not manage.'),
     link: linkState,
     since: instant.nullable().describe('Since when the link is in this state; null: never.'),
+    down_since: instant
+      .nullable()
+      .describe('Since when the PMS does not answer, whatever was tried meanwhile; null: it does, or there is none.'),
+    down_noticed: z.boolean().describe('Somebody at the desk has taken note of it.'),
     last_record_at: instant.nullable().describe('When the PMS last said anything.'),
     last_resync_at: instant.nullable().describe('When all stays were last asked for.'),
   })
@@ -84,6 +88,13 @@ export const pms = defineContract({
       errors: ['pms_unavailable'],
       sample: { params: { propertyId: 'none', secret: 'none' }, body: {} },
     },
+    'POST /api/v1/pms/notice-down': {
+      access: staff('pms.read'),
+      summary: 'Takes note that the link is down, which silences the alarm of all desks until it was up again.',
+      query,
+      answers: { 204: z.undefined() },
+      sample: { query: {} },
+    },
     'GET /api/v1/pms/lines': {
       access: staff('pms.read'),
       summary: 'Lists what was said on the link in the last 14 days, newest first.',
@@ -99,6 +110,7 @@ export const pms = defineContract({
     'Pms.changed': { summary: 'To the desk: the state of the link changed.', root: z.object({}) },
   },
   events: {
+    'pms.down_noticed': { summary: 'Somebody at the desk knows that the link is down.', payload: z.object({}) },
     'pms.link_changed': {
       summary: 'The link to the PMS came up or went down.',
       payload: z.object({ link: linkState }),
@@ -120,7 +132,7 @@ export const pms = defineContract({
     'pms.read': { roles: ['front_desk', 'manager'] },
     'pms.manage': { roles: ['manager'] },
   },
-  auditActions: ['pms.resynced'],
+  auditActions: ['pms.resynced', 'pms.down_noticed'],
 });
 
 declare module '#platform/contract' {

@@ -8,7 +8,7 @@ import { wakeUpRoutes } from './contract/routes.ts';
 export type { RingChange, WakeUpChange } from './contract/events.ts';
 export type { CallOutcome, RingState } from './contract/fields.ts';
 export type { RingRules, RingView, SleepTimerView, WakeUpView } from './contract/guest-calls.ts';
-export type { WakeUpNotifier } from './contract/port.ts';
+export type { DatedWakeUp, WakeUpNotifier, WakeUpPort } from './contract/port.ts';
 export type { WakeUpDay, WakeUpItem } from './contract/routes.ts';
 
 // Volume and snooze (`wakeup_*`) and the steps of the sleep timer belong to the property's settings.

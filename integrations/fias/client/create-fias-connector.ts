@@ -204,6 +204,10 @@ class FiasConnector {
       },
       confirmMessage: async (stay, messageId) =>
         this.#say(recordOf('XD', { RN: stay.room, 'G#': stay.reference, MI: messageId, ...stamp() })),
+      setMessageLight: async ({ room, on }) => this.#say(recordOf('RE', { RN: room, ML: on ? 'Y' : 'N' })),
+      // RT0 leaves the messages unread at the PMS.
+      requestMessages: async (stay) =>
+        this.#say(recordOf('XM', { RN: stay.room, 'G#': stay.reference, RT: '0', ...stamp() })),
       setWakeUp: async (stay, { at, set }) =>
         this.#say(recordOf(set ? 'WR' : 'WC', { RN: stay.room, ...writeInstant(at) })),
       reportWakeUp: async (stay, { at, result }) =>

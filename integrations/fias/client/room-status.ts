@@ -23,5 +23,6 @@ export const wakeUpStatus: { readonly [result in WakeUpResult]: string } = {
   answered: 'OK',
   unanswered: 'NR',
   busy: 'BY',
+  removed: 'DE',
   failed: 'UR',
 };

@@ -15,8 +15,12 @@ export type PortMessage = {
 export type MessagesPort = {
   /** Tells the phones of a stay on which the app may be closed that a wake-up rings, by Web Push. */
   notifyWakeUp(stay: { readonly property: string; readonly stayId: string }): Promise<void>;
-  /** Sends to the TVs and phones of a stay; nothing if it is not in house. */
-  sendToStay(write: OpenWrite, message: PortMessage & { readonly stayId: string }): Promise<void>;
+  /** Sends to the TVs and phones of a stay; returns the message's id, or undefined with nothing sent if it is not in house. */
+  sendToStay(write: OpenWrite, message: PortMessage & { readonly stayId: string }): Promise<string | undefined>;
+  /** Takes a message back from its recipients; those who have read it keep it. Stored in the caller's write. */
+  takeBack(write: OpenWrite, message: { readonly property: string; readonly id: string }): Promise<void>;
+  /** Returns the ids of the rooms in which somebody has a message of the hotel to read. */
+  listUnreadRooms(property: string): Promise<readonly string[]>;
   /** Sends to every stay in house in a room. */
   sendToRoom(write: OpenWrite, message: PortMessage & { readonly roomId: string }): Promise<void>;
 };

@@ -102,6 +102,8 @@ async function changeOwn(
     .where('id', '=', id)
     .execute();
   await emit('messages.changed', property, { stay_id, room_id, session_id: stay_id === '' ? scope : '' });
+  const isTaken = row.read_at === null && (change.deleted === 1 || typeof change.read_at === 'number');
+  if (isTaken && stay_id !== '') await emit('messages.read', property, { message_id: row.message_id, stay_id });
 }
 
 /** Marks a message read or unread; refuses with `not_found`. */

@@ -8,6 +8,7 @@ import type { MessagesContext, MessagesPorts } from './context.ts';
 import { messageEventJobs, messageListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { createPushJob, enqueuePushes, pushJobName, pushLane } from './push/send-push.ts';
+import { listUnreadRooms, takeBack } from './reception-messages.ts';
 import { staffRoutes } from './routes.ts';
 import { sendForModule } from './send-message.ts';
 import type { MessagesTables } from './tables.ts';
@@ -27,8 +28,10 @@ function createPort(context: MessagesContext): MessagesPort {
     notifyWakeUp: ({ property, stayId }) => enqueuePushes(context, property, { kind: 'wake_up', stayIds: [stayId] }),
     async sendToStay(write, { stayId, ...message }) {
       const stay = await stays.byId(message.property, stayId);
-      await sendForModule(context, write, { ...message, stays: stay ? [stay] : [] });
+      return await sendForModule(context, write, { ...message, stays: stay ? [stay] : [] });
     },
+    takeBack: (write, message) => takeBack(write, message),
+    listUnreadRooms: (property) => listUnreadRooms(context, property),
     async sendToRoom(write, { roomId, ...message }) {
       const inHouse = await stays.inHouseByRoomIds(message.property, [roomId]);
       await sendForModule(context, write, { ...message, stays: inHouse });

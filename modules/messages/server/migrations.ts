@@ -115,4 +115,12 @@ export const migrations: readonly Migration[] = [
       await index.columns(['property', 'stay_id']).execute();
     },
   },
+  {
+    name: '0005_messages_unread',
+    up: async ({ schema }) => {
+      const columns: string[] = ['property', 'room_id'];
+      const index = schema.createIndex('message_recipients_unread').on('message_recipients').columns(columns);
+      await index.where('viewed', '=', 0).where('deleted', '=', 0).execute();
+    },
+  },
 ];

@@ -113,17 +113,17 @@ export async function sendNow(
   return row.id;
 }
 
-/** Sends a message of another module to stays; a repeat of its request id sends nothing. */
+/** Sends a message of another module to stays and returns its id; a repeat of its request id sends nothing. */
 export async function sendForModule(
   context: MessagesContext,
   write: OpenWrite,
   { stays, ...message }: PortMessage & { readonly stays: readonly StayRecord[] },
-): Promise<void> {
+): Promise<string | undefined> {
   const inHouse = stays.filter(({ state }) => state === 'in_house');
-  if (inHouse.length === 0) return;
+  if (inHouse.length === 0) return undefined;
   const { property, requestId, texts, kind } = message;
   const recipients = await findRecipients(context, property, inHouse.map(reachedStay));
   const scope = inHouse.map(({ id }) => id).join(' ');
   const key = { property, scope, requestId, call: 'messages.port', body: {}, now: context.platform.clock.now() };
-  await runOnceIfKeyed(write.tx, key, () => sendNow(context, write, { property, kind, texts, ...recipients }));
+  return await runOnceIfKeyed(write.tx, key, () => sendNow(context, write, { property, kind, texts, ...recipients }));
 }

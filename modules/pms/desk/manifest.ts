@@ -1,6 +1,7 @@
 import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
 import { usePmsBadge } from './pms-routes.ts';
+import { useLinkAlarm } from './use-link-alarm.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -22,5 +23,6 @@ export const pmsDesk = defineDeskModule({
       menu: { icon: 'mdi-lan-connect', order: 92, useBadge: usePmsBadge },
     },
   ],
+  alarm: { permission: 'pms.read', screens: [], useRinging: useLinkAlarm },
   invalidates: { 'Pms.changed': ['GET /api/v1/pms', 'GET /api/v1/pms/lines'] },
 });

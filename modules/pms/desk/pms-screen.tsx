@@ -82,7 +82,9 @@ function Link({ status }: { readonly status: PmsStatus }) {
     <>
       <section className={styles.link} data-is={isDown(link) ? 'down' : 'up'}>
         <div>
-          <h2 role="status">{t(`pmsDesk.link.${link}`)}</h2>
+          <div role="status">
+            <h2>{t(`pmsDesk.link.${link}`)}</h2>
+          </div>
           <p>{problem ? <bdi lang="en">{problem}</bdi> : t('pmsDesk.since', { time: instant(since) })}</p>
         </div>
         {mayManage ? (

@@ -11,11 +11,11 @@ import {
   type ServerModule,
 } from '#platform/node/server';
 import { property as propertyContract } from '#property/contract';
-import type { PmsKind, ResyncSummary, StayRequests } from '#stays/contract';
-import { type LinkState, pms } from '../contract.ts';
+import type { PmsConnector, PmsKind, ResyncSummary, StayRequests } from '#stays/contract';
+import { pms } from '../contract.ts';
 import type { PmsContext, PmsPorts } from './context.ts';
 import { deleteOldLines } from './line-log.ts';
-import { linkBody, noteResync, readLink } from './link-store.ts';
+import { areAllUp, isUp, linkBody, noteDownNoticed, noteResync, readLink } from './link-store.ts';
 import { migrations } from './migrations.ts';
 import { createNoticeRoute, noticePath } from './notices.ts';
 import { readSetup, shownAddress } from './read-setup.ts';
@@ -25,8 +25,6 @@ import type { PmsTables } from './tables.ts';
 import { createWorkers } from './workers.ts';
 
 const hourMs = 3_600_000;
-/** States in which a PMS is connected. */
-const up: ReadonlySet<LinkState> = new Set(['connected', 'resyncing', 'night_audit']);
 /** A property that was added is connected within this time. */
 const refreshMs = 60_000;
 
@@ -72,6 +70,12 @@ function createRoutes(services: PmsContext, ask: Ask): RouteHandlers<typeof pms>
       platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.resynced', details: body });
       return { status: 200, body };
     },
+    'POST /api/v1/pms/notice-down': async (request) => {
+      const { id } = await properties.requireById(request.property);
+      await noteDownNoticed(services, id);
+      platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.down_noticed' });
+      return { status: 204, body: undefined };
+    },
     'GET /api/v1/pms/lines': async (request, { query: { cursor, limit } }) => {
       const { id } = await properties.requireById(request.property);
       const lines = store.read.selectFrom('pms_lines').selectAll().where('property', '=', id);
@@ -104,6 +108,8 @@ export type PmsConnection = {
   /** What any process may ask of the PMS of a property, or of the hotel itself if it has none. */
   readonly requests: StayRequests;
   kindOf(property: string): Promise<PmsKind>;
+  /** The connection of a property, if this process has it. */
+  readonly connectorOf: (property: string) => PmsConnector | undefined;
   /** Whether a property has a PMS that is connected now. */
   isConnected(property: string): Promise<boolean>;
 };
@@ -126,10 +132,13 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
       listen(bill, 'bill.charge_changed', ({ property, payload: { state } }) => {
         if (state === 'waiting') workers.wakePostings(property);
       }),
-      listen(pms, 'pms.link_changed', ({ property }) => {
-        platform.sockets.push(pms, 'Pms.changed', { to: { property, permission: 'pms.read' }, root: {} });
-      }),
+      ...(['pms.link_changed', 'pms.down_noticed'] as const).map((event) =>
+        listen(pms, event, ({ property }) => {
+          platform.sockets.push(pms, 'Pms.changed', { to: { property, permission: 'pms.read' }, root: {} });
+        }),
+      ),
     ],
+    health: { pms: () => areAllUp(services) },
     start: async () => {
       const stopRouting = routing.start();
       void workers.refresh();
@@ -149,6 +158,6 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
   });
   const kindOf = async (id: string) => (await readSetup(services, id)).kind;
   const requests = createStayRequests({ ask: routing.ask, kindOf, ledger: () => ports.ledger ?? {} });
-  const isConnected = async (id: string) => up.has((await readLink(services, id))?.link ?? 'off');
-  return { module, requests, kindOf, isConnected };
+  const isConnected = async (id: string) => isUp(await readLink(services, id));
+  return { module, requests, kindOf, connectorOf: workers.connectorOf, isConnected };
 }

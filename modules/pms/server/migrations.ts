@@ -26,4 +26,12 @@ export const migrations: readonly Migration[] = [
       await tx.schema.createIndex('pms_lines_by_time').on('pms_lines').columns(['property', 'at', 'id']).execute();
     },
   },
+  {
+    name: '0002_pms_down_since',
+    up: async ({ schema }) => {
+      await schema.alterTable('pms_links').addColumn('down_since', column.time).execute();
+      const add = schema.alterTable('pms_links');
+      await add.addColumn('down_noticed', column.flag, (one) => one.notNull().defaultTo(0)).execute();
+    },
+  },
 ];

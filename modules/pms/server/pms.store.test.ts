@@ -251,3 +251,23 @@ test('the same reference has the same hash in a property, which does not tell it
   expect(one).not.toBe(other);
   expect(one).not.toContain('7001');
 });
+
+test('how long the link is down is known over attempts and restarts, and silenced until it was up again', async () => {
+  const { started, status, api, module, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  const healthy = async () => await module.health.pms?.();
+  started[0]?.onLink('connected');
+  await platform.clock.advance(100);
+  expect([(await status()).down_since, await healthy()]).toEqual([null, true]);
+  const since = new Date(platform.clock.now()).toISOString();
+  started[0]?.onLink('connecting');
+  await platform.clock.advance(60_000);
+  for (const link of ['off', 'connecting'] as const) started[0]?.onLink(link);
+  await platform.clock.advance(100);
+  expect(await status()).toMatchObject({ down_since: since, down_noticed: false });
+  expect(await healthy()).toBe(false);
+  await callRoute(api, 'POST /api/v1/pms/notice-down', {});
+  expect((await status()).down_noticed).toBe(true);
+  started[0]?.onLink('connected');
+  await platform.clock.advance(100);
+  expect(await status()).toMatchObject({ down_since: null, down_noticed: false });
+});

@@ -10,6 +10,10 @@ type LinkTable = {
   /** Key of the hashes that stand for references in the log. */
   readonly hash_key: string;
   readonly last_resync_at: number | null;
+  /** Since when the PMS and this house do not talk, whatever was tried meanwhile; null: they do, or there is no PMS. */
+  readonly down_since: number | null;
+  /** 1: somebody at the desk has taken note of it. */
+  readonly down_noticed: 0 | 1;
 };
 
 /** A line of the log; ids grow within a process. */

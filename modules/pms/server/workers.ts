@@ -1,6 +1,6 @@
 import type { PmsConnector } from '#stays/contract';
 import type { PmsContext } from './context.ts';
-import { storeLink } from './link-store.ts';
+import { storeNoPms } from './link-store.ts';
 import { type PmsSetup, readSetup } from './read-setup.ts';
 import { type RunningConnector, runConnector } from './run-connector.ts';
 
@@ -48,7 +48,7 @@ export function createWorkers(services: PmsContext): PmsWorkers {
     if (known?.key === setup.key) return;
     await known?.stop();
     workers.delete(property);
-    if (setup.kind === 'house') await storeLink(services, property, 'off');
+    if (setup.kind === 'house') await storeNoPms(services, property);
     else workers.set(property, start(property, setup));
   }
 

@@ -86,6 +86,7 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       const stay = byStayId.get(id);
       return stay?.property === property ? stay : undefined;
     },
+    findByPms: async (_property, { reference }) => byStayId.get(reference),
     pmsStay: async (property, id) => {
       const stay = byStayId.get(id);
       return stay?.property === property ? { stayId: id, reference: id, room: stay.room } : undefined;

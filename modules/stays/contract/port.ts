@@ -150,6 +150,13 @@ export type StaysPort = {
   pmsStay(property: string, stayId: string): Promise<PmsStay | undefined>;
   /** Checks a stay out that no PMS keeps. Refuses with `impossible_step` one that is not in house. */
   checkOut(property: string, stayId: string): Promise<void>;
+  /**
+   * Finds the stay in house that a PMS means: the one with its reference, or without one the first of the room, as the PMS writes it.
+   */
+  findByPms(
+    property: string,
+    wanted: { readonly reference: string; readonly room: string },
+  ): Promise<StayRecord | undefined>;
   /** Opens the feed by which a PMS reports the stays of a property. */
   readonly openFeed: OpenStayFeed;
   /** Returns the guest's e-mail address; empty: unknown. */

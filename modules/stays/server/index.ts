@@ -18,7 +18,7 @@ import { guardEditor } from './guard-editor.ts';
 import { readAllRooms, readRooms } from './list-rooms.ts';
 import { migrations } from './migrations.ts';
 import { indexNames } from './name-keys.ts';
-import { readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
+import { readByReference, readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
 import { resolveCallerStays } from './resolve-caller-stays.ts';
 import { createRoomRepository, type RoomRepository } from './room-repository.ts';
 import { staysRoutes } from './routes.ts';
@@ -54,6 +54,11 @@ function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Omi
     pmsStay: async (property, stayId) => {
       const stay = await readStay(store.read, property, stayId);
       return stay && { stayId, reference: stay.pms.reference, room: stay.pms.room };
+    },
+    findByPms: async (property, { reference, room: number }) => {
+      if (reference !== '') return await readByReference(store.read, property, reference);
+      const room = await (await rooms(property)).find(store.read, number);
+      return room && (await readInHouse(store.read, property, room.id))[0];
     },
     emailOf: async (property, stayId) => (await readStay(store.read, property, stayId))?.contact.email ?? '',
     inLanguageOf: (device, stay) => inLanguageOfDevice(store.read, device, stay),

@@ -148,6 +148,22 @@ export async function readStay(
   return stay;
 }
 
+/** Reads the stay in house with a reference of a PMS. */
+export async function readByReference(
+  db: Kysely<StaysTables>,
+  property: string,
+  reference: string,
+): Promise<StayDetails | undefined> {
+  const [stay] = await readStays(db, property, (where) =>
+    where.and([
+      where('stays.pms_reference', '=', reference),
+      where('stays.pms_source', '!=', ''),
+      where('stays.state', '=', 'in_house'),
+    ]),
+  );
+  return stay;
+}
+
 /** Reads the stays in house in a room. */
 export async function readInHouse(
   db: Kysely<StaysTables>,

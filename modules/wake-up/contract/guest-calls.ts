@@ -10,6 +10,7 @@ const wakeUpView = z.object({
   id: z.string(),
   time: timeOfDay,
   days: z.array(z.number().int()),
+  day: z.string().describe('`YYYY-MM-DD`, if it is for a day; empty: the next such time.'),
   on: z.boolean(),
   next_at: z.iso.datetime().nullable().describe('When it rings next; null: not.'),
 });

@@ -26,6 +26,12 @@ function daysText(days: readonly number[], language: string): string {
   return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }).format(names);
 }
 
+/** Who set a wake-up: a name, or the guest, or reception at the PMS. */
+function setterOf({ set_by: by }: WakeUpItem, t: ReturnType<typeof useText>): string {
+  if (by === 'guest') return t('wakeUpDesk.theGuest');
+  return by === 'pms' ? t('wakeUpDesk.thePms') : by;
+}
+
 type ActionProps = { readonly item: WakeUpItem; readonly onRecord: () => void };
 
 function Actions({ item, onRecord }: ActionProps) {
@@ -83,7 +89,7 @@ function Row({ item, onRecord }: ActionProps) {
       </td>
       <td className={styles.quiet}>{daysText(item.days, language)}</td>
       <td className={styles.quiet}>
-        <bdi>{item.set_by === 'guest' ? t('wakeUpDesk.theGuest') : item.set_by}</bdi>
+        <bdi>{setterOf(item, t)}</bdi>
       </td>
       <td className={styles.actions}>{mayManage ? <Actions item={item} onRecord={onRecord} /> : undefined}</td>
     </tr>

@@ -7,7 +7,7 @@ import { daysText, nextRingText } from './wake-up-texts.ts';
 import { type WakeUps, wakeUpsQuery } from './wake-ups-query.ts';
 
 /** A wake-up to set; without an id a new one. */
-export type WakeUpDraft = Pick<WakeUpView, 'time' | 'days' | 'on'> & { readonly id?: string };
+export type WakeUpDraft = Pick<WakeUpView, 'time' | 'days' | 'on'> & { readonly id?: string; readonly day?: string };
 
 /** What a screen says when it could not load. */
 export function useFailed(refetch: () => void): AsyncMessage {

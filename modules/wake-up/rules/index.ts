@@ -1,4 +1,4 @@
-export { nextRing, type WakeUpPlan } from './next-ring.ts';
+export { nextRing, ringOn, type WakeUpPlan } from './next-ring.ts';
 export {
   answerRinging,
   beginRinging,

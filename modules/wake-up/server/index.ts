@@ -1,9 +1,10 @@
 import { watchEscalations } from '#platform/node/escalation';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { wakeUp } from '../contract.ts';
+import { type WakeUpPort, wakeUp } from '../contract.ts';
 import { wakeUpCalls } from './calls.ts';
 import type { WakeUpContext, WakeUpPorts } from './context.ts';
+import { createWakeUpPort } from './create-wake-up-port.ts';
 import { deleteOldRings } from './delete-old-rings.ts';
 import { createEscalationMailJob, escalationMailJobName, wakeUpEscalation } from './escalation.ts';
 import { wakeUpEventJobs, wakeUpListeners } from './listeners.ts';
@@ -28,12 +29,15 @@ function start(context: WakeUpContext): () => Promise<void> {
   };
 }
 
-/** Creates the server half of wake-up. */
-export function createWakeUp(platform: ModuleContext, ports: WakeUpPorts): ServerModule {
+/** Creates the server half of wake-up, and its port. */
+export function createWakeUp(
+  platform: ModuleContext,
+  ports: WakeUpPorts,
+): { readonly module: ServerModule; readonly port: WakeUpPort } {
   const store = platform.database.store<WakeUpTables, typeof wakeUp>(wakeUp);
   const context: WakeUpContext = { ...ports, platform, store };
   const { mailer } = platform;
-  return defineServerModule(wakeUp, {
+  const module = defineServerModule(wakeUp, {
     migrations,
     demo: async () => (await import('../demo/index.ts')).wakeUpDemo(context),
     calls: wakeUpCalls(context),
@@ -43,4 +47,5 @@ export function createWakeUp(platform: ModuleContext, ports: WakeUpPorts): Serve
     jobs: { ...(mailer && { [escalationMailJobName]: createEscalationMailJob(context, mailer) }) },
     start: async () => start(context),
   });
+  return { module, port: createWakeUpPort(context) };
 }

@@ -45,4 +45,11 @@ export const migrations: readonly Migration[] = [
       await schema.createIndex('sleep_timers_by_end').on('sleep_timers').column('ends_at').execute();
     },
   },
+  {
+    name: '0002_wake_up_day',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('wake_ups');
+      await add.addColumn('day', column.day, (one) => one.notNull().defaultTo('')).execute();
+    },
+  },
 ];

@@ -10,7 +10,7 @@ import type { RingTable, WakeUpTable, WakeUpTables } from './tables.ts';
 import { parseDays, ringChange, toRinging, wakeUpChange } from './views.ts';
 
 /** A write of this module. */
-export type WakeUpWrite = WriteContext<WakeUpTables, typeof wakeUp>;
+export type WakeUpWrite = Pick<WriteContext<WakeUpTables, typeof wakeUp>, 'tx' | 'emit'>;
 
 /** What a write needs to know of the property. */
 export type HotelRules = RingingRules & {
@@ -80,7 +80,7 @@ export async function moveRing(
 }
 
 /** Plans the next ring of a wake-up after one: that of the next day, or none. */
-async function planNext({ tx, emit }: WakeUpWrite, row: WakeUpTable, { zone, now }: HotelRules): Promise<void> {
+export async function planNext({ tx, emit }: WakeUpWrite, row: WakeUpTable, { zone, now }: HotelRules): Promise<void> {
   const days = parseDays(row.days);
   const next_at =
     days.length === 0 ? null : nextRing({ time: row.time, days }, Math.max(now, Number(row.next_at)), zone);

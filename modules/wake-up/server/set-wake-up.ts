@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { StayRecord } from '#stays/contract';
-import { endRinging, nextRing } from '../rules/index.ts';
+import { endRinging, nextRing, ringOn } from '../rules/index.ts';
 import { findWakeUp, listActiveRings, listOfStays } from './find-wake-ups.ts';
 import { type HotelRules, moveRing, type WakeUpWrite } from './rings.ts';
 import type { WakeUpTable } from './tables.ts';
@@ -9,11 +9,16 @@ import { toRinging, wakeUpChange } from './views.ts';
 /** Most wake-ups of a stay. */
 const mostOfStay = 12;
 
+/** Who set a wake-up that came from the PMS. */
+export const pmsActor = 'pms';
+
 /** A wake-up to set, and who sets it. */
 export type NewWakeUp = {
   readonly id: string;
   readonly time: string;
   readonly days: readonly number[];
+  /** `YYYY-MM-DD`, for a wake-up of one day; without it, a change keeps the day of one that is still to come. */
+  readonly day?: string;
   readonly on: boolean;
   readonly by: string;
 };
@@ -28,6 +33,17 @@ async function stopRings(
   }
 }
 
+/** Returns the day of a wake-up and when it rings next; a day that was not asked for is kept while it is to come. */
+function planOf(wakeUp: NewWakeUp, found: WakeUpTable | undefined, { now, zone }: HotelRules) {
+  const { time, days, on, day } = wakeUp;
+  if (day !== undefined) return { day, next_at: on ? ringOn({ time, day }, zone) : null };
+  const isStillToCome = found && found.day !== '' && days.length === 0 && ringOn({ time, day: found.day }, zone) > now;
+  return {
+    day: isStillToCome ? found.day : '',
+    next_at: on ? nextRing({ time, days, ...(found ? { day: found.day } : {}) }, now, zone) : null,
+  };
+}
+
 /** Sets or changes a wake-up of a stay. Refuses with `too_many_wake_ups`, and with `not_found` that of another stay. */
 export async function setWakeUp(
   write: WakeUpWrite,
@@ -40,8 +56,8 @@ export async function setWakeUp(
   const found = await findWakeUp(tx, { property, id });
   if (found && found.stay_id !== stay_id) refuse('not_found', 'no such wake-up of the stay');
   const { time, days, on, by } = wakeUp;
-  const next_at = on ? nextRing({ time, days }, rules.now, rules.zone) : null;
-  const change = { time, days: days.join(','), active: on ? 1 : 0, next_at, set_by: by, room_id, room } as const;
+  const plan = planOf(wakeUp, found, rules);
+  const change = { time, days: days.join(','), ...plan, active: on ? 1 : 0, set_by: by, room_id, room } as const;
   if (found) {
     // A change ends what rings: it would go on at the old time.
     await stopRings(write, found, rules);
@@ -49,7 +65,8 @@ export async function setWakeUp(
     await update.where('id', '=', id).execute();
   } else {
     const own = await listOfStays(tx, property, [stay_id]);
-    if (own.length >= mostOfStay) refuse('too_many_wake_ups', `the stay has ${own.length} wake-ups`);
+    // What reception has promised at the PMS is not refused.
+    if (own.length >= mostOfStay && by !== pmsActor) refuse('too_many_wake_ups', `the stay has ${own.length} wake-ups`);
     await tx
       .insertInto('wake_ups')
       .values({ property, id, stay_id, created_at: rules.now, ...change })

@@ -10,10 +10,12 @@ export type WakeUpTable = {
   readonly room: string;
   readonly time: string;
   readonly days: string;
+  /** `YYYY-MM-DD` in the property's time zone, of a wake-up that was set for a day; empty: the next such time. */
+  readonly day: string;
   readonly active: 0 | 1;
   /** When it rings next; null while it is off. */
   readonly next_at: number | null;
-  /** `guest`, or the actor of the audit log. */
+  /** `guest`, `pms`, or the actor of the audit log. */
   readonly set_by: string;
   readonly created_at: number;
 };

@@ -18,8 +18,8 @@ export function parseDays(days: string): number[] {
 }
 
 /** Converts a wake-up for its guest. */
-export function toWakeUpView({ id, time, days, active, next_at }: WakeUpTable): WakeUpView {
-  return { id, time, days: parseDays(days), on: active === 1, next_at: maybeInstant(next_at) };
+export function toWakeUpView({ id, time, days, day, active, next_at }: WakeUpTable): WakeUpView {
+  return { id, time, days: parseDays(days), day, on: active === 1, next_at: maybeInstant(next_at) };
 }
 
 /** Converts a ringing for the devices of its stay. */

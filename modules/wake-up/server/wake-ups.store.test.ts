@@ -273,3 +273,42 @@ test('what rang is listed for ninety days and then deleted, whether or not anybo
   await hotel.platform.clock.advance(2 * minute);
   expect(await listed()).toEqual([0, 0]);
 });
+
+test('a wake-up for a day rings on that day, and a change of its time keeps the day', async () => {
+  await run();
+  const dated = { property: '1', stayId: guest.stayId, id, at: '2026-11-24T06:30' };
+  await hotel.store.write((write) => hotel.port.setDated(write, dated));
+  expect((await mine()).wake_ups).toMatchObject([{ day: '2026-11-24', next_at: '2026-11-24T05:30:00.000Z' }]);
+  expect((await day({ day: '2026-11-24' })).wake_ups).toMatchObject([{ time: '06:30', set_by: 'pms' }]);
+  expect(await set({ time: '06:45' })).toMatchObject({ day: '2026-11-24', next_at: '2026-11-24T05:45:00.000Z' });
+  expect(await set({ time: '06:45', days: [7] })).toMatchObject({ day: '', next_at: '2026-11-22T05:45:00.000Z' });
+});
+
+test('a wake-up for a moment that is just past rings at once, and one that is long past must be called', async () => {
+  await run();
+  const other = '5f0c1f3e-0000-4000-8000-00000000aa02';
+  await hotel.store.write(async (write) => {
+    const one = { property: '1', stayId: guest.stayId };
+    await hotel.port.setDated(write, { ...one, id, at: '2026-11-21T09:35' });
+    await hotel.port.setDated(write, { ...one, id: other, at: '2026-11-21T08:00' });
+  });
+  await until(start + 1000);
+  expect((await mine()).rings).toMatchObject([{ id, state: 'ringing' }]);
+  expect((await day()).unanswered).toMatchObject([{ wake_up_id: other, reason: 'late' }]);
+});
+
+test('a dropped ring stops and removes a wake-up of one day, and leaves a repeating one its next day', async () => {
+  await run();
+  const everyDay = '5f0c1f3e-0000-4000-8000-00000000aa02';
+  await set();
+  await set({ id: everyDay, days: [1, 2, 3, 4, 5, 6, 7] });
+  const at = Date.parse(due);
+  const drop = (gone: string) =>
+    hotel.store.write((write) => hotel.port.dropRing(write, { property: '1', id: gone, at }));
+  await drop(id);
+  await drop(everyDay);
+  expect(await hotel.port.nextOf('1', id)).toBeUndefined();
+  expect(await hotel.port.nextOf('1', everyDay)).toEqual({ stayId: guest.stayId, at: at + 24 * hour });
+  await until(at + 1000);
+  expect(await ringStates()).toEqual([]);
+});

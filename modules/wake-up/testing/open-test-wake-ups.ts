@@ -5,13 +5,14 @@ import { openTestHotel } from '#stays/testing';
 import { createWakeUp } from '#wake-up/server';
 import { type RingView, wakeUp } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
+import type { WakeUpStore, WakeUpTables } from '../server/tables.ts';
 
 /** Opens a hotel whose guests can be woken; end it with `platform.database.close()`. */
 export async function openTestWakeUps(zone = 'Europe/Vienna') {
   const hotel = await openTestHotel({ contracts: [wakeUp], zone }, migrations);
   const { platform } = hotel;
   const notified: { readonly stayId: string; readonly ring: RingView }[] = [];
-  const module = createWakeUp(platform, {
+  const { module, port } = createWakeUp(platform, {
     property: hotel.property.port,
     stays: hotel.port,
     staff: {
@@ -20,6 +21,8 @@ export async function openTestWakeUps(zone = 'Europe/Vienna') {
     },
     notifier: { notify: async ({ stayId }, ring) => void notified.push({ stayId, ring }) },
   });
+
+  const store: WakeUpStore = platform.database.store<WakeUpTables, typeof wakeUp>(wakeUp);
 
   async function signIn(room = '214'): Promise<Guest> {
     const { id: stayId, residents } = await hotel.guest({ room, departure: '2027-11-24' });
@@ -51,7 +54,7 @@ export async function openTestWakeUps(zone = 'Europe/Vienna') {
     };
   }
 
-  return { hotel, platform, module, api: { contract: wakeUp, module }, notified, signIn, call, start };
+  return { hotel, platform, module, port, store, api: { contract: wakeUp, module }, notified, signIn, call, start };
 }
 
 /** A hotel whose guests can be woken. */

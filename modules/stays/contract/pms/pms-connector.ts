@@ -1,4 +1,4 @@
-import type { PmsCapability, PmsRequests, PostingOutcome } from './pms-requests.ts';
+import type { PmsAnswer, PmsCapability, PmsRequests, PmsStay, PostingOutcome } from './pms-requests.ts';
 import type { ResyncSummary, StayFeed } from './stay-feed.ts';
 
 /** State of the connection to a PMS. `refused`: it rejects our key or settings, and a person must act. */
@@ -87,6 +87,10 @@ type PropertyRequests = {
 export type PmsConnector = PropertyRequests & {
   /** What the PMS can do, as far as it has told. */
   capabilities(): ReadonlySet<PmsCapability>;
+  /** Turns the message light of a room on or off; absent where the PMS has none. */
+  setMessageLight?(light: { readonly room: string; readonly on: boolean }): Promise<PmsAnswer<'sent'>>;
+  /** Asks for the messages that wait for a stay; absent where the PMS sends them by itself. */
+  requestMessages?(stay: PmsStay): Promise<PmsAnswer<'sent'>>;
   /** Connects, and reconnects until `close`. */
   start(): void;
   /** Asks for all stays in house; rejects with `conflict` while it does, and `unavailable` if the PMS does not send them. */

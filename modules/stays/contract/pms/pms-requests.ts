@@ -95,8 +95,8 @@ export type PostingOutcome =
   | { readonly kind: 'later' }
   | { readonly kind: 'unknown' };
 
-/** How a wake-up ended. */
-export type WakeUpResult = 'answered' | 'unanswered' | 'busy' | 'failed';
+/** How a wake-up ended; `removed`: it was cancelled, or its guest left, while it rang. */
+export type WakeUpResult = 'answered' | 'unanswered' | 'busy' | 'removed' | 'failed';
 
 /** State of a room as housekeeping reports it. */
 export type MaidStatus = 'dirty' | 'clean' | 'inspected';

@@ -9,9 +9,13 @@ const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 8, 40);
 const at = new Date(start + minute).toISOString();
 const rules = { volume_start: 40, volume_step: 5, volume_max: 100, snooze_minutes: 5, tries: 3 };
-const planned: WakeUps = { wake_ups: [{ id, time: '09:41', days: [], on: true, next_at: at }], rings: [], rules };
+const planned: WakeUps = {
+  wake_ups: [{ id, time: '09:41', days: [], day: '', on: true, next_at: at }],
+  rings: [],
+  rules,
+};
 const rung = (more: Partial<RingView> = {}): WakeUps => ({
-  wake_ups: [{ id, time: '09:41', days: [], on: false, next_at: null }],
+  wake_ups: [{ id, time: '09:41', days: [], day: '', on: false, next_at: null }],
   rings: [{ id, at, time: '09:41', state: 'ringing', attempt: 1, next_at: null, ...more }],
   rules,
 });
@@ -93,7 +97,9 @@ test('a TV that loses the server during a snooze rings again by itself', async (
 test('a wake-up that was due long before the TV started does not ring', async () => {
   const { clock, shown } = setUp({
     ...planned,
-    wake_ups: [{ id, time: '09:00', days: [], on: true, next_at: new Date(start - 20 * minute).toISOString() }],
+    wake_ups: [
+      { id, time: '09:00', days: [], day: '', on: true, next_at: new Date(start - 20 * minute).toISOString() },
+    ],
   });
   await clock.advance(minute);
   expect(shown()).toBeUndefined();

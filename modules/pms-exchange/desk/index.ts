@@ -1,0 +1,1 @@
+export { pmsExchangeDesk } from './manifest.ts';

@@ -28,8 +28,11 @@ const fills: { readonly [module: string]: (shell: GuestShell) => () => unknown }
   'wake-up': fillWakeUpStorage,
 };
 
-/** What a wipe retains: the hotel's public pictures, a choice of the device, and what it still owes the server. */
-const retainedKeys = ['house-scene', 'install-dismissed', 'forgotten-owed', 'sign-out-owed'];
+/**
+ * What a wipe retains: the hotel's public pictures, a choice of the device, what it still owes the server, and that it says goodbye,
+ * with a token that leads to no stay.
+ */
+const retainedKeys = ['house-scene', 'install-dismissed', 'forgotten-owed', 'sign-out-owed', 'goodbye'];
 
 beforeEach(() => {
   localStorage.clear();

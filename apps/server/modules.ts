@@ -112,9 +112,13 @@ function createShop(context: ModuleContext, hotel: Pick<TelevisionPorts, 'proper
 }
 
 type ExchangePorts = Omit<PmsExchangePorts, 'links'>;
-type BillingPorts = ExchangePorts & Pick<TelevisionPorts, 'staff'> & { readonly orders: OrdersPort };
+type BillingPorts = ExchangePorts &
+  Pick<TelevisionPorts, 'staff'> & {
+    readonly orders: OrdersPort;
+    readonly requests: ReturnType<typeof createRequests>['port'];
+  };
 
-/** Creates the guests' bills and charges to rooms, and connects properties to their PMS. */
+/** Creates the guests' bills, charges to rooms and check-outs, and connects properties to their PMS. */
 function createBilling(context: ModuleContext, hotel: BillingPorts) {
   // Either needs the other: folios that are kept here answer in the place of a PMS, and charges go to it.
   const bill: Bill = createBill(context, {
@@ -122,7 +126,8 @@ function createBilling(context: ModuleContext, hotel: BillingPorts) {
     pms: { bill: (id, stay) => pms.requests.bill(id, stay), kindOf: (id) => pms.kindOf(id) },
   });
   const pms = connectPms(context, { ...hotel, ledger: bill.ledger, postings: bill.postings });
-  return { list: [...pms.list, bill.module], pms, bill };
+  const checkOut = createCheckOut(context, { ...hotel, pms: pms.requests, bill: bill.port });
+  return { list: [...pms.list, bill.module, checkOut], pms };
 }
 
 type PmsHotel = ExchangePorts & Pick<Bill, 'ledger' | 'postings'>;
@@ -182,9 +187,8 @@ export function createModules(context: ModuleContext): Modules {
   const content = createContent(context, { property: property.port, stays: stays.port, requests: requests.port });
   const shop = createShop(context, hotel);
   const television = createTelevision(context, { ...hotel, devices: devices.port, session: session.port });
-  const exchanged = { messages: television.messages.port, wakeUp: television.wakeUp.port };
-  const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
-  const checkOut = createCheckOut(context, { ...hotel, requests: requests.port, pms: pms.requests, bill: bill.port });
+  const exchanged = { requests: requests.port, messages: television.messages.port, wakeUp: television.wakeUp.port };
+  const { list: billing, pms } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
@@ -199,7 +203,6 @@ export function createModules(context: ModuleContext): Modules {
     ...shop.list,
     ...television.list,
     ...billing,
-    checkOut,
     webhooks,
   ];
   return { list, property: property.port, staff: staff.terminal };

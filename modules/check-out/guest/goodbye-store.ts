@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { localStore } from '#platform/web/browser';
 
 /** What is shown to a guest who has left. It holds nothing of the guest: the token leads to no stay. */
 type Goodbye = {
@@ -9,17 +10,25 @@ type Goodbye = {
   readonly token: string;
 };
 
+/** The token of a goodbye that is to be shown. It outlives the wipe, after which the app starts anew. */
+const goodbyeKey = 'goodbye';
+
 const staying: Goodbye = { isLeaving: false, isShown: false, token: '' };
 
-/** In memory only. It outlives the wipe of the stay, to which nothing in it leads. */
-export const goodbye = createStore<Goodbye>(() => staying);
+function restore(): Goodbye {
+  const token = localStore.getItem(goodbyeKey);
+  return token === null ? staying : { ...staying, isShown: true, token };
+}
+
+/** The goodbye of this device. */
+export const goodbye = createStore<Goodbye>(restore);
 
 let currentStay = '';
 
 /** Forgets that somebody is leaving when another guest signs in; an empty key is nobody. */
 export function followStay(key: string): void {
   if (key === '') return;
-  if (key !== currentStay) goodbye.setState(staying, true);
+  if (key !== currentStay) closeGoodbye();
   currentStay = key;
 }
 
@@ -28,18 +37,24 @@ export function expectGoodbye(token: string): void {
   goodbye.setState({ isLeaving: true, isShown: false, token });
 }
 
+function show(token: string): void {
+  localStore.setItem(goodbyeKey, token);
+  goodbye.setState({ isLeaving: false, isShown: true, token }, true);
+}
+
 /** Says goodbye to a guest whose stay has ended, if the check-out was started on this device. */
 export function sayGoodbye(): void {
   const { isLeaving, token } = goodbye.getState();
-  if (isLeaving) goodbye.setState({ isLeaving: false, isShown: true, token }, true);
+  if (isLeaving) show(token);
 }
 
 /** Says goodbye to somebody who tries the app without a stay. */
 export function showGoodbye(): void {
-  goodbye.setState({ isLeaving: false, isShown: true, token: '' }, true);
+  show('');
 }
 
 /** Closes the goodbye. */
 export function closeGoodbye(): void {
+  localStore.removeItem(goodbyeKey);
   goodbye.setState(staying, true);
 }

@@ -41,6 +41,10 @@ const demoSettings = {
   currency_long: 'EUR',
   currency_short: '€',
   oneapp_demo_modes_enabled: true,
+  checkout_type: 'PMS',
+  late_checkout_from: '11:00',
+  late_checkout_until: '14:00',
+  late_checkout_price: '30',
   oneapp_login_image: '/media/1/house-dusk.webp',
   oneapp_login_image_day: '/media/1/lake-morning.webp',
 };

@@ -9,21 +9,32 @@ type GreetingOptions = {
   readonly demo: boolean;
   /** Invitation link while there is no administrator. */
   readonly adminLink: string | undefined;
+  /** Page of the demo hotel's PMS. */
+  readonly pmsPage?: string | undefined;
 };
 
 /** Returns the startup message: URLs for this machine and for phones, and the sign-ins of the demo hotel. */
-export function greeting({ host, port, publicUrl, demo, adminLink }: GreetingOptions): string[] {
+export function greeting({ host, port, publicUrl, demo, adminLink, pmsPage }: GreetingOptions): string[] {
   const urls = addresses(host, port, publicUrl);
-  const lines = ['', 'Bellhop is ready.', '', ...(demo ? firstSteps(urls[0] ?? '') : []), ...addressLines(urls)];
+  const lines = [
+    '',
+    'Bellhop is ready.',
+    '',
+    ...(demo ? firstSteps(urls[0] ?? '', pmsPage) : []),
+    ...addressLines(urls),
+  ];
   return [...lines, ...adminLinkLines(adminLink), ...(demo ? signInLines(urls[0] ?? '') : []), ''];
 }
 
 /** Returns what to do first with the demo hotel. */
-function firstSteps(url: string): string[] {
+function firstSteps(url: string, pmsPage: string | undefined): string[] {
   return [
     `1. Open ${url}/stage/ and press “Play it for me”: phone, TV and desk side by side.`,
     '2. Be a guest: open the guest app below on your phone, as Lindqvist in room 214.',
     `3. Be the staff: open the desk below as ${demoStaff[1].email}, password ${demoPassword}.`,
+    ...(pmsPage
+      ? [`4. Be the PMS: open ${pmsPage} to check guests in and out, charge them and see what was booked.`]
+      : []),
     '',
   ];
 }

@@ -7,6 +7,7 @@ import { createLog, type ProcessLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import type { DemoScene } from '../../demo/load.ts';
 import { composeServer } from './compose.ts';
+import { createDemoPms, type DemoPms } from './demo-pms.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { listenError, requireFreePort } from './listen-error.ts';
@@ -21,8 +22,17 @@ const clock = systemClock;
 const newDayMs = 600_000;
 const builds = fileURLToPath(new URL('../../dist', import.meta.url));
 
-async function start(config: Config, log: ProcessLog): Promise<void> {
-  await requireFreePort(config.host, config.port);
+/** Starts the PMS of `DEMO=pms`, unless the environment names another. */
+async function startDemoPms(config: Config): Promise<DemoPms | undefined> {
+  return config.demo === 'pms' && config.pmsUrl === ''
+    ? await createDemoPms({ clock, random: systemRandom })
+    : undefined;
+}
+
+async function start(given: Config, log: ProcessLog): Promise<void> {
+  await requireFreePort(given.host, given.port);
+  const pms = await startDemoPms(given);
+  const config = pms ? { ...given, pmsUrl: pms.url } : given;
   const metrics = createMetrics({ process: true });
   const options = { config, clock, random: systemRandom, log, metrics, builds, restart: restartBySupervisor() };
   const server = await composeServer(options);
@@ -31,21 +41,24 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
     if (config.demo !== 'off') {
       const hasScene = config.demo === 'hotel';
       await prepareDemo(server, log, hasScene ? 'begin' : 'none');
-      clock.every(newDayMs, () => {
-        prepareDemo(server, log, hasScene ? 'tend' : 'none').catch((error: unknown) =>
-          log.warn({ err: error }, 'could not update the demo hotel'),
-        );
-      });
+      // With a PMS, guests come and go there.
+      if (config.demo !== 'pms')
+        clock.every(newDayMs, () => {
+          prepareDemo(server, log, hasScene ? 'tend' : 'none').catch((error: unknown) =>
+            log.warn({ err: error }, 'could not update the demo hotel'),
+          );
+        });
     }
     await listen(server, config);
   } catch (error) {
     await server.close(0);
     throw error;
   }
+  const pmsPage = await pms?.open(server.request);
   // Flush first, so that the greeting is the last output.
   log.flush();
   const adminLink = await firstAdminLink(server.modules, config);
-  const lines = greeting({ ...config, demo: config.demo !== 'off', adminLink });
+  const lines = greeting({ ...config, demo: config.demo !== 'off', adminLink, pmsPage });
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

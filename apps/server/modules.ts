@@ -41,7 +41,7 @@ import { createWebhooks } from '#webhooks/server';
 import { type ApaleoContext, createApaleoConnector } from '../../integrations/apaleo/index.ts';
 import { createCasterSimulator } from '../../integrations/caster-simulator/index.ts';
 import { createEscposPrinter } from '../../integrations/escpos/index.ts';
-import { createFiasConnector, type FiasContext } from '../../integrations/fias/index.ts';
+import { createFiasConnector, defaultFiasPort, type FiasContext } from '../../integrations/fias/index.ts';
 import { readM3u } from '../../integrations/m3u/index.ts';
 import { createXmltvReader } from '../../integrations/xmltv/index.ts';
 
@@ -135,7 +135,12 @@ type PmsHotel = ExchangePorts & Pick<Bill, 'ledger' | 'postings'>;
 /** Connects properties to their PMS, and what they and it tell each other. */
 function connectPms(context: ModuleContext, hotel: PmsHotel) {
   const { clock, random, log, outbound, config } = context;
-  const connect: FiasContext['connect'] = (target) => outbound.connect({ purpose: 'pms', ...target });
+  const operators = URL.canParse(config.pmsUrl) ? new URL(config.pmsUrl) : undefined;
+  const connect: FiasContext['connect'] = (target) => {
+    const isOperators =
+      operators?.hostname === target.host && Number(operators.port || defaultFiasPort) === target.port;
+    return outbound.connect({ purpose: 'pms', isOperators, ...target });
+  };
   const fias = createFiasConnector({ clock, random, log, connect });
   const request: ApaleoContext['request'] = (sent) => outbound.request({ purpose: 'pms-api', ...sent });
   const apaleo = createApaleoConnector({ clock, random, log, request });

@@ -40,7 +40,8 @@ function lineOf(item: FiasRecord, at: number, form: AmountForm): BillLine {
     text: textOf(item, 'BD'),
     amount,
     kind: amount < 0 ? 'payment' : 'charge',
-    department: textOf(item, 'DC'),
+    // A number says nothing to a guest.
+    department: /^\d*$/.test(textOf(item, 'DC')) ? '' : textOf(item, 'DC'),
     person: '',
   };
 }

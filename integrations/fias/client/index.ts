@@ -1,1 +1,2 @@
 export { createFiasConnector, type FiasContext } from './create-fias-connector.ts';
+export { defaultFiasPort } from './settings.ts';

@@ -24,7 +24,8 @@ export type FiasSettings = {
 };
 
 const known = ['charset', 'balance', 'account', 'decimals', 'family', 'wait', 'pause', 'alive'];
-const defaultPort = 5010;
+/** Port of an address that names none. */
+export const defaultFiasPort = 5010;
 
 function wrong(what: string): never {
   return refuse('invalid_data', `the address of the PMS is wrong: ${what}`);
@@ -54,7 +55,7 @@ export function readFiasSettings(address: string): FiasSettings {
   if (confirms !== 'sum' && confirms !== 'xb') return wrong('balance must be sum or xb');
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: url.port === '' ? defaultPort : Number(url.port),
+    port: url.port === '' ? defaultFiasPort : Number(url.port),
     codePage,
     confirms,
     account: query.get('account') ?? '1',

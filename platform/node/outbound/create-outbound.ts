@@ -53,6 +53,11 @@ export type OutboundConnection = {
   /** Host name or address. */
   readonly host: string;
   readonly port: number;
+  /**
+   * The operator named it in the environment, not a hotel's staff: this machine and private ranges are allowed then
+   * (docs/reference/wire.md, "Connections by environment").
+   */
+  readonly isOperators?: boolean;
 };
 
 /**
@@ -182,7 +187,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  async function connect({ property, purpose, host, port }: OutboundConnection): Promise<Socket> {
+  async function connect({ property, purpose, host, port, isOperators = false }: OutboundConnection): Promise<Socket> {
     const { ports, connectMs }: StreamRules = streamPurposes[purpose];
     if (ports ? !ports.has(port) : port < firstFreePort)
       throw outboundRefusal('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
@@ -191,7 +196,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
     const cut = createDeadline(clock, connectMs);
     try {
-      const target = await raceDeadline(cut, pinHost({ host, port }, allowed, resolve));
+      const target = await raceDeadline(cut, pinHost({ host, port }, isOperators ? 'all' : allowed, resolve));
       return await dialTarget(dial, target, cut);
     } catch (error) {
       throw toRefusal(error, cut);

@@ -280,6 +280,14 @@ test('a raw connection goes to the pinned address, only on ports of its purpose'
   expect(dialled).toEqual([`${publicAddress} 9100`]);
 });
 
+test('the operator’s own address may be this machine', async () => {
+  const { outbound, dialled } = await setUp((_request, response) => response.end(), { 'local.example': ['127.0.0.1'] });
+  const target = { property: '1', purpose: 'pms', host: 'local.example', port: 5010 } as const;
+  await expect(outbound.connect(target)).rejects.toMatchObject({ details: { reason: 'range' } });
+  (await outbound.connect({ ...target, isOperators: true })).destroy();
+  expect(dialled).toEqual(['127.0.0.1 5010']);
+});
+
 test('connecting to an unresponsive printer times out', async () => {
   const clock = fakeClock();
   const never = createOutbound({ clock, allowed: createAddressList([]), connect: () => new Socket() });

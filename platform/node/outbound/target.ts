@@ -84,16 +84,16 @@ async function addressesOf(host: string, resolve: Resolve): Promise<readonly str
 
 /**
  * Resolves a host once and returns the pinned target; connections use only these addresses. A single forbidden address
- * refuses the name (`forbidden`, reason `range`).
+ * refuses the name (`forbidden`, reason `range`). `all` allows any address.
  */
 export async function pinHost(
   { host, port }: { readonly host: string; readonly port: number },
-  allowed: AddressList,
+  allowed: AddressList | 'all',
   resolve: Resolve,
 ): Promise<PinnedTarget> {
   const addresses = await addressesOf(host, resolve);
   if (addresses.length === 0) throw outboundRefusal('unavailable', 'name', 'the configured host has no address');
-  if (!addresses.every((address) => mayConnect(address, allowed))) {
+  if (allowed !== 'all' && !addresses.every((address) => mayConnect(address, allowed))) {
     throw outboundRefusal('forbidden', 'range', 'the configured address lies in a range that is not allowed');
   }
   return { host, port, addresses };

@@ -27,6 +27,16 @@ async function storeCopy({ store }: BillContext, { property, id }: StayRecord, {
   );
 }
 
+/** Deletes the copy of a stay's bill; a stay without one is fine. */
+export async function deleteCopy(
+  { store }: Pick<BillContext, 'store'>,
+  { property, id }: Pick<StayRecord, 'property' | 'id'>,
+): Promise<void> {
+  await store.write(({ tx }) =>
+    tx.deleteFrom('bill_copies').where('property', '=', property).where('stay_id', '=', id).execute(),
+  );
+}
+
 /** Why there is no bill: the guest may not see it, or the hotel's system does not answer. */
 export type NoBill = { readonly why: 'hidden' | 'unavailable' };
 
@@ -53,7 +63,11 @@ async function readNow(context: BillContext, stay: StayRecord): Promise<KnownBil
   if (answer.kind === 'done') {
     const known = { bill: answer.value, at: platform.clock.now(), isLive: true };
     // A folio that is kept here can always be read.
-    if (kind !== 'house') await storeCopy(context, stay, known);
+    if (kind === 'house') return known;
+    await storeCopy(context, stay, known);
+    // The PMS may have answered after the stay has ended and its copy was deleted.
+    const now = await stays.byId(stay.property, stay.id);
+    if (now?.state !== 'in_house') await deleteCopy(context, stay);
     return known;
   }
   if (answer.kind === 'refused' && answer.reason === 'bill_denied') return { why: 'hidden' };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestBills, type TestBills } from '#bill/testing';
 import type { PmsBill } from '#stays/contract';
 
@@ -116,6 +116,22 @@ test('devices that open the bill at once ask the PMS once, and each for its own 
   bills.pms.answer = { kind: 'done', value: pmsBill };
   await Promise.all([...guests, ...guests].map(bills.read));
   expect(bills.pms.requested.map(({ stayId }) => stayId).sort()).toEqual(guests.map(({ stayId }) => stayId).sort());
+});
+
+test('a device that asks after a change is not given a bill that was being read before', async () => {
+  const guest = await bills.signIn();
+  bills.pms.answer = { kind: 'done', value: pmsBill };
+  let reply = () => {};
+  bills.pms.whileAsked = () => new Promise<void>((resolve) => (reply = resolve));
+  const before = bills.read(guest);
+  await vi.waitFor(() => expect(bills.pms.requested).toHaveLength(1));
+  bills.pms.whileAsked = undefined;
+  const [listener] = bills.module.listeners.filter(({ event }) => event === 'bill.charge_changed');
+  await listener?.handle({ property: '1', payload: { stay_id: guest.stayId } } as never);
+  await bills.read(guest);
+  expect(bills.pms.requested).toHaveLength(2);
+  reply();
+  await before;
 });
 
 test('no line is added here while a PMS keeps the folio', async () => {

@@ -40,19 +40,34 @@ export async function deleteCopy(
 /** Why there is no bill: the guest may not see it, or the hotel's system does not answer. */
 export type NoBill = { readonly why: 'hidden' | 'unavailable' };
 
+type Reads = Map<string, Promise<KnownBill | NoBill>>;
+
 /** Bills that are being read, by store and stay: several devices that open the bill at once ask the PMS once. */
-const running = new WeakMap<object, Map<string, Promise<KnownBill | NoBill>>>();
+const running = new WeakMap<object, Reads>();
+
+function readsOf({ store }: Pick<BillContext, 'store'>): Reads {
+  const reads = running.get(store) ?? new Map();
+  running.set(store, reads);
+  return reads;
+}
+
+const keyOf = ({ property, id }: Pick<StayRecord, 'property' | 'id'>) => `${property} ${id}`;
 
 /** Reads the bill of a stay: from whoever keeps it, else the last one that is known. */
 export function readBill(context: BillContext, stay: StayRecord): Promise<KnownBill | NoBill> {
-  const reads = running.get(context.store) ?? new Map<string, Promise<KnownBill | NoBill>>();
-  running.set(context.store, reads);
-  const key = `${stay.property} ${stay.id}`;
+  const [reads, key] = [readsOf(context), keyOf(stay)];
   const known = reads.get(key);
   if (known) return known;
-  const read = readNow(context, stay).finally(() => reads.delete(key));
+  const read = readNow(context, stay).finally(() => {
+    if (reads.get(key) === read) reads.delete(key);
+  });
   reads.set(key, read);
   return read;
+}
+
+/** Notes that a bill has changed: whoever asks from now on must not be given what is being read already. */
+export function forgetRead(context: Pick<BillContext, 'store'>, stay: Pick<StayRecord, 'property' | 'id'>): void {
+  readsOf(context).delete(keyOf(stay));
 }
 
 async function readNow(context: BillContext, stay: StayRecord): Promise<KnownBill | NoBill> {

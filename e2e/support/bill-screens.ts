@@ -63,6 +63,7 @@ const openBill = (name: string, changes: (language: Language) => Changes): Scree
     await changeAnswers(page, changes(language));
     await page.goto(`${app}billpreview?lang=${codeOf(language)}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   },
 });
 

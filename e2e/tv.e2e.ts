@@ -100,7 +100,7 @@ test('a revoked TV shows an enrolment code again', async ({ page, hotel }) => {
 const outsideOfShops = /^((key|option)\.|sleep\.\d|guide\.watch$|message\.delete$|menu\.(1\.[056]|2\.2)$)/;
 
 /** Screens of the room: television, messages, wake-ups, streaming. */
-const roomPlaces = ['/watch', '/epg', '/tv-message', '/wake-up', '/sleep-timer', '/streaming'];
+const roomPlaces = ['/watch', '/epg', '/tv-message', '/wake-up', '/sleep-timer', '/streaming', '/billpreview'];
 
 /** Every menu is of the same kind; that of the room is crawled in any case. */
 const kindOf = (seen: Seen) => (seen.screen === '/menu/4' ? seen.screen : kindOfScreen(seen));

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { card } from './desk.ts';
+import { deskBillScreens } from './desk-bill-screens.ts';
 import { catalogueScreens } from './desk-catalogue-screens.ts';
 import { deskRoomScreens } from './desk-room-screens.ts';
 import { admin, at, button, type DeskScreenShot, type DeskView, dialog, open, say, start } from './desk-view.ts';
@@ -238,4 +239,12 @@ const property: readonly DeskScreenShot[] = [
 ];
 
 /** Every screen and state of the desk. */
-export const deskScreens = [...outerScreens, ...orders, ...catalogueScreens, ...stays, ...deskRoomScreens, ...property];
+export const deskScreens = [
+  ...outerScreens,
+  ...orders,
+  ...catalogueScreens,
+  ...stays,
+  ...deskRoomScreens,
+  ...deskBillScreens,
+  ...property,
+];

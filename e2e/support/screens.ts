@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { billScreens } from './bill-screens.ts';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import { roomScreens } from './room-screens.ts';
 import type { ScreenShot } from './screen-shot.ts';
@@ -249,6 +250,7 @@ export const screens: readonly ScreenShot[] = [
   { name: 'orders', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
   ...shopScreens,
   ...roomScreens,
+  ...billScreens,
   {
     name: 'bad-link',
     signedIn: true,

@@ -23,6 +23,7 @@ const folders = [
   'modules/casting/locales/guest',
   'modules/messages/locales/guest',
   'modules/wake-up/locales/guest',
+  'modules/bill/locales/guest',
   'demo/texts',
   'modules/catalogue/demo/texts',
 ];
@@ -30,6 +31,7 @@ const folders = [
 const deskFolders = [
   'apps/desk/locales',
   ...[
+    'bill',
     'casting',
     'catalogue',
     'channels',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestBills, type TestBills } from '#bill/testing';
 import type { PmsBill } from '#stays/contract';
 
@@ -48,6 +48,27 @@ test('a line is added once per id, and cancelled once, by a counter-line that th
   expect((await bills.read(guest)).items).toEqual([]);
 });
 
+test('the id of a line is not used for another line or another stay', async () => {
+  const [guest, other] = [await bills.signIn(), await bills.signIn('215')];
+  const desk = bills.desk(guest.stayId);
+  const massage = { id: id(1), kind: 'charge', text: 'Massage', amount: 6_800 } as const;
+  await desk.add(massage);
+  for (const change of [{ amount: 680 }, { kind: 'payment' }, { text: 'Sauna' }] as const) {
+    await expect(desk.add({ ...massage, ...change })).rejects.toMatchObject({ code: 'request_id_reused' });
+  }
+  await expect(bills.desk(other.stayId).add(massage)).rejects.toMatchObject({ code: 'request_id_reused' });
+  expect((await bills.desk(other.stayId).show()).lines).toEqual([]);
+});
+
+test('amounts that are not above zero, not whole or out of all measure are refused', async () => {
+  const guest = await bills.signIn();
+  const desk = bills.desk(guest.stayId);
+  for (const amount of [-6_800, 0, 0.5, 1e13, Number.NaN]) {
+    await expect(desk.add({ id: id(1), kind: 'payment', text: 'Cash', amount })).rejects.toThrow();
+  }
+  expect((await desk.show()).lines).toEqual([]);
+});
+
 test('a guest sees no line of another stay, in the same room either', async () => {
   const [guest, other] = [await bills.signIn(), await bills.signIn('214', { last_name: 'Moreau' })];
   await bills.desk(other.stayId).add({ id: id(1), kind: 'charge', text: 'Champagne', amount: 9_000 });
@@ -74,6 +95,16 @@ test('while the PMS does not answer, the bill that it gave last is shown with it
   expect(await bills.desk(guest.stayId).show()).toMatchObject({ is_local: false, is_live: false, balance: 20_000 });
 });
 
+test('a bill that the PMS gives while the guest checks out is not kept', async () => {
+  const guest = await bills.signIn();
+  bills.pms.answer = { kind: 'done', value: pmsBill };
+  bills.pms.whileAsked = () => bills.hotel.port.checkOut('1', guest.stayId);
+  await bills.read(guest).catch(() => undefined);
+  bills.pms.whileAsked = undefined;
+  bills.pms.answer = { kind: 'unavailable' };
+  expect(await bills.desk(guest.stayId).show()).toMatchObject({ at: null, lines: [] });
+});
+
 test('a guest whom the PMS does not allow to see the bill is refused', async () => {
   const guest = await bills.signIn();
   bills.pms.answer = { kind: 'refused', reason: 'bill_denied', text: '' };
@@ -85,6 +116,22 @@ test('devices that open the bill at once ask the PMS once, and each for its own 
   bills.pms.answer = { kind: 'done', value: pmsBill };
   await Promise.all([...guests, ...guests].map(bills.read));
   expect(bills.pms.requested.map(({ stayId }) => stayId).sort()).toEqual(guests.map(({ stayId }) => stayId).sort());
+});
+
+test('a device that asks after a change is not given a bill that was being read before', async () => {
+  const guest = await bills.signIn();
+  bills.pms.answer = { kind: 'done', value: pmsBill };
+  let reply = () => {};
+  bills.pms.whileAsked = () => new Promise<void>((resolve) => (reply = resolve));
+  const before = bills.read(guest);
+  await vi.waitFor(() => expect(bills.pms.requested).toHaveLength(1));
+  bills.pms.whileAsked = undefined;
+  const [listener] = bills.module.listeners.filter(({ event }) => event === 'bill.charge_changed');
+  await listener?.handle({ property: '1', payload: { stay_id: guest.stayId } } as never);
+  await bills.read(guest);
+  expect(bills.pms.requested).toHaveLength(2);
+  reply();
+  await before;
 });
 
 test('no line is added here while a PMS keeps the folio', async () => {

@@ -27,22 +27,47 @@ async function storeCopy({ store }: BillContext, { property, id }: StayRecord, {
   );
 }
 
+/** Deletes the copy of a stay's bill; a stay without one is fine. */
+export async function deleteCopy(
+  { store }: Pick<BillContext, 'store'>,
+  { property, id }: Pick<StayRecord, 'property' | 'id'>,
+): Promise<void> {
+  await store.write(({ tx }) =>
+    tx.deleteFrom('bill_copies').where('property', '=', property).where('stay_id', '=', id).execute(),
+  );
+}
+
 /** Why there is no bill: the guest may not see it, or the hotel's system does not answer. */
 export type NoBill = { readonly why: 'hidden' | 'unavailable' };
 
+type Reads = Map<string, Promise<KnownBill | NoBill>>;
+
 /** Bills that are being read, by store and stay: several devices that open the bill at once ask the PMS once. */
-const running = new WeakMap<object, Map<string, Promise<KnownBill | NoBill>>>();
+const running = new WeakMap<object, Reads>();
+
+function readsOf({ store }: Pick<BillContext, 'store'>): Reads {
+  const reads = running.get(store) ?? new Map();
+  running.set(store, reads);
+  return reads;
+}
+
+const keyOf = ({ property, id }: Pick<StayRecord, 'property' | 'id'>) => `${property} ${id}`;
 
 /** Reads the bill of a stay: from whoever keeps it, else the last one that is known. */
 export function readBill(context: BillContext, stay: StayRecord): Promise<KnownBill | NoBill> {
-  const reads = running.get(context.store) ?? new Map<string, Promise<KnownBill | NoBill>>();
-  running.set(context.store, reads);
-  const key = `${stay.property} ${stay.id}`;
+  const [reads, key] = [readsOf(context), keyOf(stay)];
   const known = reads.get(key);
   if (known) return known;
-  const read = readNow(context, stay).finally(() => reads.delete(key));
+  const read = readNow(context, stay).finally(() => {
+    if (reads.get(key) === read) reads.delete(key);
+  });
   reads.set(key, read);
   return read;
+}
+
+/** Notes that a bill has changed: whoever asks from now on must not be given what is being read already. */
+export function forgetRead(context: Pick<BillContext, 'store'>, stay: Pick<StayRecord, 'property' | 'id'>): void {
+  readsOf(context).delete(keyOf(stay));
 }
 
 async function readNow(context: BillContext, stay: StayRecord): Promise<KnownBill | NoBill> {
@@ -53,7 +78,11 @@ async function readNow(context: BillContext, stay: StayRecord): Promise<KnownBil
   if (answer.kind === 'done') {
     const known = { bill: answer.value, at: platform.clock.now(), isLive: true };
     // A folio that is kept here can always be read.
-    if (kind !== 'house') await storeCopy(context, stay, known);
+    if (kind === 'house') return known;
+    await storeCopy(context, stay, known);
+    // The PMS may have answered after the stay has ended and its copy was deleted.
+    const now = await stays.byId(stay.property, stay.id);
+    if (now?.state !== 'in_house') await deleteCopy(context, stay);
     return known;
   }
   if (answer.kind === 'refused' && answer.reason === 'bill_denied') return { why: 'hidden' };

@@ -9,7 +9,7 @@ import type { BillContext, BillPorts } from './context.ts';
 import { deleteOldLines } from './folio/delete-old-lines.ts';
 import { billRouteHandlers } from './folio/folio-routes.ts';
 import { createLedger } from './folio/ledger.ts';
-import { guestBill } from './guest-bill.ts';
+import { forgetRead, guestBill } from './guest-bill.ts';
 import { migrations } from './migrations.ts';
 import type { BillTables } from './tables.ts';
 
@@ -30,6 +30,7 @@ export function createBill(platform: ModuleContext, ports: BillPorts): Bill {
   const store = platform.database.store<BillTables, typeof bill>(bill);
   const context: BillContext = { ...ports, platform, store };
   const changed = async (property: string, stayId: string) => {
+    forgetRead(context, { property, id: stayId });
     platform.sockets.push(bill, 'BillPreview.changed', { to: { property, stayId }, root: {} });
     platform.sockets.push(bill, 'BillPreview.changed', { to: { property, permission: 'bill.read' }, root: {} });
   };

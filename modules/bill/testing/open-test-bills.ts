@@ -8,13 +8,18 @@ import { bill, type ChargeDecision, type GuestBill, type LineKind } from '../con
 import { migrations } from '../server/migrations.ts';
 
 /** A PMS whose answer a test sets; without one the folios are kept here. */
-export type TestPms = { answer: PmsAnswer<PmsBill> | undefined; readonly requested: PmsStay[] };
+export type TestPms = {
+  answer: PmsAnswer<PmsBill> | undefined;
+  readonly requested: PmsStay[];
+  /** What happens before it answers. */
+  whileAsked: (() => Promise<unknown>) | undefined;
+};
 
 /** Opens a hotel whose guests have bills; end it with `platform.database.close()`. */
 export async function openTestBills() {
   const hotel = await openTestHotel({ contracts: [bill], zone: 'Europe/Vienna' }, migrations);
   const { platform, port } = hotel;
-  const pms: TestPms = { answer: undefined, requested: [] };
+  const pms: TestPms = { answer: undefined, requested: [], whileAsked: undefined };
   const placed = new Map<string, OrderCharge>();
   const created = createBill(platform, {
     property: hotel.property.port,
@@ -25,6 +30,7 @@ export async function openTestBills() {
       kindOf: async () => (pms.answer === undefined ? 'house' : 'fias'),
       bill: async (property, stay) => {
         pms.requested.push(stay);
+        await pms.whileAsked?.();
         return pms.answer ?? created.ledger.bill(property, stay);
       },
     },

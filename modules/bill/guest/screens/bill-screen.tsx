@@ -21,6 +21,9 @@ function Waiting() {
   }, []);
   return (
     <>
+      <header className={styles.head}>
+        <h1>{t('bill.title')}</h1>
+      </header>
       <ListSkeleton label={t('shell.loading')} />
       {isLate ? (
         <p className={styles.late} role="status">

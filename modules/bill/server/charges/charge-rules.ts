@@ -12,12 +12,12 @@ export function chargedAmount(charges: readonly Counted[]): number {
 }
 
 /**
- * Returns what is missing for a source to have charged `wanted` in all; negative: a credit. Once a person has decided that the
- * guest does not pay for it, it is to have charged nothing.
+ * Returns what is missing for a source to have charged `wanted` in all; negative: a credit. What a person has waived is neither
+ * charged again nor credited: a waived credit stays charged.
  */
 export function missingAmount(charges: readonly Counted[], wanted: number): number {
-  const target = charges.some(({ state }) => state === 'waived') ? 0 : wanted;
-  return target - chargedAmount(charges);
+  const waived = charges.filter(({ state }) => state === 'waived').reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, wanted - waived) - chargedAmount(charges);
 }
 
 const served: ReadonlySet<OrderStatus> = new Set(['accepted', 'preparing', 'on_its_way', 'delivered']);

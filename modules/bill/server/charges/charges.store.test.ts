@@ -133,6 +133,64 @@ test('what waited for a PMS that the hotel no longer has is booked here', async 
   expect((await bills.read(guest)).items).toMatchObject([{ amount: 40.5, pending: false }]);
 });
 
+test('a credit that the PMS refuses is settled by one decision, and is not sent again', async () => {
+  bills.pms.answer = { kind: 'unavailable' };
+  await order('accepted');
+  await take();
+  await settle(1, { kind: 'posted' });
+  await order('cancelled');
+  await take();
+  await settle(2, { kind: 'refused', reason: 'denied', text: '' });
+  const [credit] = await bills.listCharges();
+  expect(credit).toMatchObject({ amount: -4_050 });
+  await bills.decide(credit?.id ?? '', 'waive');
+  await order('cancelled');
+  expect([await take(), await bills.listCharges()]).toEqual([undefined, []]);
+});
+
+test('waiving what was added to an order leaves what is booked of it on the bill', async () => {
+  bills.pms.answer = { kind: 'unavailable' };
+  await order('accepted');
+  await take();
+  await settle(1, { kind: 'posted' });
+  await order('accepted', { total: 5_050 });
+  await take();
+  await settle(2, { kind: 'refused', reason: 'credit_limit', text: '' });
+  const [added] = await bills.listCharges();
+  await bills.decide(added?.id ?? '', 'waive');
+  expect(await take()).toBeUndefined();
+  await order('cancelled');
+  expect((await take())?.posting).toMatchObject({ amount: -4_050 });
+});
+
+test('an order that reception has cancelled on the folio is not credited again when it is cancelled itself', async () => {
+  await order('accepted');
+  const desk = bills.desk(guest.stayId);
+  const [line] = (await desk.show()).lines;
+  await desk.correct(line?.id ?? '');
+  await order('cancelled');
+  expect(await desk.show()).toMatchObject({ balance: 0 });
+  await order('accepted');
+  expect(await bills.read(guest)).toMatchObject({ sum: 0, items: [] });
+});
+
+test('an order that is accepted after the guest has left is reception’s to settle, with a PMS or without', async () => {
+  await bills.hotel.port.checkOut('1', guest.stayId);
+  await order('accepted');
+  expect((await bills.desk(guest.stayId).show()).lines).toEqual([]);
+  bills.pms.answer = { kind: 'unavailable' };
+  await bills.order('o2', orderOf('accepted'));
+  const open = { state: 'refused', reason: 'guest_unknown', room: '214' };
+  expect(await bills.listCharges()).toMatchObject([open, open]);
+  expect(await take()).toBeUndefined();
+});
+
+test('two servers that charge one order at once charge it once', async () => {
+  await Promise.allSettled([order('accepted'), order('accepted'), order('accepted')]);
+  await order('accepted');
+  expect((await bills.read(guest)).items).toMatchObject([{ amount: 40.5 }]);
+});
+
 type Step = 'accept' | 'cancel' | 'take' | 'posted' | 'lost' | 'later' | 'kill' | 'booked';
 const steps: readonly Step[] = ['accept', 'cancel', 'take', 'posted', 'lost', 'later', 'kill', 'booked'];
 

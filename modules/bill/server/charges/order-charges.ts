@@ -2,6 +2,7 @@ import { orders } from '#orders/contract';
 import { type EventJob, enqueueOn } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import type { BillContext } from '../context.ts';
+import { deleteCopy } from '../guest-bill.ts';
 import { bookInFolio, chargesOf, toCharge } from './charge-rows.ts';
 import { orderAmount } from './charge-rules.ts';
 import { setCharge } from './set-charge.ts';
@@ -43,15 +44,7 @@ export function billEventJobs(context: BillContext): readonly EventJob[] {
     }),
     enqueueOn(stays, 'stays.ended', {
       job: 'bill.forget_stay',
-      run: async ({ property, payload }) => {
-        await context.store.write(({ tx }) =>
-          tx
-            .deleteFrom('bill_copies')
-            .where('property', '=', property)
-            .where('stay_id', '=', payload.stay_id)
-            .execute(),
-        );
-      },
+      run: ({ property, payload }) => deleteCopy(context, { property, id: payload.stay_id }),
     }),
   ];
 }

@@ -19,7 +19,15 @@ async function dropWaiting(
   return rest;
 }
 
-/** Inserts a charge: booked at once where the folio is kept here, refused where charges to the room are blocked. */
+/** Why reception must decide on a charge before anything is booked; empty: it need not. A credit harms nobody. */
+function blockOf({ noPost, state }: StayRecord, amount: number): '' | 'no_post' | 'guest_unknown' {
+  if (amount <= 0) return '';
+  // Whoever has left has paid: a line on their folio would be noticed by nobody.
+  if (state !== 'in_house') return 'guest_unknown';
+  return noPost ? 'no_post' : '';
+}
+
+/** Inserts a charge: booked at once where the folio is kept here, refused where the stay can be charged no more. */
 async function addCharge(
   context: BillContext,
   write: BillWrite,
@@ -32,10 +40,10 @@ async function addCharge(
   },
 ): Promise<void> {
   const { property } = stay;
-  const isBlocked = stay.noPost && charge.amount > 0;
-  const state = isBlocked ? 'refused' : 'waiting';
+  const reason = blockOf(stay, charge.amount);
+  const state = reason === '' ? 'waiting' : 'refused';
   const row = await insertCharge(context, write, {
-    ...{ property, stay_id: stay.id, state, reason: isBlocked ? 'no_post' : '' },
+    ...{ property, stay_id: stay.id, state, reason },
     ...{
       source: charge.source,
       step: charge.step,
@@ -44,7 +52,7 @@ async function addCharge(
       currency: charge.currency,
     },
   });
-  if (isBlocked || (await context.pms.kindOf(property)) !== 'house') return;
+  if (reason !== '' || (await context.pms.kindOf(property)) !== 'house') return;
   const { zone } = await context.property.requireById(property);
   await bookInFolio(context, write, { row, zone });
 }

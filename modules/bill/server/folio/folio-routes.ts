@@ -8,6 +8,7 @@ import type { BillContext } from '../context.ts';
 import { pendingCharges, readBill } from '../guest-bill.ts';
 import type { ChargeTable } from '../tables.ts';
 import { correctedIds, folioRow, listLines } from './folio-lines.ts';
+import { addLine, correctLine } from './write-lines.ts';
 
 type Request = RouteContext<Staff>;
 
@@ -84,30 +85,19 @@ function lineRoutes(context: BillContext) {
       ]);
       const amount = body.kind === 'payment' ? -body.amount : body.amount;
       const line = { ...body, id: body.id.toLowerCase(), property, stay_id, amount, currency, by: actor };
-      await store.write(async ({ tx, emit }) => {
-        const insert = tx.insertInto('folio_lines').values(folioRow(line, moment));
-        await insert.onConflict((conflict) => conflict.doNothing()).execute();
-        await emit('bill.changed', property, { stay_id });
-      });
+      const isNew = await store.write((write) => addLine(write, folioRow(line, moment)));
       const action = body.kind === 'payment' ? 'folio.paid' : 'folio.charged';
-      platform.audit({ property, actor, action, subject: line.id, roomId: stay.roomId, details: { amount } });
+      const details = { amount };
+      if (isNew) platform.audit({ property, actor, action, subject: line.id, roomId: stay.roomId, details });
       return { status: 201 as const, body: await folioOf(context, stay) };
     },
     'POST /api/v1/stays/{id}/folio/lines/{line}/correct': async (request, { params }) => {
       const stay = await requireLocalStay(context, request, params.id);
-      const { property, id: stay_id } = stay;
+      const { property, id: stayId } = stay;
       const actor = auditActor(request.identity);
       const moment = await momentOf(property);
-      await store.write(async ({ tx, emit }) => {
-        const lines = await listLines(tx, { property, stayId: stay_id });
-        const line = lines.find(({ id }) => id === params.line) ?? refuse('not_found', 'no such line');
-        if (correctedIds(lines).has(line.id)) refuse('line_corrected', 'the line is cancelled already');
-        // Derived from the line, so that two who correct it at once add one counter-line.
-        const counter = { ...line, id: `${line.id}-c`, amount: -line.amount, corrects: line.id, by: actor };
-        const insert = tx.insertInto('folio_lines').values(folioRow(counter, moment));
-        await insert.onConflict((conflict) => conflict.doNothing()).execute();
-        await emit('bill.changed', property, { stay_id });
-      });
+      const correction = { property, stayId, id: params.line, by: actor, ...moment };
+      await store.write((write) => correctLine(context, write, correction));
       platform.audit({ property, actor, action: 'folio.corrected', subject: params.line, roomId: stay.roomId });
       return { status: 200 as const, body: await folioOf(context, stay) };
     },

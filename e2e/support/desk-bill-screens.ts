@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { admin, at, button, type DeskScreenShot, type DeskView, dialog, open } from './desk-view.ts';
+
+function charge(number: number, state: 'refused' | 'unknown', reason: string) {
+  const times = { created_at: '2026-11-23T18:20:00.000Z', changed_at: '2026-11-23T18:21:00.000Z' };
+  const about = { stay_id: 'none', room: '214', source: `order:${number}`, text: 'Room service', currency: 'EUR' };
+  const reason_text = reason === '' ? '' : 'NO POST - PAYMENT MASTER';
+  return { ...about, ...times, id: `charge-${number}`, number, amount: 4050, state, reason, reason_text };
+}
+
+/** Opens the bill of a guest of the demo hotel in the room's panel, and a form of it. */
+async function folio(view: DeskView, form?: 'billDesk.addCharge' | 'billDesk.addPayment'): Promise<void> {
+  await open(view, '/rooms?room=214');
+  await button(view, 'billDesk.open').click();
+  await expect(dialog(view)).toBeVisible();
+  if (!form) return;
+  await button(view, form, dialog(view)).click();
+  await expect(dialog(view).last().getByRole('textbox').first()).toBeVisible();
+}
+
+/** What the desk shows of bills and of charges to rooms. */
+export const deskBillScreens: readonly DeskScreenShot[] = [
+  admin('charges-none', at('/charges')),
+  admin('charges', async (view) => {
+    // As the server answers for a hotel whose PMS refuses charges: this one keeps its folios itself.
+    const items = [charge(41, 'unknown', ''), charge(42, 'refused', 'no_post')];
+    await view.page.route('**/api/v1/charges*', (route) => route.fulfill({ json: { items, waiting: 2, next: null } }));
+    await open(view, '/charges');
+    await expect(button(view, 'billDesk.decide.again').first()).toBeVisible();
+  }),
+  admin('folio', (view) => folio(view)),
+  admin('folio-charge', (view) => folio(view, 'billDesk.addCharge')),
+  admin('folio-payment', (view) => folio(view, 'billDesk.addPayment')),
+];

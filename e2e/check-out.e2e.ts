@@ -3,6 +3,7 @@ import { app, fillSignIn, greeting, openUserMenu, signIn, tracesOf } from './sup
 import type { Hotel } from './support/hotel.ts';
 import { openLine } from './support/line.ts';
 import { expect, test } from './support/test.ts';
+import { openTv } from './support/tv.ts';
 
 /** Waits until the page shows the login without `name`. How soon that is, `bench/check-out.ts` measures. */
 async function expectForgotten(page: Page, name: string): Promise<void> {
@@ -150,4 +151,46 @@ test('a guest who moves to another room stays signed in', async ({ page, hotel }
     })
     .toContain('Room 415');
   await expect(greeting(page)).toContainText('Rautavaara');
+});
+
+test('a guest checks out on the phone: phone and TV forget, and the phone says goodbye and takes a rating', async ({
+  page,
+  ownHotel: hotel,
+  browser,
+  watch,
+}) => {
+  await hotel.api('PATCH', '/api/v1/properties/1/settings', { checkout_type: 'PMS', checkout_disable_on_early: false });
+  const stay = await hotel.checkIn({ room: 'E610', last_name: 'Thorvaldsen' });
+  const line = { id: '5f0c1f3e-0000-4000-8000-000000000610', kind: 'charge', text: 'Minibar', amount: 1150 };
+  await hotel.api('POST', `/api/v1/stays/${stay.id}/folio/lines`, line);
+  const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+  watch(tv);
+  await openTv(tv, hotel, 'E610');
+  await expect(tv.getByText('Thorvaldsen').first()).toBeVisible();
+  await signIn(page, 'en', { name: 'Thorvaldsen', room: 'E610' }, { origin: hotel.origin });
+  await page.goto(`${hotel.origin}/ONEapp/check-out`);
+  await expect(page.getByRole('main')).toContainText('€11.50');
+  const checkOut = async () => {
+    await page.getByRole('button', { name: /Check out now|Try again/ }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Check out now' }).tap();
+  };
+  await checkOut();
+  await expect(page.getByRole('status').filter({ hasText: 'There is something left to pay' })).toBeVisible();
+  await hotel.api('POST', `/api/v1/stays/${stay.id}/folio/lines`, {
+    ...line,
+    ...{ id: '5f0c1f3e-0000-4000-8000-000000000611', kind: 'payment', text: 'Cash' },
+  });
+  await expect(page.getByRole('main')).toContainText('Everything is paid');
+  await checkOut();
+  const goodbye = page.getByRole('dialog', { name: 'Safe travels' });
+  await goodbye.getByRole('button', { name: 'Rate now' }).tap();
+  await goodbye.locator('label').filter({ hasText: '4.5 stars' }).tap();
+  await goodbye.getByRole('button', { name: 'Send' }).tap();
+  await expect(goodbye).toContainText('Thank you');
+  await expect(tv.getByText('Thorvaldsen')).toHaveCount(0);
+  expect(await tracesOf(page)).not.toContain('Thorvaldsen');
+  type Ratings = { readonly ratings: readonly { readonly stars: number }[] };
+  await expect
+    .poll(async () => (await hotel.api<Ratings>('GET', '/api/v1/check-outs')).ratings.map(({ stars }) => stars))
+    .toEqual([4.5]);
 });

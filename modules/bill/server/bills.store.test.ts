@@ -98,9 +98,9 @@ test('while the PMS does not answer, the bill that it gave last is shown with it
 test('a bill that the PMS gives while the guest checks out is not kept', async () => {
   const guest = await bills.signIn();
   bills.pms.answer = { kind: 'done', value: pmsBill };
-  bills.pms.whileAsked = () => bills.hotel.port.checkOut('1', guest.stayId);
+  bills.pms.whileRequested = () => bills.hotel.port.checkOut('1', guest.stayId);
   await bills.read(guest).catch(() => undefined);
-  bills.pms.whileAsked = undefined;
+  bills.pms.whileRequested = undefined;
   bills.pms.answer = { kind: 'unavailable' };
   expect(await bills.desk(guest.stayId).show()).toMatchObject({ at: null, lines: [] });
 });
@@ -122,10 +122,10 @@ test('a device that asks after a change is not given a bill that was being read 
   const guest = await bills.signIn();
   bills.pms.answer = { kind: 'done', value: pmsBill };
   let reply = () => {};
-  bills.pms.whileAsked = () => new Promise<void>((resolve) => (reply = resolve));
+  bills.pms.whileRequested = () => new Promise<void>((resolve) => (reply = resolve));
   const before = bills.read(guest);
   await vi.waitFor(() => expect(bills.pms.requested).toHaveLength(1));
-  bills.pms.whileAsked = undefined;
+  bills.pms.whileRequested = undefined;
   const [listener] = bills.module.listeners.filter(({ event }) => event === 'bill.charge_changed');
   await listener?.handle({ property: '1', payload: { stay_id: guest.stayId } } as never);
   await bills.read(guest);

@@ -12,14 +12,14 @@ export type TestPms = {
   answer: PmsAnswer<PmsBill> | undefined;
   readonly requested: PmsStay[];
   /** What happens before it answers. */
-  whileAsked: (() => Promise<unknown>) | undefined;
+  whileRequested: (() => Promise<unknown>) | undefined;
 };
 
 /** Opens a hotel whose guests have bills; end it with `platform.database.close()`. */
 export async function openTestBills() {
   const hotel = await openTestHotel({ contracts: [bill], zone: 'Europe/Vienna' }, migrations);
   const { platform, port } = hotel;
-  const pms: TestPms = { answer: undefined, requested: [], whileAsked: undefined };
+  const pms: TestPms = { answer: undefined, requested: [], whileRequested: undefined };
   const placed = new Map<string, OrderCharge>();
   const created = createBill(platform, {
     property: hotel.property.port,
@@ -30,7 +30,7 @@ export async function openTestBills() {
       kindOf: async () => (pms.answer === undefined ? 'house' : 'fias'),
       bill: async (property, stay) => {
         pms.requested.push(stay);
-        await pms.whileAsked?.();
+        await pms.whileRequested?.();
         return pms.answer ?? created.ledger.bill(property, stay);
       },
     },

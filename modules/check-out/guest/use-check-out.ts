@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { bill } from '#bill/contract';
 import type { CheckOutView, checkOut } from '#check-out/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
@@ -6,8 +7,8 @@ import { type TextKey, useText } from '#platform/web/i18n';
 import type { AsyncMessage, AsyncState } from '#platform/web/ui';
 import { expectGoodbye } from './goodbye-store.ts';
 
-const calls = guestCalls<typeof checkOut>();
-const invalidation = { refetchOn: ['QuickCheckout.changed'], everyMs: 60_000 } as const;
+const calls = guestCalls<typeof checkOut, typeof bill>();
+const invalidation = { refetchOn: ['QuickCheckout.changed', 'BillPreview.changed'], everyMs: 60_000 } as const;
 
 /** The loading state of the check-out; `no_access` for who has no stay. */
 export function useCheckOut(): {

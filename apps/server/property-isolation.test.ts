@@ -31,7 +31,10 @@ function modulesWithNeighbour(platform: ModuleContext): Modules {
   const identities = [async ({ headers }: { headers: object }) => ('x-neighbour' in headers ? neighbour : undefined)];
   return {
     ...modules,
-    list: [defineServerModule(stranger, { calls: {}, routes: {}, identityResolvers: identities }), ...modules.list],
+    list: [
+      defineServerModule(stranger, { forgets: {}, calls: {}, routes: {}, identityResolvers: identities }),
+      ...modules.list,
+    ],
   };
 }
 

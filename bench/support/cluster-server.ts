@@ -39,6 +39,7 @@ function guestOf(session: string): Guest | undefined {
 function modules(platform: ModuleContext) {
   const made = createModules(platform);
   const half = defineServerModule(bench, {
+    forgets: {},
     calls: {},
     routes: {},
     identityResolvers: [async ({ cookies }) => guestOf(cookies.bellhop_session ?? '')],

@@ -27,6 +27,7 @@ function who(header: string): Identity | undefined {
 function modules(platform: ModuleContext) {
   const made = createModules(platform);
   const half = defineServerModule(impostor, {
+    forgets: {},
     calls: {},
     routes: {},
     identityResolvers: [async ({ headers }) => who(headers['x-as'] ?? '')],

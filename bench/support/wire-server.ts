@@ -42,6 +42,7 @@ function startGateway(limits: Partial<GatewayLimits>) {
     limits,
   });
   const module = defineServerModule(contract, {
+    forgets: {},
     routes: {},
     calls: { 'RetailSystem.getRetailInfo': async (_context, { text }) => ({ text }) },
   });

@@ -35,6 +35,11 @@ export function createBill(platform: ModuleContext, ports: BillPorts): Bill {
     platform.sockets.push(bill, 'BillPreview.changed', { to: { property, permission: 'bill.read' }, root: {} });
   };
   const module = defineServerModule(bill, {
+    forgets: {
+      folio_lines: { retention: 'bill_retention_days' },
+      bill_copies: { atEnd: 'bill.forget_stay' },
+      charges: { retention: 'bill_retention_days' },
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).billDemo(context),
     calls: {

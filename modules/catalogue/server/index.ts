@@ -31,6 +31,7 @@ export function createCatalogue(
     draftLog: createRateLimiter(platform.clock, 1, editingSessionMs),
   };
   const module = defineServerModule(catalogue, {
+    forgets: {},
     migrations,
     demo: async () => (await import('../demo/index.ts')).catalogueDemo,
     calls: {},

@@ -51,6 +51,11 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
     imports: createImportQueue({ ...ports, platform, store }),
   };
   return defineServerModule(channels, {
+    forgets: {
+      tv_favourites: { atEnd: 'channels.forget_stay' },
+      tv_reminders: { atEnd: 'channels.forget_stay' },
+      tv_unlocks: { atEnd: 'channels.forget_stay' },
+    },
     migrations,
     calls: { ...channelCalls(context), ...guideCalls(context), ...reminderCalls(context) },
     routes: tvRoutes(context),

@@ -100,6 +100,10 @@ export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): S
   const context: CheckOutContext = { ...ports, platform, store, passLimit };
   const { mailer, sockets } = platform;
   return defineServerModule(checkOut, {
+    forgets: {
+      check_outs: { atEnd: 'check_out.complete' },
+      late_check_outs: { atEnd: 'check_out.complete' },
+    },
     migrations,
     calls: createCalls(context),
     routes: createRoutes(context),

@@ -84,6 +84,7 @@ export function createContent(
   const services: ContentContext = { platform, store, property, stays, requests };
   const work = () => deleteOldRequests(services);
   const module = defineServerModule(content, {
+    forgets: { content_requests: { afterMs: retentionMs } },
     migrations,
     demo: async () => (await import('../demo/index.ts')).contentDemo,
     calls: contentCalls(services),

@@ -47,6 +47,10 @@ export function createMessages(
   const store = platform.database.store<MessagesTables, typeof messages>(messages);
   const context: MessagesContext = { ...ports, platform, store };
   const module = defineServerModule(messages, {
+    forgets: {
+      message_recipients: { atEnd: 'messages.end_stay', retention: 'messages_retention_days' },
+      message_push_subscriptions: { atEnd: 'messages.end_stay' },
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).messagesDemo,
     calls: messageCalls(context),

@@ -63,6 +63,11 @@ export function createOrders(
     declareLimit: createRateLimiter(platform.clock, declaredPerMinute, 60_000),
   };
   const module = defineServerModule(orders, {
+    forgets: {
+      shop_orders: { retention: 'orders_retention_days' },
+      shop_void_requests: { retention: 'orders_retention_days' },
+      orders_allergies: { atEnd: 'orders.forget_allergies' },
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).ordersDemo(context),
     calls: ordersCalls(context),

@@ -122,6 +122,7 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
   const { signals, clock, random } = platform;
   const routing = createRouting({ signals, clock, random, connectorOf: workers.connectorOf });
   const module = defineServerModule(pms, {
+    forgets: {},
     migrations,
     calls: {},
     routes: createRoutes(services, routing.ask),

@@ -89,6 +89,7 @@ export function createProperty(
     menuSources,
   };
   const module = defineServerModule(property, {
+    forgets: {},
     migrations,
     calls: propertyCalls(services),
     routes: { ...guestHandlers(services), ...skinHandlers(services), ...staffHandlers(services) },

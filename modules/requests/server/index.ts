@@ -36,6 +36,7 @@ export function createRequests(
   const context: RequestsContext = { ...ports, platform, store };
   const { mailer } = platform;
   const module = defineServerModule(requests, {
+    forgets: { guest_requests: { retention: 'requests_retention_days' } },
     migrations,
     demo: async () => (await import('../demo/index.ts')).requestsDemo(context),
     calls: requestCalls(context),

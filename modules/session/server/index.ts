@@ -8,7 +8,7 @@ import { resolveCookieIdentity } from './cookie-identity.ts';
 import { sessionEventJobs, sessionListeners } from './listeners.ts';
 import { createMailInvitationJob, mailInvitationJob } from './mail-invitation.ts';
 import { migrations } from './migrations.ts';
-import { prune } from './prune.ts';
+import { endedRetentionMs, prune } from './prune.ts';
 import { refreshIdentity } from './resolve-identity.ts';
 import { sessionRoutes } from './routes.ts';
 import { countSessions, listActiveSessions } from './session-repository.ts';
@@ -36,6 +36,11 @@ export function createSession(
   const context: SessionContext = { ...ports, platform, store, visitLimit, wrongTicketLimit, mailLimit };
   const work = () => prune(context.store, platform.clock.now());
   const module = defineServerModule(session, {
+    forgets: {
+      session_devices: { atEnd: 'session.end_stay', afterMs: endedRetentionMs },
+      session_tokens: { atEnd: 'session.end_stay' },
+      session_invitations: { atEnd: 'session.end_stay' },
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).sessionDemo(context),
     calls: sessionCalls(context),

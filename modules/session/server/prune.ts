@@ -6,7 +6,7 @@ import type { SessionStore } from './tables.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Retention of ended sessions, for wipe confirmations and for enquiries. */
-const endedRetentionMs = 7 * dayMs;
+export const endedRetentionMs = 7 * dayMs;
 
 /** Deletes expired attempts, tokens and alarms, idle visitor sessions and old ended sessions. */
 export async function prune(store: SessionStore, now: number): Promise<void> {

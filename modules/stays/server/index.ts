@@ -111,6 +111,11 @@ export function createStays(
   const retention = { store, clock, properties: dependencies.property };
   const work = () => enqueueRetention(retention);
   const module = defineServerModule(stays, {
+    forgets: {
+      residents: { retention: 'stays_retention_days' },
+      stay_device_languages: { withStay: true },
+      stay_name_keys: { retention: 'stays_retention_days' },
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).staysDemo,
     calls,

@@ -38,6 +38,11 @@ export function createWakeUp(
   const context: WakeUpContext = { ...ports, platform, store };
   const { mailer } = platform;
   const module = defineServerModule(wakeUp, {
+    forgets: {
+      wake_ups: { atEnd: 'wake_up.forget_stay' },
+      wake_up_rings: { atEnd: 'wake_up.forget_stay', retention: 'wakeup_retention_days' },
+      sleep_timers: { atEnd: 'wake_up.forget_stay' },
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).wakeUpDemo(context),
     calls: wakeUpCalls(context),

@@ -78,6 +78,7 @@ export function createWebhooks(
   const streams = createStreamRegistry();
   const make = createFanOut(services);
   return defineServerModule(webhooks, {
+    forgets: {},
     migrations,
     calls: {},
     routes: {

@@ -62,6 +62,7 @@ const parrots = defineContract({
 });
 
 const parrotsServer = defineServerModule(parrots, {
+  forgets: {},
   calls: {},
   routes: {
     'GET /parrots/{propertyId}/{name}': async ({ property }, { params, query }) => {

@@ -48,6 +48,7 @@ const contract = defineContract({
 });
 
 const things = defineServerModule(contract, {
+  forgets: {},
   calls: {},
   routes: {
     'GET /thing': async (_context) => ({ status: 200 as const, body: {} }),

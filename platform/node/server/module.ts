@@ -83,10 +83,28 @@ function eventJobHandlers(eventJobs: readonly EventJob[]): { readonly [name: str
 /** Handles a job; throwing retries it later with back-off. Runs in one process, at least once. */
 export type JobHandler = (payload: unknown, property: string) => Promise<void>;
 
+/**
+ * How a table forgets an ended stay: a job of the module that `stays.ended` enqueues ends, clears or deletes its rows, or
+ * the write that ends the stay does. What such a job leaves, or a table without one, waits for the days of a setting of
+ * the module, or for a fixed time in milliseconds.
+ */
+type Forgetting =
+  | { readonly atEnd: string; readonly retention?: string; readonly afterMs?: number }
+  | { readonly withStay: true }
+  | { readonly retention: string }
+  | { readonly afterMs: number };
+
+/**
+ * How each table of a module that names a stay or a resident forgets it, by table; `{}` if the module keeps nothing of
+ * stays. A test fails when a table with `stay_id` or `resident_id` is missing here, or when what is named does not exist.
+ */
+type Forgets = { readonly [table: string]: Forgetting };
+
 /** The server half of a module, as listed in `apps/server/modules.ts`. */
 export type ServerModule = {
   readonly contract: Contract;
   readonly migrations: readonly Migration[];
+  readonly forgets: Forgets;
   // Erased here and typed by defineServerModule; the gateway and the router look handlers up by name.
   readonly calls: { readonly [name: string]: (context: never, data: never) => Promise<unknown> };
   readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
@@ -108,6 +126,7 @@ export type ServerModule = {
 
 type ServerModuleDefinition<C extends Contract> = {
   readonly migrations?: readonly Migration[];
+  readonly forgets: Forgets;
   readonly calls: CallHandlers<C>;
   readonly routes: RouteHandlers<C>;
   readonly listeners?: readonly Listener[];

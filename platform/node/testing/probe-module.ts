@@ -94,6 +94,7 @@ export function createProbeState(): ProbeState {
 /** Creates the server half of {@link probe}. */
 export function createProbeModule(state: ProbeState, sleep: (ms: number) => Promise<void>): ServerModule {
   return defineServerModule(probe, {
+    forgets: {},
     routes: {},
     identityRefreshers: { guest: (identity) => state.renew(identity) },
     identityResolvers: [async ({ cookies }) => state.identities.get(cookies.bellhop_session ?? '')],

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock';
+import { readConfig } from '#platform/node/config';
+import { createMetrics } from '#platform/node/http';
+import { recordingLog } from '#platform/node/log';
+import type { ServerModule } from '#platform/node/server';
+import { systemRandom } from '#platform/random';
+import { composeServer } from './compose.ts';
+import { createModules } from './modules.ts';
+
+// A table that names stays is forgotten by somebody, or this fails.
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-forgets-'));
+let modules: readonly ServerModule[] = [];
+let columns: readonly { readonly table: string; readonly column: string }[] = [];
+
+beforeAll(async () => {
+  const config = { ...readConfig({}), dataDir };
+  const metrics = createMetrics({ process: false });
+  const options = { config, clock: systemClock, random: systemRandom, log: recordingLog(), metrics };
+  const server = await composeServer({
+    ...options,
+    builds: dataDir,
+    synchronous: 'OFF',
+    modules: (context) => {
+      const made = createModules(context);
+      modules = made.list;
+      return made;
+    },
+  });
+  await server.close(0);
+  const database = new DatabaseSync(join(dataDir, 'bellhop.db'), { readOnly: true });
+  const query = `select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table'`;
+  columns = database.prepare(query).all() as unknown as typeof columns;
+  database.close();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('what modules forget', () => {
+  test('includes every table with a column of a stay or a resident', () => {
+    const found = columns.filter(({ column }) => column === 'stay_id' || column === 'resident_id');
+    expect(found.length).toBeGreaterThan(20);
+    const named = modules.flatMap(({ forgets }) => Object.keys(forgets));
+    expect([...new Set(found.map(({ table }) => table))].filter((table) => !named.includes(table))).toEqual([]);
+  });
+
+  test('names tables that exist, jobs that the end of a stay enqueues, and settings of the module', () => {
+    const tables = new Set(columns.map(({ table }) => table));
+    const wrong = modules.flatMap(({ contract, forgets, eventJobs }) => {
+      const jobs = eventJobs.filter(({ event }) => event === 'stays.ended').map(({ job }) => job);
+      return Object.entries(forgets).filter(
+        ([table, how]) =>
+          !tables.has(table) ||
+          ('atEnd' in how && !jobs.includes(how.atEnd)) ||
+          ('retention' in how && !Object.hasOwn(contract.settings ?? {}, how.retention ?? '')),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});

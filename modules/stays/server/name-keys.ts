@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
+import { preparedInsert } from '#platform/node/db';
 import type { NameSearch, Resident } from '../contract.ts';
 import { readStays } from './read-stays.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 /** Stays per write, as other writes wait for it. */
 const staysPerWrite = 100;
-/** Rows per statement: databases limit its values. */
-const rowsPerInsert = 500;
+
+const insertKeys = preparedInsert((db: Kysely<StaysTables>, rows: readonly StaysTables['stay_name_keys'][]) =>
+  db.insertInto('stay_name_keys').values(rows),
+);
 
 /** A stay whose names are to be found. */
 type IndexedStay = { readonly property: string; readonly id: string; readonly residents: readonly Resident[] };
@@ -34,12 +37,7 @@ export async function insertNameKeys(
     const keys = new Set(['', ...residents.flatMap(keysOf)]);
     return [...keys].map((key) => ({ property, stay_id: id, name_key: key, version }));
   });
-  for (let from = 0; from < rows.length; from += rowsPerInsert) {
-    await tx
-      .insertInto('stay_name_keys')
-      .values(rows.slice(from, from + rowsPerInsert))
-      .execute();
-  }
+  await insertKeys(tx, rows);
 }
 
 /** Reads some stays with names that have no keys, or keys of other rules. */

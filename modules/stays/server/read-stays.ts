@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { nextTurn } from '#platform/node/db';
 import type { Resident, StayRecord } from '../contract.ts';
 import type { ResidentTable, StaysTables } from './tables.ts';
 
@@ -136,6 +137,30 @@ export async function readStays(
   residents.sort((a, b) => a.position - b.position);
   const people = Map.groupBy(residents, (row) => row.stay_id);
   return rows.map((row) => stayOf(row, (people.get(row.id) ?? []).map(residentOf))).sort(byArrival);
+}
+
+/**
+ * Reads all stays in house, in no order. Between statements others have their turn on the thread, so that a full hotel does not
+ * hold it: what changes meanwhile may be missing or out of date.
+ */
+export async function readAllInHouse(db: Kysely<StaysTables>, property: string): Promise<readonly StayDetails[]> {
+  const rows = await db
+    .selectFrom('stays')
+    .select('id')
+    .where('property', '=', property)
+    .where('state', '=', 'in_house')
+    .execute();
+  const stays: StayDetails[] = [];
+  for (let from = 0; from < rows.length; from += idsPerQuery) {
+    await nextTurn();
+    const ids = rows.slice(from, from + idsPerQuery).map(({ id }) => id);
+    stays.push(
+      ...(await readStays(db, property, (where) =>
+        where.and([where('stays.id', 'in', ids), where('stays.state', '=', 'in_house')]),
+      )),
+    );
+  }
+  return stays;
 }
 
 /** Reads a stay of any state. */

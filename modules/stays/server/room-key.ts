@@ -16,8 +16,12 @@ function asciiDigit(char: string): string {
   return zero === undefined ? char : String(code - zero);
 }
 
+// Nothing to fold, as in nearly all numbers.
+const plain = /^[ -~]*$/;
+
 /** Converts full-width characters and Arabic-Indic, Persian and Devanagari digits to ASCII, and trims. */
 export function foldDigits(typed: string): string {
+  if (plain.test(typed)) return typed.trim();
   return Array.from(typed.normalize('NFKC'), asciiDigit).join('').trim();
 }
 

@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
+import { preparedInsert } from '#platform/node/db';
 import type { Random } from '#platform/random';
 import { uuid } from '#platform/random';
 import type { PropertyPort, SettingValues } from '#property/contract';
 import { createRoomKey, parseRoomRules, pickRoom, type RoomRules } from './room-key.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
+
+const insertRooms = preparedInsert((db: Kysely<StaysTables>, rows: readonly StaysTables['rooms'][]) =>
+  db.insertInto('rooms').values(rows),
+);
 
 /** A room. */
 export type Room = { readonly id: string; readonly number: string };
@@ -79,7 +84,8 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
 
   /** Few statements for many rooms: most numbers are exactly those of the property, or of no room yet. */
   async function findOrAddAll(tx: Kysely<StaysTables>, typed: readonly string[]): Promise<ReadonlyMap<string, Room>> {
-    const keys = [...new Set(typed.map((number) => createRoomKey(number, rules)))];
+    const keyed = typed.map((number) => ({ number, room_key: createRoomKey(number, rules) }));
+    const keys = [...new Set(keyed.map(({ room_key }) => room_key))];
     const rows = await tx
       .selectFrom('rooms')
       .select(['id', 'number', 'room_key'])
@@ -90,8 +96,7 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
     const byKey = Map.groupBy(rows, ({ room_key }) => room_key);
     const found = new Map<string, Room>();
     const added: StaysTables['rooms'][] = [];
-    for (const number of typed) {
-      const room_key = createRoomKey(number, rules);
+    for (const { number, room_key } of keyed) {
       const candidates = byKey.get(room_key) ?? [];
       const known = pickRoom(number, candidates, rules);
       const row = known ?? { property, id: uuid(random), number: number.trim(), room_key, key_rules };
@@ -101,7 +106,7 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
       }
       found.set(number, { id: row.id, number: row.number });
     }
-    if (added.length > 0) await tx.insertInto('rooms').values(added).execute();
+    await insertRooms(tx, added);
     return found;
   }
 

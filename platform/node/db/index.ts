@@ -14,9 +14,10 @@ export {
   selectExecution,
 } from './idempotency.ts';
 export { type Lease, type LeasedWork, LeaseLostError } from './leases.ts';
+export { nextTurn } from './next-turn.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
-export { prepared } from './prepared.ts';
+export { prepared, preparedInsert } from './prepared.ts';
 export { renameStored } from './rename-stored.ts';
 export { type InsertRows, restoreDatabase } from './restore-database.ts';
 export { foldText, searchWords } from './search-text.ts';

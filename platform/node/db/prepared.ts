@@ -42,3 +42,44 @@ export function prepared<T, V extends object, O>(
     >;
   };
 }
+
+/** Rows of a compiled statement: databases limit its values. */
+const rowsPerPlan = 100;
+
+/**
+ * Inserts any number of rows of the same columns like {@link prepared}: each hundred by a statement that is compiled once per
+ * database, the rest by one that is compiled for it.
+ */
+export function preparedInsert<T, R extends object>(
+  build: (db: Kysely<T>, rows: readonly R[]) => { compile(): CompiledQuery },
+): (db: Kysely<T>, rows: readonly R[]) => Promise<void> {
+  const plans = new WeakMap<Kysely<T>, Plan>();
+
+  function plan(db: Kysely<T>, row: R): Plan {
+    const known = plans.get(db);
+    if (known) return known;
+    const slots = Array.from({ length: rowsPerPlan }, (_, at) =>
+      Object.fromEntries(Object.keys(row).map((column) => [column, new Slot(`${at} ${column}`)])),
+    );
+    const { sql, parameters } = build(db, slots as never).compile();
+    const names = parameters.map((one) => (one as Slot).name.split(' ') as [string, string]);
+    const fill = (rows: Given) => names.map(([at, column]) => (rows[at] as Given)[column]);
+    const made = { sql, fill, execute: getExecute(db) };
+    plans.set(db, made);
+    return made;
+  }
+
+  return async (db, rows) => {
+    for (let from = 0; from < rows.length; from += rowsPerPlan) {
+      const part = rows.slice(from, from + rowsPerPlan);
+      const [first] = part;
+      if (first && part.length === rowsPerPlan) {
+        const { sql, fill, execute } = plan(db, first);
+        await execute(sql, fill(part as unknown as Given));
+      } else {
+        const { sql, parameters } = build(db, part).compile();
+        await getExecute(db)(sql, [...parameters]);
+      }
+    }
+  };
+}

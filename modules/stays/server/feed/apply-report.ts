@@ -133,7 +133,7 @@ async function update({ tx }: InWrite, { property, id }: StayDetails, columns: S
 }
 
 /** Checks in, moves and changes a known stay, as far as the report says something new. */
-async function updateStay(
+export async function updateStay(
   write: InWrite,
   context: ReportContext,
   { before, stay, room }: Change & { readonly room: Room },

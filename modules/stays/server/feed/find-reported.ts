@@ -6,20 +6,32 @@ import type { StaysTables } from '../tables.ts';
 type Tx = Kysely<StaysTables>;
 type Origin = { readonly property: string; readonly source: string };
 
-/** Finds the stay with a reference that has not ended. */
-export async function findByReference(
+/** Finds the stays with references that have not ended, by reference; references are few enough for one statement. */
+export async function findByReferences(
   tx: Tx,
   { property, source }: Origin,
-  reference: string,
-): Promise<StayDetails | undefined> {
+  references: readonly string[],
+): Promise<ReadonlyMap<string, StayDetails>> {
+  // PostgreSQL takes no empty list.
+  if (references.length === 0) return new Map();
   const found = await readStays(tx, property, (where) =>
     where.and([
       where('stays.pms_source', '=', source),
-      where('stays.pms_reference', '=', reference),
+      where('stays.pms_reference', 'in', references),
       where('stays.state', 'in', ['in_house', 'expected']),
     ]),
   );
-  return found.find(({ state }) => state === 'in_house') ?? found[0];
+  const byReference = new Map<string, StayDetails>();
+  for (const stay of found) {
+    const { reference } = stay.pms;
+    if (stay.state === 'in_house' || !byReference.has(reference)) byReference.set(reference, stay);
+  }
+  return byReference;
+}
+
+/** Finds the stay with a reference that has not ended. */
+export async function findByReference(tx: Tx, origin: Origin, reference: string): Promise<StayDetails | undefined> {
+  return (await findByReferences(tx, origin, [reference])).get(reference);
 }
 
 /**

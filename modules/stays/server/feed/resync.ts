@@ -1,4 +1,5 @@
-import type { WriteContext } from '#platform/node/db';
+import type { Kysely } from 'kysely';
+import { preparedInsert, type WriteContext } from '#platform/node/db';
 import type {
   ReportedStay,
   Resident,
@@ -9,16 +10,17 @@ import type {
   WriteGuard,
 } from '../../contract.ts';
 import { insertNameKeys } from '../name-keys.ts';
-import { readStays, type StayDetails } from '../read-stays.ts';
+import { readAllInHouse, readStays, type StayDetails } from '../read-stays.ts';
 import { toResidentRows } from '../resident-rows.ts';
 import type { StaysStore, StaysTables } from '../tables.ts';
-import { applyReport, endStay, newStayRow, type ReportContext } from './apply-report.ts';
+import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from './apply-report.ts';
+import { findByReferences } from './find-reported.ts';
 import { residentsAfter } from './resident-changes.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
 /** Stays per write, as other writes wait for it. */
-const perWrite = 100;
+const perWrite = 200;
 
 /** Options of {@link Resync}. */
 export type ResyncOptions = {
@@ -45,6 +47,14 @@ function batchesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
+const insertStays = preparedInsert((db: Kysely<StaysTables>, rows: readonly StaysTables['stays'][]) =>
+  db.insertInto('stays').values(rows),
+);
+
+const insertResidents = preparedInsert((db: Kysely<StaysTables>, rows: readonly StaysTables['residents'][]) =>
+  db.insertInto('residents').values(rows),
+);
+
 /** Inserts stays that nobody knew, in few statements. */
 async function insertNew({ tx, emit }: InWrite, context: ReportContext, batch: readonly ReportedStay[]): Promise<void> {
   const { property, rooms, random } = context;
@@ -56,15 +66,19 @@ async function insertNew({ tx, emit }: InWrite, context: ReportContext, batch: r
     const row = newStayRow(context, stay, room);
     made.push({ row, residents: residentsAfter([], { guest: { lastName: '' }, ...stay }, random) });
   }
-  await tx
-    .insertInto('stays')
-    .values(made.map(({ row }) => row))
-    .execute();
+  await insertStays(
+    tx,
+    made.map(({ row }) => row),
+  );
   const residentRows = made.flatMap(({ row, residents }) => toResidentRows(residents, { property, stayId: row.id }));
-  await tx.insertInto('residents').values(residentRows).execute();
+  await insertResidents(tx, residentRows);
   const named = made.map(({ row, residents }) => ({ property, id: row.id, residents }));
   await insertNameKeys(tx, context.names, named);
   for (const { row } of made) await emit('stays.checked_in', property, { stay_id: row.id, room_id: row.room_id });
+}
+
+function referencesOf(stays: readonly ReportedStay[]): readonly string[] {
+  return stays.map(({ reference }) => reference).filter((reference) => reference !== '');
 }
 
 type Staged = readonly [key: string, stay: ReportedStay];
@@ -97,10 +111,17 @@ async function endGone(options: ResyncOptions, gone: readonly StayDetails[]): Pr
 
 /** Changes and moves stays that are known. */
 async function updateKnown(options: ResyncOptions, staged: readonly Staged[], known: ReadonlyMap<string, StayDetails>) {
+  const { context } = options;
   const counts = { changed: 0, moved: 0 };
   await inBatches(options, staged, async (write, batch) => {
+    const rooms = await context.rooms.findOrAddAll(write.tx, [...new Set(batch.map(([, { room }]) => room))]);
+    const now = await findByReferences(write.tx, context, referencesOf(batch.map(([, stay]) => stay)));
     for (const [key, stay] of batch) {
-      const outcome = await applyReport(write, options.context, { kind: 'changed', stay });
+      const [room, before] = [rooms.get(stay.room), now.get(stay.reference)];
+      const outcome =
+        room && before
+          ? await updateStay(write, context, { before, stay, room })
+          : await applyReport(write, context, { kind: 'changed', stay });
       if (outcome === 'applied') counts[known.get(key)?.pms.room === stay.room ? 'changed' : 'moved'] += 1;
     }
   });
@@ -111,16 +132,8 @@ async function updateKnown(options: ResyncOptions, staged: readonly Staged[], kn
 async function checkInFresh(options: ResyncOptions, fresh: readonly ReportedStay[]): Promise<void> {
   const { context } = options;
   await inBatches(options, fresh, async (write, batch) => {
-    const references = batch.map(({ reference }) => reference).filter((reference) => reference !== '');
-    const open = await readStays(write.tx, context.property, (where) =>
-      where.and([
-        where('stays.pms_source', '=', context.source),
-        where('stays.pms_reference', 'in', references),
-        where('stays.state', 'in', ['in_house', 'expected']),
-      ]),
-    );
-    const waiting = new Set(open.map(({ pms }) => pms.reference));
-    const isOpen = ({ reference }: ReportedStay) => waiting.has(reference);
+    const open = await findByReferences(write.tx, context, referencesOf(batch));
+    const isOpen = ({ reference }: ReportedStay) => open.has(reference);
     for (const stay of batch.filter(isOpen)) await applyReport(write, context, { kind: 'checked_in', stay });
     const unknown = batch.filter((stay) => !isOpen(stay));
     if (unknown.length > 0) await insertNew(write, context, unknown);
@@ -185,7 +198,7 @@ export class Resync implements StayResync {
 
   async #apply(): Promise<ResyncSummary> {
     const { store, context } = this.#options;
-    const inHouse = await readStays(store.read, context.property, (where) => where('stays.state', '=', 'in_house'));
+    const inHouse = await readAllInHouse(store.read, context.property);
     const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
     const staged = [...this.#staged];
     const fresh = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);

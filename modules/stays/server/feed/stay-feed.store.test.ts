@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { callRoute } from '#platform/node/testing';
 import { type Random, seededRandom } from '#platform/random';
 import type { ReportedStay, StayFeed, StayReport } from '../../contract.ts';
 import { openTestHotel } from '../../testing/open-test-hotel.ts';
@@ -284,6 +285,42 @@ async function swapInTheMiddle(feed: StayFeed, random: Random, truth: Truth, nex
   }
   await resync.finish();
 }
+
+test('a resync of more guests than fit in a statement checks each in, with rooms, names and departures, and once', async () => {
+  const { feed, port, api, names } = await openFeed();
+  const count = 257;
+  const all = Array.from({ length: count }, (_none, at) => ({
+    ...weber,
+    reference: String(8_000 + at),
+    room: String(100 + at),
+    guest: { lastName: `Weber${at}`, firstName: `Anna ${at}` },
+    departure: `2026-11-${24 + (at % 5)}`,
+  }));
+  for (const checkedIn of [count, 0]) {
+    const resync = await feed.startResync();
+    await resync.stage(all);
+    expect(await resync.finish()).toEqual({ checkedIn, changed: 0, moved: 0, checkedOut: 0 });
+  }
+  for (const { room, guest, departure } of all) {
+    const stays = await port.inHouseByRoomNumber('1', room);
+    expect(stays).toMatchObject([{ room, departure, residents: [guest] }]);
+  }
+  expect(await names()).toHaveLength(count);
+  const found = await callRoute(api, 'GET /api/v1/stays', { property: '1', query: { search: 'Weber199' } });
+  expect(found.body).toMatchObject({ items: [{ room: '299' }] });
+});
+
+test('a resync of a PMS without references changes and checks out who is known', async () => {
+  const { feed, inRoom } = await openFeed();
+  const guest = (room: string) => ({ ...weber, reference: '', room });
+  for (const rooms of [['101', '102'], ['102']]) {
+    const resync = await feed.startResync();
+    await resync.stage(rooms.map(guest));
+    await resync.finish();
+  }
+  expect(await inRoom('101')).toEqual([]);
+  expect(await inRoom('102')).toEqual(['Weber']);
+});
 
 test('whatever a PMS reports, twice or not at all, a resync makes the house equal to its truth', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {

@@ -21,7 +21,7 @@ async function measured(room: Room): Promise<number[]> {
 }
 
 const stop = await startServer();
-const rooms = [...(await openRooms(Math.floor(sockets / (phones + 1)), phones))];
+const rooms = [...(await openRooms(Math.floor(sockets / (phones + 1)), { phones }))];
 console.log(`${rooms.length} rooms, ${rooms.length * (phones + 1)} sockets`);
 const separate: number[] = [];
 const first = rooms.splice(0, Math.min(one, rooms.length / 2));

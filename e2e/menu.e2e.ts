@@ -43,6 +43,7 @@ async function didAsSaid(page: Page, language: Language, leaf: Leaf, opened: () 
     tvMessagesOpen: { place: '/tv-message' },
     wakeUpOpen: { place: '/wake-up' },
     SleepTimerOpen: { place: '/sleep-timer' },
+    billPreviewOpen: { place: '/billpreview' },
     streamingDevices: { place: '/streaming/' },
   };
   const lead = leads[verb];

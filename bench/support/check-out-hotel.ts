@@ -18,8 +18,15 @@ export async function create<T>(path: string, body: object): Promise<T> {
 
 /** A room whose guest checks out, with its devices. */
 export type Room = { readonly stayId: string; readonly devices: readonly Device[] };
-/** A device; `over` resolves with the instant at which it received the end of the stay. */
-export type Device = { readonly kind: 'tv' | 'phone'; readonly over: Promise<number> };
+/**
+ * A device; `over` resolves with the instant at which it received the end of the stay, and `onChanged` is called when it hears of a
+ * change of its stay.
+ */
+export type Device = {
+  readonly kind: 'tv' | 'phone';
+  readonly over: Promise<number>;
+  onChanged?: (() => void) | undefined;
+};
 
 type Answer<T> = { readonly body: T; readonly cookie: string };
 
@@ -40,9 +47,9 @@ export async function checkOut({ stayId }: Room): Promise<void> {
   await post(`/api/v1/stays/${stayId}/check-out`, {});
 }
 
-/** Starts a server on an empty folder; the result stops it. */
-export async function startServer(): Promise<() => Promise<void>> {
-  const server = worker('check-out-server.ts', [key]);
+/** Starts a server on an empty folder, with a PMS if it has an address; the result stops it. */
+export async function startServer(pmsUrl = ''): Promise<() => Promise<void>> {
+  const server = worker('check-out-server.ts', [key, pmsUrl]);
   ({ port } = await server.ask<{ port: number }>());
   administer = server.talk<Administered>();
   return async () => {
@@ -61,10 +68,12 @@ async function device(kind: Device['kind'], { module, fn, data }: Call, headers:
   const called = Promise.withResolvers<void>();
   const over = Promise.withResolvers<number>();
   const last = kind === 'tv' ? '"stay_ids":[]' : '"function":"ended"';
+  const made: Device = { kind, over: over.promise };
   socket.on('error', called.reject);
   socket.on('message', (message: Buffer) => {
     const text = message.toString();
     if (text.includes('PING')) socket.send('\u0002PONG\u0003');
+    else if (text.includes('"function":"changed"') && text.includes('"Auth"')) made.onChanged?.();
     else if (text.includes('"message_id":"1"')) {
       if (text.includes('"OK"')) called.resolve();
       else called.reject(new Error(text));
@@ -75,7 +84,7 @@ async function device(kind: Device['kind'], { module, fn, data }: Call, headers:
     socket.send(`\u0002${JSON.stringify({ dispatch, payload: data })}\u0003`);
   });
   await called.promise;
-  return { kind, over: over.promise };
+  return made;
 }
 
 /** Enrols a TV in a room and returns its cookie. */
@@ -114,24 +123,43 @@ export async function openVacantTv(
   await hello.promise;
 }
 
-async function openRoom(number: number, phones: number): Promise<Room> {
-  const room = `T${1000 + number}`;
+/** Last name of every guest. */
+export const lastName = 'Measured';
+
+/** Number of the room at `index`. */
+export function roomNumber(index: number): string {
+  return `T${1000 + index}`;
+}
+
+/** Checks a guest in at the desk, and returns the stay. */
+async function checkIn(room: string): Promise<string> {
   const days = { arrival: '2026-01-01', departure: '2099-01-01' };
-  const guest = { room, last_name: 'Measured', create_room: true, ...days };
-  const { id } = await create<{ id: string }>('/api/v1/stays', guest);
-  const signIn = { module: 'Auth', fn: 'authenticate', data: { room, name: 'Measured' } };
+  const guest = { room, last_name: lastName, create_room: true, ...days };
+  return (await create<{ id: string }>('/api/v1/stays', guest)).id;
+}
+
+async function openRoom(number: number, { phones, isInHouse }: RoomOptions): Promise<Room> {
+  const room = roomNumber(number);
+  const id = isInHouse ? '' : await checkIn(room);
+  const signIn = { module: 'Auth', fn: 'authenticate', data: { room, name: lastName } };
   // Phones sign in on strangers' sockets, of which an address opens only so many at once.
   const from = { 'x-forwarded-for': `10.1.${Math.floor(number / 100)}.${number % 100}` };
   const devices = [tv(room, number), ...Array.from({ length: phones }, () => device('phone', signIn, from))];
   return { stayId: id, devices: await Promise.all(devices) };
 }
 
+type RoomOptions = {
+  readonly phones: number;
+  /** The PMS has checked the guests in. */
+  readonly isInHouse?: boolean;
+};
+
 /** Opens `count` rooms, each with a guest, an enrolled TV that shows it, and `phones` signed-in phones. */
-export async function openRooms(count: number, phones: number): Promise<readonly Room[]> {
+export async function openRooms(count: number, options: RoomOptions): Promise<readonly Room[]> {
   const rooms: Room[] = [];
   for (let from = 0; from < count; from += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
-    rooms.push(...(await Promise.all(numbers.map((number) => openRoom(number, phones)))));
+    rooms.push(...(await Promise.all(numbers.map((number) => openRoom(number, options)))));
   }
   return rooms;
 }

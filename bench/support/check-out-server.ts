@@ -1,4 +1,4 @@
-// The whole server in its own process: `node bench/support/check-out-server.ts <admin key>`. It sends its port over IPC and
+// The whole server in its own process: `node bench/support/check-out-server.ts <admin key> <address of a PMS>`. It sends its port over IPC and
 // executes an administrator's requests from IPC, without rate limits: creating a hotel takes thousands of them. What is
 // measured goes over HTTP.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { composeServer } from '../../apps/server/compose.ts';
 import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-check-out-'));
-const settings = { ADMIN_API_KEY: process.argv[2], TRUST_PROXY: '127.0.0.1' };
+const settings = { ADMIN_API_KEY: process.argv[2], PMS_URL: process.argv[3] ?? '', TRUST_PROXY: '127.0.0.1' };
 const config = { ...readConfig(settings), dataDir, production: true };
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });

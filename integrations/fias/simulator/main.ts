@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
@@ -9,15 +8,12 @@ import { sampleGuests, sampleRooms } from './sample-hotel.ts';
 
 /*
  * `npm run pms:simulator [-- --host 192.168.1.20 --port 5010 --http 5011]`: a PMS to which a server connects, and a page from which a
- * person runs its hotel. The page is for this machine only; the PMS listens on its first address in a network, as servers
- * never connect to loopback.
+ * person runs its hotel. Both are for this machine only, unless `--host` names another of its addresses for the PMS.
  */
 
-const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
 const { values } = parseArgs({
   options: {
-    host: { type: 'string', default: own },
+    host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '5010' },
     http: { type: 'string', default: '5011' },
   },
@@ -36,5 +32,5 @@ for (const guest of sampleGuests(systemClock.now(), zone)) {
 const { port } = await listen(simulator, { host: values.host, port: Number(values.port) });
 const clock = systemClock;
 const page = await serveControl({ simulator, clock, zone, port: Number(values.http) });
-print(`The PMS listens: PMS_URL=fias://${values.host}:${port} OUTBOUND_ALLOW=${values.host}`);
+print(`The PMS listens: PMS_URL=fias://${values.host}:${port}`);
 print(`Its page: http://127.0.0.1:${page.port}`);

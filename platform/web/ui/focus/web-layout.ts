@@ -7,9 +7,15 @@ import { keepInView } from './keep-in-view.ts';
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
+/** A size less a pixel: position and size are rounded each for itself, and two neighbours would seem to overlap. */
+function apart(size: number): number {
+  return Math.max(0, size - 1);
+}
+
 /** Where a node stands on the page as it was laid out, without transforms. */
 function boxOf(node: HTMLElement): Box {
-  const { offsetWidth: width, offsetHeight: height } = node;
+  const { offsetWidth, offsetHeight } = node;
+  const [width, height] = [apart(offsetWidth), apart(offsetHeight)];
   let { offsetLeft: left, offsetTop: top } = node;
   for (let parent = node.offsetParent; parent instanceof HTMLElement; parent = parent.offsetParent) {
     left += parent.offsetLeft - parent.scrollLeft;

@@ -3,7 +3,6 @@ import { localDay } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { minorDigits, toDecimal } from '#platform/money';
 import { hashSecret } from '#platform/node/auth';
-import { uuid } from '#platform/random';
 import type { PmsAnswer, PmsBill, PmsRefusal, StayRecord } from '#stays/contract';
 import type { CheckOutView, ReceptionReason } from '../contract.ts';
 import { findCheckOut } from './check-out-rows.ts';
@@ -113,8 +112,13 @@ async function store(
         conflict.columns(['property', 'stay_id']).doUpdateSet(row).where('check_outs.state', '=', 'reception'),
       );
     if ((await insert.executeTakeFirst()).numInsertedOrUpdatedRows !== 1n) return undefined;
-    const rating = { property, id: uuid(context.platform.random), hash, at: now, halves: null, comment: '' };
-    if (hash !== '') await tx.insertInto('stay_ratings').values(rating).execute();
+    // Another try comes with the same token.
+    const rating = { property, id: hash, hash, at: now, halves: null, comment: '' };
+    const open = tx
+      .insertInto('stay_ratings')
+      .values(rating)
+      .onConflict((conflict) => conflict.doNothing());
+    if (hash !== '') await open.execute();
     await emit('check-out.changed', property, { stay_id });
     return row;
   });

@@ -159,6 +159,27 @@ test('a late check-out that reception grants is charged once and moves the time'
   expect((await list()).late).toMatchObject([{ room: '214', state: 'granted', price: 3_000 }]);
 });
 
+test('of two guests who want the last late check-out at once one gets it, and is charged once', async () => {
+  const { signIn, call, charged, start, platform } = await open({
+    ...byPms,
+    late_checkout_from: '11:00',
+    late_checkout_until: '14:00',
+    late_checkout_price: 30,
+    late_checkout_per_day: 1,
+    late_checkout_answer: 'at_once',
+  });
+  const guests = [await signIn(tomorrow), await signIn(tomorrow, '215')];
+  const requests = guests.map((guest, at) => call('QuickCheckout.requestLateCheckOut', guest, { request_id: id(at) }));
+  const states = (await Promise.all(requests)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['full', 'granted']);
+  // Charged by a job, so that a kill in between loses nothing.
+  expect(charged).toEqual([]);
+  const stop = await start();
+  await platform.clock.advance(2_000);
+  await stop();
+  expect(charged).toMatchObject([{ amount: 3_000 }]);
+});
+
 test('a hotel without hours for it offers no late check-out', async () => {
   const { signIn, call } = await open();
   const guest = await signIn(today);

@@ -14,7 +14,7 @@ import type { RoomCaller, StayRecord } from '#stays/contract';
 import { type CheckOutList, checkOut } from '../contract.ts';
 import type { CheckOutContext, CheckOutPorts } from './context.ts';
 import { checkOutEventJobs, endPatience } from './follow-check-outs.ts';
-import { requestLate } from './late-check-out.ts';
+import { chargeLateJob, createChargeLateJob, requestLate } from './late-check-out.ts';
 import { billMailJob, createBillMailJob, createHotelMailJob, hotelMailJob } from './mails.ts';
 import { migrations } from './migrations.ts';
 import { deleteUnused, rateStay, readRatings } from './ratings.ts';
@@ -115,6 +115,7 @@ export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): S
     ],
     eventJobs: checkOutEventJobs(context),
     jobs: {
+      [chargeLateJob]: createChargeLateJob(context),
       ...(mailer && {
         [hotelMailJob]: createHotelMailJob(context, mailer),
         [billMailJob]: createBillMailJob(context, mailer),

@@ -1,11 +1,12 @@
 import { refuse } from '#platform/contract';
 import { minorDigits, toDecimal } from '#platform/money';
+import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { LateCheckOut } from '../contract.ts';
 import { findLate } from './check-out-rows.ts';
 import type { CheckOutContext } from './context.ts';
-import type { LateCheckOutTable } from './tables.ts';
+import type { CheckOutStore, LateCheckOutTable } from './tables.ts';
 import { raise } from './to-reception.ts';
 
 /** Whether the hotel offers a late check-out: from midnight until midnight means that it does not. */
@@ -17,15 +18,15 @@ function toView({ until, price, currency, state }: LateCheckOutTable): LateCheck
   return { until, price: toDecimal(price, minorDigits(currency)), currency, state };
 }
 
-async function countOf({ store }: CheckOutContext, property: string, day: string): Promise<number> {
-  const rows = store.read.selectFrom('late_check_outs').where('property', '=', property).where('day', '=', day);
+async function isFull(
+  db: CheckOutStore['read'],
+  { property, departure }: StayRecord,
+  { late_checkout_per_day: most }: SettingValues,
+): Promise<boolean> {
+  if (most === 0) return false;
+  const rows = db.selectFrom('late_check_outs').where('property', '=', property).where('day', '=', departure);
   const open = rows.where('state', '!=', 'declined').select(({ fn }) => fn.countAll().as('count'));
-  return Number((await open.executeTakeFirstOrThrow()).count);
-}
-
-async function isFull(context: CheckOutContext, stay: StayRecord, settings: SettingValues): Promise<boolean> {
-  const { late_checkout_per_day: most } = settings;
-  return most > 0 && (await countOf(context, stay.property, stay.departure)) >= most;
+  return Number((await open.executeTakeFirstOrThrow()).count) >= most;
 }
 
 /** Returns the late check-out of a stay, or the one that the hotel offers; null: none. */
@@ -38,18 +39,28 @@ export async function readLate(
   if (known) return toView(known);
   if (stay.permanent || !isOffered(settings)) return null;
   const { late_checkout_until: until, late_checkout_price: price, currency_long: currency } = settings;
-  const state = (await isFull(context, stay, settings)) ? 'full' : 'offered';
+  const state = (await isFull(context.store.read, stay, settings)) ? 'full' : 'offered';
   return { until, price, currency, state };
 }
 
-/** Charges a late check-out that is granted. */
-async function charge({ bill }: CheckOutContext, row: LateCheckOutTable): Promise<void> {
-  const { property, stay_id: id, price: amount, currency, until } = row;
+type Granted = Pick<LateCheckOutTable, 'stay_id' | 'until' | 'price' | 'currency'>;
+
+/** Charges a late check-out that is granted; a repeat charges nothing more. */
+async function charge({ bill }: CheckOutContext, property: string, granted: Granted): Promise<void> {
+  const { stay_id: id, price: amount, currency, until } = granted;
   if (amount === 0) return;
   await bill.charge(
     { property, id },
     { source: `late-check-out:${id}`, amount, currency, text: `Late check-out ${until}` },
   );
+}
+
+/** Name of the job that charges a late check-out that was granted at once. */
+export const chargeLateJob = 'check_out.charge_late';
+
+/** Creates the job that charges a late check-out that was granted at once. */
+export function createChargeLateJob(context: CheckOutContext): JobHandler {
+  return (payload, property) => charge(context, property, payload as Granted);
 }
 
 /** Books the late check-out of a stay, or asks reception for it. A repeat returns what became of the first one. */
@@ -63,7 +74,6 @@ export async function requestLate(
   if (!isOffered(settings)) refuse('late_check_out_not_offered', 'the hotel offers no late check-out');
   const known = await findLate(context.store.read, { property, stayId: stay_id });
   if (known) return known.state;
-  if (await isFull(context, stay, settings)) return 'full';
   const { late_checkout_until: until, late_checkout_price: price, currency_long: currency } = settings;
   const state = settings.late_checkout_answer === 'at_once' ? 'granted' : 'requested';
   const row: LateCheckOutTable = {
@@ -71,6 +81,8 @@ export async function requestLate(
     price: price * 10 ** minorDigits(currency),
   };
   const stored = await context.store.write(async (write) => {
+    // In the write, so that of two guests at once one gets the last.
+    if (await isFull(write.tx, stay, settings)) return false;
     const insert = write.tx
       .insertInto('late_check_outs')
       .values(row)
@@ -80,12 +92,14 @@ export async function requestLate(
     if (state === 'requested') {
       await raise(context, write, { stay, kind: 'check-out.late', requestId: row.request_id, value: until });
     }
+    if (state === 'granted') {
+      const payload: Granted = { stay_id, until, price: row.price, currency };
+      await write.enqueue({ job: chargeLateJob, property, payload, key: stay_id });
+    }
     await write.emit('check-out.changed', property, { stay_id });
     return true;
   });
-  if (!stored) return (await findLate(context.store.read, { property, stayId: stay_id }))?.state ?? 'full';
-  if (state === 'granted') await charge(context, row);
-  return state;
+  return stored ? state : ((await findLate(context.store.read, { property, stayId: stay_id }))?.state ?? 'full');
 }
 
 /** Stores what reception answered to a late check-out, and charges one that is granted. */
@@ -109,5 +123,5 @@ export async function answerLate(
     });
   }
   // Also after a kill between the two: a source is charged once.
-  if (isGranted) await charge(context, row);
+  if (isGranted) await charge(context, property, row);
 }

@@ -47,6 +47,8 @@ export function drainPostings({ property, postings, connector, lease, clock, log
     do {
       isAgain = false;
       await sendDue().catch((error: unknown) => {
+        // The answer to what was sent may not be stored, when the database was away: it is unknown then, and not lost.
+        isRecovered = false;
         if (!(error instanceof LeaseLostError)) log.warn({ error: String(error) }, 'postings could not be sent');
       });
     } while (isAgain && !isStopped);

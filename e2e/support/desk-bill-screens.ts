@@ -18,7 +18,32 @@ async function folio(view: DeskView, form?: 'billDesk.addCharge' | 'billDesk.add
   await expect(dialog(view).last().getByRole('textbox').first()).toBeVisible();
 }
 
-/** What the desk shows of bills and of charges to rooms. */
+const noCheckOuts = { started: [], late: [], ratings: [], average: null, count: 0 };
+const checkOuts = {
+  started: [
+    { stay_id: 'a', room: '214', state: 'started', reason: '', started_at: '2026-11-23T08:20:00.000Z' },
+    { stay_id: 'b', room: '305', state: 'reception', reason: 'open_balance', started_at: '2026-11-23T08:25:00.000Z' },
+    { stay_id: 'c', room: '118', state: 'reception', reason: 'no_answer', started_at: '2026-11-23T08:31:00.000Z' },
+  ],
+  late: [
+    { stay_id: 'd', room: '109', day: '2026-11-23', until: '14:00', price: 3000, currency: 'EUR', state: 'granted' },
+    { stay_id: 'e', room: '212', day: '2026-11-24', until: '14:00', price: 0, currency: 'EUR', state: 'requested' },
+  ],
+  ratings: [
+    { id: 'f', at: '2026-11-23T08:40:00.000Z', stars: 4.5, comment: '' },
+    { id: 'g', at: '2026-11-22T10:05:00.000Z', stars: 5, comment: '' },
+  ],
+  ...{ average: 4.75, count: 2 },
+};
+
+const checkOutList = (name: string, body: object) =>
+  admin(name, async (view) => {
+    await view.page.route('**/api/v1/check-outs*', (route) => route.fulfill({ json: body }));
+    await open(view, '/check-outs');
+    await expect(view.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+
+/** What the desk shows of bills, of charges to rooms and of check-outs. */
 export const deskBillScreens: readonly DeskScreenShot[] = [
   admin('charges-none', at('/charges')),
   admin('charges', async (view) => {
@@ -28,6 +53,8 @@ export const deskBillScreens: readonly DeskScreenShot[] = [
     await open(view, '/charges');
     await expect(button(view, 'billDesk.decide.again').first()).toBeVisible();
   }),
+  checkOutList('check-outs-none', noCheckOuts),
+  checkOutList('check-outs', checkOuts),
   admin('folio', (view) => folio(view)),
   admin('folio-charge', (view) => folio(view, 'billDesk.addCharge')),
   admin('folio-payment', (view) => folio(view, 'billDesk.addPayment')),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
+import { checkOutScreens } from './check-out-screens.ts';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import { roomScreens } from './room-screens.ts';
 import type { ScreenShot } from './screen-shot.ts';
@@ -251,6 +252,7 @@ export const screens: readonly ScreenShot[] = [
   ...shopScreens,
   ...roomScreens,
   ...billScreens,
+  ...checkOutScreens,
   {
     name: 'bad-link',
     signedIn: true,

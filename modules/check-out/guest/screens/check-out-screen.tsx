@@ -56,6 +56,8 @@ function Form({ view, refetch }: Props) {
   const { problem, checkOut, askLate } = useCheckOutActions(view, refetch);
   const [email, setEmail] = useState(view.email);
   const [pass, setPass] = useState('');
+  // Reception does the rest, so there is nothing to fill in.
+  const isAnnounced = view.reason === 'announced';
   return (
     <>
       <Balance view={view} />
@@ -65,7 +67,7 @@ function Form({ view, refetch }: Props) {
           <p>{t(`checkOut.reason.${view.reason || 'denied'}`)}</p>
         </div>
       ) : undefined}
-      {view.mails_bill ? (
+      {view.mails_bill && !isAnnounced ? (
         <Field
           label={t('checkOut.email')}
           type="email"
@@ -75,7 +77,7 @@ function Form({ view, refetch }: Props) {
           onChange={(event) => setEmail(event.target.value)}
         />
       ) : undefined}
-      {view.needs_pass ? (
+      {view.needs_pass && !isAnnounced ? (
         <Field
           label={t('checkOut.pass')}
           type="password"
@@ -90,7 +92,7 @@ function Form({ view, refetch }: Props) {
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      {view.reason === 'announced' ? undefined : (
+      {isAnnounced ? undefined : (
         <Button fullWidth onClick={() => checkOut({ email, pass })}>
           {t(view.state === 'reception' ? 'checkOut.again' : 'checkOut.now')}
         </Button>

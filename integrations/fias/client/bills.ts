@@ -23,8 +23,11 @@ type Open = {
   readonly forgets: Timer;
 };
 
-/** How long an answer may be late and still be one: until then the same bill is not asked for again. */
-const lateMs = 120_000;
+/**
+ * How long an answer may be late and still be one: until then the same bill is not asked for again, as the lines of two answers
+ * could not be told apart.
+ */
+const lateMs = 60_000;
 
 /** Items that the guest may see; the others are routed to somebody else (FD). */
 function isShown(item: FiasRecord): boolean {
@@ -61,10 +64,15 @@ export function readBill(items: readonly FiasRecord[], end: FiasRecord, form: Am
   return { lines, sum, balance: readAmount(textOf(end, 'BA'), form) ?? sum, currency: form.currency };
 }
 
-/** Whether a record is about a stay: by its reference, in systems without references by its room. */
+/**
+ * Whether a record answers the question after a stay: by reference and room, as a guest who moved may have been asked for in both rooms.
+ * In systems without references by the room alone.
+ */
 function isOf(record: FiasRecord, { reference, room }: PmsStay): boolean {
   const given = textOf(record, 'G#');
-  return reference === '' || given === '' ? fieldOf(record, 'RN') === room : given === reference;
+  const isOfGuest = reference === '' || given === '' || given === reference;
+  const inRoom = fieldOf(record, 'RN') ?? '';
+  return isOfGuest && (inRoom === '' ? given !== '' : inRoom === room);
 }
 
 /** Bill requests: XR, answered by any number of XI and one XB. Several may be open, one of each stay. */

@@ -292,6 +292,18 @@ describe('check-out', () => {
   });
 });
 
+test('a guest who moved while the end of the bill was lost gets each line once', async () => {
+  const { say, take, connector } = await alive();
+  const before = connector.bill(stay);
+  await say('XI|RN0101|G#7|BDRoom|BI13800|FDY|DA261120|TI230000|');
+  const after = connector.bill({ ...stay, room: '0205' });
+  expect(ids(await take())).toEqual(['XR', 'XR']);
+  await say('XI|RN0205|G#7|BDRoom|BI13800|FDY|DA261120|TI230000|', 'XB|RN0205|G#7|BA13800|DA261121|TI084000|');
+  expect(await after).toMatchObject({ kind: 'done', value: { lines: [{ text: 'Room' }], sum: 13_800 } });
+  await say('XB|RN0101|G#7|ASUR|BA0|DA261121|TI084000|');
+  expect(await before).toMatchObject({ kind: 'refused' });
+});
+
 describe('postings', () => {
   test('one is open at a time, amounts have no decimal point', async () => {
     const { say, take, connector } = await alive();
@@ -358,6 +370,63 @@ describe('postings', () => {
     expect((await take())[0]).toMatch(/^PS\|RN0101\|PTM\|P#43\|SO1\|DA\d{6}\|TI\d{6}\|MA12\|M#2\|MA7\|M#1\|$/);
     await say('PA|RN0101|P#43|ASOK|');
     expect(await answer).toEqual({ kind: 'posted' });
+  });
+});
+
+describe('postings to a guest', () => {
+  const names = [{ lastName: 'Müller', firstName: 'Eva' }];
+  const byName = { ...stay, names };
+  const open = () => alive({ url: 'fias://pms.test:5010?posting=guest&method=CL' });
+  /** The number of an inquiry, as the PMS has to repeat it. */
+  const numberOf = (inquiry = '') => /P#(\d+)/.exec(inquiry)?.[1] ?? '';
+
+  test('the PMS is asked who is in the room, and the guest of that name pays', async () => {
+    const { say, take, connector } = await open();
+    const answer = connector.post(byName, posting);
+    const [inquiry] = await take();
+    expect(inquiry).toMatch(/^PR\|PI0101\|P#9\d{7}\|PMCL\|WSVI\|DA261121\|TI\d{6}\|$/);
+    await say(
+      `PL|RN0101|G#0|GNCity ledger|RN0101|G#21|GNMueller|GFErik|RN0101|G#22|GNMULLER|GFEva|P#${numberOf(inquiry)}|WSVI|`,
+    );
+    expect((await take())[0]).toMatch(
+      /^PR\|RN0101\|G#22\|GNMULLER\|PTC\|TA1950\|P#41\|SO1\|CTRoom service\|PMCL\|WSVI\|DA261121\|TI\d{6}\|$/,
+    );
+    await say('PA|RN0101|P#41|ASOK|');
+    expect(await answer).toEqual({ kind: 'posted' });
+  });
+
+  test.each([
+    ['nobody of the name', 'PL|RN0101|G#21|GNBrandt|GFEva|RN0101|G#0|GNMüller|P#'],
+    ['two of the name', 'PL|RN0101|G#21|GNMüller|RN0101|G#22|GNMüller|P#'],
+    ['nobody at all', 'PA|ASNG|P#'],
+  ])('with %s in the room nothing is booked', async (_case, list) => {
+    const { say, take, connector } = await open();
+    const answer = connector.post(byName, posting);
+    await say(`${list}${numberOf((await take())[0])}|`);
+    expect(await answer).toMatchObject({ kind: 'refused', reason: 'guest_unknown' });
+    expect(await take()).toEqual([]);
+  });
+
+  test('an inquiry without an answer has booked nothing, and the next posting waits for it', async () => {
+    const { clock, say, take, connector } = await open();
+    const one = connector.post(byName, posting);
+    const two = connector.post(byName, { ...posting, number: 42 });
+    const [first] = await take();
+    await clock.advance(31_000);
+    expect(await one).toEqual({ kind: 'later' });
+    const [second] = await take();
+    expect(numberOf(second)).not.toBe(numberOf(first));
+    await say(`PA|ASNA|P#${numberOf(second)}|`);
+    expect(await two).toEqual({ kind: 'later' });
+  });
+
+  test('a posting that is lost after its inquiry is unknown', async () => {
+    const { say, take, drop, connector } = await open();
+    const answer = connector.post(byName, posting);
+    await say(`PL|RN0101|G#22|GNMüller|P#${numberOf((await take())[0])}|`);
+    expect(ids(await take())).toEqual(['PR']);
+    await drop();
+    expect(await answer).toEqual({ kind: 'unknown' });
   });
 });
 

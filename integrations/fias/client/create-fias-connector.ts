@@ -2,12 +2,22 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import type { Random } from '#platform/random';
-import type { CreatePmsConnector, PmsAnswer, PmsCapability, PmsConnector, PmsConnectorOptions } from '#stays/contract';
+import type {
+  CreatePmsConnector,
+  PmsAnswer,
+  PmsCapability,
+  PmsConnector,
+  PmsConnectorOptions,
+  PmsStay,
+  Posting,
+  PostingOutcome,
+} from '#stays/contract';
 import { type FiasRecord, recordOf } from '../protocol/index.ts';
 import { writeAmount } from './amounts.ts';
 import { Bills } from './bills.ts';
 import { CheckOuts } from './check-outs.ts';
 import { declarationsFor } from './declarations.ts';
+import { Inquiries } from './guest-postings.ts';
 import { Inbound } from './inbound.ts';
 import { FiasLink } from './link.ts';
 import { Postings } from './postings.ts';
@@ -56,6 +66,7 @@ class FiasConnector {
   readonly #bills: Bills;
   readonly #checkOuts: CheckOuts;
   readonly #postings: Postings;
+  readonly #inquiries: Inquiries;
   readonly #swap: Swap;
   readonly #inbound: Inbound;
   #isAuditing = false;
@@ -68,7 +79,7 @@ class FiasConnector {
     this.#clock = clock;
     this.#settings = settings;
     this.#link = new FiasLink({
-      ...{ settings, clock, zone, random: context.random, declarations: declarationsFor(options.inbox) },
+      ...{ settings, clock, zone, random: context.random, declarations: declarationsFor(options.inbox, settings) },
       connect: (host, port) => context.connect({ property, host, port }),
       onAlive: () => void this.#onAlive(),
       onLost: () => this.#onLost(),
@@ -85,6 +96,7 @@ class FiasConnector {
     const { answerMs, decimals } = settings;
     this.#bills = new Bills({ clock, answerMs, form: { decimals, currency }, send, stamp });
     this.#checkOuts = new CheckOuts({ clock, answerMs, send, stamp });
+    this.#inquiries = new Inquiries({ clock, answerMs, send, mayAct: options.mayAct });
     this.#postings = new Postings({
       ...{ clock, answerMs, send },
       mayAct: options.mayAct,
@@ -133,6 +145,7 @@ class FiasConnector {
     this.#isAuditing = false;
     this.#bills.abandon();
     this.#checkOuts.abandon();
+    this.#inquiries.abandon();
     this.#postings.abandon();
     this.#inbound.lose();
     this.#tellLink();
@@ -143,7 +156,8 @@ class FiasConnector {
       XI: () => this.#bills.onRecord(record),
       XB: () => this.#bills.onRecord(record),
       XC: () => this.#checkOuts.onRecord(record),
-      PA: () => this.#postings.onRecord(record),
+      PL: () => void this.#inquiries.onRecord(record),
+      PA: () => this.#inquiries.onRecord(record) || this.#postings.onRecord(record),
       NS: () => this.#audit(true),
       NE: () => this.#audit(false),
     };
@@ -165,6 +179,27 @@ class FiasConnector {
     return this.#send(record) ? sent : unavailable;
   }
 
+  /** Makes the record of a charge: to the room (PS), or to the guest whom the PMS finds there (PR). */
+  async #chargeRecord(stay: PmsStay, { number, amount, text, account }: Posting): Promise<FiasRecord | PostingOutcome> {
+    const { decimals, account: usual, posting, method, family } = this.#settings;
+    const stamp = () => this.#link.stamp();
+    const charge = {
+      PT: 'C',
+      TA: writeAmount(amount, { decimals, currency: this.#options.currency }),
+      'P#': String(number),
+      SO: account === '' ? usual : account,
+      CT: text.slice(0, postingText),
+    };
+    if (posting === 'room') return recordOf('PS', { RN: stay.room, ...charge, ...stamp() });
+    const station = { PM: method, WS: family };
+    const inquiry = (inquired: number) =>
+      recordOf('PR', { PI: stay.room, 'P#': String(inquired), ...station, ...stamp() });
+    const found = await this.#inquiries.ask(stay, inquiry);
+    if ('outcome' in found) return found.outcome;
+    const { RN = stay.room, 'G#': reference, GN: name } = found.guest;
+    return recordOf('PR', { RN, 'G#': reference, GN: name, ...charge, ...station, ...stamp() });
+  }
+
   requests(): Omit<PmsConnector, 'start' | 'resync' | 'close' | 'capabilities'> {
     const settings = this.#settings;
     const form = { decimals: settings.decimals, currency: this.#options.currency };
@@ -175,19 +210,7 @@ class FiasConnector {
         const balance = settings.confirms === 'sum' ? bill.sum : bill.balance;
         return this.#isAuditing ? auditing : await this.#checkOuts.request(stay, writeAmount(balance, form));
       },
-      post: async (stay, { number, amount, text, account }) =>
-        await this.#postings.post(
-          number,
-          recordOf('PS', {
-            RN: stay.room,
-            PT: 'C',
-            TA: writeAmount(amount, form),
-            'P#': String(number),
-            SO: account === '' ? settings.account : account,
-            CT: text.slice(0, postingText),
-            ...stamp(),
-          }),
-        ),
+      post: async (stay, posting) => await this.#postings.post(posting.number, () => this.#chargeRecord(stay, posting)),
       postMinibar: async (stay, { number, items }) => {
         const articles = items.flatMap(({ article, count }) => [
           ['MA', article] as const,
@@ -200,7 +223,7 @@ class FiasConnector {
           SO: settings.account,
           ...stamp(),
         });
-        return await this.#postings.post(number, { id: 'PS', fields: [...fields, ...articles] });
+        return await this.#postings.post(number, async () => ({ id: 'PS', fields: [...fields, ...articles] }));
       },
       confirmMessage: async (stay, messageId) =>
         this.#say(recordOf('XD', { RN: stay.room, 'G#': stay.reference, MI: messageId, ...stamp() })),

@@ -1,4 +1,5 @@
 import type { PmsInbox } from '#stays/contract';
+import type { FiasSettings } from './settings.ts';
 
 /** A part of what a PMS sends that a hotel may leave out. */
 type Part = keyof PmsInbox;
@@ -41,7 +42,17 @@ const declarations: readonly (readonly [record: string, fields: string])[] = [
   ['NE', 'DATI'],
 ];
 
+/** Records of postings to a guest instead of a room. */
+const guestPostings: typeof declarations = [
+  ['PR', 'PIPMRNG#GNPTTAP#SOCTWSDATI'],
+  ['PL', 'RNG#GNGFGTP#WSDATI'],
+];
+
 /** Returns the declarations of a hotel by what it takes of the PMS. */
-export function declarationsFor(inbox: Partial<PmsInbox>): typeof declarations {
-  return declarations.filter(([record]) => parts[record]?.some((part) => inbox[part] !== undefined) ?? true);
+export function declarationsFor(
+  inbox: Partial<PmsInbox>,
+  { posting }: Pick<FiasSettings, 'posting'>,
+): typeof declarations {
+  const taken = declarations.filter(([record]) => parts[record]?.some((part) => inbox[part] !== undefined) ?? true);
+  return posting === 'guest' ? [...taken, ...guestPostings] : taken;
 }

@@ -21,7 +21,7 @@ type Open = { readonly number: number; readonly settle: (outcome: PostingOutcome
 const rememberedMost = 1_000;
 
 /**
- * Postings: PS, answered by PA. One is open at a time. One that is not answered is `unknown` and never sent again from here
+ * Postings: PS or PR, answered by PA. One is open at a time. One that is not answered is `unknown` and never sent again from here
  * (FIAS 2.20.23, "Posting").
  */
 export class Postings {
@@ -34,15 +34,18 @@ export class Postings {
     this.#options = options;
   }
 
-  /** Sends a PS once those before it are answered. */
-  post(number: number, record: FiasRecord): Promise<PostingOutcome> {
-    const turn = this.#queue.then(() => this.#send(number, record));
+  /** Sends a posting once those before it are answered; `prepare` makes its record, or says what became of it before it was sent. */
+  post(number: number, prepare: () => Promise<FiasRecord | PostingOutcome>): Promise<PostingOutcome> {
+    const turn = this.#queue.then(() => this.#send(number, prepare));
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
 
-  async #send(number: number, record: FiasRecord): Promise<PostingOutcome> {
+  async #send(number: number, prepare: () => Promise<FiasRecord | PostingOutcome>): Promise<PostingOutcome> {
     const { clock, answerMs, mayAct, isReady, send } = this.#options;
+    if (!isReady()) return { kind: 'later' };
+    const record = await prepare();
+    if ('kind' in record) return record;
     try {
       await mayAct();
     } catch {

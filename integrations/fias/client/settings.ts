@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { type CodePageName, codePageNames, isCodePage } from '../protocol/index.ts';
+import { type CodePageName, codePageNames } from '../protocol/index.ts';
 
 /** What the address of a FIAS interface says: `fias://192.168.1.5:5010?charset=windows-1252&account=7`. */
 export type FiasSettings = {
@@ -9,6 +9,13 @@ export type FiasSettings = {
   readonly codePage: CodePageName;
   /** `balance`: what an express check-out confirms, the `sum` of the visible lines (default) or the balance of the `xb`. */
   readonly confirms: 'sum' | 'xb';
+  /**
+   * `posting`: charges go to the `room` (default), or to the `guest`, whom the PMS is asked for first. Rooms that strangers share need
+   * `guest`.
+   */
+  readonly posting: 'room' | 'guest';
+  /** `method`: payment method (PM) of postings to a guest; default `RM`. */
+  readonly method: string;
   /** `account`: sales outlet (SO) of postings that name none; default 1. */
   readonly account: string;
   /** `decimals`: implied decimals of amounts, default 2. */
@@ -23,7 +30,7 @@ export type FiasSettings = {
   readonly aliveMs: number;
 };
 
-const known = ['charset', 'balance', 'account', 'decimals', 'family', 'wait', 'pause', 'alive'];
+const known = ['charset', 'balance', 'posting', 'method', 'account', 'decimals', 'family', 'wait', 'pause', 'alive'];
 /** Port of an address that names none. */
 export const defaultFiasPort = 5010;
 
@@ -43,21 +50,26 @@ function numberOf(
   return value;
 }
 
+/** Reads a parameter that has one of some values, the first of them by default. */
+function oneOf<const V extends string>(query: URLSearchParams, name: string, values: readonly [V, ...V[]]): V {
+  const given = query.get(name);
+  const value = given === null ? values[0] : values.find((one) => one === given);
+  return value ?? wrong(`${name} must be one of ${values.join(', ')}`);
+}
+
 /** Reads the address of a FIAS interface. Refuses with `invalid_data`, naming what is wrong. */
 export function readFiasSettings(address: string): FiasSettings {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'fias:' || url.hostname === '') return wrong('it must be fias://host:port');
   const query = url.searchParams;
   for (const name of query.keys()) if (!known.includes(name)) wrong(`${name} is unknown; known: ${known.join(', ')}`);
-  const codePage = query.get('charset') ?? 'utf8';
-  if (!isCodePage(codePage)) return wrong(`charset must be one of ${codePageNames.join(', ')}`);
-  const confirms = query.get('balance') ?? 'sum';
-  if (confirms !== 'sum' && confirms !== 'xb') return wrong('balance must be sum or xb');
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? defaultFiasPort : Number(url.port),
-    codePage,
-    confirms,
+    codePage: oneOf(query, 'charset', codePageNames),
+    confirms: oneOf(query, 'balance', ['sum', 'xb']),
+    posting: oneOf(query, 'posting', ['room', 'guest']),
+    method: query.get('method') ?? 'RM',
     account: query.get('account') ?? '1',
     decimals: numberOf(query, 'decimals', [0, 2, 4]),
     family: query.get('family') ?? 'VI',

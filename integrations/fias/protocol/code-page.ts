@@ -20,12 +20,7 @@ export type CodePage = {
 };
 
 /** The names of the code pages. */
-export const codePageNames = Object.keys(labels) as readonly CodePageName[];
-
-/** Returns whether `name` is the name of a code page. */
-export function isCodePage(name: string): name is CodePageName {
-  return name in labels;
-}
+export const codePageNames = Object.keys(labels) as [CodePageName, ...CodePageName[]];
 
 /** Byte of each character of a code page with one byte a character. */
 function bytesByCharacter(label: string): ReadonlyMap<string, number> {

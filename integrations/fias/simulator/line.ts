@@ -104,8 +104,8 @@ export class Line {
         ? ['GV', 'GG', 'TV', 'NP', 'VR'].filter((id) => declared.has(id) && !given.has(id)).map((id) => [id, ''])
         : [];
     const all = [...fields, ...empty];
-    // In a move, the place of GS says which room it is about.
-    if (given.has('RO') || !this.#happens(faults.permutes)) return all;
+    // In a move, the place of GS says which room it is about, and in a posting list which guest a field is of.
+    if (given.has('RO') || record === 'PL' || !this.#happens(faults.permutes)) return all;
     return all
       .map((field) => [random.number(), field] as const)
       .sort(([one], [other]) => one - other)

@@ -29,6 +29,8 @@ const leavesWithinMs = 60_000;
 export class Requests {
   readonly #options: Options;
   #open: Open | undefined;
+  /** References of the last posting list. */
+  #listed: ReadonlySet<string> = new Set();
   /** Numbers of postings that are booked or refused for good. */
   readonly #spent = new Set<string>();
 
@@ -40,7 +42,8 @@ export class Requests {
     const handlers: { readonly [id: string]: () => void } = {
       XR: () => this.#onBillRequest(record),
       XC: () => this.#onCheckOut(record),
-      PS: () => this.#onPosting(record),
+      PS: () => this.#onPosting(record, this.#options.books.inRoom(fieldOf(record, 'RN') ?? '')),
+      PR: () => (fieldOf(record, 'PI') === undefined ? this.#onGuestPosting(record) : this.#onInquiry(record)),
       XM: () => this.#onMessageRequest(record),
       XD: () => this.#onMessageRead(record),
       WR: () => this.#onWakeUp(record),
@@ -127,38 +130,77 @@ export class Requests {
     });
   }
 
+  /** Requires that no posting waits for its answer, unless it has waited for long enough. */
+  #requiresNoneOpen(what: string): void {
+    const open = this.#open;
+    if (!open?.isOnLine() || this.#options.clock.elapsed() - open.since >= postingWaitMs) return;
+    this.#sin('two_open_postings', `${what} while ${open.number} is open`);
+  }
+
   #checkPosting(record: FiasRecord): void {
-    const { clock } = this.#options;
     const number = textOf(record, 'P#');
     this.#requires(record, 'RN', 'PT', 'P#');
     if (!/^[1-9]\d{0,7}$/.test(number)) this.#sin('posting_number', number);
     if (textOf(record, 'PT') === 'C' && !/^-?\d+$/.test(textOf(record, 'TA')))
       this.#sin('amount', textOf(record, 'TA'));
     if (textOf(record, 'PT') === 'M') this.#requires(record, 'MA', 'M#');
-    if (this.#open?.isOnLine() && clock.elapsed() - this.#open.since < postingWaitMs) {
-      this.#sin('two_open_postings', `${number} while ${this.#open.number} is open`);
-    }
+    this.#requiresNoneOpen(number);
     if (this.#spent.has(number)) this.#sin('posting_repeated', number);
   }
 
-  #statusOfPosting(room: string): { readonly status: string; readonly guest?: BookedGuest } {
-    const { books, faults, isAuditing } = this.#options;
+  /** Answers who is in a room, as one flat record: a field that comes again is the next guest's. */
+  #onInquiry(record: FiasRecord): void {
+    const { link, books, faults, isAuditing } = this.#options;
+    this.#requires(record, 'PI', 'PM', 'P#', 'WS');
+    const number = textOf(record, 'P#');
+    this.#requiresNoneOpen(`inquiry ${number}`);
+    const send = link.reply();
+    const isLost = this.#happens(faults().losesAnswers);
+    this.#later(() => {
+      if (isLost) return;
+      const guests = books.inRoom(fieldOf(record, 'PI') ?? '');
+      const status = isAuditing() ? 'NA' : 'NG';
+      if (isAuditing() || guests.length === 0) {
+        send(recordOf('PA', { AS: status, 'P#': number, ...link.stamp() }));
+        return;
+      }
+      this.#listed = new Set(guests.map(({ reference }) => reference));
+      const listed = guests.flatMap(({ room, reference, lastName, firstName }) => [
+        ['RN', room] as const,
+        ['G#', reference] as const,
+        ['GN', lastName] as const,
+        ['GF', firstName] as const,
+      ]);
+      // A debtor, to whom no guest's charge may go.
+      const account = [['RN', guests[0]?.room ?? ''] as const, ['G#', '0'] as const, ['GN', 'City ledger'] as const];
+      send({ id: 'PL', fields: [...listed, ...account, ['P#', number], ['WS', textOf(record, 'WS')]] });
+    });
+  }
+
+  #onGuestPosting(record: FiasRecord): void {
+    const reference = textOf(record, 'G#');
+    if (!this.#listed.has(reference)) this.#sin('posting_without_inquiry', `${textOf(record, 'P#')} ${reference}`);
+    const guest = this.#options.books.guests.get(reference);
+    this.#onPosting(record, guest ? [guest] : []);
+  }
+
+  #statusOfPosting(inRoom: readonly BookedGuest[]): { readonly status: string; readonly guest?: BookedGuest } {
+    const { faults, isAuditing } = this.#options;
     if (isAuditing()) return { status: 'NA' };
     if (this.#happens(faults().retries)) return { status: 'RY' };
-    const inRoom = books.inRoom(room);
     const guest = inRoom.find(({ noPost }) => !noPost);
     if (guest) return { status: 'OK', guest };
     return { status: inRoom.length > 0 ? 'NP' : 'NG' };
   }
 
-  #onPosting(record: FiasRecord): void {
+  #onPosting(record: FiasRecord, payers: readonly BookedGuest[]): void {
     const { clock, link, books, faults } = this.#options;
     this.#checkPosting(record);
     const [number, room, text] = [textOf(record, 'P#'), fieldOf(record, 'RN') ?? '', textOf(record, 'CT')];
     const isOnLine = link.sameLine();
     const open = { number, since: clock.elapsed(), isOnLine };
     this.#open = open;
-    const { status, guest } = this.#statusOfPosting(room);
+    const { status, guest } = this.#statusOfPosting(payers);
     if (status !== 'RY' && status !== 'NA') this.#spent.add(number);
     if (guest) {
       const amount = Number(textOf(record, 'TA'));

@@ -7,6 +7,7 @@ export type SinKind =
   | 'two_open_postings'
   | 'posting_repeated'
   | 'posting_number'
+  | 'posting_without_inquiry'
   | 'amount'
   | 'mandatory_field'
   | 'wake_up_answered_twice'

@@ -39,6 +39,8 @@ class Day {
   readonly #hotel: Awaited<ReturnType<typeof openTestHotel>>;
   readonly #simulator: FiasSimulator;
   readonly #habits: Habits;
+  /** Whether charges go to a room or to a guest whom the PMS is asked for. */
+  readonly #posting: 'room' | 'guest';
   readonly #seed: number;
   readonly #postings = new Map<number, { state: PostingState; stay: PmsStay }>();
   readonly #strangers: string[] = [];
@@ -65,6 +67,7 @@ class Day {
       confirms: this.#pick(['sum', 'balance']),
       messages: this.#pick(['sent', 'fetched']),
     };
+    this.#posting = seed % 3 === 0 ? 'guest' : 'room';
     this.#simulator = new FiasSimulator({
       clock: hotel.platform.clock,
       random: seededRandom(seed + 1_000_000),
@@ -84,7 +87,7 @@ class Day {
       hotel: this.#hotel,
       simulator: this.#simulator,
       seed: this.#seed + this.#simulator.connections,
-      query: `pause=20&wait=30&balance=${this.#habits.confirms === 'sum' ? 'sum' : 'xb'}`,
+      query: `pause=20&wait=30&posting=${this.#posting}&balance=${this.#habits.confirms === 'sum' ? 'sum' : 'xb'}`,
       mayResync: async () => {
         this.#resyncs += 1;
         return this.#resyncs === 1;
@@ -116,8 +119,9 @@ class Day {
     return this.#pick(open);
   }
 
-  #stayOf({ reference, room }: BookedGuest): PmsStay {
-    return { stayId: `stay ${reference}`, reference: this.#habits.references ? reference : '', room };
+  #stayOf({ reference, room, lastName, firstName }: BookedGuest): PmsStay {
+    const names = [{ lastName, firstName }];
+    return { stayId: `stay ${reference}`, reference: this.#habits.references ? reference : '', room, names };
   }
 
   #checkIn(tell = (guest: BookedGuest) => this.#simulator.checkIn(guest)): void {
@@ -317,7 +321,11 @@ class Day {
       if (state === 'unknown') return [];
       return (state === 'posted') === isBooked ? [] : [`${number} is ${state}, booked: ${isBooked}`];
     });
-    return [...twice, ...wrong];
+    const strange = this.#simulator.books.postings.filter(
+      ({ number, reference }) =>
+        this.#posting === 'guest' && this.#postings.get(Number(number))?.stay.stayId !== `stay ${reference}`,
+    );
+    return [...twice, ...wrong, ...strange.map(({ number }) => `${number} is on another guest's bill`)];
   }
 
   async result(): Promise<DayResult> {

@@ -53,7 +53,9 @@ function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Omi
     byId: (property, stayId) => readStay(store.read, property, stayId),
     pmsStay: async (property, stayId) => {
       const stay = await readStay(store.read, property, stayId);
-      return stay && { stayId, reference: stay.pms.reference, room: stay.pms.room };
+      if (!stay) return undefined;
+      const names = stay.residents.map(({ lastName, firstName }) => ({ lastName, firstName }));
+      return { stayId, reference: stay.pms.reference, room: stay.pms.room, names };
     },
     findByPms: async (property, { reference, room: number }) => {
       if (reference !== '') return await readByReference(store.read, property, reference);

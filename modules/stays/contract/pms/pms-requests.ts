@@ -5,6 +5,8 @@ export type PmsStay = {
   readonly reference: string;
   /** As the PMS writes it. */
   readonly room: string;
+  /** Who stays, for systems that find guests by name; not set: not known. */
+  readonly names?: readonly { readonly lastName: string; readonly firstName: string }[];
 };
 
 /**

@@ -1,0 +1,134 @@
+import type { Clock, Timer } from '#platform/clock';
+import { foldText } from '#platform/node/db';
+import type { PmsStay, PostingOutcome } from '#stays/contract';
+import { type FiasRecord, textOf } from '../protocol/index.ts';
+import { outcomeOf } from './answers.ts';
+import { readGuestName } from './guest-name.ts';
+
+type Options = {
+  readonly clock: Clock;
+  readonly answerMs: number;
+  /** Rejects if this process may not speak to the PMS any more. */
+  readonly mayAct: () => Promise<void>;
+  readonly send: (record: FiasRecord) => boolean;
+};
+
+/** A guest of a posting list (PL). */
+type Listed = { readonly [field: string]: string };
+
+/** Fields that a posting list has once, whatever number of guests it names. */
+const once = new Set(['P#', 'WS', 'PM', 'SO', 'C#', 'ID', 'DA', 'TI']);
+
+/** Splits a posting list, which is flat: a field that comes again begins the next guest. */
+function guestsOf({ fields }: FiasRecord): readonly Listed[] {
+  const guests: { [field: string]: string }[] = [];
+  for (const [id, value] of fields) {
+    if (once.has(id)) continue;
+    const current = guests.at(-1);
+    if (current === undefined || id in current) guests.push({ [id]: value });
+    else current[id] = value;
+  }
+  return guests;
+}
+
+/** An account of the ledger, which is nobody in house. */
+const ledgerAccount = '0';
+
+/** Numbers of inquiries begin here, where those of postings do not come. */
+const firstInquiry = 90_000_000;
+const inquiryNumbers = 9_999_999;
+
+function isNamed({ GN = '', GF = '', GT = '' }: Listed, { names = [] }: PmsStay): boolean {
+  const listed = readGuestName({ gn: GN, gf: GF, gt: GT });
+  if (!listed) return false;
+  const first = listed.firstName ?? '';
+  const same = (one: string, other: string) => foldText(one) === foldText(other);
+  return names.some(
+    ({ lastName, firstName }) =>
+      same(lastName, listed.lastName) && (firstName === '' || first === '' || same(firstName, first)),
+  );
+}
+
+/**
+ * Finds the guest of a stay in a posting list: by name, as a list's references are not to be mixed with those of GI and GO
+ * (FIAS 2.20.23, "Posting"). Undefined if it is nobody, or might be several.
+ */
+function chosen(record: FiasRecord, stay: PmsStay): Listed | undefined {
+  const open = guestsOf(record).filter(({ 'G#': reference = '' }) => !['', ledgerAccount].includes(reference.trim()));
+  const named = open.filter((guest) => isNamed(guest, stay));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** What an inquiry found: the fields that name the guest in the posting (PR), or why there is none. */
+export type Inquired = { readonly guest: Listed } | { readonly outcome: PostingOutcome };
+
+const nobody: Inquired = {
+  outcome: { kind: 'refused', reason: 'guest_unknown', text: 'No guest of this name in the room, or several' },
+};
+const later: Inquired = { outcome: { kind: 'later' } };
+
+/** Inquiries after the guest of a posting: PR, answered by PL, or by PA if there is nobody. One is open at a time. */
+export class Inquiries {
+  readonly #options: Options;
+  #last = 0;
+  #open:
+    | {
+        readonly number: number;
+        readonly stay: PmsStay;
+        readonly settle: (found: Inquired) => void;
+        readonly late: Timer;
+      }
+    | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  #nextNumber(): number {
+    const second = Math.floor(this.#options.clock.now() / 1000);
+    this.#last = Math.max(this.#last + 1, firstInquiry + (second % inquiryNumbers));
+    return this.#last;
+  }
+
+  /** Asks who is in the room of a stay. Nothing is booked by it, so one without an answer may be repeated. */
+  async ask(stay: PmsStay, recordFor: (number: number) => FiasRecord): Promise<Inquired> {
+    const { clock, answerMs, mayAct, send } = this.#options;
+    try {
+      await mayAct();
+    } catch {
+      return later;
+    }
+    const number = this.#nextNumber();
+    if (!send(recordFor(number))) return later;
+    return await new Promise((resolve) => {
+      const late = clock.after(answerMs, () => this.#settle(later));
+      this.#open = { number, stay, settle: resolve, late };
+    });
+  }
+
+  #settle(found: Inquired): void {
+    const open = this.#open;
+    this.#open = undefined;
+    open?.late.cancel();
+    open?.settle(found);
+  }
+
+  /** Takes a PL or a PA; returns whether it answers an inquiry. */
+  onRecord(record: FiasRecord): boolean {
+    const open = this.#open;
+    if (!open || Number(textOf(record, 'P#')) !== open.number) return false;
+    if (record.id === 'PL') {
+      const guest = chosen(record, open.stay);
+      this.#settle(guest ? { guest } : nobody);
+      return true;
+    }
+    const outcome = outcomeOf(textOf(record, 'AS'), textOf(record, 'CT'));
+    this.#settle(outcome.kind === 'posted' ? nobody : { outcome });
+    return true;
+  }
+
+  /** The connection is gone. */
+  abandon(): void {
+    this.#settle(later);
+  }
+}

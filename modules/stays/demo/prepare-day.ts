@@ -82,11 +82,27 @@ async function extend(hotel: DemoHotel, { id }: Stay, days: number): Promise<voi
   await send(hotel, { method: 'PATCH', path: `/api/v1/stays/${id}?property=${hotel.property}`, body });
 }
 
+/** Whether a PMS keeps the stays, which then come from there. */
+async function isManagedByPms(hotel: DemoHotel): Promise<boolean> {
+  const path = `/api/v1/rooms?property=${hotel.property}`;
+  const { managed_by_pms } = (await send(hotel, { method: 'GET', path })) as { managed_by_pms: boolean };
+  return managed_by_pms;
+}
+
 /**
  * Updates the stays of the demo hotel to `today`: checks out ended stays, checks in arrivals, and adds new
- * reservations. Leaves all other stays alone, including those checked out early. Idempotent, so it can be resumed.
+ * reservations. Leaves all other stays alone, including those checked out early, and all of them to a PMS that is connected.
+ * Idempotent, so it can be resumed.
  */
 export async function prepareDay(hotel: DemoHotel): Promise<void> {
+  if (await isManagedByPms(hotel)) return;
+  await updateStays(hotel).catch(async (error: unknown) => {
+    // The PMS may have connected meanwhile.
+    if (!(await isManagedByPms(hotel))) throw error;
+  });
+}
+
+async function updateStays(hotel: DemoHotel): Promise<void> {
   const here = [...(await listStays(hotel, 'in_house')), ...(await listStays(hotel, 'expected'))];
   const checkedOut = await listStays(hotel, 'checked_out');
   const isOver = (stay: Stay) => isRotatingGuest(stay) && stay.departure < hotel.today;

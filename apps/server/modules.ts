@@ -29,7 +29,7 @@ import { createRemoteControl } from '#remote-control/server';
 import { requests as requestsContract } from '#requests/contract';
 import { createRequests } from '#requests/server';
 import { session as sessionContract } from '#session/contract';
-import { createSession, nameSearch } from '#session/server';
+import { createSession, nameSearch, pickPerson } from '#session/server';
 import { staff as staffContract } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import { type RoomOverviewSource, stays as staysContract } from '#stays/contract';
@@ -141,7 +141,7 @@ function connectPms(context: ModuleContext, hotel: PmsHotel) {
       operators?.hostname === target.host && Number(operators.port || defaultFiasPort) === target.port;
     return outbound.connect({ purpose: 'pms', isOperators, ...target });
   };
-  const fias = createFiasConnector({ clock, random, log, connect });
+  const fias = createFiasConnector({ clock, random, log, connect, pickPerson });
   const request: ApaleoContext['request'] = (sent) => outbound.request({ purpose: 'pms-api', ...sent });
   const apaleo = createApaleoConnector({ clock, random, log, request });
   const links: PmsExchangePorts['links'] = {

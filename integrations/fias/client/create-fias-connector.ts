@@ -4,6 +4,7 @@ import type { Log } from '#platform/node/log';
 import type { Random } from '#platform/random';
 import type {
   CreatePmsConnector,
+  PickPerson,
   PmsAnswer,
   PmsCapability,
   PmsConnector,
@@ -32,6 +33,8 @@ export type FiasContext = {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** Finds a guest among those that the PMS names. */
+  readonly pickPerson: PickPerson;
   /** Opens a connection to the interface. */
   readonly connect: (target: {
     readonly property: string;
@@ -96,7 +99,7 @@ class FiasConnector {
     const { answerMs, decimals } = settings;
     this.#bills = new Bills({ clock, answerMs, form: { decimals, currency }, send, stamp });
     this.#checkOuts = new CheckOuts({ clock, answerMs, send, stamp });
-    this.#inquiries = new Inquiries({ clock, answerMs, send, mayAct: options.mayAct });
+    this.#inquiries = new Inquiries({ clock, answerMs, send, mayAct: options.mayAct, pickPerson: context.pickPerson });
     this.#postings = new Postings({
       ...{ clock, answerMs, send },
       mayAct: options.mayAct,

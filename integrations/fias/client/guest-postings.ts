@@ -1,6 +1,5 @@
 import type { Clock, Timer } from '#platform/clock';
-import { foldText } from '#platform/node/db';
-import type { PmsStay, PostingOutcome } from '#stays/contract';
+import type { PersonName, PickPerson, PmsStay, PostingOutcome } from '#stays/contract';
 import { type FiasRecord, textOf } from '../protocol/index.ts';
 import { outcomeOf } from './answers.ts';
 import { readGuestName } from './guest-name.ts';
@@ -11,6 +10,7 @@ type Options = {
   /** Rejects if this process may not speak to the PMS any more. */
   readonly mayAct: () => Promise<void>;
   readonly send: (record: FiasRecord) => boolean;
+  readonly pickPerson: PickPerson;
 };
 
 /** A guest of a posting list (PL). */
@@ -34,29 +34,24 @@ function guestsOf({ fields }: FiasRecord): readonly Listed[] {
 /** An account of the ledger, which is nobody in house. */
 const ledgerAccount = '0';
 
-/** Numbers of inquiries begin here, where those of postings do not come. */
-const firstInquiry = 90_000_000;
-const inquiryNumbers = 9_999_999;
+/** Numbers of inquiries, apart from those of postings, which do not come so far: eight digits, used again after many weeks. */
+const [firstInquiry, inquiryNumbers] = [90_000_000, 10_000_000];
 
-function isNamed({ GN = '', GF = '', GT = '' }: Listed, { names = [] }: PmsStay): boolean {
-  const listed = readGuestName({ gn: GN, gf: GF, gt: GT });
-  if (!listed) return false;
-  const first = listed.firstName ?? '';
-  const same = (one: string, other: string) => foldText(one) === foldText(other);
-  return names.some(
-    ({ lastName, firstName }) =>
-      same(lastName, listed.lastName) && (firstName === '' || first === '' || same(firstName, first)),
-  );
+function personOf({ GN = '', GF = '', GT = '' }: Listed): PersonName {
+  const { lastName = '', firstName = '' } = readGuestName({ gn: GN, gf: GF, gt: GT }) ?? {};
+  return { lastName, firstName };
 }
 
 /**
  * Finds the guest of a stay in a posting list: by name, as a list's references are not to be mixed with those of GI and GO
  * (FIAS 2.20.23, "Posting"). Undefined if it is nobody, or might be several.
  */
-function chosen(record: FiasRecord, stay: PmsStay): Listed | undefined {
+function chosen(record: FiasRecord, { names = [] }: PmsStay, pickPerson: PickPerson): Listed | undefined {
   const open = guestsOf(record).filter(({ 'G#': reference = '' }) => !['', ledgerAccount].includes(reference.trim()));
-  const named = open.filter((guest) => isNamed(guest, stay));
-  return named.length === 1 ? named[0] : undefined;
+  const picked = new Set(names.map((name) => pickPerson(name, open.map(personOf))));
+  picked.delete(undefined);
+  const [at] = picked;
+  return picked.size === 1 && at !== undefined ? open[at] : undefined;
 }
 
 /** What an inquiry found: the fields that name the guest in the posting (PR), or why there is none. */
@@ -70,7 +65,7 @@ const later: Inquired = { outcome: { kind: 'later' } };
 /** Inquiries after the guest of a posting: PR, answered by PL, or by PA if there is nobody. One is open at a time. */
 export class Inquiries {
   readonly #options: Options;
-  #last = 0;
+  #next: number;
   #open:
     | {
         readonly number: number;
@@ -82,12 +77,14 @@ export class Inquiries {
 
   constructor(options: Options) {
     this.#options = options;
+    // A restarted process does not begin with the numbers that it has just used.
+    this.#next = Math.floor(options.clock.now() / 1000) % inquiryNumbers;
   }
 
   #nextNumber(): number {
-    const second = Math.floor(this.#options.clock.now() / 1000);
-    this.#last = Math.max(this.#last + 1, firstInquiry + (second % inquiryNumbers));
-    return this.#last;
+    const number = firstInquiry + this.#next;
+    this.#next = (this.#next + 1) % inquiryNumbers;
+    return number;
   }
 
   /** Asks who is in the room of a stay. Nothing is booked by it, so one without an answer may be repeated. */
@@ -118,7 +115,7 @@ export class Inquiries {
     const open = this.#open;
     if (!open || Number(textOf(record, 'P#')) !== open.number) return false;
     if (record.id === 'PL') {
-      const guest = chosen(record, open.stay);
+      const guest = chosen(record, open.stay, this.#options.pickPerson);
       this.#settle(guest ? { guest } : nobody);
       return true;
     }

@@ -10,7 +10,7 @@ import { type CheckOptions, checkEndpoint } from './check-endpoint.ts';
 const zone = 'Europe/Zurich';
 
 /** Runs the kit against a simulator with faults, on its own clock. */
-async function check(faults: Partial<Faults>, given: Partial<Pick<CheckOptions, 'posts' | 'waitMs'>> = {}) {
+async function check(faults: Partial<Faults>, given: Partial<Pick<CheckOptions, 'posts' | 'waitMs' | 'url'>> = {}) {
   const clock = fakeClock(Date.parse('2026-11-21T08:40:00Z'));
   const simulator = new FiasSimulator({ clock, random: seededRandom(1), zone, rooms: sampleRooms, faults });
   for (const guest of sampleGuests(clock.now(), zone)) simulator.books.enter(guest);
@@ -40,6 +40,13 @@ test('every level holds with an interface that does everything right, and what w
   const { simulator, states } = await check({}, { waitMs: 10_000 });
   const all = ['link', 'stay', 'bill', 'posting', 'messages', 'wake_up', 'room_status'];
   expect(states).toEqual(Object.fromEntries(all.map((level) => [level, 'holds'])));
+  expect(simulator.books.postings.map(({ amount }) => amount)).toEqual([1, -1]);
+  expect(simulator.sins).toEqual([]);
+});
+
+test('charges are tried at a guest where the address says so', async () => {
+  const { simulator, states } = await check({}, { url: 'fias://pms.test:5010?posting=guest' });
+  expect(states).toMatchObject({ posting: 'holds' });
   expect(simulator.books.postings.map(({ amount }) => amount)).toEqual([1, -1]);
   expect(simulator.sins).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock';
 import type { Random } from '#platform/random';
-import type { PmsConnector, PmsLink, PmsMessage, PmsStay, PmsWakeUp, ReportedStay } from '#stays/contract';
+import type { PickPerson, PmsConnector, PmsLink, PmsMessage, PmsStay, PmsWakeUp, ReportedStay } from '#stays/contract';
 import { createFiasConnector } from '../client/index.ts';
 
 /** What a hotel's interface can be used for. */
@@ -48,9 +48,17 @@ function createSeen(): Seen {
 
 const keyOf = ({ reference, room }: ReportedStay) => reference || room;
 
+/** Both names come from the same PMS here, so they are the same or those of two guests. */
+const pickEqual: PickPerson = (guest, persons) => {
+  const at = persons.flatMap(({ lastName, firstName }, index) =>
+    lastName === guest.lastName && firstName === guest.firstName ? [index] : [],
+  );
+  return at.length === 1 ? at[0] : undefined;
+};
+
 function createConnector({ clock, random, connect, onLine, ...given }: CheckOptions, seen: Seen): PmsConnector {
   const log = { warn: () => undefined, info: () => undefined, error: () => undefined } as never;
-  const create = createFiasConnector({ clock, random, log, connect });
+  const create = createFiasConnector({ clock, random, log, connect, pickPerson: pickEqual });
   return create({
     ...{ property: '1', url: given.url, zone: given.zone, currency: given.currency, languages: new Map() },
     feed: {
@@ -126,7 +134,9 @@ async function tryStays({ connector, seen }: Run): Promise<Outcome> {
 
 function firstStay({ seen }: Run, isFit: (stay: ReportedStay) => boolean): PmsStay | undefined {
   const stay = [...seen.stays.values()].find(isFit);
-  return stay && { stayId: keyOf(stay), reference: stay.reference, room: stay.room };
+  if (!stay) return undefined;
+  const { lastName = '', firstName = '' } = stay.guest ?? {};
+  return { stayId: keyOf(stay), reference: stay.reference, room: stay.room, names: [{ lastName, firstName }] };
 }
 
 async function tryBill(run: Run): Promise<Outcome> {

@@ -150,14 +150,18 @@ export class Requests {
 
   /** Answers who is in a room, as one flat record: a field that comes again is the next guest's. */
   #onInquiry(record: FiasRecord): void {
-    const { link, books, faults, isAuditing } = this.#options;
+    const { clock, link, books, faults, isAuditing } = this.#options;
     this.#requires(record, 'PI', 'PM', 'P#', 'WS');
     const number = textOf(record, 'P#');
     this.#requiresNoneOpen(`inquiry ${number}`);
+    const open = { number: `inquiry ${number}`, since: clock.elapsed(), isOnLine: link.sameLine() };
+    this.#open = open;
+    this.#listed = new Set();
     const send = link.reply();
     const isLost = this.#happens(faults().losesAnswers);
     this.#later(() => {
       if (isLost) return;
+      if (this.#open === open) this.#open = undefined;
       const guests = books.inRoom(fieldOf(record, 'PI') ?? '');
       const status = isAuditing() ? 'NA' : 'NG';
       if (isAuditing() || guests.length === 0) {
@@ -180,6 +184,7 @@ export class Requests {
   #onGuestPosting(record: FiasRecord): void {
     const reference = textOf(record, 'G#');
     if (!this.#listed.has(reference)) this.#sin('posting_without_inquiry', `${textOf(record, 'P#')} ${reference}`);
+    this.#listed = new Set();
     const guest = this.#options.books.guests.get(reference);
     this.#onPosting(record, guest ? [guest] : []);
   }

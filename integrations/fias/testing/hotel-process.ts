@@ -1,6 +1,7 @@
 import { type Duplex, duplexPair } from 'node:stream';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
+import { pickPerson } from '#session/testing';
 import type {
   PmsConnector,
   PmsLink,
@@ -91,12 +92,10 @@ export function startProcess(given: Given): HotelProcess {
     simulator.accept(server);
     return client;
   }
-  const connector = createFiasConnector({ clock, random: seededRandom(seed), log: recordingLog(), connect })({
-    property: '1',
+  const context = { clock, random: seededRandom(seed), log: recordingLog(), connect, pickPerson };
+  const connector = createFiasConnector(context)({
+    ...{ property: '1', zone: 'Europe/Zurich', currency: 'EUR', languages: new Map() },
     url: `fias://pms.test:5010?${query}`,
-    zone: 'Europe/Zurich',
-    currency: 'EUR',
-    languages: new Map(),
     feed: feedOf(feed, alive),
     inbox: {
       message: alive(async (_property: string, message: PmsMessage) => onMessage(message)),

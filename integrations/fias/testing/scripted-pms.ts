@@ -2,6 +2,7 @@ import { type Duplex, duplexPair } from 'node:stream';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
+import { pickPerson } from '#session/testing';
 import type { PmsConnector } from '#stays/contract';
 import { type RecordedPms, type RecordPmsGiven, recordPms } from '#stays/testing';
 import { createFiasConnector } from '../client/index.ts';
@@ -52,7 +53,7 @@ export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> 
     line = theirs;
     return ours;
   }
-  const context = { clock, random: seededRandom(1), log: recordingLog(), connect };
+  const context = { clock, random: seededRandom(1), log: recordingLog(), connect, pickPerson };
   const connector = createFiasConnector(context)(options);
   async function write(bytes: Uint8Array): Promise<void> {
     line?.write(bytes);

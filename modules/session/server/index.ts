@@ -69,4 +69,4 @@ export function createSession(
   };
 }
 
-export { nameSearch } from './names/index.ts';
+export { nameSearch, pickPerson } from './names/index.ts';

@@ -1,3 +1,9 @@
+/** Name of a guest; the first name may be empty. */
+export type PersonName = { readonly lastName: string; readonly firstName: string };
+
+/** Returns the index of the one person whom a guest's name fits; undefined if it fits none, or several alike. */
+export type PickPerson = (guest: PersonName, persons: readonly PersonName[]) => number | undefined;
+
 /** The stay of which a request to the PMS speaks. */
 export type PmsStay = {
   readonly stayId: string;
@@ -6,7 +12,7 @@ export type PmsStay = {
   /** As the PMS writes it. */
   readonly room: string;
   /** Who stays, for systems that find guests by name; not set: not known. */
-  readonly names?: readonly { readonly lastName: string; readonly firstName: string }[];
+  readonly names?: readonly PersonName[];
 };
 
 /**

@@ -32,6 +32,8 @@ export const bill = defineContract({
     folio_elsewhere: { retryable: false, status: 409 },
     /** Another line cancels this one, or it is itself a counter-line. */
     line_corrected: { retryable: false, status: 409 },
+    /** The person of a line is no resident of its stay. */
+    person_unknown: { retryable: false, status: 409 },
     /** There is nothing to decide any more. */
     charge_decided: { retryable: false, status: 409 },
   },

@@ -84,10 +84,10 @@ export const billRoutes = {
       text: shortText.min(1),
       amount: minor.positive().describe('Minor units, above zero; a payment counts against the balance.'),
       department: shortText.default(''),
-      person: z.string().max(64).default(''),
+      person: z.string().max(64).default('').describe('Id of a resident of the stay; empty: the room’s.'),
     }),
     answers: { 201: folio },
-    errors: ['folio_elsewhere'],
+    errors: ['folio_elsewhere', 'person_unknown'],
     sample: {
       params: { id: sampleId },
       query: {},

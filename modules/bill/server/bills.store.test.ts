@@ -144,6 +144,20 @@ test('no line is added here while a PMS keeps the folio', async () => {
   await expect(added).rejects.toMatchObject({ code: 'folio_elsewhere' });
 });
 
+test('a line is for a resident of the stay, or for the room', async () => {
+  const guest = await bills.signIn();
+  const other = await bills.signIn('215');
+  const desk = bills.desk(guest.stayId);
+  const [resident] = (await bills.hotel.port.byId('1', guest.stayId))?.residents ?? [];
+  const [stranger] = (await bills.hotel.port.byId('1', other.stayId))?.residents ?? [];
+  const line = { id: id(1), kind: 'charge', text: 'Massage', amount: 6_800 } as const;
+  for (const person of [stranger?.id ?? '', 'nobody']) {
+    await expect(desk.add({ ...line, person })).rejects.toMatchObject({ code: 'person_unknown' });
+  }
+  await desk.add({ ...line, person: resident?.id ?? '' });
+  expect((await desk.show()).lines).toMatchObject([{ text: 'Massage', person: resident?.id }]);
+});
+
 test('without a PMS a settled bill is checked out; one that changed or is open is not', async () => {
   const guest = await bills.signIn();
   const desk = bills.desk(guest.stayId);

@@ -61,6 +61,7 @@ export async function openTestBills() {
         readonly kind: LineKind;
         readonly text: string;
         readonly amount: number;
+        readonly person?: string;
       }) => (await callRoute(api, 'POST /api/v1/stays/{id}/folio/lines', { params, body })).body,
       correct: async (line: string) =>
         (await callRoute(api, 'POST /api/v1/stays/{id}/folio/lines/{line}/correct', { params: { ...params, line } }))

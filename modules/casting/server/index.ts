@@ -62,7 +62,10 @@ export function createCasting(platform: ModuleContext, ports: CastingPorts): Ser
   const store = platform.database.store<CastingTables, typeof casting>(casting);
   const context: CastingContext = { ...ports, platform, store };
   return defineServerModule(casting, {
-    forgets: { casting_pairings: { atEnd: 'casting.release_stay' } },
+    forgets: {
+      casting_pairings: { atEnd: 'casting.release_stay' },
+      casting_codes: { atEnd: 'casting.release_stay' },
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).castingDemo,
     calls: castingCalls(context),

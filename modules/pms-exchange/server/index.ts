@@ -114,7 +114,10 @@ export function createPmsExchange(platform: ModuleContext, ports: PmsExchangePor
   const context: ExchangeContext = { ...ports, platform, store };
   const lights = new MessageLights(context);
   const module = defineServerModule(pmsExchange, {
-    forgets: { pms_messages: { atEnd: 'pms_exchange.forget_stay' } },
+    forgets: {
+      pms_messages: { atEnd: 'pms_exchange.forget_stay' },
+      pms_room_states: { atEnd: 'pms_exchange.forget_stay' },
+    },
     migrations,
     calls: {},
     routes: routes(context),

@@ -90,6 +90,9 @@ export type NameQuery = {
   readonly matches: (stay: StayRecord) => boolean;
 };
 
+/** What a family name is read from. */
+type FamilyName = Pick<Resident, 'lastName' | 'nativeName'>;
+
 /** How stays are searched by name, as tolerant as the sign-in. */
 export type NameSearch = {
   /** Grows whenever the keys of a name change. */
@@ -97,6 +100,8 @@ export type NameSearch = {
   /** Returns the keys under which a resident is found. */
   readonly keysOf: (resident: Resident) => readonly string[];
   readonly createQuery: (typed: string) => NameQuery;
+  /** Whether two persons have the same family name, in whatever spelling or script; an empty one is nobody's. */
+  readonly isSameFamily: (one: FamilyName, other: FamilyName) => boolean;
 };
 
 /** Data of devices and sessions for the room overview; `apps/server/modules.ts` provides it. */

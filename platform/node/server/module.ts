@@ -96,7 +96,8 @@ type Forgetting =
 
 /**
  * How each table of a module that names a stay or a resident forgets it, by table; `{}` if the module keeps nothing of
- * stays. A test fails when a table with `stay_id` or `resident_id` is missing here, or when what is named does not exist.
+ * stays. A test fails when a table with `stay_id` or `resident_id`, or one that is reached by a session, a room or a scope, is
+ * missing here, or when what is named does not exist.
  */
 type Forgets = { readonly [table: string]: Forgetting };
 

@@ -85,7 +85,8 @@ function lineRoutes(context: BillContext) {
       ]);
       const amount = body.kind === 'payment' ? -body.amount : body.amount;
       const line = { ...body, id: body.id.toLowerCase(), property, stay_id, amount, currency, by: actor };
-      const isNew = await store.write((write) => addLine(write, folioRow(line, moment)));
+      const people = stay.residents.map(({ id }) => id);
+      const isNew = await store.write((write) => addLine(write, folioRow(line, moment), people));
       const action = body.kind === 'payment' ? 'folio.paid' : 'folio.charged';
       const details = { amount };
       if (isNew) platform.audit({ property, actor, action, subject: line.id, roomId: stay.roomId, details });

@@ -7,8 +7,15 @@ import { correctedIds, folioRow, listLines } from './folio-lines.ts';
 /** What two requests with one id must have in common. */
 const same = ['stay_id', 'kind', 'text', 'amount', 'department', 'person'] as const;
 
-/** Adds a line; returns false if an earlier request has added it. Refuses with `request_id_reused` if that was another line. */
-export async function addLine({ tx, emit }: BillWrite, line: FolioLineTable): Promise<boolean> {
+/**
+ * Adds a line; returns false if an earlier request has added it. Refuses with `request_id_reused` if that was another line, and with
+ * `person_unknown` if its person is none of `people`.
+ */
+export async function addLine(
+  { tx, emit }: BillWrite,
+  line: FolioLineTable,
+  people: readonly string[],
+): Promise<boolean> {
   const { property, id, stay_id } = line;
   const found = await tx
     .selectFrom('folio_lines')
@@ -21,6 +28,7 @@ export async function addLine({ tx, emit }: BillWrite, line: FolioLineTable): Pr
     if (same.every((name) => earlier[name] === line[name])) return false;
     refuse('request_id_reused', 'this id was already used for a different line');
   }
+  if (line.person !== '' && !people.includes(line.person)) refuse('person_unknown', 'no such resident of the stay');
   await tx.insertInto('folio_lines').values(line).execute();
   await emit('bill.changed', property, { stay_id });
   return true;

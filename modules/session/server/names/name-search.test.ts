@@ -59,3 +59,19 @@ test('every name that the sign-in accepts is found', () => {
   });
   expect(missed).toEqual([]);
 });
+
+test.each([
+  ['Lindqvist', 'LINDQVIST', true],
+  ['Müller', 'Mueller', true],
+  ['Иванов', 'IVANOV', true],
+  ['Li||李伟', '李', true],
+  ['Weber', 'Weber-Lang', false],
+  ['Weber', 'Webern', false],
+  ['', '', false],
+])('the family names of “%s” and “%s” are the same: %s', (one, other, isSame) => {
+  const [person, another] = [one, other].map((name) => {
+    const [lastName = '', , nativeName = ''] = name.split('|');
+    return { lastName, nativeName };
+  });
+  expect(person && another && nameSearch.isSameFamily(person, another)).toBe(isSame);
+});

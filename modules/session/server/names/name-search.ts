@@ -1,6 +1,6 @@
 import type { NameSearch, Resident } from '#stays/contract';
 import { core, gradeName } from './grade-name.ts';
-import { nameKeysOf } from './name-keys.ts';
+import { compareWords, nameKeysOf } from './name-keys.ts';
 import { parsePerson } from './parse-person.ts';
 import { type NameWord, splitName } from './split-name.ts';
 
@@ -54,6 +54,18 @@ function keysOf(resident: Resident): readonly string[] {
   return [...new Set([...words.flatMap(spellingsOf), ...joinedKeys([...parts, ...whole])])];
 }
 
+type FamilyName = Pick<Resident, 'lastName' | 'nativeName'>;
+
+function familiesOf(name: FamilyName): readonly Words[] {
+  const { lastNames, nativeFamily } = parsePerson({ ...name, firstName: '' });
+  return [...lastNames, nativeFamily];
+}
+
+function isSameFamily(one: FamilyName, other: FamilyName): boolean {
+  const others = familiesOf(other);
+  return familiesOf(one).some((name) => others.some((another) => compareWords(name, another) !== undefined));
+}
+
 /**
  * Searches stays by the beginnings of a typed name, as tolerant as the sign-in, in any order and in any script of the stay.
  * A blank name matches nothing. A stay that matches has a key that begins with a spelling of each typed word, or one that
@@ -71,4 +83,5 @@ export const nameSearch: NameSearch = {
       matches: ({ residents }) => words.length > 0 && residents.some((resident) => matchesResident(words, resident)),
     };
   },
+  isSameFamily,
 };

@@ -13,6 +13,7 @@ import { insertNameKeys } from '../name-keys.ts';
 import { readAllInHouse, readStays, type StayDetails } from '../read-stays.ts';
 import { toResidentRows } from '../resident-rows.ts';
 import type { StaysStore, StaysTables } from '../tables.ts';
+import { adoptStays, findAdoptions } from './adopt-stays.ts';
 import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from './apply-report.ts';
 import { findByReferences } from './find-reported.ts';
 import { residentsAfter } from './resident-changes.ts';
@@ -196,14 +197,27 @@ export class Resync implements StayResync {
     });
   }
 
+  /** Takes stays over that reception made by hand, before those that the PMS does not know are checked out. */
+  async #adopt(inHouse: readonly StayDetails[], fresh: readonly ReportedStay[]) {
+    const { store, context } = this.#options;
+    const adoptions = await findAdoptions(store.read, context, { inHouse, fresh });
+    const adopted = new Set<ReportedStay>();
+    await inBatches(this.#options, adoptions, async (write, batch) => {
+      for (const stay of await adoptStays(write, context, batch)) adopted.add(stay);
+    });
+    return { stays: adopted, ids: new Set(adoptions.filter(({ stay }) => adopted.has(stay)).map(({ id }) => id)) };
+  }
+
   async #apply(): Promise<ResyncSummary> {
     const { store, context } = this.#options;
     const inHouse = await readAllInHouse(store.read, context.property);
     const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
     const staged = [...this.#staged];
-    const fresh = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
+    const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
+    const adopted = await this.#adopt(inHouse, unknown);
+    const fresh = unknown.filter((stay) => !adopted.stays.has(stay));
     const gone = [...known]
-      .filter(([key]) => !this.#staged.has(key) && !this.#touched.has(key))
+      .filter(([key, { id }]) => !this.#staged.has(key) && !this.#touched.has(key) && !adopted.ids.has(id))
       .map(([, stay]) => stay);
     // Rooms are freed before others enter them.
     await endGone(this.#options, gone);
@@ -213,6 +227,7 @@ export class Resync implements StayResync {
       known,
     );
     await checkInFresh(this.#options, fresh);
-    return { ...counts, checkedIn: fresh.length, checkedOut: gone.length };
+    const changed = counts.changed + adopted.stays.size;
+    return { ...counts, changed, checkedIn: fresh.length, checkedOut: gone.length };
   }
 }

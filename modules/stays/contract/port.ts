@@ -90,8 +90,8 @@ export type NameQuery = {
   readonly matches: (stay: StayRecord) => boolean;
 };
 
-/** What a family name is read from. */
-type FamilyName = Pick<Resident, 'lastName' | 'nativeName'>;
+/** What a name is read from. */
+type NamedPerson = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'>;
 
 /** How stays are searched by name, as tolerant as the sign-in. */
 export type NameSearch = {
@@ -100,8 +100,11 @@ export type NameSearch = {
   /** Returns the keys under which a resident is found. */
   readonly keysOf: (resident: Resident) => readonly string[];
   readonly createQuery: (typed: string) => NameQuery;
-  /** Whether two persons have the same family name, in whatever spelling or script; an empty one is nobody's. */
-  readonly isSameFamily: (one: FamilyName, other: FamilyName) => boolean;
+  /**
+   * Whether two names are of the same person: the family names are the same in whatever spelling or script, and so are the first names
+   * where both are known. An empty family name is nobody's.
+   */
+  readonly isSamePerson: (one: NamedPerson, other: NamedPerson) => boolean;
 };
 
 /** Data of devices and sessions for the room overview; `apps/server/modules.ts` provides it. */

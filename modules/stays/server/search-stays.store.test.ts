@@ -79,7 +79,7 @@ test('matches beyond the first hundred candidates are found, in order of arrival
     stay.residents.some(({ lastName }) => lastName === typed);
   const keysOf = ({ lastName }: { readonly lastName: string }) => [lastName];
   const createQuery = (typed: string) => ({ beginnings: [[typed]], whole: [], matches: exact(typed) });
-  hotel = await openTestHotel({}, [], { names: { version: 1, keysOf, createQuery, isSameFamily: () => false } });
+  hotel = await openTestHotel({}, [], { names: { version: 1, keysOf, createQuery, isSamePerson: () => false } });
   store = hotel.platform.database.store<StaysTables, typeof stays>(stays);
   await copy((await hotel.guest({ last_name: 'Berger' })).id, 250);
   await hotel.guest({ last_name: 'Berg', arrival: '2026-12-20', departure: '2026-12-24' });

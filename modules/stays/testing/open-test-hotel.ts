@@ -32,7 +32,7 @@ const literalSearch: NameSearch = {
     whole: [],
     matches: ({ residents }) => residents.some(({ lastName }) => lastName.startsWith(typed)),
   }),
-  isSameFamily: (one, other) => one.lastName !== '' && one.lastName === other.lastName,
+  isSamePerson: (one, other) => one.lastName !== '' && one.lastName === other.lastName,
 };
 
 /** An overview source without devices, and with a literal name search. */

@@ -50,7 +50,8 @@ export function filterByFirstName<S extends NamedStay>(
     .filter((fit) => fit.residents.length > 0);
 }
 
-function isCalled(typed: readonly NameWord[], first: readonly NameWord[]): boolean {
+/** Whether a first name, or one word of it, is the typed one. */
+export function isCalled(typed: readonly NameWord[], first: readonly NameWord[]): boolean {
   return compareWords(typed, first) !== undefined || first.some((name) => compareWords(typed, [name]) !== undefined);
 }
 

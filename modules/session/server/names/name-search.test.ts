@@ -68,10 +68,13 @@ test.each([
   ['Weber', 'Weber-Lang', false],
   ['Weber', 'Webern', false],
   ['', '', false],
-])('the family names of “%s” and “%s” are the same: %s', (one, other, isSame) => {
+  ['Weber|Anna', 'Weber|Anna Maria', true],
+  ['Weber|Anna', 'Weber', true],
+  ['Weber|Anna', 'Weber|Erik', false],
+])('the persons “%s” and “%s” are the same: %s', (one, other, isSame) => {
   const [person, another] = [one, other].map((name) => {
-    const [lastName = '', , nativeName = ''] = name.split('|');
-    return { lastName, nativeName };
+    const [lastName = '', firstName = '', nativeName = ''] = name.split('|');
+    return { lastName, firstName, nativeName };
   });
-  expect(person && another && nameSearch.isSameFamily(person, another)).toBe(isSame);
+  expect(person && another && nameSearch.isSamePerson(person, another)).toBe(isSame);
 });

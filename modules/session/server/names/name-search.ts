@@ -1,5 +1,6 @@
 import type { NameSearch, Resident } from '#stays/contract';
 import { core, gradeName } from './grade-name.ts';
+import { isCalled } from './match-name.ts';
 import { compareWords, nameKeysOf } from './name-keys.ts';
 import { parsePerson } from './parse-person.ts';
 import { type NameWord, splitName } from './split-name.ts';
@@ -54,16 +55,19 @@ function keysOf(resident: Resident): readonly string[] {
   return [...new Set([...words.flatMap(spellingsOf), ...joinedKeys([...parts, ...whole])])];
 }
 
-type FamilyName = Pick<Resident, 'lastName' | 'nativeName'>;
+type Person = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'>;
 
-function familiesOf(name: FamilyName): readonly Words[] {
-  const { lastNames, nativeFamily } = parsePerson({ ...name, firstName: '' });
+function familiesOf({ lastName, nativeName }: Person): readonly Words[] {
+  const { lastNames, nativeFamily } = parsePerson({ lastName, nativeName, firstName: '' });
   return [...lastNames, nativeFamily];
 }
 
-function isSameFamily(one: FamilyName, other: FamilyName): boolean {
+function isSamePerson(one: Person, other: Person): boolean {
   const others = familiesOf(other);
-  return familiesOf(one).some((name) => others.some((another) => compareWords(name, another) !== undefined));
+  const isFamily = familiesOf(one).some((name) => others.some((another) => compareWords(name, another) !== undefined));
+  const [first, second] = [splitName(one.firstName), splitName(other.firstName)];
+  if (!isFamily || first.length === 0 || second.length === 0) return isFamily;
+  return isCalled(first, second) || isCalled(second, first);
 }
 
 /**
@@ -83,5 +87,5 @@ export const nameSearch: NameSearch = {
       matches: ({ residents }) => words.length > 0 && residents.some((resident) => matchesResident(words, resident)),
     };
   },
-  isSameFamily,
+  isSamePerson,
 };

@@ -17,7 +17,7 @@ function unambiguous(pairs: readonly Adoption[]): readonly Adoption[] {
   return pairs.filter(({ id, stay }) => byStay.get(id)?.length === 1 && byReport.get(stay)?.length === 1);
 }
 
-/** Finds the stays of the desk that the PMS means by some it reports: the same family name in the same room, and no other such. */
+/** Finds the stays of the desk that the PMS means by some it reports: the same name in the same room, and no other such. */
 export async function findAdoptions(
   db: Kysely<StaysTables>,
   { rooms, names }: ReportContext,
@@ -33,9 +33,10 @@ export async function findAdoptions(
     const { guest } = stay;
     if (!guest || !keys.has(rooms.keyOf(stay.room))) continue;
     const room = await rooms.find(db, stay.room);
-    const person = { lastName: guest.lastName, nativeName: guest.nativeName ?? '' };
+    const { lastName, firstName = '', nativeName = '' } = guest;
+    const person = { lastName, firstName, nativeName };
     for (const { id, residents } of ofTheDesk.get(room?.id ?? '') ?? []) {
-      if (residents[0] && names.isSameFamily(residents[0], person)) pairs.push({ id, stay });
+      if (residents[0] && names.isSamePerson(residents[0], person)) pairs.push({ id, stay });
     }
   }
   return unambiguous(pairs);

@@ -47,8 +47,8 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   });
   const lazyDatabase = createLazyDatabase();
   const files = await openFiles(options);
-  const { demo, publicUrl, pmsUrl } = config;
-  const known = { demo, publicUrl, pmsUrl, tvVersion: await readTvVersion(options.builds) };
+  const { demo, publicUrl, pmsUrl, mqttUrl } = config;
+  const known = { demo, publicUrl, pmsUrl, mqttUrl, tvVersion: await readTvVersion(options.builds) };
   const mailer = config.smtpUrl === '' ? undefined : createMailer(config.smtpUrl);
   const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...options.outbound });
   const signals = createSignals();

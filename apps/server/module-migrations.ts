@@ -25,7 +25,7 @@ export function createDetachedModules(database: Database, audit: Audit = () => {
     outbound: detached('outbound'),
     eventFeed: detached('facts'),
     signals: createSignals(),
-    config: { demo: 'off', publicUrl: '', pmsUrl: '', tvVersion: '' },
+    config: { demo: 'off', publicUrl: '', pmsUrl: '', mqttUrl: '', tvVersion: '' },
   };
   return createModules(context);
 }

@@ -28,6 +28,8 @@ import { remoteControl as remoteControlContract } from '#remote-control/contract
 import { createRemoteControl } from '#remote-control/server';
 import { requests as requestsContract } from '#requests/contract';
 import { createRequests } from '#requests/server';
+import { roomControl as roomControlContract } from '#room-control/contract';
+import { createRoomControl } from '#room-control/server';
 import { session as sessionContract } from '#session/contract';
 import { createSession, nameSearch, pickPerson } from '#session/server';
 import { staff as staffContract } from '#staff/contract';
@@ -43,6 +45,7 @@ import { createCasterSimulator } from '../../integrations/caster-simulator/index
 import { createEscposPrinter } from '../../integrations/escpos/index.ts';
 import { createFiasConnector, defaultFiasPort, type FiasContext } from '../../integrations/fias/index.ts';
 import { readM3u } from '../../integrations/m3u/index.ts';
+import { createMqttBuildings } from '../../integrations/mqtt/index.ts';
 import { createXmltvReader } from '../../integrations/xmltv/index.ts';
 
 /** The server modules and the ports that the composition itself uses. */
@@ -72,6 +75,7 @@ export const contracts: readonly Contract[] = [
   billContract,
   checkOutContract,
   pmsExchangeContract,
+  roomControlContract,
   webhooksContract,
 ];
 
@@ -154,6 +158,16 @@ function connectPms(context: ModuleContext, hotel: PmsHotel) {
   return { ...pms, list: [pms.module, exchange] };
 }
 
+/** Creates what guests command in their rooms, and connects the buildings. */
+function createRooms(context: ModuleContext, { property, stays }: Pick<TelevisionPorts, 'property' | 'stays'>) {
+  const { clock, random, outbound } = context;
+  const connectBuilding = createMqttBuildings({
+    ...{ clock, random },
+    connect: (target) => outbound.connect({ purpose: 'mqtt', ...target }),
+  });
+  return createRoomControl(context, { property, stays, connectBuilding });
+}
+
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
 export function createModules(context: ModuleContext): Modules {
   const property = createProperty(context, contracts, [
@@ -195,6 +209,7 @@ export function createModules(context: ModuleContext): Modules {
   const exchanged = { requests: requests.port, messages: television.messages.port, wakeUp: television.wakeUp.port };
   const { list: billing, pms } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
+  const services = [...shop.list, ...television.list, ...billing, createRooms(context, hotel)];
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
   const list = [
@@ -205,9 +220,7 @@ export function createModules(context: ModuleContext): Modules {
     session.module,
     requests.module,
     content.module,
-    ...shop.list,
-    ...television.list,
-    ...billing,
+    ...services,
     webhooks,
   ];
   return { list, property: property.port, staff: staff.terminal };

@@ -28,6 +28,8 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   croner: ['platform/node/jobs'],
   'csv-parse': ['modules/catalogue/server'],
   sax: ['integrations/xmltv'],
+  mqtt: ['integrations/mqtt'],
+  '@huggingface/jinja': ['integrations/mqtt'],
   'xz-decompress': ['platform/node/text-files'],
   '@zxcvbn-ts/core': ['modules/staff/server'],
   '@zxcvbn-ts/language-common': ['modules/staff/server'],

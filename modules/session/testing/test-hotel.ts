@@ -99,7 +99,7 @@ function createContext(
     outbound: createFakeInternet(hotel.clock).outbound,
     eventFeed: createEventFeed({ database: hotel.database, clock: hotel.clock, log: quiet }).feed,
     signals: createLocalSignals(),
-    config: { demo: 'off', publicUrl: options.publicUrl ?? '', pmsUrl: '', tvVersion: '' },
+    config: { demo: 'off', publicUrl: options.publicUrl ?? '', pmsUrl: '', mqttUrl: '', tvVersion: '' },
   };
 }
 

@@ -72,14 +72,6 @@ const smtpUrl = z
   )
   .default('');
 
-/** Rejects a variable whose feature is not part of this build, rather than ignoring it silently. */
-function unsupported(what: string) {
-  return z
-    .string()
-    .refine(() => false, `cannot be used yet: this build has no ${what}; leave it empty`)
-    .default('');
-}
-
 function isAddress(text: string, protocols: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -121,6 +113,14 @@ const pmsUrl = z
   )
   .default('');
 
+const mqttUrl = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['mqtt:', 'mqtts:']),
+    'must be an address such as mqtt://user:password@host:1883?prefix=homeassistant, or be empty',
+  )
+  .default('');
+
 const variables = z.object({
   NODE_ENV: z.string().default(''),
   PORT: number(1, 65535, 8004),
@@ -140,7 +140,7 @@ const variables = z.object({
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: addresses,
   PMS_URL: pmsUrl,
-  MQTT_URL: unsupported('room automation'),
+  MQTT_URL: mqttUrl,
   SMTP_URL: smtpUrl,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   DEMO: z.enum(['hotel', 'quiet', 'pms', 'off'], 'must be one of hotel, quiet, pms, off').optional(),
@@ -180,6 +180,8 @@ export type Config = {
   readonly smtpUrl: string;
   /** Address of the PMS of properties that set none; empty if there is none. Never logged. */
   readonly pmsUrl: string;
+  /** Address of the broker of the building of properties that set none; empty if there is none. Never logged. */
+  readonly mqttUrl: string;
   /** Private ranges that outbound requests may reach (docs/reference/wire.md, "Going out"). */
   readonly outboundAllow: AddressList;
   /** Limits of sockets (docs/reference/wire.md, "Frames"). */
@@ -242,6 +244,7 @@ export function readConfig(environment: Environment): Config {
     demo: value.DEMO ?? (production ? 'off' : 'hotel'),
     smtpUrl: value.SMTP_URL,
     pmsUrl: value.PMS_URL,
+    mqttUrl: value.MQTT_URL,
     outboundAllow: value.OUTBOUND_ALLOW,
     socketLimits: {
       maxFrameBytes: value.WS_MAX_FRAME_BYTES,

@@ -44,6 +44,7 @@ export const streamPurposes = {
   },
   // Each PMS chooses the port of its interface.
   pms: { connectMs: 10_000, perMinute: 60 },
+  mqtt: { connectMs: 10_000, perMinute: 60 },
 } as const satisfies { readonly [name: string]: StreamRules };
 
 /** Purpose of a raw connection. */

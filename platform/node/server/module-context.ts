@@ -37,6 +37,8 @@ export type ModuleConfig = {
   readonly publicUrl: string;
   /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */
   readonly pmsUrl: string;
+  /** Address of the broker of the building of properties that set none (`MQTT_URL`); empty: none. */
+  readonly mqttUrl: string;
   /** Version of the TV app that this server serves; empty without a build. */
   readonly tvVersion: string;
 };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { ownOrigin } from './own-origin.ts';
 
-const open = { config: { demo: 'off', publicUrl: '', pmsUrl: '', tvVersion: '' } } as const;
-const named = { config: { demo: 'off', publicUrl: 'https://stay.example', pmsUrl: '', tvVersion: '' } } as const;
+const open = { config: { demo: 'off', publicUrl: '', pmsUrl: '', mqttUrl: '', tvVersion: '' } } as const;
+const named = {
+  config: { demo: 'off', publicUrl: 'https://stay.example', pmsUrl: '', mqttUrl: '', tvVersion: '' },
+} as const;
 
 test.each([
   [named, { secure: false, host: 'evil.example' }, 'https://stay.example'],

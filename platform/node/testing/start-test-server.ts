@@ -168,7 +168,7 @@ class Server implements TestServer {
       outbound: this.#options.outbound ?? absent('outbound'),
       eventFeed: emptyEventFeed,
       signals: createLocalSignals(),
-      config: { demo: 'off', pmsUrl: '', publicUrl: '', tvVersion: '' },
+      config: { demo: 'off', pmsUrl: '', mqttUrl: '', publicUrl: '', tvVersion: '' },
     };
   }
 }

@@ -87,6 +87,6 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
     audit: (line) => void auditEntries.push(line),
     files: memoryFiles(clock),
     mailer: undefined,
-    config: { demo: 'off', publicUrl: '', pmsUrl: '', tvVersion: testTvVersion },
+    config: { demo: 'off', publicUrl: '', pmsUrl: '', mqttUrl: '', tvVersion: testTvVersion },
   };
 }

@@ -1,0 +1,150 @@
+import { type Duplex, duplexPair } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { MqttClient } from 'mqtt';
+import type { Clock, Timer } from '#platform/clock';
+import type { Random } from '#platform/random';
+import type { BrokerSettings } from './broker-settings.ts';
+
+/** What is shared by the connections of this process. */
+export type LineContext = {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Opens a connection to a broker. */
+  readonly connect: (target: {
+    readonly property: string;
+    readonly host: string;
+    readonly port: number;
+    readonly isOperators: boolean;
+  }) => Promise<Duplex>;
+};
+
+type Options = LineContext & {
+  readonly property: string;
+  readonly isOperators: boolean;
+  readonly settings: BrokerSettings;
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+  readonly onMessage: (topic: string, payload: Buffer) => void;
+};
+
+/** Waits before a broker is tried again, in milliseconds; the last is repeated. */
+const pauses = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
+/** A connection that has no session after this is given up. Milliseconds. */
+const sessionMs = 10_000;
+const keepAliveSeconds = 30;
+const topicsAtOnce = 100;
+const ignore = () => undefined;
+
+/** Returns a stream at once that carries what `opening` opens. */
+function streamOf(opening: Promise<Duplex>): Duplex {
+  const [ours, theirs] = duplexPair();
+  opening.then(
+    (line) => {
+      line.on('error', () => ours.destroy());
+      line.on('close', () => ours.destroy());
+      theirs.on('close', () => line.destroy());
+      ours.on('close', () => line.destroy());
+      line.pipe(theirs).pipe(line);
+    },
+    () => ours.destroy(),
+  );
+  return ours;
+}
+
+/** A session with a broker, begun anew for as long as it is open. Nothing is queued: what is asked for while it is down fails. */
+export class BrokerLine {
+  readonly #options: Options;
+  #client: MqttClient | undefined;
+  #timer: Timer | undefined;
+  #failures = 0;
+  #isUp = false;
+  #isClosed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#open();
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  async #dial(): Promise<Duplex> {
+    const { connect, property, isOperators, settings } = this.#options;
+    const { host, port, isSecure } = settings;
+    const socket = await connect({ property, host, port, isOperators });
+    return isSecure ? connectTls({ socket, servername: host }) : socket;
+  }
+
+  #open(): void {
+    const { random, settings, onMessage } = this.#options;
+    const { user, password } = settings;
+    const clientId = `bellhop-${Buffer.from(random.bytes(8)).toString('hex')}`;
+    const client = new MqttClient(() => streamOf(this.#dial()), {
+      ...{ clientId, clean: true, reconnectPeriod: 0, connectTimeout: sessionMs, keepalive: keepAliveSeconds },
+      ...{ queueQoSZero: false, resubscribe: false },
+      ...(user !== '' && { username: user }),
+      ...(password !== '' && { password }),
+      will: { topic: `bellhop/${clientId}/status`, payload: Buffer.from('offline'), qos: 1, retain: false },
+    });
+    this.#client = client;
+    client.on('error', ignore);
+    client.on('connect', () => {
+      this.#isUp = true;
+      this.#failures = 0;
+      this.#options.onUp();
+    });
+    client.on('message', (topic, payload) => onMessage(topic, payload));
+    client.on('close', () => this.#lost(client));
+  }
+
+  #lost(client: MqttClient): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    client.end(true);
+    if (this.#isUp) {
+      this.#isUp = false;
+      this.#options.onDown();
+    }
+    if (this.#isClosed) return;
+    const { clock, random } = this.#options;
+    const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 30_000;
+    this.#failures += 1;
+    // Servers that lost a broker together come back one after another.
+    this.#timer = clock.after(pause * (0.5 + random.number() / 2), () => this.#open());
+  }
+
+  /** Subscribes to topics; what is retained there comes at once. Nothing while the session is down. */
+  subscribe(topics: readonly string[]): void {
+    for (let at = 0; at < topics.length; at += topicsAtOnce) {
+      if (this.#isUp) this.#client?.subscribe(topics.slice(at, at + topicsAtOnce), { qos: 1 }, ignore);
+    }
+  }
+
+  unsubscribe(topics: readonly string[]): void {
+    if (this.#isUp && topics.length > 0) this.#client?.unsubscribe([...topics], ignore);
+  }
+
+  /** Publishes, never retained; resolves when the broker has it. */
+  async publish(topic: string, payload: string): Promise<void> {
+    const client = this.#client;
+    if (!client || !this.#isUp) throw new Error('the broker is not connected');
+    await new Promise<void>((resolve, reject) => {
+      const lost = () => reject(new Error('the broker was lost'));
+      client.once('close', lost);
+      client.publish(topic, payload, { qos: 1, retain: false }, (error) => {
+        client.off('close', lost);
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#timer?.cancel();
+    const client = this.#client;
+    if (!client) return;
+    await new Promise<void>((resolve) => client.end(!this.#isUp, {}, () => resolve()));
+  }
+}

@@ -1,0 +1,241 @@
+import { duplexPair } from 'node:stream';
+import { Aedes } from 'aedes';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { systemClock } from '#platform/clock';
+import { seededRandom } from '#platform/random';
+import type { Building, BuildingDevice, PropertyName } from '#room-control/contract';
+import { createMqttBuildings } from './connect-building.ts';
+
+type Sent = { readonly topic: string; readonly payload: string; readonly retain: boolean };
+
+let broker: Aedes;
+let building: Building;
+let sent: Sent[];
+let isRefusing: boolean;
+let lines: { destroy(): void }[];
+const changes: string[] = [];
+
+beforeEach(async () => {
+  broker = await Aedes.createBroker();
+  [sent, lines, isRefusing] = [[], [], false];
+  broker.on('publish', (packet, client) => {
+    if (client?.id.startsWith('bellhop-')) {
+      sent.push({ topic: packet.topic, payload: String(packet.payload), retain: packet.retain });
+    }
+  });
+  const connect = createMqttBuildings({
+    clock: systemClock,
+    random: seededRandom(1),
+    connect: async () => {
+      if (isRefusing) throw new Error('ECONNREFUSED');
+      const [ours, theirs] = duplexPair();
+      lines.push(ours);
+      broker.handle(theirs);
+      return ours;
+    },
+  });
+  changes.length = 0;
+  building = connect('1', [{ name: 'house', url: 'mqtt://broker.test', isOperators: true }], {
+    onDevices: () => undefined,
+    onState: (id) => changes.push(id),
+    onBroker: () => undefined,
+  });
+  await vi.waitFor(() => expect(building.brokers()[0]?.isConnected).toBe(true));
+});
+afterEach(async () => {
+  await building.close();
+  await new Promise<void>((resolve) => broker.close(() => resolve()));
+});
+
+async function publish(topic: string, payload: string | object, retain = true): Promise<void> {
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const packet = { cmd: 'publish', topic, payload: text, qos: 1, retain, dup: false } as const;
+  await new Promise<void>((resolve, reject) => broker.publish(packet, (error) => (error ? reject(error) : resolve())));
+}
+
+const announce = (path: string, config: object) => publish(`homeassistant/${path}/config`, config);
+async function deviceNamed(name: string): Promise<BuildingDevice> {
+  return await vi.waitFor(() => {
+    const found = building.devices().find((device) => device.name === name);
+    if (!found) throw new Error(`no device ${name}`);
+    return found;
+  });
+}
+const value = (id: string, name: PropertyName) => building.stateOf(id).values[name]?.value;
+
+const lamp = {
+  ...{ name: 'Bedside', uniq_id: 'lamp1', '~': 'room/214/bed', schema: 'json', brightness: true, bri_scl: 254 },
+  ...{ cmd_t: '~/set', stat_t: '~', sup_clrm: ['color_temp'], min_mirs: 153, max_mirs: 500 },
+  dev: { ids: ['box1'], name: 'Lamp box', sa: '214' },
+};
+
+describe('devices', () => {
+  test('a light with abbreviations and a base topic reports percent and kelvin, and is written in its own terms', async () => {
+    await announce('light/lamp1', lamp);
+    const device = await deviceNamed('Bedside');
+    expect(device).toMatchObject({ kind: 'light', area: '214', boxName: 'Lamp box', broker: 'house' });
+    expect(device.id).toMatch(/^[\w-]{1,64}$/);
+    await publish('room/214/bed', { state: 'ON', brightness: 127, color_temp: 250 });
+    await vi.waitFor(() => expect(value(device.id, 'brightness')).toBe('50'));
+    expect([value(device.id, 'power'), value(device.id, 'colour_temperature')]).toEqual(['1', '4000']);
+    await building.write(device.id, 'brightness', '46');
+    await building.write(device.id, 'colour_temperature', '2700');
+    await building.write(device.id, 'power', '0');
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        { topic: 'room/214/bed/set', payload: '{"state":"ON","brightness":117}', retain: false },
+        { topic: 'room/214/bed/set', payload: '{"state":"ON","color_temp":370}', retain: false },
+        { topic: 'room/214/bed/set', payload: '{"state":"OFF"}', retain: false },
+      ]),
+    );
+  });
+
+  test('a cover with turned positions, a template and a blank in its topic', async () => {
+    await announce('cover/blind', {
+      ...{ name: 'Lake side', unique_id: 'blind', command_topic: 'smart vent/set', position_topic: 'smart vent' },
+      ...{ set_position_topic: 'smart vent/set', set_position_template: '{ "position": {{ position }} }' },
+      ...{ position_template: '{{ value_json["position"] }}', position_open: 0, position_closed: 100 },
+    });
+    const device = await deviceNamed('Lake side');
+    await publish('smart vent', { position: 40 });
+    await vi.waitFor(() => expect(value(device.id, 'position')).toBe('60'));
+    await building.write(device.id, 'position', '100');
+    await building.write(device.id, 'travel', 'stop');
+    await vi.waitFor(() => expect(sent.map(({ payload }) => payload)).toEqual(['{ "position": 0 }', 'STOP']));
+  });
+
+  test('heating in °F is in °C here, with limits as texts', async () => {
+    await announce('climate/heat', {
+      ...{ name: 'Heating', uniq_id: 'heat', temp_unit: 'F', min_temp: '50', max_temp: '86', modes: ['off', 'heat'] },
+      ...{
+        temp_cmd_t: 'h/set',
+        temp_stat_t: 'h/sp',
+        curr_temp_t: 'h/now',
+        mode_cmd_t: 'h/mode/set',
+        mode_stat_t: 'h/mode',
+      },
+    });
+    const device = await deviceNamed('Heating');
+    expect(device.properties[0]).toMatchObject({ name: 'set_point', min: 10, max: 30 });
+    await publish('h/now', '68');
+    await publish('h/sp', 'None');
+    await vi.waitFor(() => expect(value(device.id, 'temperature')).toBe('20'));
+    expect(value(device.id, 'set_point')).toBeUndefined();
+    await building.write(device.id, 'set_point', '21.5');
+    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ topic: 'h/set', payload: '71' }));
+  });
+
+  test('a fan counts its speeds, and a plain light is told in the order that it wants', async () => {
+    await announce('fan/f', {
+      ...{ name: 'Fan', uniq_id: 'f', cmd_t: 'f/set', stat_t: 'f', pct_cmd_t: 'f/speed/set', pct_stat_t: 'f/speed' },
+      ...{ spd_rng_min: 1, spd_rng_max: 4 },
+    });
+    await announce('light/p', {
+      ...{ name: 'Plain', uniq_id: 'p', cmd_t: 'p/set', bri_cmd_t: 'p/bri/set', bri_scl: 100, on_cmd_type: 'first' },
+    });
+    const [fan, light] = [await deviceNamed('Fan'), await deviceNamed('Plain')];
+    await publish('f/speed', '2');
+    await vi.waitFor(() => expect(value(fan.id, 'speed')).toBe('50'));
+    await building.write(fan.id, 'speed', '75');
+    await building.write(light.id, 'brightness', '30');
+    await vi.waitFor(() =>
+      expect(sent.map(({ topic, payload }) => [topic, payload])).toEqual([
+        ['f/speed/set', '3'],
+        ['p/set', 'ON'],
+        ['p/bri/set', '30'],
+      ]),
+    );
+    expect(light.properties.every(({ isReported }) => !isReported)).toBe(true);
+  });
+
+  test('one message announces the parts of a box; a part and the box can be removed', async () => {
+    const cmps = {
+      a: { p: 'switch', name: 'Socket', uniq_id: 'a', cmd_t: 'a/set', stat_t: 'a' },
+      b: { p: 'binary_sensor', name: 'Window', uniq_id: 'b', dev_cla: 'window', stat_t: 'b' },
+    };
+    await announce('device/box', { dev: { ids: ['x'], sa: '108' }, o: { name: 'test' }, cmps });
+    expect((await deviceNamed('Socket')).area).toBe('108');
+    await announce('device/box', {
+      dev: { ids: ['x'], sa: '108' },
+      o: { name: 'test' },
+      cmps: { ...cmps, b: { p: 'binary_sensor' } },
+    });
+    await vi.waitFor(() => expect(building.devices().map(({ name }) => name)).toEqual(['Socket']));
+    await publish('homeassistant/device/box/config', '');
+    await vi.waitFor(() => expect(building.devices()).toEqual([]));
+  });
+
+  test('what cannot be used is a problem of the broker, and harms nothing else', async () => {
+    await publish('homeassistant/light/bad/config', '{"name":');
+    await announce('light/wild', { ...lamp, uniq_id: 'w', name: 'Wild', cmd_t: 'room/+/set' });
+    await announce('switch/twice', { name: 'One', uniq_id: 'same', cmd_t: 'one' });
+    await announce('switch/again', { name: 'Two', uniq_id: 'same', cmd_t: 'two' });
+    await announce('light/tpl', { ...lamp, uniq_id: 't', schema: 'template' });
+    await announce('climate/loop', {
+      uniq_id: 'l',
+      mode_cmd_t: 'x',
+      mode_stat_t: 'y',
+      mode_stat_tpl: '{% for i in range(9) %}{% endfor %}',
+    });
+    await announce('switch/setup', { name: 'Set-up', uniq_id: 's', cmd_t: 's', ent_cat: 'config' });
+    await publish('homeassistant/switch/huge/config', 'x'.repeat(10_000_000), false);
+    await deviceNamed('One');
+    await vi.waitFor(() => expect(building.brokers()[0]?.problems).toHaveLength(6));
+    expect(building.devices().map(({ name }) => name)).toEqual(['One']);
+    const subjects = building.brokers()[0]?.problems.map(({ subject }) => subject) ?? [];
+    expect(subjects).toContain('switch/again');
+  });
+});
+
+describe('availability', () => {
+  test('a device is there when its topic says so, and states reach the process that connects again', async () => {
+    await announce('light/lamp1', { ...lamp, avty_t: 'room/214/bed/there' });
+    const device = await deviceNamed('Bedside');
+    expect(building.stateOf(device.id).isAvailable).toBe(false);
+    await expect(building.write(device.id, 'power', '1')).rejects.toMatchObject({ failure: 'not_available' });
+    await publish('room/214/bed/there', 'online');
+    await vi.waitFor(() => expect(building.stateOf(device.id).isAvailable).toBe(true));
+    await publish('room/214/bed', { state: 'ON', brightness: 254 });
+    await vi.waitFor(() => expect(value(device.id, 'brightness')).toBe('100'));
+
+    isRefusing = true;
+    for (const line of lines) line.destroy();
+    await vi.waitFor(() => expect(building.stateOf(device.id).isAvailable).toBe(false));
+    await expect(building.write(device.id, 'power', '1')).rejects.toMatchObject({ failure: 'not_connected' });
+    await publish('room/214/bed', { state: 'ON', brightness: 25 });
+    isRefusing = false;
+    await vi.waitFor(() => expect(value(device.id, 'brightness')).toBe('10'), { timeout: 5_000 });
+    expect(building.stateOf(device.id).isAvailable).toBe(true);
+    await publish('room/214/bed/there', 'offline');
+    await vi.waitFor(() => expect(building.stateOf(device.id).isAvailable).toBe(false));
+  });
+
+  test('of several topics all must say so, where the mode is all', async () => {
+    const availability = [
+      { topic: 'bridge', value_template: '{{ value_json.state }}' },
+      { t: 'own', pl_avail: 'yes' },
+    ];
+    await announce('light/lamp1', { ...lamp, availability, avty_mode: 'all' });
+    const device = await deviceNamed('Bedside');
+    await publish('bridge', { state: 'online' });
+    await vi.waitFor(() => expect(building.brokers()[0]?.lastMessageAt).toBeGreaterThan(0));
+    expect(building.stateOf(device.id).isAvailable).toBe(false);
+    await publish('own', 'yes');
+    await vi.waitFor(() => expect(building.stateOf(device.id).isAvailable).toBe(true));
+  });
+
+  test('a burst of 2,000 devices is taken', async () => {
+    for (let at = 0; at < 2_000; at += 1) {
+      await announce(`switch/s${at}`, {
+        name: `Socket ${at}`,
+        uniq_id: `s${at}`,
+        cmd_t: `s/${at}/set`,
+        stat_t: `s/${at}`,
+      });
+    }
+    await vi.waitFor(() => expect(building.devices()).toHaveLength(2_000), { timeout: 10_000 });
+    const last = await deviceNamed('Socket 1999');
+    await publish('s/1999', 'ON');
+    await vi.waitFor(() => expect(value(last.id, 'power')).toBe('1'), { timeout: 10_000 });
+  });
+});

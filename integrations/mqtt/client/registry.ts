@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { BuildingDevice, DeviceState, PropertyName } from '#room-control/contract';
+import type { Entity } from '../discovery/index.ts';
+
+/** An entity that is in use. */
+export type Registered = {
+  readonly id: string;
+  /** Where it was announced. */
+  readonly key: string;
+  readonly entity: Entity;
+  readonly device: BuildingDevice;
+  state: DeviceState;
+  /** What each availability topic said last. */
+  readonly available: Map<string, boolean>;
+};
+
+/** Returns the id of a device: readable, and of one entity of one broker. */
+export function deviceIdOf(broker: string, { uniqueId }: Entity): string {
+  const hash = createHash('sha256').update(`${broker} ${uniqueId}`).digest('hex').slice(0, 10);
+  const readable = uniqueId.replace(/[^\w-]+/gu, '_').slice(0, 48);
+  return `${readable}-${hash}`;
+}
+
+const unknown: DeviceState = { isAvailable: false, availableAt: 0, values: {} };
+
+/** Makes an entity a device; what was known of the same one before stays. */
+export function register(
+  { broker, key, entity }: { readonly broker: string; readonly key: string; readonly entity: Entity },
+  before: Registered | undefined,
+): Registered {
+  const id = deviceIdOf(broker, entity);
+  const names = new Set<PropertyName>(entity.device.properties.map(({ name }) => name));
+  const values = Object.fromEntries(
+    Object.entries(before?.state.values ?? {}).filter(([name]) => names.has(name as PropertyName)),
+  );
+  return {
+    ...{ id, key, entity },
+    device: { ...entity.device, id, broker },
+    state: { ...(before?.state ?? unknown), values },
+    available: new Map(before?.available),
+  };
+}
+
+/** Topics that an entity listens to. */
+export function topicsOf({ reads, availability }: Entity): ReadonlySet<string> {
+  return new Set([...reads, ...availability.topics].map(({ topic }) => topic));
+}
+
+/** Whether an entity answers: what its topics said last, by its mode. Without topics, the connection to the broker says it. */
+export function isAvailable({ entity, available }: Registered, latest: boolean | undefined, isUp: boolean): boolean {
+  const { mode, topics } = entity.availability;
+  if (!isUp) return false;
+  if (topics.length === 0) return true;
+  const said = topics.map(({ topic }) => available.get(topic));
+  if (mode === 'all') return said.every((one) => one === true);
+  if (mode === 'any') return said.includes(true);
+  return latest ?? said.at(-1) ?? false;
+}

@@ -1,0 +1,33 @@
+import type { BuildingDevice, DeviceProperty, PropertyName } from '#room-control/contract';
+
+/** A value that a payload reports; null: the device does not know it. */
+export type Reading = { readonly name: PropertyName; readonly value: string | null };
+
+/** A message that sets a value. Never retained: a device that restarts would carry it out again. */
+export type Command = { readonly topic: string; readonly payload: string };
+
+/** A topic that says whether an entity answers. */
+export type AvailabilityTopic = {
+  readonly topic: string;
+  /** `undefined`: the payload says nothing of it. */
+  readonly read: (payload: string) => boolean | undefined;
+};
+
+/** The values of an entity that its next command may depend on. */
+export type Known = (name: PropertyName) => string | undefined;
+
+/** What an entity is for guests, and how it is read and written. */
+export type Entity = {
+  /** Of the device that announced it; stable. */
+  readonly uniqueId: string;
+  readonly device: Omit<BuildingDevice, 'id' | 'broker'>;
+  readonly reads: readonly { readonly topic: string; readonly read: (payload: string) => readonly Reading[] }[];
+  readonly writes: { readonly [name in PropertyName]?: (value: string, known: Known) => readonly Command[] };
+  readonly availability: { readonly mode: 'all' | 'any' | 'latest'; readonly topics: readonly AvailabilityTopic[] };
+};
+
+/** What a component makes of an entity. */
+export type Component = Pick<Entity, 'reads' | 'writes'> & {
+  readonly kind: BuildingDevice['kind'];
+  readonly properties: readonly DeviceProperty[];
+};

@@ -1,0 +1,2 @@
+export { parseTemplate, type Template } from './template.ts';
+export { TemplateError, type Value } from './values.ts';

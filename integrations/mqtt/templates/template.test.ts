@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTemplate, TemplateError, type Value } from './index.ts';
+
+const render = (template: string, values: { readonly [name: string]: Value }) => parseTemplate(template).render(values);
+const json = (value_json: Value) => ({ value_json });
+
+const lookup = "{% set values = {None:None,'idle':'idle','heat':'heating'} %}{{ values[value_json['running_state']] }}";
+const moving =
+  "{% if 'moving' in value_json and value_json.moving %}STOP{% else %}{{ value_json['state'] }}{% endif %}";
+const speeds = "{{ {0:'off', 1:'low', 2:'medium'}[value] | default('') }}";
+
+test.each([
+  ['{{ value_json["state_right"] }}', json({ state_right: 'ON' }), 'ON'],
+  ['{{ value_json.local_temperature }}', json({ local_temperature: 21.5 }), '21.5'],
+  ['{{ value_json.nothing }}', json({}), ''],
+  ['{{ value_json.state }}', json({ state: null }), 'None'],
+  ['{ "position": {{ position }} }', { position: 40 }, '{ "position": 40 }'],
+  [lookup, json({ running_state: 'heat' }), 'heating'],
+  [lookup, json({ running_state: null }), 'None'],
+  [lookup, json({}), ''],
+  [moving, json({ state: 'OPEN', moving: true }), 'STOP'],
+  [moving, json({ state: 'OPEN' }), 'OPEN'],
+  [speeds, { value: 2 }, 'medium'],
+  [speeds, { value: 9 }, ''],
+  ["{{ {'off':0,'low':1}[value_json.fan] | default('None') }}", json({ fan: 'low' }), '1'],
+  [
+    "{% set m = {'auto':'schedule'} %}{\"mode\": \"{{ m[value] if value in m.keys() else 'pause' }}\"}",
+    { value: 'auto' },
+    '{"mode": "schedule"}',
+  ],
+  ['{{ (value | float * 2) | round(1) }}', { value: '3.21' }, '6.4'],
+  ['{{ value_json.a.b is defined and value_json.a.b }}', json({ a: { b: 'x' } }), 'x'],
+  ["{{ 'yes' if not value_json.off else 'no' }}", json({ off: false }), 'yes'],
+  ['{{ value_json["constructor"] }}', json({}), ''],
+  ['{{ value_json.__proto__ }}', json({}), ''],
+])('%s', (template, values, text) => {
+  expect(render(template, values as { readonly [name: string]: Value })).toBe(text);
+});
+
+describe('what is refused', () => {
+  test.each([
+    '{% for i in range(1000000000) %}x{% endfor %}',
+    '{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}',
+    "{{ states('light.bed') }}",
+    '{{ value_json["a"].constructor.constructor("return process")() }}',
+    '{{ value | unknown_filter }}',
+    '{{ value',
+    `{{ ${'not '.repeat(200)}1 }}`,
+    'x'.repeat(5_000),
+  ])('%s', (template) => {
+    expect(() => render(template, { value: 1, value_json: {} })).toThrow(TemplateError);
+  });
+
+  test('a text that grows without end', () => {
+    const doubled = `{% set a = 'xxxxxxxx' %}${'{% set a = a ~ a %}'.repeat(100)}{{ a }}`;
+    expect(() => render(doubled, {})).toThrow(TemplateError);
+  });
+});
+
+test('whatever a template is, it ends, and throws nothing but what it says', () => {
+  const parts = [
+    '{{',
+    '}}',
+    '{%',
+    '%}',
+    ' if ',
+    ' else ',
+    'endif',
+    'set a = ',
+    'value',
+    'value_json',
+    '.x',
+    '["y"]',
+    '|int',
+    ' in ',
+    '1',
+    "'s'",
+    '~',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    ':',
+    ',',
+    ' is ',
+    'defined',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 25 }), (given) => {
+      try {
+        expect(typeof render(given.join(''), { value: '1', value_json: { x: [1] } })).toBe('string');
+      } catch (error) {
+        expect(error).toBeInstanceOf(TemplateError);
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { commandId, controlView } from './fields.ts';
+
+/** A value that a device reported, or its availability. */
+export const stateChange = z.object({
+  id: z.string().describe('The device.'),
+  available: z.boolean(),
+  available_at: z.iso.datetime().nullable(),
+  values: z
+    .record(z.string(), z.object({ value: z.string(), at: z.iso.datetime() }))
+    .describe('What the device has reported, by property; properties that are missing are unknown.'),
+});
+/** A value that a device reported, or its availability. */
+export type StateChange = z.output<typeof stateChange>;
+
+/** Calls of the guest's phone and of the room's TV. */
+export const guestCalls = {
+  'RoomControl.getControls': {
+    access: 'room',
+    summary: 'Lists the devices of the room with what they last reported.',
+    data: z.object({}),
+    root: z.object({ controls: z.array(controlView) }),
+    sample: {},
+  },
+  'RoomControl.write': {
+    access: 'room',
+    summary:
+      'Sets a property of a device of the room, and answers once the device has reported it, after 3 s at most. Of values that come ' +
+      'faster than 4 a second the last is sent, and the others answer with its outcome.',
+    data: z.object({ id: commandId, value: z.string().min(1).max(32) }),
+    root: z.object({ id: commandId, value: z.string(), at: z.iso.datetime() }),
+    errors: ['control_unknown', 'value_not_allowed', 'control_unavailable', 'control_not_confirmed'],
+    sample: { id: 'lamp_bed.brightness', value: '46' },
+  },
+} as const;

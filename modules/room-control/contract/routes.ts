@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { commandId } from './fields.ts';
+
+const params = z.object({ propertyId: z.string() });
+const ids = z.array(z.string());
+const path = '/api/public/v2/property/{propertyId}/oneapp/roomcontrol';
+
+const groups = z
+  .array(
+    z.object({
+      id: z.string(),
+      parentGroupId: z.string().optional().describe('Missing, or beginning with five zeros: a top level.'),
+      name: z.string(),
+      command: ids,
+    }),
+  )
+  .describe('Kinds of devices, and under each of them a group for every device.');
+
+/** Routes of the guest app. */
+export const guestRoutes = {
+  [`GET ${path}` as const]: {
+    access: 'room',
+    summary: 'Returns what can be commanded in the room, in groups, with its state.',
+    params,
+    answers: {
+      200: z.object({
+        assignment: z.array(z.object({ room: z.string(), command: ids })),
+        command: z.array(z.object({ id: z.string(), value: z.string().describe('Empty: unknown.') })),
+        group: groups,
+        state: z.record(z.string(), z.record(z.string(), z.string())).describe('Values by room and command.'),
+      }),
+    },
+    sample: { params: { propertyId: '1' } },
+  },
+  [`POST ${path}` as const]: {
+    access: 'room',
+    summary: 'Sets a value, and answers once the device has reported it.',
+    params,
+    body: z.object({
+      room: z.string().max(64).default('').describe('Must be the own room, if it is given.'),
+      command: z.object({ id: commandId, value: z.string().min(1).max(32) }),
+    }),
+    answers: { 200: z.object({ command: z.object({ id: z.string(), value: z.string() }) }) },
+    errors: ['control_unknown', 'value_not_allowed', 'control_unavailable', 'control_not_confirmed'],
+    sample: { params: { propertyId: '1' }, body: { command: { id: 'lamp_bed.power', value: '1' } } },
+  },
+} as const;

@@ -1,0 +1,3 @@
+export { type GroupedDevice, toSpecModel } from './spec-model.ts';
+export { splitArea } from './split-area.ts';
+export { isReached, normaliseValue } from './values.ts';

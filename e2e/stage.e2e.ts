@@ -62,7 +62,8 @@ test('pulling the network and killing the server during an order leaves one orde
 }) => {
   // It waits for a server's start and for the phone's slowest retry.
   test.setTimeout(150_000);
-  expected.push('net::ERR_', 'WebSocket', 'Failed to fetch');
+  // The last is the phone's service worker, which looks for a new one while the server is gone.
+  expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'when fetching the script');
   await openStage(page, supervisedHotel);
   await bringHerIn(page);
   const phone = page.frameLocator('iframe[title="Guest’s phone"]');

@@ -23,6 +23,8 @@ const dishes = Array.from({ length: 40 }, (_none, at) => ({ id: `dish-${at}`, pr
 const random: Random = seededRandom(seed);
 const pms = new FiasSimulator({
   ...{ clock: systemClock, random: seededRandom(seed + 1), zone, rooms },
+  // The servers wait for two seconds.
+  postingWaitMs: 1_500,
   faults: {
     splits: 0.3,
     permutes: 0.3,

@@ -5,7 +5,7 @@ import { type CodePageName, type FiasRecord, recordOf } from '../protocol/index.
 import { type Faults, type Habits, noFaults, usualHabits } from './faults.ts';
 import { type BookedGuest, HotelBooks } from './hotel-books.ts';
 import { LinkHost } from './link-host.ts';
-import { Requests } from './requests.ts';
+import { Requests, usualPostingWaitMs } from './requests.ts';
 import type { Sin } from './sins.ts';
 import { changeRecord, checkInRecord, checkOutRecord, emptyRoomRecord, moveRecord } from './stay-records.ts';
 
@@ -19,6 +19,8 @@ export type SimulatorOptions = {
   readonly codePage?: CodePageName;
   readonly faults?: Partial<Faults>;
   readonly habits?: Partial<Habits>;
+  /** How long a client must wait for the answer to a posting, default 29 s, for one that was told to wait less. Milliseconds. */
+  readonly postingWaitMs?: number;
   readonly onLine?: (direction: 'in' | 'out' | 'note', text: string) => void;
 };
 
@@ -63,6 +65,7 @@ export class FiasSimulator {
     });
     this.#requests = new Requests({
       ...{ clock, random, faults, habits: this.habits, books: this.books, link: this.#link },
+      postingWaitMs: options.postingWaitMs ?? usualPostingWaitMs,
       isAuditing: () => this.#isAuditing,
       today: () => localDay(clock.now(), zone),
       checkOut: (reference) => this.checkOut(reference),

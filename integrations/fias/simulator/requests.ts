@@ -13,6 +13,8 @@ type Options = {
   readonly books: HotelBooks;
   readonly link: LinkHost;
   readonly isAuditing: () => boolean;
+  /** How long a client must wait for a PA. Milliseconds. */
+  readonly postingWaitMs: number;
   /** The business day, as the field GD is compared with it. */
   readonly today: () => string;
   readonly checkOut: (reference: string) => void;
@@ -21,7 +23,7 @@ type Options = {
 type Open = { readonly number: string; readonly since: number; readonly isOnLine: () => boolean };
 
 /** How long a client must wait for a PA, with a second's grace. Milliseconds. */
-const postingWaitMs = 29_000;
+export const usualPostingWaitMs = 29_000;
 /** A check-out is completed after this long at most, in milliseconds. */
 const leavesWithinMs = 60_000;
 
@@ -133,7 +135,7 @@ export class Requests {
   /** Requires that no posting waits for its answer, unless it has waited for long enough. */
   #requiresNoneOpen(what: string): void {
     const open = this.#open;
-    if (!open?.isOnLine() || this.#options.clock.elapsed() - open.since >= postingWaitMs) return;
+    if (!open?.isOnLine() || this.#options.clock.elapsed() - open.since >= this.#options.postingWaitMs) return;
     this.#sin('two_open_postings', `${what} while ${open.number} is open`);
   }
 

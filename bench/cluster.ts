@@ -2,13 +2,15 @@
 // A broadcast is an event that one process commits; it is timed from before the write to its arrival at each socket.
 import { startNats } from '../cluster/start-nats.ts';
 import { startPostgres } from '../cluster/start-postgres.ts';
-import { amount, median, percentile, printFigures } from './support/harness.ts';
+import { amount, isQuick, median, percentile, printFigures } from './support/harness.ts';
 import { type Worker, worker } from './support/worker.ts';
 
 const each = amount('SOCKETS', 7000, 200);
 const rounds = amount('ROUNDS', 3, 1);
 const folder = process.env.FOLDER ?? '.cache';
-const broadcasts = 7;
+const broadcasts = isQuick ? 1 : 7;
+/** Broadcasts before memory is looked at. */
+const warmUps = isQuick ? 1 : 10;
 /** Sockets before memory is looked at: what the first ones make once is not theirs. */
 const first = Math.min(500, each / 2);
 
@@ -21,7 +23,7 @@ async function open(count: number, environment: NodeJS.ProcessEnv): Promise<Side
   const load = worker('wire-load.ts');
   const url = `ws://127.0.0.1:${port}/ws`;
   await load.ask({ do: 'open', url, count: first });
-  for (let turn = 0; turn < 10; turn += 1) await broadcast([{ server, load, bytes: 0 }]);
+  for (let turn = 0; turn < warmUps; turn += 1) await broadcast([{ server, load, bytes: 0 }]);
   const before = await server.ask<{ rss: number }>({ do: 'memory' });
   await load.ask({ do: 'open', url, count: each - first });
   const after = await server.ask<{ rss: number }>({ do: 'memory' });

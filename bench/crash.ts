@@ -1,15 +1,16 @@
 // Orders over a bad network to a server that is killed at random: what guests were told is what the kitchen has.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createServerProcess, runCrashRounds } from '#orders/testing';
 import { freePort } from '../cluster/free-port.ts';
+import { makeDataFolder } from './support/data-folder.ts';
 import { amount, printFigures } from './support/harness.ts';
 
 const rounds = amount('ROUNDS', 1000, 2);
 const kills = Number(process.env.KILLS ?? Math.ceil(rounds / 12));
 const seed = Number(process.env.SEED ?? 1904);
 
-const dataDir = mkdtempSync(join(process.env.FOLDER ?? '.cache', 'bench-crash-'));
+const dataDir = makeDataFolder(process.env.FOLDER ?? '.cache', 'crash');
 const main = resolve(import.meta.dirname, '../apps/server/main.ts');
 const server = createServerProcess({ main, dataDir, port: await freePort() });
 const began = performance.now();

@@ -10,7 +10,7 @@ import { amount, isQuick, median, printFigures } from './support/harness.ts';
 import { startHotel } from './support/start-hotel.ts';
 
 const rounds = amount('ROUNDS', 7, 1);
-const slowdown = isQuick ? 2 : 20;
+const slowdown = isQuick ? 1 : 20;
 const picture = join(import.meta.dirname, '../demo/pictures/lake-morning.webp');
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-GB' };
 

@@ -1,7 +1,6 @@
 // A guide of 200 MB: its import with storage beside the XML parser alone on the same file, memory above idle, and the longest time that
 // the event loop of the server stands still.
 import { open } from 'node:fs/promises';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type ChannelsTables, flipGuide, openTestChannels, storeGuidePiece } from '#channels/testing';
 import { systemClock } from '#platform/clock';
 import { createSpool } from '#platform/node/text-files';
@@ -9,6 +8,7 @@ import { runThread } from '#platform/node/threads';
 import { readM3u } from '../integrations/m3u/index.ts';
 import { createXmltvReader } from '../integrations/xmltv/index.ts';
 import { amount, printFigures } from './support/harness.ts';
+import { watchLoop, watchMemory } from './support/watch-loop.ts';
 import { writeGuide } from './support/write-guide.ts';
 
 const megabytes = amount('MEGABYTES', 200, 5);
@@ -29,24 +29,6 @@ async function parseAlone(path: string): Promise<number> {
   return taken;
 }
 
-/** Watches the event loop: how long one turn keeps the processor, whatever else the machine does, and its delays. */
-function watchLoop() {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  const turns = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, user + system);
-    before = process.threadCpuUsage();
-  }, 1);
-  delay.enable();
-  return () => {
-    delay.disable();
-    clearInterval(turns);
-    return { longest: longest / 1000, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 };
-  };
-}
-
 const guide = await createSpool();
 const file = await open(guide.path, 'wx');
 const programmes = await writeGuide(file, megabytes * 1_000_000).finally(() => file.close());
@@ -56,26 +38,20 @@ const store = database.store<ChannelsTables, typeof hotel.api.contract>(hotel.ap
 const readGuide = createXmltvReader({ clock: systemClock });
 const place = { property: '1', sourceId: '', generation: 'bench' };
 
-globalThis.gc?.();
-const idle = process.memoryUsage().rss;
-let peak = idle;
-const watch = setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage().rss);
-}, 20);
+const stopMemory = watchMemory();
 const stop = watchLoop();
 const at = performance.now();
 const report = await readGuide(guide.path, (piece) => storeGuidePiece({ store }, place, piece));
 await store.write(({ tx }) => flipGuide(tx, place, 0));
 const ours = performance.now() - at;
 const loop = stop();
-clearInterval(watch);
+const memory = stopMemory();
 if (report.programmes !== programmes) throw new Error(`${report.programmes} of ${programmes} programmes were imported`);
 const bare = await parseAlone(guide.path);
 await database.close();
 await guide.remove();
 
 const speed = bare / ours;
-const memory = (peak - idle) / 1e6;
 printFigures(`Import of a guide of ${megabytes} MB, ${programmes} programmes`, [
   { name: 'the parser alone', value: `${(bare / 1000).toFixed(1)} s` },
   { name: 'import with storage', value: `${(ours / 1000).toFixed(1)} s` },

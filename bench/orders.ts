@@ -2,12 +2,12 @@
 // Beside them, in turns: single-row commits of bare node:sqlite, and a bare WebSocket server that stores and syncs one row
 // for each message and echoes it. At last a server whose every fsync takes 10 ms (`slow-fsync.c`; needs a C compiler).
 // `FOLDER` lies on the disk to be measured.
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { amount, median, percentile, printFigures, ratioFigure } from './support/harness.ts';
+import { connect, type Phone, phone, sent, steady } from './support/order-phones.ts';
 import { preload } from './support/preload.ts';
 import { type Worker, worker } from './support/worker.ts';
 
@@ -21,7 +21,6 @@ mkdirSync(folder, { recursive: true });
 const atOnce = 128;
 
 type Loop = { readonly maxMs: number; readonly p99Ms: number; readonly cpuMs: number };
-type Phone = { order(): Promise<number> };
 
 /** The longest single commit of each round: what the disk and the machine do to anybody. */
 const longest: number[] = [];
@@ -48,55 +47,6 @@ function bare(): number {
   return rate;
 }
 
-async function connect(port: number, as: string): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?mobile=true`, { headers: { 'x-as': as } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('message', () => resolve());
-    socket.once('error', reject);
-  });
-  return socket;
-}
-
-function orderFrame(id: string): string {
-  const main_item = { amount: 1, item_id: 'coffee', name: 'Coffee', price: 5.8 };
-  const sub_items = [{ amount: 1, item_id: 'no-milk', name: 'Black', price: 0 }];
-  const expires_at = new Date(Date.now() + 600_000).toISOString();
-  const cart = [{ main_item: { ...main_item, sub_items } }];
-  const payload = { request_id: id, expires_at, guestName: 'A guest', shop_id: '1', location: 'toRoom', cart };
-  const dispatch = { module: 'RetailSystem', function: 'transmitOrder', port: 22200, cache_time: 0, message_id: id };
-  return `\u0002${JSON.stringify({ dispatch, payload })}\u0003`;
-}
-
-/** When each request was sent; read by phones and by the desk. */
-const sent = new Map<string, number>();
-
-async function phone(port: number, as: string): Promise<Phone> {
-  const socket = await connect(port, as);
-  const waiting = new Map<string, (ms: number) => void>();
-  // Not a wait without an end.
-  socket.on('close', (code) => {
-    if (waiting.size > 0) throw new Error(`${as} was put out with ${code}, ${waiting.size} orders on the way`);
-  });
-  socket.on('message', (data) => {
-    const text = String(data);
-    const id = /"message_id":"([^"]+)"/.exec(text)?.[1];
-    const answered = id === undefined ? undefined : waiting.get(id);
-    if (id === undefined || !answered) return;
-    if (!text.includes('"status":"OK"')) throw new Error(`an order was refused: ${text}`);
-    waiting.delete(id);
-    answered(performance.now() - (sent.get(id) ?? 0));
-  });
-  return {
-    order: () =>
-      new Promise((resolve) => {
-        const id = randomUUID();
-        waiting.set(id, resolve);
-        sent.set(id, performance.now());
-        socket.send(orderFrame(id));
-      }),
-  };
-}
-
 async function full(phones: readonly Phone[]): Promise<number> {
   const since = performance.now();
   let count = 0;
@@ -111,21 +61,6 @@ async function full(phones: readonly Phone[]): Promise<number> {
   };
   await Promise.all(Array.from({ length: atOnce }, one));
   return (count * 1000) / (performance.now() - since);
-}
-
-/** Sends at a steady rate, whatever the answers do, and gives the milliseconds of each. */
-async function steady(phones: readonly Phone[], rate: number, forMs: number): Promise<number[]> {
-  const since = performance.now();
-  const answers: Promise<number>[] = [];
-  while (performance.now() - since < forMs) {
-    const due = Math.floor(((performance.now() - since) / 1000) * rate);
-    while (answers.length < due) {
-      const next = phones[answers.length % phones.length];
-      if (next) answers.push(next.order());
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  return await Promise.all(answers);
 }
 
 async function toTheDesk(port: number, phones: readonly Phone[]): Promise<number[]> {

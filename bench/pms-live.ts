@@ -7,7 +7,7 @@ import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { FiasSimulator } from '../integrations/fias/simulator/fias-simulator.ts';
 import { listen } from '../integrations/fias/simulator/listen.ts';
-import { lastName, openRooms, type Room, roomNumber, startServer } from './support/check-out-hotel.ts';
+import { lastName, openRooms, type Room, roomNumber, startServer, waitForGuest } from './support/check-out-hotel.ts';
 import { amount, median, percentile, printFigures } from './support/harness.ts';
 
 const sockets = amount('SOCKETS', 5_000, 100);
@@ -15,7 +15,8 @@ const seconds = amount('SECONDS', 20, 2);
 const rounds = amount('ROUNDS', 5, 1);
 const phones = 4;
 const count = Math.floor(sockets / (phones + 1));
-const perSecond = 200;
+/** Changes a second; each guest is changed again only once the phone has heard of it. */
+const perSecond = amount('RATE', 200, 20);
 const lostMs = 20_000;
 const goals = { change: 100, blank: 1_000, never: 2_000 };
 const host = '127.0.0.1';
@@ -94,8 +95,8 @@ const stop = await startServer(`fias://${host}:${port}?charset=utf8`);
 const pms = createPms();
 const line = await listen(pms, { host, port });
 while (!pms.isAlive) await sleep(100);
-// The server asks for all stays first.
-await sleep(5_000);
+// The server asks for all stays first, and stores them at once.
+await waitForGuest(roomNumber(count - 1));
 const rooms = await openRooms(count, { phones, isInHouse: true });
 console.log(`${rooms.length} rooms, ${rooms.length * (phones + 1)} sockets`);
 const received = await changes(pms, rooms);

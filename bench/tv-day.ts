@@ -1,4 +1,4 @@
-// A day of one TV, 24 hours of zapping, messages and the guide: what its page holds does not grow with the hours.
+// A day of one TV, 24 hours of zapping, messages, the guide, films and radio: what its page holds does not grow with the hours.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { browserLaunch } from '../tools/browser.ts';
 import { amount, isQuick, printFigures } from './support/harness.ts';
 import { focusOn, type Held, heldBy, until } from './support/held.ts';
 
-const hours = amount('HOURS', 24, 2);
+const hours = amount('HOURS', 24, 1);
 /** What a guest does in an hour, without the pauses in which a TV only waits. */
 const zaps = amount('ZAPS', 12, 2);
 /** Milliseconds between two channels: some get a picture, some are passed before they have one. */
@@ -17,6 +17,7 @@ const pauses = [900, 120, 400];
 const playing = ['1', '4', '6', '9'];
 const room = 'B901';
 const [channelUp, guide] = [427, 458];
+const home = '/';
 /** Growth after the first hour, in which the app has opened each of its screens once. */
 const most = 0.05;
 
@@ -57,6 +58,47 @@ async function readGuide(page: Page, devtools: CDPSession): Promise<void> {
   await until(devtools, `document.querySelector('[data-screen="/watch"] [data-focused]') !== null`);
 }
 
+/** Presses a control, by the beginning of its name, wherever the focus is, once it is there. */
+async function choose(devtools: CDPSession, key: string): Promise<void> {
+  const control = `document.querySelector('[data-focus-key^="${key}"]')`;
+  await until(devtools, `${control} !== null`);
+  await devtools.send('Runtime.evaluate', { expression: `${control}.click()` });
+}
+
+/** Back, until a screen is there. */
+async function backTo(page: Page, devtools: CDPSession, screen: string): Promise<void> {
+  const isThere = `document.querySelector('[data-screen="${screen}"] [data-focused]') !== null`;
+  for (;;) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression: isThere, returnByValue: true });
+    if (result.value === true) return;
+    await page.keyboard.press('Escape');
+    await sleep(300);
+  }
+}
+
+/** Looks along the films, and plays the first one, which is free. */
+async function seeFilm(page: Page, devtools: CDPSession): Promise<void> {
+  await choose(devtools, 'home.4');
+  await choose(devtools, 'menu.4.1');
+  await focusOn(devtools, 'films.grid');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await until(devtools, `document.querySelector('[data-focus-key^="film."][data-focused]') !== null`);
+  await page.keyboard.press('Enter');
+  await until(devtools, '(document.querySelector("[role=dialog] video") || {}).currentTime > 0.5');
+  await page.keyboard.press('Escape');
+  await until(devtools, 'document.querySelector("[role=dialog]") === null');
+}
+
+async function hearStation(page: Page, devtools: CDPSession): Promise<void> {
+  await choose(devtools, 'home.4');
+  await choose(devtools, 'menu.4.2');
+  await until(devtools, `document.querySelector('[data-focus-key^="radio.row."][data-focused]') !== null`);
+  await page.keyboard.press('Enter');
+  await until(devtools, `document.querySelector('[data-focus-key="radio.play"]') !== null`);
+  await sleep(1_000);
+}
+
 /** A day on the set; answers what its page held after each hour. */
 async function day(page: Page, devtools: CDPSession, hotel: Hotel): Promise<readonly Held[]> {
   const held: Held[] = [];
@@ -64,6 +106,13 @@ async function day(page: Page, devtools: CDPSession, hotel: Hotel): Promise<read
     await watch(page, devtools, hour);
     await readMessage(page, devtools, hotel);
     await readGuide(page, devtools);
+    await backTo(page, devtools, home);
+    await seeFilm(page, devtools);
+    await backTo(page, devtools, home);
+    await hearStation(page, devtools);
+    await backTo(page, devtools, home);
+    await choose(devtools, 'home.way.watch');
+    await until(devtools, `document.querySelector('[data-screen="/watch"] [data-focused]') !== null`);
     const now = await heldBy(devtools);
     held.push(now);
     console.log(`after ${hour} h: ${now.nodes} nodes, ${now.listeners} listeners, ${now.heap} KiB`);
@@ -84,11 +133,10 @@ function print(held: readonly Held[]): void {
       reached: growth <= most,
     };
   };
-  printFigures(`A day of a TV, ${hours} hours of ${zaps} channels, from the first hour to the last`, [
-    row('heap, KiB', 'heap'),
-    row('nodes', 'nodes'),
-    row('listeners', 'listeners'),
-  ]);
+  printFigures(
+    `A day of a TV, ${hours} hours of ${zaps} channels, a film and a station, from the first hour to the last`,
+    [row('heap, KiB', 'heap'), row('nodes', 'nodes'), row('listeners', 'listeners')],
+  );
 }
 
 const hotel = await openHotel();

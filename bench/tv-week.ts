@@ -7,7 +7,7 @@ import { browserLaunch } from '../tools/browser.ts';
 import { amount, printFigures } from './support/harness.ts';
 import { focusOn, type Held, heldBy, type Point, slopeOf } from './support/held.ts';
 
-const week = amount('STAYS', 1000, 2);
+const week = amount('STAYS', 1000, 1);
 /** KiB of the app's own that a hundred stays may leave behind. */
 const most = 7;
 /** Without compiled code nothing grows but the app's own: engines make it of what is called often, function by function. */
@@ -61,7 +61,7 @@ const hotel = await openHotel();
 try {
   const compiled = await benchWeek(hotel, week, []);
   console.log('without compiled code:');
-  const bare = await benchWeek(hotel, Math.max(2, Math.ceil(week / 5)), [withoutCode]);
+  const bare = await benchWeek(hotel, Math.ceil(week / 5), [withoutCode]);
   printFigures(`A week of guests on one TV, ${week} stays: how the heap grows in the last half`, [
     { name: 'with compiled code', value: `${compiled.toFixed(1)} KiB for 100 stays` },
     {

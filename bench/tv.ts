@@ -17,7 +17,9 @@ const turns = amount('TURNS', 3, 1);
 const rounds = amount('ROUNDS', 4, 1);
 const welcomes = amount('WELCOMES', 5, 1);
 /** How many times slower the processor is while keys are pressed, and while the welcome is loaded. */
-const slowdown = { keys: 6, welcome: isQuick ? 2 : 20 };
+const slowdown = { keys: isQuick ? 1 : 6, welcome: isQuick ? 1 : 20 };
+/** Milliseconds between two keys. */
+const keyMs = isQuick ? 20 : 80;
 const mostOverBare = 2;
 
 /** A page of the browser with what slows it down. */
@@ -72,7 +74,7 @@ async function measureKeys(screen: Screen, keys: readonly string[]): Promise<Mov
   return slowly(screen, slowdown.keys, async () => {
     for (const key of Array.from({ length: turns }, () => keys).flat()) {
       await page.keyboard.press(key);
-      await page.waitForTimeout(80);
+      await page.waitForTimeout(keyMs);
     }
     return page.evaluate(() => window.moves);
   });

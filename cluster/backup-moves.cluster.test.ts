@@ -85,4 +85,4 @@ test('backups taken from a running server move a hotel from SQLite to PostgreSQL
   const refused = tell('restore', again, '', 'two');
   await expect(refused).rejects.toThrow(/restore into an empty folder/);
   await large.remove();
-}, 60_000);
+});

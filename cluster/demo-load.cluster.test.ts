@@ -46,4 +46,4 @@ test('when the process that loads the demo hotel is killed midway, the other one
   expect(new Set(names).size).toBe(names.length);
   for (const { first_name, last_name } of fixedStays()) expect(names).toContain(`${first_name} ${last_name}`);
   expect((await requestFromDesk(left.port, 'GET shelf')).body.items.length).toBeGreaterThan(10);
-}, 90_000);
+});

@@ -30,8 +30,9 @@ export async function startProcess(
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-process-'));
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_API_KEY: adminKey, LOG_LEVEL: 'warn' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env.PATH, ...own, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...own, ...environment },
   });
   spawned(child);
   let said = '';

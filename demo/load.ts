@@ -42,9 +42,12 @@ const demoSettings = {
   currency_short: '€',
   oneapp_demo_modes_enabled: true,
   checkout_type: 'PMS',
+  onekey_vendor: 'salto',
+  onekey_salto_use_ship: true,
   late_checkout_from: '11:00',
   late_checkout_until: '14:00',
   late_checkout_price: '30',
+  weather_locations: 'Arvensee,Switzerland,CH|Zürich,Switzerland,CH|Milan,Italy,IT',
   oneapp_login_image: '/media/1/house-dusk.webp',
   oneapp_login_image_day: '/media/1/lake-morning.webp',
 };
@@ -52,8 +55,7 @@ const demoSettings = {
 async function loadPictures(hotel: DemoHotel): Promise<void> {
   const folder = new URL('pictures/', import.meta.url);
   await forEachConcurrently(await readdir(folder), async (name) => {
-    const picture = new Blob([await readFile(new URL(name, folder))], { type: 'image/webp' });
-    await put(hotel, `/api/v1/properties/${hotel.property}/media/${name}`, picture);
+    await put(hotel, `/api/v1/properties/${hotel.property}/media/${name}`, await hotel.file(`pictures/${name}`));
   });
   const mark = new Blob([await readFile(new URL('art/mark.svg', import.meta.url))], { type: 'image/svg+xml' });
   await put(hotel, `/api/v1/properties/${hotel.property}/media/mark.svg`, mark);
@@ -71,6 +73,16 @@ async function loadMenus(hotel: DemoHotel): Promise<void> {
 /** How the demo hotel is reached: the HTTP API as administrator, the day, and the data that the modules bring. */
 export type DemoServer = Pick<DemoHotel, 'request' | 'today'> & { readonly modules: readonly DemoModule[] };
 
+/** Reads a picture or song of this folder. */
+async function fileAt(path: string): Promise<Blob> {
+  const type = path.endsWith('.mp3') ? 'audio/mpeg' : 'image/webp';
+  return new Blob([await readFile(new URL(path, import.meta.url))], { type });
+}
+
+function hotelOf({ request, today }: DemoServer): DemoHotel {
+  return { property: demoProperty, request, today, file: fileAt };
+}
+
 type DemoModule = { readonly demo?: () => Promise<DemoData> };
 
 async function demoDataOf(modules: readonly DemoModule[]): Promise<DemoData[]> {
@@ -83,7 +95,7 @@ async function demoDataOf(modules: readonly DemoModule[]): Promise<DemoData[]> {
  * fails.
  */
 export async function loadDemo(server: DemoServer): Promise<void> {
-  const hotel: DemoHotel = { property: demoProperty, request: server.request, today: server.today };
+  const hotel = hotelOf(server);
   await loadProperty(hotel);
   await loadPictures(hotel);
   await loadMenus(hotel);
@@ -92,18 +104,18 @@ export async function loadDemo(server: DemoServer): Promise<void> {
 }
 
 /** Brings the demo hotel to the day. Idempotent. */
-export async function prepareDemoDay({ modules, request, today }: DemoServer): Promise<void> {
-  const hotel: DemoHotel = { property: demoProperty, request, today };
-  for (const { prepareDay } of await demoDataOf(modules)) await prepareDay?.(hotel);
+export async function prepareDemoDay(server: DemoServer): Promise<void> {
+  const hotel = hotelOf(server);
+  for (const { prepareDay } of await demoDataOf(server.modules)) await prepareDay?.(hotel);
 }
 
 /** What is done with the scene under way in the demo hotel: it begins, is tended, or there is none. */
 export type DemoScene = 'begin' | 'tend' | 'none';
 
 /** Has the staff attend to the demo hotel, then puts its scene under way or ends what nobody looks after in it. */
-export async function playDemoScene({ modules, request, today }: DemoServer, scene: DemoScene): Promise<void> {
-  const hotel: DemoHotel = { property: demoProperty, request, today };
-  for (const { attend, tend, begin } of await demoDataOf(modules)) {
+export async function playDemoScene(server: DemoServer, scene: DemoScene): Promise<void> {
+  const hotel = hotelOf(server);
+  for (const { attend, tend, begin } of await demoDataOf(server.modules)) {
     await attend?.(hotel);
     if (scene !== 'none') await tend?.(hotel);
     if (scene === 'begin') await begin?.(hotel);

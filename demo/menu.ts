@@ -83,6 +83,12 @@ function outMenu(t: DemoTexts): MenuItem {
       { title: t['out.walk'], subtitle: t['out.walk.text'], page: true, ...both('contentpage|131') },
       { title: t['out.chapel'], subtitle: t['out.chapel.text'], page: true, ...both('contentpage|132') },
       {
+        title: t['out.weather'],
+        subtitle: t['out.weather.text'],
+        icon: 'mdi-weather-partly-cloudy',
+        ...both('openWeather'),
+      },
+      {
         title: t['out.map'],
         icon: 'mdi-map-outline',
         external: { title: t['out.map.title'], text: t['out.map.text'], image: picture('lake-morning') },
@@ -109,11 +115,15 @@ function roomMenu(t: DemoTexts): MenuItem {
     icon: 'mdi-bed-outline',
     submenu: [
       { title: t['room.tv'], icon: 'mdi-television-guide', ...both('OpenSkinEPG') },
+      { title: t['room.films'], icon: 'mdi-movie-open-outline', ...both('browse') },
+      { title: t['room.radio'], icon: 'mdi-radio', ...both('webradioOpen') },
+      { title: t['room.music'], icon: 'mdi-music', ...both('musicOpen') },
       { title: t['room.messages'], icon: 'mdi-email-outline', oneapp_onclick: 'tvMessagesOpen' },
       { title: t['room.wake_up'], icon: 'mdi-alarm', oneapp_onclick: 'wakeUpOpen' },
       { title: t['room.sleep_timer'], icon: 'mdi-timer-outline', oneapp_onclick: 'SleepTimerOpen' },
       { title: t['room.streaming'], icon: 'mdi-cast', ...both('streamingDevices|chromecast') },
       { title: t['room.bill'], icon: 'mdi-receipt', oneapp_onclick: 'billPreviewOpen' },
+      { title: t['room.child'], icon: 'mdi-human-child', ...both('childDeviceOpen') },
     ],
   };
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { deskLoaded, openDesk, signInStaff } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,11 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 const ada = { name: 'Ada Rossi', roles: ['admin'] } as const;
 
 async function audit(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-    what,
-  ).toEqual([]);
+  expect(await axeFindings(page), what).toEqual([]);
 }
 
 /** Presses the control with this name, by keyboard alone. */

@@ -41,7 +41,7 @@ test('a dish marked as sold out cannot be ordered until the kitchen marks it as 
   await page.getByRole('switch', { name: /^Nut tart \d+ portions/ }).click();
   await expect(page.getByText('Nut tart is sold out. Guests see it at once.')).toBeVisible();
   await expect(phone.order({ cart: [tart] })).rejects.toMatchObject({ code: 'item_sold_out' });
-  await page.getByRole('switch', { name: /^Nut tart/, checked: false }).click();
+  await page.getByRole('switch', { name: 'Nut tart Sold out', exact: true }).click();
   await expect(page.getByText('Nut tart is available again.')).toBeVisible();
   await phone.order({ cart: [tart] });
   phone.close();

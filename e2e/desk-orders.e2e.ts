@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import {
   astrid,
   card,
@@ -140,11 +140,7 @@ for (const [look, locale, colorScheme] of [
         await page.goto(`${hotel.origin}/desk${path}`);
         await expect(page.locator('h1')).toBeVisible();
         await expect(page.locator('[data-card], table, [role="switch"]').first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        const found = violations.map(
-          ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-        );
-        expect.soft(found, path).toEqual([]);
+        expect.soft(await axeFindings(page), path).toEqual([]);
       }
       await page.goto(`${hotel.origin}/desk/orders`);
       const named = (key: string) => page.getByRole('button', { name: deskWords(locale, key), exact: true }).first();

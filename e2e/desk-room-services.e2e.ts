@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from './support/axe.ts';
 import { openDesk } from './support/desk.ts';
 import { auditDialogs } from './support/dialogs.ts';
 import { overflow } from './support/measure.ts';
@@ -37,9 +37,7 @@ for (const [colorScheme, language] of [
       await page.goto(`${hotel.origin}/desk${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-      expect.soft(found, path).toEqual([]);
+      expect.soft(await axeFindings(page), path).toEqual([]);
       const openers = opener ? [page.getByRole('button', { name: deskWords(language, opener), exact: true })] : [];
       await auditDialogs(page, openers);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { type Hired, openDesk } from './support/desk.ts';
 import { auditDialogs } from './support/dialogs.ts';
 import { tabTo } from './support/drawer.ts';
@@ -295,8 +295,7 @@ for (const [language, dir] of [
       await page.goto(`${hotel.origin}/desk${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Haddad').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     }
     await page.goto(`${hotel.origin}/desk/rooms?room=R11${language}`);
     const keys = ['rooms.check_in', 'rooms.move', 'rooms.edit', 'rooms.check_out', 'tvs.enrol', 'signed_in.link'];

@@ -29,10 +29,9 @@ test('a guest controls the TV of the room by phone: keys, volume, off and on', a
   try {
     await openTv(tv, hotel, 'R901');
     await signIn(phone, 'en', { name: 'Lindqvist', room: 'R901' });
-    await phone
-      .getByRole('navigation', { name: words('en', 'shell.main') })
-      .getByText('Remote')
-      .click();
+    const bar = phone.getByRole('navigation', { name: words('en', 'shell.main') });
+    await bar.getByText(words('en', 'shell.more')).click();
+    await phone.getByRole('main').getByText('Remote').click();
     await expect(phone.getByRole('radio', { checked: true })).toBeVisible();
     await expect(key('remoteControl.turn_off')).toBeEnabled();
 

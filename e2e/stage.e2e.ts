@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { type Hotel, openHotel } from './support/hotel.ts';
 import { ordersOf } from './support/shop.ts';
 import { expect, test as plain } from './support/test.ts';
@@ -212,8 +212,7 @@ test('the switch cuts and restores an actor’s network, and a reloaded page sho
 }) => {
   expected.push('net::ERR_', 'WebSocket', 'Failed to fetch');
   await openStage(page, hotel);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const desk = await actor(page, 'desk');
   await expect(desk.getByRole('navigation')).toBeVisible();
   const position = (name: string) => page.getByRole('group', { name: 'Network: Desk' }).getByRole('radio', { name });

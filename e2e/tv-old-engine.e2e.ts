@@ -37,6 +37,55 @@ async function watchAndReadGuide(tv: OldPage): Promise<void> {
   await focusOf(tv).toMatch(/^home\./);
 }
 
+/** Opens an entry of the menu of the room, uses what it opens, and comes back to the home screen. */
+async function openFromRoomMenu(tv: OldPage, entry: number, use: () => Promise<void>): Promise<void> {
+  for (let steps = 0; steps < 12; steps += 1) {
+    if ((await tv.evaluate<Seen>(look)).focus === 'home.4') break;
+    await tv.press('ArrowLeft', 37);
+    await focusOf(tv).not.toBe('');
+  }
+  await focusOf(tv).toBe('home.4');
+  await tv.press('Enter', 13);
+  await focusOf(tv).toBe('menu.4.0');
+  for (let at = 1; at <= entry; at += 1) {
+    await tv.press('ArrowDown', 40);
+    await focusOf(tv).toBe(`menu.4.${at}`);
+  }
+  await tv.press('Enter', 13);
+  await use();
+  await tv.press('GoBack', 461);
+  await focusOf(tv).toBe(`menu.4.${entry}`);
+  await tv.press('GoBack', 461);
+  await focusOf(tv).toBe('home.4');
+}
+
+/** Plays a station, goes through the radio's floors, and stops it. */
+async function listenToRadio(tv: OldPage): Promise<void> {
+  await focusOf(tv).toMatch(/^radio\.row\./);
+  await textOf(tv).toContain('Choose a station');
+  await tv.press('Enter', 13);
+  await textOf(tv).not.toContain('Choose a station');
+  await tv.press('ArrowDown', 40);
+  await focusOf(tv).toMatch(/^radio\.chip\./);
+  await tv.press('ArrowDown', 40);
+  await focusOf(tv).toBe('radio.grid');
+  await tv.press('Stop', 413);
+  await textOf(tv).toContain('Choose a station');
+}
+
+/** Moves among the films, looks at one, and comes back to them. */
+async function browseFilms(tv: OldPage): Promise<void> {
+  await focusOf(tv).toBe('films.grid');
+  const reached = () => tv.evaluate('document.querySelector("[role=grid]").getAttribute("aria-activedescendant")');
+  const first = await reached();
+  await tv.press('ArrowRight', 39);
+  await expect.poll(reached, patience).not.toBe(first);
+  await tv.press('Enter', 13);
+  await focusOf(tv).toMatch(/^film\./);
+  await tv.press('GoBack', 461);
+  await focusOf(tv).toBe('films.grid');
+}
+
 for (const [version, room] of [
   ['67', 'T671'],
   ['69', 'T691'],
@@ -81,6 +130,8 @@ for (const [version, room] of [
       // The start side is right in old engines too.
       expect(await tv.evaluate('document.querySelector("[data-focus-key]").getBoundingClientRect().left')).toBe(96);
       await watchAndReadGuide(tv);
+      await openFromRoomMenu(tv, 1, () => browseFilms(tv));
+      await openFromRoomMenu(tv, 2, () => listenToRadio(tv));
       await hotel.checkOut(stay);
       await textOf(tv).toContain('We look forward to your stay');
       expect(await tv.evaluate<string>('document.documentElement.outerHTML')).not.toContain('Aarnivaara');

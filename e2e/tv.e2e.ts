@@ -95,12 +95,30 @@ test('a revoked TV shows an enrolment code again', async ({ page, hotel }) => {
 
 /**
  * Not into the hotel's own shops, which close by the hour: the crawl of a shop walks through one that does not. Nor what
- * changes the list that one came from.
+ * changes the list that one came from, as a station or a song does that begins to play; nor what changes the screen that one is
+ * on, as a place of the weather does; nor what plays a film, buys one, or hides them by giving the TV to a child.
  */
-const outsideOfShops = /^((key|option)\.|sleep\.\d|guide\.watch$|message\.delete$|menu\.(1\.[056]|2\.2)$)/;
+const outsideOfShops = new RegExp(
+  `^(${[
+    /(key|option)\./,
+    /menu\.(1\.[056]|2\.2)$/,
+    /radio\.(row|grid)/,
+    /music\.(song\.|(play|shuffle)_all$)/,
+    /(film|package)\.(play|resume|restart|trailer|buy|voucher)$/,
+    /sleep\.\d/,
+    /weather\.place/,
+    /guide\.watch$/,
+    /message\.delete$/,
+    /child\.give$/,
+  ]
+    .map(({ source }) => source)
+    .join('|')})`,
+);
 
-/** Screens of the room: television, messages, wake-ups, streaming. */
-const roomPlaces = ['/watch', '/epg', '/tv-message', '/wake-up', '/sleep-timer', '/streaming', '/billpreview'];
+/** Screens of the room: television, films, radio, messages, wake-ups, streaming. */
+const roomPlaces = [
+  ...['/watch', '/epg', '/vod', '/webradio', '/tv-message', '/wake-up', '/sleep-timer', '/streaming', '/billpreview'],
+];
 
 /** Every menu is of the same kind; that of the room is crawled in any case. */
 const kindOf = (seen: Seen) => (seen.screen === '/menu/4' ? seen.screen : kindOfScreen(seen));

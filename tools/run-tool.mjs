@@ -13,7 +13,10 @@ checkNode();
 install({ everything: true });
 if (wantsBuilds) await build();
 
-const running = spawn(pinnedNode, [join(root, tool), ...rest], { cwd: root, stdio: 'inherit' });
+// Tests and benches start many servers: all but the first read the compiled modules.
+const compiled = join(root, 'node_modules/.cache/bellhop/compiled');
+const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
+const running = spawn(pinnedNode, [join(root, tool), ...rest], { cwd: root, stdio: 'inherit', env });
 running.on('error', (error) => fail(`cannot run ${tool}: ${error.message}`));
 running.on('exit', (code) => {
   process.exitCode = code ?? 1;

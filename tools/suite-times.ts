@@ -20,3 +20,25 @@ export function overruns(times: SuiteTimes, budgets: SuiteTimes): readonly strin
     return seconds > budget ? [`${suite} took ${seconds} s, its budget is ${budget} s`] : [];
   });
 }
+
+/** The yardstick's time on the machine that the budgets are meant for, in milliseconds. */
+const usualYardstickMs = 180;
+/** A machine slower than this gets no more time. */
+const mostSlowness = 2;
+
+/** The line by which a run reports what the yardstick took just now; `.ci/run` collects one before each suite. */
+export function yardstickLine(ms: number): string {
+  return `yardstick: ${Math.round(ms)} ms`;
+}
+
+/** How many times slower than usual the machine was during a run, 1 to 2: the median of its yardsticks. */
+export function slowness(text: string): number {
+  const all = [...text.matchAll(/^yardstick: (\d+) ms$/gm)].map(([, ms]) => Number(ms)).sort((a, b) => a - b);
+  const median = all[Math.floor(all.length / 2)] ?? usualYardstickMs;
+  return Math.min(mostSlowness, Math.max(1, median / usualYardstickMs));
+}
+
+/** The budgets of a machine so many times slower than usual. */
+export function budgetsAt(slower: number, budgets: SuiteTimes): SuiteTimes {
+  return Object.fromEntries(Object.entries(budgets).map(([suite, seconds]) => [suite, Math.round(seconds * slower)]));
+}

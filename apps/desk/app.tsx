@@ -63,6 +63,22 @@ function SignInScreen({ app }: { app: DeskApp }) {
   );
 }
 
+/** Asks the server who is signed in until it answers, while the desk shows what the phone keeps. */
+function useRefreshWhileSaved(app: DeskApp, isSaved: boolean): void {
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    let isRefreshing = false;
+    const timer = systemClock.every(retryMs, () => {
+      if (isRefreshing) return;
+      isRefreshing = true;
+      void refreshSession(app).finally(() => {
+        isRefreshing = false;
+      });
+    });
+    return () => timer.cancel();
+  }, [app, isSaved]);
+}
+
 /** The desk for signed-in staff. */
 function SignedIn({ app }: { app: DeskApp }) {
   const { desk, router, wire, store } = app;
@@ -70,13 +86,16 @@ function SignedIn({ app }: { app: DeskApp }) {
   const property = useStoreState(store, (state) => state.property);
   const place = useSyncExternalStore(router.subscribe, router.current);
   const { connection, offlineSince } = useSyncExternalStore(wire.subscribe, wire.state);
+  const saved = useStoreState(store, (state) => state.saved);
+  useRefreshWhileSaved(app, saved !== undefined);
   if (!staff) return undefined;
   const value: DeskValue = {
     desk,
     staff,
     property,
     location: place,
-    offlineSince: connection === 'cut' ? offlineSince : undefined,
+    offlineSince: saved?.at ?? (connection === 'cut' ? offlineSince : undefined),
+    savedRoute: saved?.route,
   };
   return (
     <DeskProvider value={value}>

@@ -19,7 +19,10 @@ import type { property } from '#property/contract';
 import type { DeskApp, DeskState } from './desk-app.ts';
 import { loadProperty, loadStaff, sessionModule } from './load-desk.ts';
 import { modules } from './modules.ts';
+import { createDeskSaved, maySeeScreen, openSaved } from './open-saved.ts';
 import { resolveTabProperty } from './resolve-tab-property.ts';
+import { removeSaved, removeSavedOfOthers } from './saved-desk.ts';
+import { watchBuild } from './saved-page.ts';
 import { isSigningOut, signOut, syncSignOut } from './sign-out.ts';
 import { emptyProperty } from './to-desk-property.ts';
 
@@ -29,6 +32,8 @@ import { emptyProperty } from './to-desk-property.ts';
  */
 const pingMs = 2_000;
 const silenceMs = 4_500;
+/** Milliseconds after which a start goes on with what the phone keeps. */
+const patienceMs = 3_000;
 const languageKey = 'desk-language';
 
 function makeStore(fragment: string): StoreApi<DeskState> {
@@ -38,6 +43,8 @@ function makeStore(fragment: string): StoreApi<DeskState> {
     staff: undefined,
     property: emptyProperty,
     theme: undefined,
+    saved: undefined,
+    isOutdated: false,
     toast: undefined,
     confirmation: undefined,
   }));
@@ -104,6 +111,7 @@ function makeDesk({ router, wire, texts, store, api, signOut }: DeskDependencies
       void texts.setLanguage(matchLanguage([key], texts.languages, 'en'));
     },
     signOut,
+    saved: createDeskSaved(store),
   };
 }
 
@@ -119,7 +127,9 @@ export function createDesk(): DeskApp {
     fetch: browserFetch,
     property: tabProperty,
     onSignedOut: () => {
-      if (store.getState().status === 'signed_in') store.setState({ status: 'nobody', staff: undefined });
+      removeSaved();
+      if (store.getState().status !== 'signed_in') return;
+      store.setState({ status: 'nobody', staff: undefined, saved: undefined });
     },
   });
   const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void signOut(app) });
@@ -168,15 +178,17 @@ function statusFor(staff: Awaited<ReturnType<typeof loadStaff>>, fragment: strin
 export async function refreshSession(app: DeskApp): Promise<void> {
   const { store, wire, queryClient, desk } = app;
   if (isSigningOut()) return signOut(app);
-  const { status: before, staff: last, fragment } = store.getState();
   // Before sign-in: clearing a response that a mounted screen observes would stop its updates.
-  if (before !== 'signed_in') queryClient.clear();
+  if (store.getState().status !== 'signed_in') queryClient.clear();
   const loaded = await loadStaff(desk.api);
+  if (loaded === 'unreachable' && openSaved(app)) return applyLanguage(app);
+  const { status: before, staff: last, fragment } = store.getState();
   const status = statusFor(loaded, fragment);
   if (status === undefined) return;
   const staff = typeof loaded === 'object' ? loaded : undefined;
+  if (status !== 'unreachable') removeSavedOfOthers(staff, systemClock.now(), maySeeScreen);
   if (status !== 'unreachable') await loadProperty(store, staff?.property ?? tabProperty());
-  store.setState({ status, staff });
+  store.setState({ status, staff, saved: undefined });
   applyLanguage(app);
   if (status !== 'signed_in') return;
   // Another person signed in with the same browser: refetch the mounted data in their name.
@@ -191,13 +203,21 @@ export async function startDesk(app: DeskApp): Promise<void> {
   applyLanguage(app);
   invalidateOnPush(app);
   syncSignOut(app);
-  wire.onEnded(() => void refreshSession(app));
+  watchBuild(app);
+  wire.onEnded(() => {
+    removeSaved();
+    void refreshSession(app);
+  });
   wire.of<typeof property>().on('SystemSettings.changed', () => {
     void loadProperty(store, store.getState().staff?.property ?? tabProperty());
   });
   if (sessionModule?.invalidatedBy) wire.of().on(sessionModule.invalidatedBy, () => void refreshSession(app));
   store.subscribe((state, last) => {
     if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();
+  });
+  // A network without a way out lets requests wait for minutes.
+  systemClock.after(patienceMs, () => {
+    if (store.getState().status === 'starting' && openSaved(app)) applyLanguage(app);
   });
   await refreshSession(app);
 }

@@ -37,6 +37,10 @@ export type DeskState = {
   readonly staff: DeskStaff | undefined;
   readonly property: DeskProperty;
   readonly theme: ThemeColours | undefined;
+  /** The desk was opened without the server, from what the phone keeps of a screen as of `at`; until the server answers. */
+  readonly saved: { readonly route: string; readonly at: number } | undefined;
+  /** The service worker opened the page of an earlier build. */
+  readonly isOutdated: boolean;
   readonly toast: { readonly id: number; readonly text: string; readonly action?: ToastAction | undefined } | undefined;
   readonly confirmation: PendingConfirmation | undefined;
 };

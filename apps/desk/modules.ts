@@ -3,19 +3,27 @@ import { castingDesk } from '#casting/desk';
 import { catalogueDesk } from '#catalogue/desk';
 import { channelsDesk } from '#channels/desk';
 import { checkOutDesk } from '#check-out/desk';
+import { cinemaDesk } from '#cinema/desk';
 import { contentDesk } from '#content/desk';
 import { devicesDesk } from '#devices/desk';
+import { housekeepingDesk } from '#housekeeping/desk';
 import { messagesDesk } from '#messages/desk';
+import { mobileKeyDesk } from '#mobile-key/desk';
+import { musicDesk } from '#music/desk';
 import { ordersDesk } from '#orders/desk';
 import type { DeskModule } from '#platform/web/desk-shell';
 import { pmsDesk } from '#pms/desk';
 import { pmsExchangeDesk } from '#pms-exchange/desk';
 import { propertyDesk } from '#property/desk';
+import { radioDesk } from '#radio/desk';
 import { requestsDesk } from '#requests/desk';
+import { roomControlDesk } from '#room-control/desk';
 import { sessionDesk } from '#session/desk';
 import { staffDesk } from '#staff/desk';
+import { statisticsDesk } from '#statistics/desk';
 import { staysDesk } from '#stays/desk';
 import { wakeUpDesk } from '#wake-up/desk';
+import { weatherDesk } from '#weather/desk';
 import { webhooksDesk } from '#webhooks/desk';
 
 /** Desk halves of all modules. */
@@ -31,6 +39,7 @@ export const modules: readonly DeskModule[] = [
   staffDesk,
   webhooksDesk,
   channelsDesk,
+  radioDesk,
   castingDesk,
   messagesDesk,
   wakeUpDesk,
@@ -38,4 +47,11 @@ export const modules: readonly DeskModule[] = [
   billDesk,
   checkOutDesk,
   pmsExchangeDesk,
+  roomControlDesk,
+  housekeepingDesk,
+  mobileKeyDesk,
+  cinemaDesk,
+  musicDesk,
+  statisticsDesk,
+  weatherDesk,
 ];

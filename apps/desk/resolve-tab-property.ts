@@ -9,7 +9,7 @@ export function propertyHref(id: string): string {
 }
 
 /** The current URL with another property, or (empty) with none. */
-function sameScreenUrl(id: string): string {
+export function sameScreenUrl(id: string): string {
   const query = new URLSearchParams(location.search);
   query.delete('property');
   if (id !== '') query.set('property', id);

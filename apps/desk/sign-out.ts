@@ -2,6 +2,7 @@ import { systemClock } from '#platform/clock';
 import { localStore } from '#platform/web/browser';
 import type { DeskApp } from './desk-app.ts';
 import { sessionModule } from './load-desk.ts';
+import { removeSaved } from './saved-desk.ts';
 
 const leavingKey = 'desk-leaving';
 const retryMs = 2_000;
@@ -32,8 +33,9 @@ export async function signOut(app: DeskApp): Promise<void> {
   const { store, wire, queryClient } = app;
   if (store.getState().status === 'leaving' || store.getState().status === 'not_left') return;
   localStore.setItem(leavingKey, 'yes');
+  removeSaved();
   wire.stop();
-  store.setState({ status: 'leaving', staff: undefined });
+  store.setState({ status: 'leaving', staff: undefined, saved: undefined });
   queryClient.clear();
   await sendSignOut(app);
 }

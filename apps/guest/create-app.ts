@@ -4,6 +4,7 @@ import type { GuestShell } from '#platform/web/guest-shell';
 import type { PropertyBootstrap } from '#property/contract';
 import type { MenuFilter } from '#property/guest';
 import {
+  checkRouteAccess,
   fillQuery,
   isWalkinMode,
   modeReloadDelayMs,
@@ -18,6 +19,7 @@ import { createShell, resolvePhoneAction, tvActions } from './create-shell.ts';
 import { followManifest } from './follow-manifest.ts';
 import { followReplyTimeout, followSettings } from './follow-settings.ts';
 import { followTheme } from './follow-theme.ts';
+import { followUses } from './follow-uses.ts';
 import type { GuestApp } from './guest-app.ts';
 import { createMenuLoader } from './menu-loader.ts';
 import { modules } from './modules.ts';
@@ -178,6 +180,17 @@ function renewSaved({ wire, property }: GuestApp): void {
   });
 }
 
+/** Tells the statistics which screens are in front of a guest or walk-in; a demo is neither. */
+function followScreens({ router, session, shell }: GuestApp): void {
+  const place = () => {
+    const state = session.getState();
+    const current = router.current();
+    const isSeen = state.initialized && checkRouteAccess(state, current.name) === 'pass';
+    return isSeen && !state.mode.startsWith('demo') ? current : undefined;
+  };
+  followUses(shell, { place, stores: [router, session] });
+}
+
 /** Connects, loads the configuration and starts everything that runs as long as the app. */
 export async function startApp(app: GuestApp): Promise<void> {
   app.wire.start();
@@ -187,6 +200,7 @@ export async function startApp(app: GuestApp): Promise<void> {
   followReplyTimeout(app);
   followSettings(app, (bootstrap) => app.session.propertyChanged(sessionProperty(bootstrap)));
   renewSaved(app);
+  followScreens(app);
   for (const module of app.modules) module.start?.(app.shell);
   await loadApp(app);
 }

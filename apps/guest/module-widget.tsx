@@ -20,3 +20,8 @@ export function ModuleWidget({ module, load }: { module: string; load: () => Pro
 export function ModuleOverlays({ modules }: { modules: readonly GuestModule[] }) {
   return modules.map(({ name, overlay }) => overlay && <ModuleWidget key={name} module={name} load={overlay} />);
 }
+
+/** What the modules draw beside the time. */
+export function ClockNotes({ modules }: { modules: readonly GuestModule[] }) {
+  return modules.map(({ name, clockNote }) => clockNote && <ModuleWidget key={name} module={name} load={clockNote} />);
+}

@@ -2,15 +2,24 @@ import { billModule } from '#bill/guest';
 import { castingModule } from '#casting/guest';
 import { channelsModule } from '#channels/guest';
 import { checkOutModule } from '#check-out/guest';
+import { cinemaModule } from '#cinema/guest';
 import { contentModule } from '#content/guest';
+import { housekeepingModule } from '#housekeeping/guest';
 import { messagesModule } from '#messages/guest';
+import { mobileKeyModule } from '#mobile-key/guest';
+import { musicModule } from '#music/guest';
 import { ordersModule } from '#orders/guest';
+import { parentalModule } from '#parental/guest';
 import type { GuestModule } from '#platform/web/guest-shell';
 import { propertyModule } from '#property/guest';
+import { radioModule } from '#radio/guest';
 import { remoteControlModule } from '#remote-control/guest';
 import { requestsModule } from '#requests/guest';
+import { roomControlModule } from '#room-control/guest';
 import { sessionModule } from '#session/guest';
 import { wakeUpModule } from '#wake-up/guest';
+import { weatherModule } from '#weather/guest';
+import { toursModule } from './tour/offered-tours.ts';
 
 /** Guest halves of this build, in the order of their routes. */
 export const modules: readonly GuestModule[] = [
@@ -22,8 +31,17 @@ export const modules: readonly GuestModule[] = [
   remoteControlModule,
   castingModule,
   channelsModule,
+  radioModule,
   messagesModule,
   wakeUpModule,
   billModule,
   checkOutModule,
+  roomControlModule,
+  housekeepingModule,
+  mobileKeyModule,
+  cinemaModule,
+  parentalModule,
+  musicModule,
+  toursModule,
+  weatherModule,
 ];

@@ -6,6 +6,8 @@ export type OverlayState = {
   readonly drawer: boolean;
   readonly userMenu: boolean;
   readonly languages: boolean;
+  /** The guided tour of the screen is on. */
+  readonly tour: boolean;
   readonly dialog: ShellDialog | undefined;
   readonly toast: { readonly id: number; readonly text: string } | undefined;
   /** Number of pending operations that show the loading bar. */
@@ -22,6 +24,7 @@ export function createOverlayStore(code: string | undefined): OverlayStore {
     drawer: false,
     userMenu: false,
     languages: false,
+    tour: false,
     dialog: undefined,
     toast: undefined,
     loading: 0,

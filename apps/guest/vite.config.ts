@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { browserAppConfig } from '../../tools/build/browser-app-config.ts';
+import { serviceWorker } from '../../tools/build/service-worker.ts';
 import { earlyScript } from './build/early-script.ts';
-import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

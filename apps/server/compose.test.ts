@@ -15,7 +15,6 @@ import { systemRandom } from '#platform/random';
 import { decodeMessage } from '#platform/wire';
 import { composeServer } from './compose.ts';
 import { createLazyDatabase } from './lazy-database.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Server } from './server-options.ts';
 
@@ -64,7 +63,13 @@ const waiting = defineContract({
 
 test('a phone connects over a real WebSocket and is notified when the server shuts down', async () => {
   const server = await compose();
-  await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
+  const hotel = { name: 'Arvensee', zone: 'Europe/Zurich', place: '', languages: ['en'], default_language: 'en' };
+  const made = await server.request('PUT', '/api/v1/properties/1', {
+    ...hotel,
+    skin: { id: 'house', project_id: 'arvensee' },
+    theme: 'arvensee',
+  });
+  expect(made.status).toBeLessThan(300);
   const at = await listen(server);
   const socket = new WebSocket(`ws://${at}/ws?mobile=true`, { origin: `http://${at}` });
   const [hello] = await new Promise<[Buffer]>((resolve) => socket.once('message', (data: Buffer) => resolve([data])));

@@ -5,8 +5,8 @@ import type { Audit } from '#platform/node/audit';
 import { type ClientResolver, createClientResolver } from '#platform/node/auth';
 import { type Config, StartupError } from '#platform/node/config';
 import { createSignals, type EventFeed, type LazySignals, type RunningEvents } from '#platform/node/events';
-import type { Files } from '#platform/node/files';
-import { createLocalFiles } from '#platform/node/files';
+import type { Files, LargeFiles } from '#platform/node/files';
+import { createLargeFiles, createLocalFiles } from '#platform/node/files';
 import { createGateway, type Gateway, type GatewayLimits } from '#platform/node/gateway';
 import { createMailer } from '#platform/node/mail';
 import { createOutbound } from '#platform/node/outbound';
@@ -23,6 +23,8 @@ export type CoreServices = {
   readonly modules: Modules;
   readonly audit: Audit;
   readonly signals: LazySignals;
+  readonly largeFiles: LargeFiles;
+  readonly musicFiles: LargeFiles;
   readonly deferred: { audit?: Audit; events?: RunningEvents };
 };
 
@@ -47,16 +49,30 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   });
   const lazyDatabase = createLazyDatabase();
   const files = await openFiles(options);
-  const { demo, publicUrl, pmsUrl, mqttUrl } = config;
-  const known = { demo, publicUrl, pmsUrl, mqttUrl, tvVersion: await readTvVersion(options.builds) };
+  const { demo, publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, filmsDir, musicDir } = config;
+  const known = {
+    demo,
+    publicUrl,
+    pmsUrl,
+    mqttUrl,
+    radioUrl,
+    weatherUrl,
+    filmsDir,
+    musicDir,
+    tvVersion: await readTvVersion(options.builds),
+  };
   const mailer = config.smtpUrl === '' ? undefined : createMailer(config.smtpUrl);
   const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...options.outbound });
   const signals = createSignals();
+  const largeFiles = createLargeFiles(join(config.dataDir, 'films'), random);
+  const musicFiles = createLargeFiles(join(config.dataDir, 'music'), random);
   const outside = {
     sockets: gateway,
     signals,
     audit,
     files,
+    largeFiles,
+    musicFiles,
     mailer,
     outbound,
     eventFeed: createLazyEventFeed(() => deferred.events?.feed),
@@ -64,7 +80,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
   const modules = (options.modules ?? createModules)(context);
   deferred.modules = modules;
-  return { resolveClient, gateway, lazyDatabase, modules, audit, signals, deferred };
+  return { resolveClient, gateway, lazyDatabase, modules, audit, signals, largeFiles, musicFiles, deferred };
 }
 
 /** Creates an event feed for modules that forwards to the real one once it is running. */

@@ -14,7 +14,10 @@ import { countCalls } from './count-calls.ts';
 import type { CoreServices } from './create-core-services.ts';
 import { isDemoHotel } from './seed-demo-staff.ts';
 import { serveDemoChannels } from './serve-demo-channels.ts';
+import { serveFilms } from './serve-films.ts';
+import { serveMusic } from './serve-music.ts';
 import { servePreview } from './serve-preview.ts';
+import { serveRadio } from './serve-radio.ts';
 import type { ServerOptions } from './server-options.ts';
 import { serveStage } from './stage/serve-stage.ts';
 import type { RunningServices } from './start-services.ts';
@@ -65,6 +68,11 @@ export function createHttpServer(
     folder: join(serverOptions.builds, 'phone'),
     nonPagePaths: ['api/', 'assets/', 'tv/'],
   });
+  serveRadio(http, modules.radio);
+  serveFilms(http, { judge: modules.films, authenticate: prove, files: dependencies.largeFiles });
+  serveMusic(http, {
+    ...{ judge: modules.music, authenticate: prove, files: dependencies.musicFiles, folder: config.musicDir },
+  });
   servePreview(http, serverOptions.builds);
   serveApp(http, {
     prefix: '/desk/',
@@ -92,6 +100,6 @@ function serveDemoStage(
   const restart = config.production ? undefined : serverOptions.restart;
   serveDemoChannels(http, clock);
   const property = modules.property.byId;
-  const demo = { isDemoHotel: () => isDemoHotel(modules), restart, ...demoStage };
+  const demo = { isDemoHotel: () => isDemoHotel(modules), restart, devices: serverOptions.demoDevices, ...demoStage };
   return serveStage(http, { builds, resolveClient, authenticate, property, clock, random, ...demo });
 }

@@ -26,6 +26,10 @@ const outliving: { readonly [table: string]: string } = {
   session_attempts: 'times of wrong sign-ins, 15 minutes',
   staff_attempts: 'times of wrong sign-ins of the staff, 15 minutes',
   tv_code_attempts: 'times of wrong codes, 15 minutes',
+  room_set_backs: 'how far the climate of a room is set back, whoever stays in it; it ends when the room is used',
+  room_placements: 'in which room a lamp is',
+  housekeeping_work: 'how far a room is cleaned and who does it, whoever stays in it',
+  housekeeping_actions: 'what housekeepers tapped, so that a repeat does nothing; 60 days',
   session_alarms: 'that somebody tried names in a room, without the names; 30 days',
 };
 

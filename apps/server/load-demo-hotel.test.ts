@@ -228,4 +228,4 @@ test('the desk of a hotel that has begun finds devices, wipes, a fresh request, 
     `/api/v1/stays/${left?.id}/wipes`,
   );
   expect(wipes.map(({ kind }) => kind).sort()).toEqual(['mobile', 'mobile', 'tv']);
-});
+}, 60_000);

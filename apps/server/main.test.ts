@@ -21,7 +21,9 @@ afterEach(() => {
 type Started = { readonly child: ChildProcess; out: string; err: string; ended: Promise<number | null> };
 
 function start(environment: Record<string, string>, program = main): Started {
-  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const own = { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const env = { ...own, ...environment };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], { env });
   children.push(child);
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -7,6 +7,7 @@ import { createLog, type ProcessLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import type { DemoScene } from '../../demo/load.ts';
 import { composeServer } from './compose.ts';
+import { type DemoBuilding, startDemoBuilding } from './demo-building.ts';
 import { createDemoPms, type DemoPms } from './demo-pms.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
@@ -29,12 +30,20 @@ async function startDemoPms(config: Config): Promise<DemoPms | undefined> {
     : undefined;
 }
 
+/** Starts the building of a demo hotel, unless the environment names a broker. */
+async function startBuilding({ demo, mqttUrl }: Config): Promise<DemoBuilding | undefined> {
+  return demo === 'off' || mqttUrl !== '' ? undefined : await startDemoBuilding({ clock, random: systemRandom });
+}
+
 async function start(given: Config, log: ProcessLog): Promise<void> {
   await requireFreePort(given.host, given.port);
   const pms = await startDemoPms(given);
-  const config = pms ? { ...given, pmsUrl: pms.url } : given;
+  const building = await startBuilding(given);
+  const config = { ...given, ...(pms && { pmsUrl: pms.url }), ...(building && { mqttUrl: building.url }) };
   const metrics = createMetrics({ process: true });
-  const options = { config, clock, random: systemRandom, log, metrics, builds, restart: restartBySupervisor() };
+  const restart = restartBySupervisor();
+  const demoDevices = building?.devices;
+  const options = { config, clock, random: systemRandom, log, metrics, builds, restart, demoDevices };
   const server = await composeServer(options);
   watchProcess({ server, log, metrics, clock });
   try {

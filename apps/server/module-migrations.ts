@@ -21,11 +21,23 @@ export function createDetachedModules(database: Database, audit: Audit = () => {
     sockets: detached('sockets'),
     audit,
     files: detached('files'),
+    largeFiles: detached('large files'),
+    musicFiles: detached('music files'),
     mailer: undefined,
     outbound: detached('outbound'),
     eventFeed: detached('facts'),
     signals: createSignals(),
-    config: { demo: 'off', publicUrl: '', pmsUrl: '', mqttUrl: '', tvVersion: '' },
+    config: {
+      demo: 'off',
+      publicUrl: '',
+      pmsUrl: '',
+      mqttUrl: '',
+      radioUrl: '',
+      weatherUrl: '',
+      filmsDir: '',
+      musicDir: '',
+      tvVersion: '',
+    },
   };
   return createModules(context);
 }

@@ -8,15 +8,26 @@ import { channels as channelsContract } from '#channels/contract';
 import { createChannels } from '#channels/server';
 import { checkOut as checkOutContract } from '#check-out/contract';
 import { createCheckOut } from '#check-out/server';
+import { cinema as cinemaContract } from '#cinema/contract';
+import { type CinemaPorts, createCinema, type StreamJudge } from '#cinema/server';
 import { content as contentContract } from '#content/contract';
 import { createContent } from '#content/server';
 import { devices as devicesContract } from '#devices/contract';
 import { createDevices } from '#devices/server';
+import { housekeeping as housekeepingContract } from '#housekeeping/contract';
+import { createHousekeeping } from '#housekeeping/server';
 import { messages as messagesContract } from '#messages/contract';
 import { createMessages } from '#messages/server';
+import { mobileKey as mobileKeyContract } from '#mobile-key/contract';
+import { createMobileKey } from '#mobile-key/server';
+import { music as musicContract } from '#music/contract';
+import { createMusic, type SongJudge } from '#music/server';
 import { type OrdersPort, orders as ordersContract } from '#orders/contract';
 import { createOrders } from '#orders/server';
+import { type ParentalPort, parental as parentalContract } from '#parental/contract';
+import { createParental } from '#parental/server';
 import type { Contract } from '#platform/contract';
+import { createProviderAnswers } from '#platform/node/provider-answers';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
 import { pms as pmsContract } from '#pms/contract';
 import { createPms } from '#pms/server';
@@ -24,6 +35,8 @@ import { pmsExchange as pmsExchangeContract } from '#pms-exchange/contract';
 import { createPmsExchange, type PmsExchangePorts } from '#pms-exchange/server';
 import { type PropertyPort, property as propertyContract } from '#property/contract';
 import { createProperty } from '#property/server';
+import { radio as radioContract } from '#radio/contract';
+import { createRadio, type RadioPort } from '#radio/server';
 import { remoteControl as remoteControlContract } from '#remote-control/contract';
 import { createRemoteControl } from '#remote-control/server';
 import { requests as requestsContract } from '#requests/contract';
@@ -34,25 +47,43 @@ import { session as sessionContract } from '#session/contract';
 import { createSession, nameSearch, pickPerson } from '#session/server';
 import { staff as staffContract } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
+import { statistics as statisticsContract } from '#statistics/contract';
+import { createStatistics } from '#statistics/server';
 import { type RoomOverviewSource, stays as staysContract } from '#stays/contract';
 import { createStays } from '#stays/server';
 import { wakeUp as wakeUpContract } from '#wake-up/contract';
 import { createWakeUp } from '#wake-up/server';
+import { weather as weatherContract } from '#weather/contract';
+import { createWeather } from '#weather/server';
 import { webhooks as webhooksContract } from '#webhooks/contract';
 import { createWebhooks } from '#webhooks/server';
 import { type ApaleoContext, createApaleoConnector } from '../../integrations/apaleo/index.ts';
+import { SimulatedVisionline } from '../../integrations/assa-abloy/index.ts';
 import { createCasterSimulator } from '../../integrations/caster-simulator/index.ts';
 import { createEscposPrinter } from '../../integrations/escpos/index.ts';
+import { createFfmpegEncoder } from '../../integrations/ffmpeg/index.ts';
 import { createFiasConnector, defaultFiasPort, type FiasContext } from '../../integrations/fias/index.ts';
+import { createLibraryReader } from '../../integrations/film-library/index.ts';
 import { readM3u } from '../../integrations/m3u/index.ts';
-import { createMqttBuildings } from '../../integrations/mqtt/index.ts';
+import { withMp4Films } from '../../integrations/mp4/index.ts';
+import { createMqttBuildings, readBrokerSettings } from '../../integrations/mqtt/index.ts';
+import { createMusicReader } from '../../integrations/music-tags/index.ts';
+import { createOpenMeteo } from '../../integrations/open-meteo/index.ts';
+import { createRadioBrowser, createStationReader, createTuner } from '../../integrations/radio-stations/index.ts';
+import { SimulatedSalto } from '../../integrations/salto/index.ts';
+import { createWeatherSimulator } from '../../integrations/weather-simulator/index.ts';
 import { createXmltvReader } from '../../integrations/xmltv/index.ts';
+import { withDemoFilms } from './demo-films.ts';
+import { withDemoStations } from './demo-radio.ts';
 
 /** The server modules and the ports that the composition itself uses. */
 export type Modules = {
   readonly list: readonly ServerModule[];
   readonly property: PropertyPort;
   readonly staff: StaffTerminal;
+  readonly radio: RadioPort;
+  readonly films: StreamJudge;
+  readonly music: SongJudge;
 };
 
 /** The contracts of all modules, in which they declare their settings, permissions and events. */
@@ -67,6 +98,7 @@ export const contracts: readonly Contract[] = [
   catalogueContract,
   ordersContract,
   channelsContract,
+  radioContract,
   remoteControlContract,
   castingContract,
   messagesContract,
@@ -76,6 +108,13 @@ export const contracts: readonly Contract[] = [
   checkOutContract,
   pmsExchangeContract,
   roomControlContract,
+  housekeepingContract,
+  mobileKeyContract,
+  cinemaContract,
+  parentalContract,
+  musicContract,
+  statisticsContract,
+  weatherContract,
   webhooksContract,
 ];
 
@@ -83,6 +122,7 @@ export const contracts: readonly Contract[] = [
 const requestKinds = Object.fromEntries(contracts.flatMap(({ requestKinds: kinds = {} }) => Object.entries(kinds)));
 
 type TelevisionPorts = {
+  readonly parental: ParentalPort;
   readonly property: PropertyPort;
   readonly stays: ReturnType<typeof createStays>['port'];
   readonly staff: ReturnType<typeof createStaff>['port'];
@@ -95,12 +135,21 @@ function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
   const remote = createRemoteControl(context, hotel);
   const readers = { readPlaylist: readM3u, readGuide: createXmltvReader(context) };
   const channels = createChannels(context, { ...hotel, ...readers, tvControl: remote.port });
+  const tuner = createTuner(context);
+  const radio = createRadio(context, {
+    ...{ ...hotel, tvControl: remote.port, readStations: createStationReader(context) },
+    ...{
+      directory: createRadioBrowser(context),
+      tune: context.config.demo === 'off' ? tuner : withDemoStations(tuner, context.clock),
+    },
+  });
   const casting = createCasting(context, { ...hotel, caster: createCasterSimulator(context.clock) });
   const messages = createMessages(context, hotel);
   const notifier = { notify: messages.port.notifyWakeUp };
   const wakeUp = createWakeUp(context, { ...hotel, notifier });
   return {
-    list: [channels, remote.module, casting, messages.module, wakeUp.module],
+    radio: radio.port,
+    list: [channels, remote.module, radio.module, casting, messages.module, wakeUp.module],
     control: remote.port,
     messages,
     wakeUp,
@@ -122,7 +171,7 @@ type BillingPorts = ExchangePorts &
     readonly requests: ReturnType<typeof createRequests>['port'];
   };
 
-/** Creates the guests' bills, charges to rooms and check-outs, and connects properties to their PMS. */
+/** Creates the guests' bills, charges to rooms, check-outs and housekeeping, and connects properties to their PMS. */
 function createBilling(context: ModuleContext, hotel: BillingPorts) {
   // Either needs the other: folios that are kept here answer in the place of a PMS, and charges go to it.
   const bill: Bill = createBill(context, {
@@ -131,7 +180,8 @@ function createBilling(context: ModuleContext, hotel: BillingPorts) {
   });
   const pms = connectPms(context, { ...hotel, ledger: bill.ledger, postings: bill.postings });
   const checkOut = createCheckOut(context, { ...hotel, pms: pms.requests, bill: bill.port });
-  return { list: [...pms.list, bill.module, checkOut], pms };
+  const keeping = createHousekeeping(context, { ...hotel, roomStates: pms.roomStates, bill: bill.port });
+  return { list: [...pms.list, bill.module, checkOut, keeping], pms, bill };
 }
 
 type PmsHotel = ExchangePorts & Pick<Bill, 'ledger' | 'postings'>;
@@ -153,19 +203,54 @@ function connectPms(context: ModuleContext, hotel: PmsHotel) {
     hasPms: async (id) => (await pms.kindOf(id)) !== 'house',
     connectorOf: (id) => pms.connectorOf(id),
   };
-  const { module: exchange, inbox } = createPmsExchange(context, { ...hotel, links });
+  const { module: exchange, inbox, roomStates } = createPmsExchange(context, { ...hotel, links });
   const pms = createPms(context, { ...hotel, inbox, defaultUrl: config.pmsUrl, connectors: { fias, apaleo } });
-  return { ...pms, list: [pms.module, exchange] };
+  return { ...pms, roomStates, list: [pms.module, exchange] };
 }
 
+type RoomsHotel = Pick<TelevisionPorts, 'property' | 'stays'> & Pick<ReturnType<typeof connectPms>, 'roomStates'>;
+
 /** Creates what guests command in their rooms, and connects the buildings. */
-function createRooms(context: ModuleContext, { property, stays }: Pick<TelevisionPorts, 'property' | 'stays'>) {
+function createRooms(context: ModuleContext, hotel: RoomsHotel) {
   const { clock, random, outbound } = context;
   const connectBuilding = createMqttBuildings({
     ...{ clock, random },
     connect: (target) => outbound.connect({ purpose: 'mqtt', ...target }),
   });
-  return createRoomControl(context, { property, stays, connectBuilding });
+  return createRoomControl(context, { ...hotel, connectBuilding, readBroker: readBrokerSettings });
+}
+
+/** Creates the guests' keys. Only the demo hotel has locks, which are simulated: vendors document theirs under contract. */
+function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays'>) {
+  const { clock, random, config } = context;
+  const latencyMs = () => 150 + random.number() * 400;
+  const vendors =
+    config.demo === 'off'
+      ? {}
+      : { salto: new SimulatedSalto({ clock, latencyMs }), assa_abloy: new SimulatedVisionline(clock) };
+  return createMobileKey(context, { ...hotel, vendors });
+}
+
+/** Creates the films. Those of the demo hotel are encoded already. */
+function createFilms(context: ModuleContext, hotel: Omit<CinemaPorts, 'readLibrary' | 'encoder'>) {
+  const own = withMp4Films(createFfmpegEncoder(context));
+  const encoder = context.config.demo === 'off' ? own : withDemoFilms(own);
+  return createCinema(context, { ...hotel, readLibrary: createLibraryReader(), encoder });
+}
+
+/** Creates films and music, and those who judge what is played of them. */
+function createLibraries(context: ModuleContext, hotel: Parameters<typeof createFilms>[1]) {
+  const cinema = createFilms(context, hotel);
+  const music = createMusic(context, { ...hotel, reader: createMusicReader(context) });
+  return { list: [cinema.module, music.module], judges: { films: cinema.judge, music: music.judge } };
+}
+
+/** Creates what is known of the world outside: the weather, which the demo hotel draws itself where nobody is to be asked. */
+function createKnowledge(context: ModuleContext, property: PropertyPort): ServerModule {
+  const { weatherUrl, demo } = context.config;
+  const simulator = demo === 'off' ? undefined : createWeatherSimulator(context.clock);
+  const provider = weatherUrl === '' ? simulator : createOpenMeteo(context, weatherUrl);
+  return createWeather(context, { property, provider, answers: createProviderAnswers(context) });
 }
 
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
@@ -186,9 +271,7 @@ export function createModules(context: ModuleContext): Modules {
   };
   const stays = createStays(context, { property: property.port, view });
   const staff = createStaff(context, {
-    property: property.port,
-    rooms: stays.port,
-    contracts,
+    ...{ property: property.port, rooms: stays.port, contracts },
     createFirstProperty: property.createFirstProperty,
   });
   const hotel = { property: property.port, stays: stays.port, staff: staff.port };
@@ -202,26 +285,29 @@ export function createModules(context: ModuleContext): Modules {
       statesOf: (id, roomIds) => television.control.statesOf(id, roomIds),
     },
   });
-  const session = createSession(context, { stays: stays.port, property: property.port, devices: devices.port });
-  const content = createContent(context, { property: property.port, stays: stays.port, requests: requests.port });
+  const session = createSession(context, { ...hotel, devices: devices.port });
+  const parental = createParental(context, { ...hotel, session: session.port });
+  const content = createContent(context, { ...hotel, requests: requests.port });
   const shop = createShop(context, hotel);
-  const television = createTelevision(context, { ...hotel, devices: devices.port, session: session.port });
+  const watched = { devices: devices.port, session: session.port, parental: parental.port };
+  const television = createTelevision(context, { ...hotel, ...watched });
   const exchanged = { requests: requests.port, messages: television.messages.port, wakeUp: television.wakeUp.port };
-  const { list: billing, pms } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
-  const webhooks = createWebhooks(context, { property: property.port, staff: staff.port, contracts });
-  const services = [...shop.list, ...television.list, ...billing, createRooms(context, hotel)];
+  const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
+  const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };
+  const libraries = createLibraries(context, shown);
+  const webhooks = createWebhooks(context, { ...hotel, contracts });
+  const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), createKeys(context, hotel)];
+  const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
+  const counted = { orders: shop.orders, requests: requests.port, devices: devices.port };
+  const statistics = createStatistics(context, { ...hotel, ...counted, pms, roomStates: pms.roomStates });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
   const list = [
-    property.module,
-    staff.module,
-    stays.module,
-    devices.module,
-    session.module,
-    requests.module,
-    content.module,
+    ...[property, staff, stays, devices, session, requests, content].map(({ module }) => module),
     ...services,
+    ...[parental.module, statistics.module],
+    createKnowledge(context, property.port),
     webhooks,
   ];
-  return { list, property: property.port, staff: staff.terminal };
+  return { list, property: property.port, staff: staff.terminal, radio: television.radio, ...libraries.judges };
 }

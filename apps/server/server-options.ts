@@ -10,6 +10,7 @@ import type { Log } from '#platform/node/log';
 import type { OutboundOptions } from '#platform/node/outbound';
 import type { ModuleContext } from '#platform/node/server';
 import type { Random } from '#platform/random';
+import type { SimulatedBuilding } from '../../integrations/mqtt/simulator/index.ts';
 import type { InternalApiClient } from './internal-api-client.ts';
 import type { Modules } from './modules.ts';
 
@@ -24,6 +25,8 @@ export type ServerOptions = {
   readonly builds: string;
   /** Restarts this process, for the demo stage; undefined if nothing would start it again. */
   readonly restart?: (() => void) | undefined;
+  /** The simulated building of the demo hotel, for the demo stage; undefined if the hotel has another. */
+  readonly demoDevices?: SimulatedBuilding | undefined;
   /** Replaces the product's modules in tests. */
   readonly modules?: (platform: ModuleContext) => Modules;
   /** Replaces name resolution and connections in tests, since loopback is never allowed. */

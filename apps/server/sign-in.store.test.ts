@@ -44,9 +44,11 @@ beforeEach(async () => {
   const clock = fakeClock();
   const coming = createLazyDatabase();
   let modules: readonly ServerModule[] = [];
+  // The migrations are known only from the modules, which start once the database is open.
+  let isOpen = false;
   const made = (platform: ModuleContext) => {
     modules = createModules(platform).list;
-    return modules;
+    return isOpen ? modules : modules.map(({ start: _start, ...module }) => module);
   };
   const server = await startTestServer(made, { clock, database: coming.database, http: httpOf });
   const database = await createTestDatabase(
@@ -54,6 +56,8 @@ beforeEach(async () => {
     { clock },
   );
   coming.open(database);
+  isOpen = true;
+  await server.restart();
   const listeners = modules.flatMap((module) => module.listeners);
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => log };
   const events = await startEvents({ database, bus: createLocalBus(), clock, log, listeners });

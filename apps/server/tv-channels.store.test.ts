@@ -246,6 +246,64 @@ test('a locked channel needs the room number, which unlocks the device alone and
   await expect(stream(guest)).rejects.toMatchObject({ code: 'channel_locked' });
 });
 
+test('a child’s device has no channel from the parental age on, and has to be unlocked anew', async () => {
+  await hotel.importFile('channel', list);
+  const { Late = 0 } = await ids();
+  const guest = await hotel.signIn();
+  const child = { ...guest, sessionId: 'session-of-the-child' };
+  const stream = (who: typeof guest, code?: string) =>
+    hotel.call('LiveTV.getStream', who, { channel_id: Late, ...(code !== undefined && { code }) });
+  const set = (is: boolean, code = '') =>
+    hotel.family.call('ParentalControl.setDevice', child, { child: is, code }).then(() => hotel.deliver());
+  const names = async (who: typeof guest) =>
+    (await hotel.call('LiveTV.getTVChannels', who, {})).channels.map(({ name }) => name);
+  await stream(child, '214');
+  await set(true);
+  expect(await names(child)).toEqual(['One', 'Two']);
+  await expect(stream(child, '214')).rejects.toMatchObject({ code: 'channel_unknown' });
+  const send = hotel.call('RemotePlayer.playChannel', child, { start_channel_id: Late });
+  await expect(send).rejects.toMatchObject({ code: 'channel_unknown' });
+  expect(await names(guest)).toEqual(['One', 'Two', 'Late']);
+  await set(false, '214');
+  expect(await names(child)).toEqual(['One', 'Two', 'Late']);
+  await expect(stream(child)).rejects.toMatchObject({ code: 'channel_locked' });
+});
+
+test('guide and reminders of a child’s device name no programme of a hidden channel, and no code opens a programme for adults', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  const rating = '<rating system="FSK"><value>18</value></rating>';
+  const late = [show('120000', '160000', 'Now'), show('160000', '170000', 'Next')];
+  const guide = [show('120000', '160000', 'Adults', rating), ...late.map((one) => ({ ...one, channel: 'late' }))];
+  await hotel.importFile('guide', tvGuide(...guide));
+  const { One = 0, Late = 0 } = await ids();
+  const guest = await hotel.signIn();
+  const child = { ...guest, sessionId: 'session-of-the-child' };
+  const event_id = `${Late}-${(at(16) / 1000).toString(36)}`;
+  await hotel.call('LiveTV.setReminder', guest, { event_id });
+  await hotel.family.call('ParentalControl.setDevice', child, { child: true });
+  const seen = async (who: typeof guest) => {
+    const span = { start_time: at(12), end_time: at(18) };
+    const { events } = await hotel.call('LiveTV.getGuide', who, { channel_ids: [Late], ...span });
+    const { events: current } = await hotel.call('LiveTV.getCurrentProgrammes', who, {});
+    const { reminders } = await hotel.call('LiveTV.getReminders', who, {});
+    return [events[0]?.rows.length, current.some(({ channel_id: id }) => id === Late), reminders.length];
+  };
+  expect([await seen(guest), await seen(child)]).toEqual([
+    [2, true, 1],
+    [0, false, 0],
+  ]);
+  const refused = [
+    hotel.call('LiveTV.getProgramme', child, { event_id }),
+    hotel.call('LiveTV.setReminder', child, { event_id }),
+  ];
+  for (const one of refused) await expect(one).rejects.toMatchObject({ code: 'programme_unknown' });
+  const day = hotel.call('LiveTV.loadEPGContentOfItemId', child, { item_id: Late });
+  await expect(day).rejects.toMatchObject({ code: 'channel_unknown' });
+  const stream = hotel.call('LiveTV.getStream', child, { channel_id: One, code: '214' });
+  await expect(stream).rejects.toMatchObject({ code: 'channel_locked' });
+});
+
 test('a stream says when a programme begins that needs the code, which then locks it again', async () => {
   await advanceTo(13);
   await hotel.importFile('channel', list);

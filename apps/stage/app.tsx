@@ -5,6 +5,7 @@ import styles from './app.module.css';
 import { type Cast, loadCast } from './cast.ts';
 import { ClientFrame } from './client-frame.tsx';
 import { ConnectionSwitch } from './connection-switch.tsx';
+import { RoomCard } from './room-card.tsx';
 import { lastStageState } from './scene.ts';
 import { ServerCard } from './server-card.tsx';
 import type { ClientName as Name } from './stage-state.ts';
@@ -18,15 +19,16 @@ const desk = { width: 1440, height: 900 };
 
 function Play({ cast }: { cast: Cast }) {
   const t = useText();
-  const { origins, room, zone } = cast;
+  const { origins, zone } = cast;
   const [phoneAt, setPhoneAt] = useState({ url: `${origins.phone}/ONEapp/`, turn: 0 });
   const openOnPhone = useCallback((url: string) => setPhoneAt(({ turn }) => ({ url, turn: turn + 1 })), []);
   const [ready, setReady] = useState<ReadonlySet<Name>>(new Set());
   const { scene, refresh } = useScene(cast);
   const story = useStory({ cast, scene, refresh, openOnPhone, isReady: ready.size === 3 });
+  const room = scene && lastStageState(scene.server).room;
   const actor = (name: Name) => {
     const line = scene ? lastStageState(scene.server).lines[name] : 'whole';
-    const title = t(`stage.${name}`, { room });
+    const title = t(`stage.${name}`, { room: cast.room });
     return {
       title,
       line,
@@ -52,6 +54,9 @@ function Play({ cast }: { cast: Cast }) {
       <div className={styles.book}>
         <h1 className={styles.title}>{t('stage.title', { house: cast.house })}</h1>
         {scene ? <StoryPanel scene={scene} story={story} cast={cast} /> : undefined}
+        {room ? (
+          <RoomCard name={cast.room} room={room} disabled={scene?.server.kind !== 'up'} refresh={refresh} />
+        ) : undefined}
         {scene ? <ServerCard scene={scene} story={story} zone={zone} /> : undefined}
       </div>
     </div>

@@ -1,5 +1,6 @@
 // A whole server in a process of its own, and the devices of its guests in this one: a TV and some phones in every room.
 import { WebSocket } from 'ws';
+import { enrolTv } from './enrol-tv.ts';
 import { worker } from './worker.ts';
 
 const key = 'a-key-for-the-measurement-alone-0123456789';
@@ -28,23 +29,28 @@ export type Device = {
   onChanged?: (() => void) | undefined;
 };
 
-type Answer<T> = { readonly body: T; readonly cookie: string };
-
-/** Sends a request over HTTP; `from`: the client address that the server sees. */
-async function post<T>(path: string, body: object, from = '192.0.2.1'): Promise<Answer<T>> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'x-forwarded-for': from };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return { body: (await answer.json()) as T, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+/** Waits until somebody is in house in a room, whom the PMS has checked in. */
+export async function waitForGuest(room: string): Promise<void> {
+  const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': '192.0.2.2' };
+  for (let tries = 0; tries < 120; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/stays?room=${room}&state=in_house`, { headers });
+    const { items = [] } = (await answer.json()) as { readonly items?: readonly object[] };
+    if (items.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`nobody was in house in ${room} within a minute`);
 }
 
 /** Checks a guest out. */
 export async function checkOut({ stayId }: Room): Promise<void> {
-  await post(`/api/v1/stays/${stayId}/check-out`, {});
+  const path = `/api/v1/stays/${stayId}/check-out`;
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${key}`,
+    'x-forwarded-for': '192.0.2.1',
+  };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: '{}' });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Starts a server on an empty folder, with a PMS if it has an address; the result stops it. */
@@ -88,14 +94,10 @@ async function device(kind: Device['kind'], { module, fn, data }: Call, headers:
 }
 
 /** Enrols a TV in a room and returns its cookie. */
-async function enrol(room: string, number: number): Promise<string> {
-  const path = '/api/v1/devices/enrolments';
+function enrol(room: string, number: number): Promise<string> {
   // A hundred rooms share an address, as in a hotel with several switches.
   const from = `10.0.${Math.floor(number / 100)}.1`;
-  const { body } = await post<{ code: string; device_secret: string }>(path, {}, from);
-  await create(`${path}/${body.code}/confirm`, { room });
-  const { cookie } = await post(`${path}/${body.code}/poll`, { device_secret: body.device_secret }, from);
-  return cookie;
+  return enrolTv({ origin: `http://127.0.0.1:${port}`, from, confirm: (path) => create(path, { room }) });
 }
 
 async function tv(room: string, number: number): Promise<Device> {

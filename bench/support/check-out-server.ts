@@ -1,9 +1,8 @@
 // The whole server in its own process: `node bench/support/check-out-server.ts <admin key> <address of a PMS>`. It sends its port over IPC and
 // executes an administrator's requests from IPC, without rate limits: creating a hotel takes thousands of them. What is
 // measured goes over HTTP.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
@@ -11,8 +10,9 @@ import { createLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
 import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
+import { makeDataFolder } from './data-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-check-out-'));
+const dataDir = makeDataFolder(tmpdir(), 'check-out');
 const settings = { ADMIN_API_KEY: process.argv[2], PMS_URL: process.argv[3] ?? '', TRUST_PROXY: '127.0.0.1' };
 const config = { ...readConfig(settings), dataDir, production: true };
 const log = createLog({ level: 'error', clock: systemClock });

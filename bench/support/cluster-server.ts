@@ -8,13 +8,11 @@ import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
 import type { Guest } from '#platform/node/auth';
 import { readConfig } from '#platform/node/config';
-import { withExclusiveLock } from '#platform/node/db';
 import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
 import { defineServerModule, listen, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
-import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
 import { createModules } from '../../apps/server/modules.ts';
 
 const said = z.object({ text: z.string() });
@@ -58,9 +56,11 @@ const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
 const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
 const server = await composeServer({ ...parts, modules });
-await withExclusiveLock({ ...parts, database: server.database }, 'demo hotel', async () => {
-  await loadDemoHotel({ server, clock: systemClock, log });
-});
+const skin = { id: 'house', project_id: 'bench' };
+const spoken = { languages: ['en'], default_language: 'en' };
+const hotel = { name: 'Bench', place: 'Bench', zone: 'Europe/Zurich', ...spoken, skin, theme: 'bench' };
+const { status, body } = await server.request('PUT', '/api/v1/properties/1', hotel);
+if (status >= 300) throw new Error(`the hotel was refused with ${status}: ${JSON.stringify(body)}`);
 await server.http.listen({ host: '127.0.0.1', port: 0 });
 const store = server.database.store<object, typeof bench>(bench);
 

@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { isQuick } from './harness.ts';
 
 /** Nothing that a bench waits for takes longer, milliseconds. */
 const patienceMs = 60_000;
+/** Milliseconds between two keys. */
+const keyMs = isQuick ? 20 : 80;
 
 /** A page of the browser with what measures it, and the bytes of television that its sockets have received. */
 export type Screen = { readonly page: Page; readonly devtools: CDPSession; bytes: number };
@@ -118,7 +121,7 @@ export async function measureMoves(screen: Screen, keys: readonly string[], rate
   return slowly(screen, rate, async () => {
     for (const key of keys) {
       await inTime('a key', page.keyboard.press(key));
-      await page.waitForTimeout(80);
+      await page.waitForTimeout(keyMs);
     }
     return page.evaluate(() => window.guideMoves);
   });

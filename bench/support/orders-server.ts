@@ -1,8 +1,7 @@
 // The product's whole server in a process of its own, with guests in house: `node bench/support/orders-server.ts <folder>`.
-// It believes the header `x-as` (`guest-7`, `desk`), tells its port over IPC, and answers each order with its loop's
-// delay and the processor's time since the last one.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+// It believes the header `x-as` (`guest-7`, `desk`) and tells its port over IPC. From there it executes what has a `path`, as an
+// administrator without limits, and answers each other order with its loop's delay and the processor's time since the last one.
+import { rmSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
@@ -15,6 +14,8 @@ import { systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
 import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
 import { createModules } from '../../apps/server/modules.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { amount } from './harness.ts';
 
 const impostor = defineContract({ module: 'impostor', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
 const guests: Guest[] = [];
@@ -35,8 +36,8 @@ function modules(platform: ModuleContext) {
   return { ...made, list: [half, ...made.list] };
 }
 
-const dataDir = mkdtempSync(join(process.argv[2] ?? '.cache', 'bench-orders-'));
-const usual = readConfig({});
+const dataDir = makeDataFolder(process.argv[2] ?? '.cache', 'orders');
+const usual = readConfig({ TRUST_PROXY: '127.0.0.1' });
 const raised = {
   ...{ maxFrameBytes: 65_536, requestsPerSecond: 1e9, burst: 1e9, maxInFlight: 1e6 },
   ...{ perAddress: 1e6, perSession: 1e6, callsPerAddress: 1e9, callsPerSession: 1e9 },
@@ -58,7 +59,7 @@ if (!isUsual) await server.request('PATCH', '/api/v1/properties/1/settings', unl
 
 type Stay = { readonly id: string; readonly room: string; readonly residents: readonly { readonly id: string }[] };
 const [arrival, departure] = [0, 3].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
-const made = Array.from({ length: 1000 }, (_, at) =>
+const made = Array.from({ length: amount('GUESTS', 1000, 100) }, (_, at) =>
   server.request('POST', '/api/v1/stays', {
     room: `B${at}`,
     create_room: true,
@@ -77,7 +78,19 @@ await server.http.listen({ host: '127.0.0.1', port: 0 });
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 let since = process.cpuUsage();
-process.on('message', () => {
+type Request = {
+  readonly number: number;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+};
+
+process.on('message', async (order: Request | object) => {
+  if ('path' in order) {
+    const { number, method, path, body } = order;
+    process.send?.({ number, ...(await server.request(method, path, body)) });
+    return;
+  }
   const { user, system } = process.cpuUsage(since);
   process.send?.({
     maxMs: delay.max / 1e6,
@@ -92,4 +105,5 @@ process.on('disconnect', async () => {
   await server.close(0);
   rmSync(dataDir, { recursive: true });
 });
-process.send?.({ port: (server.http.server.address() as { port: number }).port, guests: guests.length });
+const { port } = server.http.server.address() as { port: number };
+process.send?.({ port, guests: guests.length, stays: guests.map(({ stayId }) => stayId), dataDir });

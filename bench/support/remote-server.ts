@@ -1,8 +1,7 @@
 // The whole server with the demo hotel, in its own process. It knows its callers by the cookie `bellhop_session`: `s0` to
 // `s7` are phones of the stay in room 214, `tv` is the room's TV, and any other is a guest somewhere. It sends its port over IPC.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
@@ -14,6 +13,7 @@ import { systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
 import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
 import { createModules, type Modules } from '../../apps/server/modules.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 const room = '214';
 const phones = 8;
@@ -38,7 +38,7 @@ function modulesWithCallers(platform: ModuleContext): Modules {
   return { ...modules, list: [callers, ...modules.list] };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-remote-'));
+const dataDir = makeDataFolder(tmpdir(), 'remote');
 const config = { ...readConfig({}), dataDir, production: true };
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });

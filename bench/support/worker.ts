@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import nodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
+import { isQuick } from './harness.ts';
 
 /** A process that answers each order with one message. */
 export type Worker = {
@@ -15,13 +16,14 @@ export type Worker = {
 const flags = process.env.WORKER_FLAGS?.split(' ') ?? [];
 
 /**
- * Starts `file` of this folder in a process of its own under the flags of the product's server, with `more` in its
+ * Starts `file` of this folder in a process of its own, as quick as this run, under the flags of the product's server, with `more` in its
  * environment. Rejects what is asked of it once it has died.
  */
 export function worker(file: string, args: readonly string[] = [], more: NodeJS.ProcessEnv = {}): Worker {
   const env = { ...process.env, ...more };
+  const words = isQuick ? [...args, '--quick'] : args;
   const execArgv = ['--expose-gc', ...nodeFlags, ...flags];
-  const child: ChildProcess = fork(new URL(file, import.meta.url), args, { execArgv, env });
+  const child: ChildProcess = fork(new URL(file, import.meta.url), words, { execArgv, env });
   function ask<T>(order?: object): Promise<T> {
     return new Promise((resolve, reject) => {
       const died = () => reject(new Error(`${file} ended`));

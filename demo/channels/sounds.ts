@@ -2,7 +2,7 @@
 export const sampleRate = 48_000;
 
 /** A tune: the chords of its bars as half tones above A2, and how it sounds. */
-type Tune = { readonly bars: readonly (readonly number[])[]; readonly beat: number; readonly bright: number };
+export type Tune = { readonly bars: readonly (readonly number[])[]; readonly beat: number; readonly bright: number };
 
 const tunes: Readonly<Record<string, Tune>> = {
   'eins-alp': {
@@ -135,14 +135,98 @@ const tunes: Readonly<Record<string, Tune>> = {
     beat: 1,
     bright: 0.5,
   },
+  'radio.klangwerk': {
+    bars: [
+      [0, 4, 7, 12],
+      [5, 9, 12, 16],
+      [7, 11, 14, 17],
+      [0, 7, 12, 16],
+    ],
+    beat: 4,
+    bright: 0.5,
+  },
+  'radio.alpenklang': {
+    bars: [
+      [5, 9, 12, 17],
+      [0, 4, 7, 12],
+      [7, 11, 14, 19],
+      [5, 12, 17, 21],
+    ],
+    beat: 6,
+    bright: 0.7,
+  },
+  'radio.eins': {
+    bars: [
+      [2, 9, 14],
+      [7, 14, 19],
+      [4, 11, 16],
+      [9, 16, 21],
+    ],
+    beat: 8,
+    bright: 0.6,
+  },
+  'radio.nachtlicht': {
+    bars: [
+      [0, 3, 7, 10],
+      [5, 8, 12, 15],
+      [10, 14, 17, 20],
+      [3, 7, 10, 14],
+    ],
+    beat: 2,
+    bright: 0.3,
+  },
+  'radio.seewelle': {
+    bars: [
+      [9, 12, 16],
+      [5, 9, 12],
+      [0, 4, 7],
+      [7, 11, 14],
+    ],
+    beat: 8,
+    bright: 0.4,
+  },
+  'radio.mezzanotte': {
+    bars: [
+      [0, 3, 7],
+      [8, 12, 15],
+      [5, 8, 12],
+      [7, 11, 14],
+    ],
+    beat: 3,
+    bright: 0.2,
+  },
+  'radio.aurora': {
+    bars: [
+      [4, 8, 11],
+      [1, 4, 8],
+      [9, 13, 16],
+      [11, 15, 18],
+    ],
+    beat: 4,
+    bright: 0.6,
+  },
+  'radio.fjord': {
+    bars: [
+      [2, 5, 9],
+      [0, 5, 9],
+      [10, 14, 17],
+      [5, 9, 12],
+    ],
+    beat: 2,
+    bright: 0.5,
+  },
 };
 
 const tau = Math.PI * 2;
 const frequency = (halfTones: number) => 110 * 2 ** (halfTones / 12);
 
-/** Synthesises a tune as 16-bit mono samples: a soft chord for each bar, and its notes plucked one after another. */
+/** Synthesises the tune of a channel or station, see {@link playTune}. */
 export function synthesise(name: string, seconds: number): Int16Array {
-  const { bars, beat, bright } = tunes[name] ?? { bars: [[0]], beat: 1, bright: 0.3 };
+  return playTune(tunes[name] ?? { bars: [[0]], beat: 1, bright: 0.3 }, seconds);
+}
+
+/** Plays a tune as 16-bit mono samples: a soft chord for each bar, and its notes plucked one after another. */
+export function playTune({ bars, beat, bright }: Tune, seconds: number): Int16Array {
   const samples = new Int16Array(seconds * sampleRate);
   const barSeconds = seconds / bars.length;
   for (let index = 0; index < samples.length; index += 1) {

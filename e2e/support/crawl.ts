@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { type Seen, settledScreen } from './tv.ts';
+import { look, type Seen, settledScreen } from './tv.ts';
 
 const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 type Arrow = (typeof arrows)[number];
@@ -8,8 +8,8 @@ type Edges = Map<string, Map<Arrow, string>>;
 
 /** Milliseconds to wait for the focus to move after a press. */
 const pressMs = 25;
-/** Presses that may scroll a text or move within a hotel's own page before one leads out of it. */
-const mostReading = 12;
+/** Presses that may scroll a text, or move within a grid or a hotel's own page, before one leads out of it. */
+const mostReading = 24;
 
 /** Screens with controls that change with the focus: a shop's menu shows the focused group. */
 const isMenuOfShop = /^\/shop\/flow\/[^/]+$/;
@@ -21,24 +21,29 @@ function screenName({ screen, controls }: Seen): string {
   return isMenuOfShop.test(screen) ? screen : `${screen} [${controls.join(' | ')}]`;
 }
 
-async function press(page: Page, arrow: Arrow): Promise<string> {
-  const before = await settledScreen(page);
+/** Presses an arrow on the screen that is `before`, and returns the screen after it. */
+async function press(page: Page, before: Seen, arrow: Arrow): Promise<Seen> {
+  const isInFrame = before.focus.endsWith('.frame');
   let after = before;
   for (let presses = 0; presses < (before.isText ? mostReading : 1) && after.focus === before.focus; presses += 1) {
-    if (before.focus.endsWith('.frame')) await page.keyboard.press(arrow);
-    else await page.evaluate(pressInPage, arrow);
+    if (isInFrame) await page.keyboard.press(arrow);
+    else after = (await page.evaluate(pressAndLook(arrow))) as Seen;
     if (before.isText) await page.waitForTimeout(pressMs);
-    after = await settledScreen(page);
+    if (isInFrame || before.isText || after.focus === '') after = await settledScreen(page);
   }
-  return after.focus;
+  return after;
 }
 
-/** Dispatches a key press in the page, without a round trip through the browser: a crawl has thousands. */
-async function pressInPage(key: string): Promise<void> {
-  for (const type of ['keydown', 'keyup']) {
-    document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 8));
+/** Dispatches a key press in the page and looks at it, in one round trip through the browser: a crawl has thousands. */
+function pressAndLook(key: Arrow): string {
+  return `(async () => {
+    for (const type of ['keydown', 'keyup']) {
+      const event = new KeyboardEvent(type, { key: '${key}', bubbles: true, cancelable: true });
+      if (document.activeElement) document.activeElement.dispatchEvent(event);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 8));
+    return ${look};
+  })()`;
 }
 
 /** Arrows that lead from one control to another over known edges. */
@@ -51,17 +56,18 @@ function way(edges: Edges, from: string, to: string): readonly Arrow[] {
   throw new Error(`no way from ${from} to ${to}`);
 }
 
-/** Walks to a control. A row remembers where the focus left it, so the way is computed again after every step. */
-async function walk(page: Page, edges: Edges, to: string): Promise<void> {
-  let { focus } = await settledScreen(page);
-  for (let steps = 0; focus !== to && steps < 60; steps += 1) {
-    const [arrow] = way(edges, focus, to);
+/** Walks to a control, and returns the screen then. A row remembers where the focus left it, so the way is computed again after every step. */
+async function walk(page: Page, edges: Edges, to: string): Promise<Seen> {
+  let at = await settledScreen(page);
+  for (let steps = 0; at.focus !== to && steps < 60; steps += 1) {
+    const [arrow] = way(edges, at.focus, to);
     if (!arrow) break;
-    const next = await press(page, arrow);
-    edges.get(focus)?.set(arrow, next);
-    focus = next;
+    const next = await press(page, at, arrow);
+    edges.get(at.focus)?.set(arrow, next.focus);
+    at = next;
   }
-  expect(focus, `the way to ${to}`).toBe(to);
+  expect(at.focus, `the way to ${to}`).toBe(to);
+  return at;
 }
 
 /** Tries every arrow on a control, depth first, so that ways back are known. */
@@ -70,10 +76,9 @@ async function exploreFrom(page: Page, edges: Edges, at: string, met: Set<string
   edges.set(at, own);
   for (const control of (await settledScreen(page)).controls) met.add(control);
   for (const arrow of arrows) {
-    await walk(page, edges, at);
-    const next = await press(page, arrow);
-    own.set(arrow, next);
-    if (!edges.has(next)) await exploreFrom(page, edges, next, met);
+    const next = await press(page, await walk(page, edges, at), arrow);
+    own.set(arrow, next.focus);
+    if (!edges.has(next.focus)) await exploreFrom(page, edges, next.focus, met);
   }
 }
 
@@ -118,6 +123,9 @@ export function kindOfScreen({ screen, controls }: Seen): string {
   return `${place} [${[...sorts].sort().join(' | ')}]`;
 }
 
+/** The help of a screen: its tour is walked through by tests of its own. */
+const help = 'tour';
+
 /** A way in: the screen that one came from, and the control that led here. */
 type Entry = { readonly screen: string; readonly control: string };
 
@@ -145,7 +153,7 @@ export async function crawl(
   known.add(kindOf(first));
   const edges = await explore(page);
   for (const control of inOrder([...edges.keys()], await page.locator('html').getAttribute('lang'))) {
-    if (except.test(control)) continue;
+    if (except.test(control) || control === help) continue;
     await walk(page, edges, control);
     const next = await act(page, 'Enter');
     const there = screenName(next);

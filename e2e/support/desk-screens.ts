@@ -2,7 +2,12 @@ import { expect } from '@playwright/test';
 import { card } from './desk.ts';
 import { deskBillScreens } from './desk-bill-screens.ts';
 import { catalogueScreens } from './desk-catalogue-screens.ts';
+import { deskFilmsScreens } from './desk-films-screens.ts';
+import { deskHousekeepingScreens } from './desk-housekeeping-screens.ts';
+import { deskMusicScreens } from './desk-music-screens.ts';
+import { deskRoomControlScreens } from './desk-room-control-screens.ts';
 import { deskRoomScreens } from './desk-room-screens.ts';
+import { deskStatisticsScreens } from './desk-statistics-screens.ts';
 import { admin, at, button, type DeskScreenShot, type DeskView, dialog, open, say, start } from './desk-view.ts';
 import { settled } from './screens.ts';
 
@@ -246,5 +251,10 @@ export const deskScreens = [
   ...stays,
   ...deskRoomScreens,
   ...deskBillScreens,
+  ...deskRoomControlScreens,
+  ...deskFilmsScreens,
+  ...deskMusicScreens,
+  ...deskHousekeepingScreens,
+  ...deskStatisticsScreens,
   ...property,
 ];

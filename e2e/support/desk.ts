@@ -7,7 +7,7 @@ import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/
 import type { session } from '#session/contract';
 import type { Hotel } from './hotel.ts';
 
-type Role = 'front_desk' | 'kitchen' | 'manager' | 'admin';
+type Role = 'front_desk' | 'housekeeping' | 'kitchen' | 'manager' | 'admin';
 /** A member of staff to create for a test. */
 export type Hired = { readonly name: string; readonly roles: readonly Role[]; readonly language?: string };
 

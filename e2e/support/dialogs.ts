@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 
 /** Opens each dialog by keyboard, has axe look at it, and closes it: the focus goes in and comes back to what opened it. */
 export async function auditDialogs(page: Page, openers: readonly Locator[]): Promise<void> {
@@ -9,8 +9,7 @@ export async function auditDialogs(page: Page, openers: readonly Locator[]): Pro
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').setLegacyMode().analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${opener}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect.soft(await axeFindings(page, { within: 'dialog[open]' }), String(opener)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -35,11 +35,11 @@ export async function tapLeaf(page: Page, language: Language, { path }: Leaf): P
 }
 
 /** Presses Tab until `wanted` has the focus; fails after 80 presses. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`the Tab key never reached ${wanted}`);
 }

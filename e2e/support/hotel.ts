@@ -73,10 +73,11 @@ type Launched = { readonly server: ChildProcess; readonly said: string };
 
 /** Runs the server until it says that it is ready; throws with what it said when it ends before. */
 async function launch({ port, folder, more, starter }: Launch): Promise<Launched> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = {
     PATH,
     HOME,
+    NODE_COMPILE_CACHE,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,

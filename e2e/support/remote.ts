@@ -101,11 +101,28 @@ export async function cakeToCart(page: Page, shop: TestShop): Promise<void> {
   await expect.poll(async () => (await settledScreen(page)).screen).toBe('/shop/cart');
 }
 
-/** Presses the Guide key by its code, as no PC keyboard has it. */
-export async function pressGuide(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Codes of keys that no PC keyboard has. */
+const keyCodes = {
+  pause: 19,
+  forward: 417,
+  green: 404,
+  yellow: 405,
+  blue: 406,
+  stop: 413,
+  play: 415,
+  guide: 458,
+} as const;
+
+/** Presses a key of the remote by its code. */
+export async function pressKey(page: Page, key: keyof typeof keyCodes): Promise<void> {
+  await page.evaluate((code) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'keyCode', { value: 458 });
+    Object.defineProperty(event, 'keyCode', { value: code });
     document.activeElement?.dispatchEvent(event);
-  });
+  }, keyCodes[key]);
+}
+
+/** Presses the Guide key. */
+export async function pressGuide(page: Page): Promise<void> {
+  await pressKey(page, 'guide');
 }

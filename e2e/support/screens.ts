@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
 import { checkOutScreens } from './check-out-screens.ts';
+import { filmsScreens } from './films-screens.ts';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
+import { housekeepingScreens } from './housekeeping-screens.ts';
+import { mobileKeyScreens } from './mobile-key-screens.ts';
+import { musicScreens } from './music-screens.ts';
+import { parentalScreens } from './parental-screens.ts';
+import { radioScreens } from './radio-screens.ts';
+import { roomControlScreens } from './room-control-screens.ts';
 import { roomScreens } from './room-screens.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { shopScreens } from './shop-screens.ts';
+import { tourScreens } from './tour-screens.ts';
+import { weatherScreens } from './weather-screens.ts';
 import { codeOf, type Language, words } from './words.ts';
 
 const query = (language: Language) => `?lang=${codeOf(language)}`;
@@ -253,6 +262,15 @@ export const screens: readonly ScreenShot[] = [
   ...roomScreens,
   ...billScreens,
   ...checkOutScreens,
+  ...roomControlScreens,
+  ...housekeepingScreens,
+  ...mobileKeyScreens,
+  ...radioScreens,
+  ...filmsScreens,
+  ...parentalScreens,
+  ...musicScreens,
+  ...tourScreens,
+  ...weatherScreens,
   {
     name: 'bad-link',
     signedIn: true,
@@ -275,6 +293,8 @@ export async function settled(page: Page): Promise<void> {
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy');
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    // What scrolling drives ends when somebody scrolls.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.all(timed.map((animation) => animation.finished.catch(() => undefined)));
   });
 }

@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistChannel } from '#channels/contract';
-import { createProblemLog } from '#channels/rules';
 import { plainText } from '#platform/contract';
+import { createProblemLog } from '#platform/node/text-files';
 import { attributesOf, type ExtInf, listOf, parseExtInf } from './parse-line.ts';
 import { parseStreamAddress } from './stream-address.ts';
 

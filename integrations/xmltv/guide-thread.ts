@@ -1,8 +1,8 @@
 import type { FileReport, GuideChannel, GuidePage, GuidePiece } from '#channels/contract';
 import { openTextFile, TextFileError } from '#platform/node/text-files';
-import { serveThread } from '#platform/node/threads';
+import { servePieces } from '#platform/node/threads';
 import { buildPages } from './build-pages.ts';
-import type { GuideThreadData, GuideThreadMessage } from './guide-thread-messages.ts';
+import type { GuideThreadData } from './guide-thread-data.ts';
 import { createXmltvParser, FileRejection } from './parse-xmltv.ts';
 import { createSpool } from './spool.ts';
 
@@ -10,8 +10,6 @@ import { createSpool } from './spool.ts';
 const limit = 1024 * 1024 * 1024;
 /** Bytes of a piece: what one small transaction stores. */
 const pieceBytes = 192 * 1024;
-/** Pieces that may be under way, so that the thread goes on while one is stored. */
-const underWay = 3;
 const channelsInPiece = 500;
 
 type Give = (piece: GuidePiece) => Promise<void>;
@@ -65,24 +63,9 @@ function failed(error: unknown): FileReport {
   throw error;
 }
 
-await serveThread<GuideThreadData, GuideThreadMessage>(async ({ path, spool: place, credit }, post) => {
+await servePieces<GuideThreadData, GuidePiece, FileReport>(async ({ path, spool: place }, give) => {
   const spool = createSpool(place);
   const channels = new Map<string, GuideChannel>();
-  let credits = underWay;
-  let wake: (() => void) | undefined;
-  credit.on('message', () => {
-    credits += 1;
-    wake?.();
-  });
-  const give: Give = async (piece) => {
-    if (credits === 0) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-    credits -= 1;
-    post({ piece });
-  };
   try {
     const report = await parse(path, spool, channels);
     const ids = spool.end();
@@ -93,11 +76,10 @@ await serveThread<GuideThreadData, GuideThreadMessage>(async ({ path, spool: pla
       give,
     );
     await givePages(spool, ids, give);
-    post({ report: { ...report, channels: ids.length } });
+    return { ...report, channels: ids.length };
   } catch (error) {
-    post({ report: failed(error) });
+    return failed(error);
   } finally {
     spool.close();
-    credit.close();
   }
 });

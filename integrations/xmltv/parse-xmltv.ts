@@ -1,6 +1,6 @@
 import sax from 'sax';
 import type { FileFailure, FileReport, GuideChannel } from '#channels/contract';
-import { createProblemLog } from '#channels/rules';
+import { createProblemLog } from '#platform/node/text-files';
 import { type Draft, type SpooledProgramme, toSpooled } from './draft.ts';
 import { cleanText } from './parse-fields.ts';
 import { type EndedElement, readElement, startProgramme } from './read-programme.ts';

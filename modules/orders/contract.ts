@@ -21,7 +21,14 @@ export {
   type PromiseReason,
   promiseReasons,
 } from './contract/orders.ts';
-export type { OrderCharge, OrdersPort } from './contract/port.ts';
+export type {
+  OpenOrder,
+  OrderCharge,
+  OrderCount,
+  OrderCountsPort,
+  OrdersPort,
+  OutletOrderCount,
+} from './contract/port.ts';
 export type { PreviewLocation, PreviewMenu, PreviewMessage } from './contract/preview.ts';
 export { codePages, type OutletPrinter, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
 export type { GuestOrder, RetailItem } from './contract/retail.ts';

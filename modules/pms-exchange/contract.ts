@@ -1,29 +1,12 @@
 import { z } from 'zod';
 import { defineContract, staff } from '#platform/contract';
 
-export type { PmsLinks } from './contract/port.ts';
+import { maidStatus, roomState, sign } from './contract/room-state-fields.ts';
+
+export type { PmsLinks, RoomStatesPort } from './contract/port.ts';
+export type { RoomState } from './contract/room-state-fields.ts';
 
 const query = z.object({ property: z.string().max(64).optional() });
-
-const sign = z
-  .enum(['none', 'do_not_disturb', 'make_up_room'])
-  .describe('The sign at the door, set by the guest, by staff or by the PMS.');
-const maidStatus = z
-  .enum(['', 'dirty', 'clean', 'inspected'])
-  .describe('What housekeeping found last; empty: nothing since the last departure.');
-
-const roomState = z
-  .object({
-    room_id: z.string(),
-    room: z.string(),
-    sign,
-    maid_status: maidStatus,
-    message_light: z.boolean().describe('The PMS has a message for the room.'),
-    changed_at: z.iso.datetime().nullable().describe('null: nothing was ever reported.'),
-  })
-  .meta({ id: 'RoomState' });
-/** State of a room as guests, staff and the PMS report it. */
-export type RoomState = z.output<typeof roomState>;
 
 /** What a property and its PMS tell each other besides stays, bills and postings. */
 export const pmsExchange = defineContract({

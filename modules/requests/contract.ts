@@ -8,7 +8,15 @@ import { requestRoutes } from './contract/routes.ts';
 export type { RequestChange } from './contract/events.ts';
 export { type AnswerPreset, answerPresets, type RequestField, type RequestStatus } from './contract/fields.ts';
 export type { GuestRequest } from './contract/guest-calls.ts';
-export type { Asker, AskerIdentity, RaisedRequest, RequestsPort } from './contract/port.ts';
+export type {
+  Asker,
+  AskerIdentity,
+  DoneRequest,
+  OpenRequest,
+  RaisedRequest,
+  RequestCountsPort,
+  RequestsPort,
+} from './contract/port.ts';
 export type { Board, Request } from './contract/routes.ts';
 
 const settings = {

@@ -66,12 +66,17 @@ const phoneWipe = z.object({
 /** A device that is signed in to a stay; `id` is that of its session. */
 export type SignedInDevice = { readonly id: string; readonly stayId: string };
 
+/** When a session began and ended, in milliseconds since 1970; null: it goes on. */
+export type SessionTimes = { readonly id: string; readonly startedAt: number; readonly endedAt: number | null };
+
 /** The session module's port for other modules. */
 export type SessionPort = {
   /** Counts the signed-in devices per stay; stays without any are omitted. */
   countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Lists the signed-in devices of stays by the id of their session. */
   listSignedInDevices(property: string, stayIds: readonly string[]): Promise<readonly SignedInDevice[]>;
+  /** Returns when sessions began and, unless they go on, ended; one that ended more than a week ago is not known any more. */
+  sessionTimes(property: string, ids: readonly string[]): Promise<readonly SessionTimes[]>;
   /** Lists the devices that were signed out of a stay. */
   readonly listWipes: DeviceWipeReader;
 };

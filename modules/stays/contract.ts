@@ -9,8 +9,10 @@ export type * from './contract/pms.ts';
 export type {
   DeviceWipe,
   DeviceWipeReader,
+  ExpectedGuest,
   NameQuery,
   NameSearch,
+  Occupancy,
   Resident,
   RoomCaller,
   RoomOverviewSource,

@@ -14,6 +14,13 @@ export function bytesOf(...types: readonly string[]): typeof bytes {
   return schema;
 }
 
+/** Response body of a route that sends JSON of this schema, or the same as bytes of another media type if that was asked for. */
+export function alsoAs<S extends z.ZodType>(schema: S, type: string): z.ZodUnion<readonly [S, typeof bytes]> {
+  const either = z.union([schema, bytes]);
+  mediaTypes.set(either, ['application/json', type]);
+  return either;
+}
+
 /** Returns the media types declared for a schema of bytes, or `undefined` if there are none. */
 export function mediaTypesOf(schema: z.ZodType): readonly string[] | undefined {
   return mediaTypes.get(schema);

@@ -38,7 +38,13 @@ export type RouteSpec = {
   /** Also accepts form bodies and JSON sent as text/plain, as `sendBeacon` and legacy pages do. */
   readonly forms?: boolean;
   /** The body is a byte stream of one of these media types, at most `limit` bytes. */
-  readonly raw?: { readonly types: readonly string[]; readonly limit: number };
+  readonly raw?: {
+    readonly types: readonly string[];
+    /** Bytes. */
+    readonly limit: number;
+    /** Whether it may take longer than other requests, as long as it goes on. */
+    readonly slow?: true;
+  };
   /** Response bodies by status. A status without a body has the schema `z.undefined()`. */
   readonly answers: { readonly [status: number]: z.ZodType };
   readonly errors?: readonly string[];

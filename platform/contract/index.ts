@@ -1,6 +1,6 @@
 export { type Access, type PermissionName, type StaffAccess, staff } from './access.ts';
 export { platformAuditActions } from './audit-actions.ts';
-export { bytes, bytesOf, mediaTypesOf } from './bytes.ts';
+export { alsoAs, bytes, bytesOf, mediaTypesOf } from './bytes.ts';
 export {
   type CallData,
   type CallInput,

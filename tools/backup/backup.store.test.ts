@@ -67,8 +67,8 @@ afterEach(async () => {
 const now = Date.UTC(2026, 10, 21);
 const purses = () => database.store<Tables, typeof contract>(contract);
 
-function backUp(to = folder) {
-  return writeBackup(database, to, now);
+function backUp(to = folder, without: readonly string[] = []) {
+  return writeBackup(database, to, { now, without });
 }
 
 function restore(into: DatabaseLocation = target, known = migrations) {
@@ -168,17 +168,32 @@ test('a backup during writes is one consistent snapshot with everything durable 
   expect(moves).toBeLessThanOrEqual(before + during + 3);
   expect(during).toBeGreaterThan(0);
   await again.close();
-}, 30_000);
+}, 120_000);
 
-test('a backup includes media files', async () => {
-  mkdirSync(join(database.dataDir, 'media/1/media'), { recursive: true });
-  mkdirSync(join(database.dataDir, 'media/.unfinished'), { recursive: true });
-  writeFileSync(join(database.dataDir, 'media/1/media/ab-mark.svg'), 'picture');
-  writeFileSync(join(database.dataDir, 'media/.unfinished/half'), 'half');
-  expect((await backUp()).files).toBe(1);
+test('a backup includes files of every folder, without unfinished ones', async () => {
+  const put = (path: string) => {
+    mkdirSync(join(database.dataDir, path, '..'), { recursive: true });
+    writeFileSync(join(database.dataDir, path), path);
+  };
+  const stored = ['media/1/media/ab-mark.svg', 'films/1/film/film-7/master.m3u8', 'films/1/film/source-trailer-x'];
+  const temporary = ['media/.unfinished/half', 'films/1/film/source-film-y.0123.part'];
+  for (const path of [...stored, ...temporary]) put(path);
+  expect((await backUp()).files).toBe(stored.length);
+  // The backup outlives the files from which it was made.
+  rmSync(join(database.dataDir, 'films'), { recursive: true });
   await restore();
-  expect(readFileSync(join(target.dataDir, 'media/1/media/ab-mark.svg'), 'utf8')).toBe('picture');
-  expect(existsSync(join(target.dataDir, 'media/.unfinished'))).toBe(false);
+  for (const path of stored) expect(readFileSync(join(target.dataDir, path), 'utf8')).toBe(path);
+  for (const path of temporary) expect(existsSync(join(target.dataDir, path)), path).toBe(false);
+});
+
+test('a backup that leaves films out says so and is restored; one into a folder that has some is refused', async () => {
+  mkdirSync(join(database.dataDir, 'films'), { recursive: true });
+  writeFileSync(join(database.dataDir, 'films/large'), 'large');
+  expect(await backUp(folder, ['films'])).toMatchObject({ files: 0, without: ['films'] });
+  mkdirSync(join(target.dataDir, 'films/1'), { recursive: true });
+  await expect(restore()).rejects.toThrow(/films already/);
+  rmSync(join(target.dataDir, 'films'), { recursive: true });
+  expect((await restore()).without).toEqual(['films']);
 });
 
 test('a backup is readable only by its owner, and never overwrites another', async () => {
@@ -228,7 +243,9 @@ test('a backup of a newer build is refused; one of an older build is migrated at
 
 test('a folder that is not a backup, and a missing database, are reported', async () => {
   await expect(restore()).rejects.toThrow('is not a backup: it has no backup.json');
-  await expect(writeBackup(target, join(target.dataDir, 'b'), now)).rejects.toThrow(/^(The database in|DATABASE_URL)/);
+  await expect(writeBackup(target, join(target.dataDir, 'b'), { now })).rejects.toThrow(
+    /^(The database in|DATABASE_URL)/,
+  );
   expect(existsSync(join(target.dataDir, 'b'))).toBe(false);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'backup.json'), '{"format":"bellhop-backup-9"}');

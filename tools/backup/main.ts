@@ -1,28 +1,48 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock';
 import { readConfig, StartupError } from '#platform/node/config';
 import { moduleMigrations } from '../../apps/server/module-migrations.ts';
+import { fileFolders } from './file-folders.ts';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /*
- * `npm run backup -- <new folder>` and `npm run restore -- <folder of a backup>` for the database and media of the
- * environment (DATA_DIR, DATABASE_URL).
+ * `npm run backup -- <new folder> [--without films]` and `npm run restore -- <folder of a backup>` for the database and the files
+ * of the environment (DATA_DIR, DATABASE_URL).
  */
-async function run([what = '', path = '']: readonly string[]): Promise<string> {
-  if (path === '') throw new StartupError(`give a folder: npm run ${what} -- <folder>`);
+async function run([what = '', ...words]: readonly string[]): Promise<string> {
+  const { path, without } = readWords(what, words);
   const folder = resolve(path);
   const { dataDir, databaseUrl: url } = readConfig(process.env);
   const place = { dataDir, url };
   const startedAt = systemClock.now();
-  const { tables, files } =
+  const { tables, files, ...done } =
     what === 'restore'
       ? await restoreBackup(folder, { ...place, migrations: moduleMigrations(), clock: systemClock })
-      : await writeBackup(place, folder, startedAt);
+      : await writeBackup(place, folder, { now: startedAt, without });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((systemClock.now() - startedAt) / 1000).toFixed(1);
-  const summary = `${rows} rows of ${tables.length} tables, ${files} files, ${seconds} s`;
+  const missing = done.without.map((name) => `; without ${join(dataDir, name)}: keep a copy of it`).join('');
+  const summary = `${rows} rows of ${tables.length} tables, ${files} files, ${seconds} s${missing}`;
   return what === 'restore' ? `restored from ${folder}: ${summary}` : `backup in ${folder}: ${summary}`;
+}
+
+function readWords(what: string, words: readonly string[]) {
+  const isBackup = what === 'backup';
+  const usage = `npm run ${what} -- <folder>${isBackup ? ' [--without films]' : ''}`;
+  try {
+    const options = { without: { type: 'string', multiple: true } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const [path = ''] = positionals;
+    const { without = [] } = values;
+    const unknown = without.find((name) => !isBackup || !fileFolders.some((known) => known.name === name));
+    if (unknown !== undefined) throw new Error(`--without ${unknown} leaves nothing out`);
+    if (path === '' || positionals.length > 1) throw new Error('give a folder');
+    return { path, without };
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}: ${usage}`, { cause: error });
+  }
 }
 
 try {

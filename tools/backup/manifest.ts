@@ -10,7 +10,7 @@ const table = z.object({
   sha256: z.string(),
 });
 
-/** Schema of a backup's manifest. Rows are in `tables/<name>.jsonl`, one JSON object per line; files in `media/`. */
+/** Schema of a backup's manifest. Rows are in `tables/<name>.jsonl`, one JSON object per line; files beside. */
 export const manifestSchema = z.object({
   format: z.literal('bellhop-backup-1'),
   /** When the snapshot was taken, UTC. */
@@ -19,8 +19,10 @@ export const manifestSchema = z.object({
   /** Sorted so that referenced tables come first. */
   tables: z.array(table),
   counters: z.record(z.string(), z.number().int()),
-  /** Number of files in `media/`. */
+  /** Number of files in all folders of files. */
   files: z.number().int(),
+  /** Folders of files that were left out. */
+  without: z.array(z.string()).default([]),
 });
 
 /** A backup's manifest. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Clock } from '#platform/clock';
 import { StartupError } from '#platform/node/config';
 import { type DatabaseLocation, type InsertRows, type Migration, restoreDatabase } from '#platform/node/db';
+import { fileFolders, isTemporary } from './file-folders.ts';
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { rowFromText } from './row-text.ts';
 
@@ -50,11 +51,19 @@ async function readTable(path: string, table: Manifest['tables'][number], put: I
   }
 }
 
-async function requireNoMedia(media: string): Promise<void> {
-  const found = await readdir(media).catch(() => []);
-  if (found.some((name) => name !== '.unfinished')) {
-    throw new StartupError(`There are files in ${media} already: restore into an empty folder`);
+async function requireNoFiles(folder: string): Promise<void> {
+  const found = await readdir(folder).catch(() => []);
+  if (found.some((name) => !isTemporary(name))) {
+    throw new StartupError(`There are files in ${folder} already: restore into an empty folder`);
   }
+}
+
+/** Copies a folder of files; a backup without it, and one of an older build, does not have it. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await cp(from, to, { recursive: true }).catch((error: { code?: string }) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /** Options of {@link restoreBackup}. */
@@ -70,16 +79,14 @@ export type RestoreBackupOptions = DatabaseLocation & {
 export async function restoreBackup(from: string, options: RestoreBackupOptions): Promise<Manifest> {
   const manifest = await readManifest(from);
   const { tables, counters, migrations: wanted } = manifest;
-  const media = join(options.dataDir, 'media');
-  await requireNoMedia(media);
+  for (const { name } of fileFolders) await requireNoFiles(join(options.dataDir, name));
   const names = tables.map(({ name }) => name);
   await restoreDatabase({ ...options, tables: names, counters, appliedMigrations: wanted }, async (put) => {
     for (const table of tables) {
       // Names and times of the migrations are those of the restored schema.
       await readTable(join(from, 'tables', `${table.name}.jsonl`), table, put);
     }
-    await mkdir(media, { recursive: true });
-    await cp(join(from, 'media'), media, { recursive: true });
+    for (const { name } of fileFolders) await copyFolder(join(from, name), join(options.dataDir, name));
   });
   return manifest;
 }

@@ -68,7 +68,10 @@ export function browserAppConfig(app: BrowserApp): UserConfig {
 }
 
 /** Returns the build configuration of the desk or the stage, served under `/<name>/`. */
-export function plainAppConfig(name: 'desk' | 'stage'): UserConfig {
+export function plainAppConfig(
+  name: 'desk' | 'stage',
+  more: Pick<BrowserApp, 'pluginsBeforeCompression'> = {},
+): UserConfig {
   return browserAppConfig({
     folder: name,
     name,
@@ -76,5 +79,6 @@ export function plainAppConfig(name: 'desk' | 'stage'): UserConfig {
     texts: name,
     hasPublicFiles: true,
     maxInitialKiB: 220,
+    ...more,
   });
 }

@@ -21,10 +21,11 @@ const network: WrappedGlobal = {
     'platform/node/outbound',
     'platform/web/wire',
     'platform/web/browser/browser.ts',
+    'platform/web/service-worker',
     'apps/guest/early-start.ts',
     'apps/guest/service-worker.ts',
-    'apps/guest/tv/tv-service-worker.ts',
     'apps/desk/main.tsx',
+    'apps/desk/service-worker.ts',
     'apps/stage',
   ],
 };

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
+import { useStoreState } from '#platform/web/browser';
+import { useDesk, useDeskLocation, useDeskOfflineSince, useSavedRoute } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, useShownAsOf } from '#platform/web/ui';
 import type { DeskApp } from '../desk-app.ts';
 import styles from './connection-banner.module.css';
+import { menuRoutes } from './menu-routes.ts';
 
 function CutOffText({ asOf, now }: { readonly asOf: number; readonly now: number }) {
   const t = useText();
@@ -14,11 +16,16 @@ function CutOffText({ asOf, now }: { readonly asOf: number; readonly now: number
 }
 
 /** Announces a lost connection prominently, and a newer version discreetly. */
-export function ConnectionBanner({ app: { wire } }: { app: DeskApp }) {
+export function ConnectionBanner({ app: { wire, store } }: { app: DeskApp }) {
   const t = useText();
   const { serverNow } = useDesk();
   const asOf = useShownAsOf(useDeskOfflineSince(), serverNow);
   const { newBuild } = useSyncExternalStore(wire.subscribe, wire.state);
+  const isOutdated = useStoreState(store, (state) => state.isOutdated);
+  const savedRoute = useSavedRoute();
+  const { route } = useDeskLocation();
+  const shown = menuRoutes.find(({ name }) => name === savedRoute) ?? route;
+  const hint = shown?.offlineHint ?? 'desk.ordersMayWait';
   return (
     <>
       <div role="alert">
@@ -26,7 +33,7 @@ export function ConnectionBanner({ app: { wire } }: { app: DeskApp }) {
           <div className={styles.cut}>
             <Icon name="noNetwork" />
             <p className={styles.words}>
-              <strong>{t('desk.cutOff')}</strong> <CutOffText asOf={asOf} now={serverNow()} />
+              <strong>{t('desk.cutOff')}</strong> <CutOffText asOf={asOf} now={serverNow()} /> {t(hint)}
             </p>
             <Button variant="outlined" onClick={() => wire.reconnect()}>
               {t('desk.connectAgain')}
@@ -34,7 +41,7 @@ export function ConnectionBanner({ app: { wire } }: { app: DeskApp }) {
           </div>
         )}
       </div>
-      {newBuild && asOf === undefined ? (
+      {(newBuild || isOutdated) && asOf === undefined ? (
         <div className={styles.build} role="status">
           <p className={styles.words}>{t('desk.newBuild')}</p>
           <Button variant="text" onClick={() => location.reload()}>

@@ -7,6 +7,7 @@ import {
   hasPermission,
   useDesk,
   useDeskLocation,
+  useSavedRoute,
   useStaff,
 } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
@@ -39,7 +40,8 @@ function Failed() {
 /** Returns the first screen of the staff member's menu. */
 function useFirst(): DeskRoute | undefined {
   const staff = useStaff();
-  return menuRoutes.find(({ permission }) => hasPermission(staff, permission));
+  const savedRoute = useSavedRoute();
+  return menuRoutes.find(({ name, permission }) => hasPermission(staff, permission) && name === (savedRoute ?? name));
 }
 
 /** Returns the name of the route that a module wants to be seen first; undefined when none does, or it cannot tell. */
@@ -69,13 +71,15 @@ function RedirectToFirst() {
   return undefined;
 }
 
+type NoScreenProps = { readonly title: string; readonly text?: string; readonly icon?: 'help' | 'noNetwork' };
+
 /** A message for an unknown or forbidden screen, with a link to the first screen of the menu. */
-function NoScreen({ title, text }: { readonly title: string; readonly text?: string }) {
+function NoScreen({ title, text, icon = 'help' }: NoScreenProps) {
   const t = useText();
   const desk = useDesk();
   const first = useFirst();
   return (
-    <StateMessage title={title} text={text} icon={<Icon name="help" size={32} />}>
+    <StateMessage title={title} text={text} icon={<Icon name={icon} size={32} />}>
       {first ? (
         <Button variant="outlined" onClick={() => desk.navigate({ name: first.name })}>
           {t(first.title)}
@@ -90,8 +94,12 @@ export function ScreenHost() {
   const t = useText();
   const staff = useStaff();
   const { route, params, path } = useDeskLocation();
+  const savedRoute = useSavedRoute();
   if (path === '/') return <RedirectToFirst />;
   if (!route) return <NoScreen title={t('desk.unknown')} />;
+  if (savedRoute !== undefined && savedRoute !== route.name) {
+    return <NoScreen title={t('desk.needsNetwork')} icon="noNetwork" />;
+  }
   if (!hasPermission(staff, route.permission)) {
     return <NoScreen title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;
   }

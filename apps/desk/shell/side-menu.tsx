@@ -5,6 +5,7 @@ import {
   hasPermission,
   useDeskLocation,
   useDeskProperty,
+  useSavedRoute,
   useStaff,
 } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
@@ -92,6 +93,7 @@ export function SideMenu({ open, onClose, app }: Props) {
   const t = useText();
   const staff = useStaff();
   const { logo } = useDeskProperty();
+  const savedRoute = useSavedRoute();
   const ref = useMenuFocus(open, onClose);
   return (
     <nav ref={ref} className={styles.side} data-open={open} aria-label={t('desk.menu')}>
@@ -106,7 +108,7 @@ export function SideMenu({ open, onClose, app }: Props) {
       </div>
       <div className={styles.items}>
         {menuRoutes
-          .filter((route) => hasPermission(staff, route.permission))
+          .filter(({ name, permission }) => hasPermission(staff, permission) && name === (savedRoute ?? name))
           .map((route) => (
             <Item key={route.name} route={route} />
           ))}

@@ -43,7 +43,13 @@ function useShellValue({ shell, router }: PreviewApp, { property }: PreviewMessa
 function Top({ route, routes }: { route: GuestRoute; routes: PreviewApp['routes'] }) {
   const t = useText();
   const { mode } = guest;
-  const input = { route: route.name, mode, routes: new Set(routes.map(({ name }) => name)), hasMovies: false };
+  const input = {
+    route: route.name,
+    mode,
+    routes: new Set(routes.map(({ name }) => name)),
+    hasMovies: false,
+    hasTour: false,
+  };
   const title = route.hasOwnTitle ? '' : t(route.title);
   return <TopBar content={topBar(input)} title={title} variant={variantOf(route)} />;
 }

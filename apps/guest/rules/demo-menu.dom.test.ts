@@ -10,7 +10,8 @@ import { collectMenuActions, productRoutes, resolveMenuAction } from './resolve-
 
 const actions = collectMenuActions(modules);
 
-const routes = new Map([...productRoutes].map((name) => [name, {}]));
+const ownRoutes = modules.flatMap((module) => module.routes.map(({ name }) => name));
+const routes = new Map([...productRoutes, ...ownRoutes].map((name) => [name, {}]));
 const { entries } = JSON.parse(await demoCatalogue().text()) as { entries: readonly { type: string; id: string }[] };
 const outlets = entries.filter(({ type }) => type === 'outlet').map(({ id }) => id);
 

@@ -6,6 +6,7 @@ const home: TopBarInput = {
   mode: 'guest',
   routes: new Set(['search']),
   hasMovies: false,
+  hasTour: false,
 };
 
 test.each<[string, Partial<TopBarInput>, Partial<TopBar>]>([
@@ -13,6 +14,7 @@ test.each<[string, Partial<TopBarInput>, Partial<TopBar>]>([
   ['an entry of the bottom bar has back', { route: 'shopCart' }, { leading: 'back' }],
   ['a screen below has back', { route: 'contentpage' }, { leading: 'back' }],
   ['login has neither', { route: 'login' }, { leading: 'none', search: false }],
+  ['help is there where the screen has a tour', { route: 'demoRoomControl', hasTour: true }, { help: true }],
   ['search is hidden on search', { route: 'search' }, { search: false }],
   ['search is hidden in walkin', { mode: 'walkin' }, { search: false }],
   ['search is hidden in walkin-only', { mode: 'walkin-only' }, { search: false }],

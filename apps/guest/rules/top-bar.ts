@@ -4,6 +4,8 @@ export type TopBar = {
   readonly leading: 'menu' | 'back' | 'none';
   readonly filter: boolean;
   readonly search: boolean;
+  /** The screen has a guided tour. */
+  readonly help: boolean;
 };
 
 /** Input of {@link topBar}. */
@@ -13,6 +15,7 @@ export type TopBarInput = {
   /** Names of the routes of this build. */
   readonly routes: ReadonlySet<string>;
   readonly hasMovies: boolean;
+  readonly hasTour: boolean;
 };
 
 /**
@@ -25,6 +28,7 @@ export function topBar(input: TopBarInput): TopBar {
   return {
     leading: login ? 'none' : route === 'home' ? 'menu' : 'back',
     filter: route === 'browse' && input.hasMovies,
+    help: input.hasTour,
     search: !login && route !== 'search' && !walkin && input.routes.has('search'),
   };
 }

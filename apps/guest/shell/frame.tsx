@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import {
+  type BottomBarItem,
+  ClockNotesProvider,
   type GuestModule,
   type GuestRoute,
   HomeActivitiesProvider,
@@ -11,9 +13,11 @@ import {
 import { useText } from '#platform/web/i18n';
 import { useSessionState } from '#session/guest';
 import { clearHeroImage } from '../clear-hero-image.ts';
+import { ClockNotes } from '../module-widget.tsx';
 import { onIdle } from '../on-idle.ts';
 import { orderItems } from '../rules/bottom-bar.ts';
 import { topBar } from '../rules/top-bar.ts';
+import { useTourOffer } from '../tour/use-tour-offer.ts';
 import { useHomeActivities } from '../use-home-activities.ts';
 import { useVisibleItems, type VisibleItems } from '../use-visible-items.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -22,6 +26,7 @@ import { LoadingBar, NetworkNotice } from './notices.tsx';
 import { useOverlayState } from './overlay.tsx';
 import { ScreenHost } from './screen-host.tsx';
 import { TopBar, type TopBarVariant } from './top-bar.tsx';
+import { useScreenFilter } from './use-screen-filter.ts';
 import { VisibleItemsProvider } from './visible-items.ts';
 
 const Overlays = lazy(async () => {
@@ -49,15 +54,33 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const t = useText();
   const route = useRoute();
   const { mode } = useSession();
+  const filter = useScreenFilter(modules, route.name);
+  const offer = useTourOffer(modules, route.name, 'phone');
   const routes = new Set(modules.flatMap((module) => module.routes.map(({ name }) => name)));
-  const content = topBar({ route: route.name, mode, routes, hasMovies: false });
+  const content = topBar({
+    route: route.name,
+    mode,
+    routes,
+    hasMovies: filter !== undefined,
+    hasTour: offer !== undefined,
+  });
   const title = route.route && !route.route.hasOwnTitle ? t(route.route.title) : '';
-  return <TopBar content={content} title={title} variant={topBarPlace(route.route?.chrome)} />;
+  return (
+    <TopBar
+      content={content}
+      filter={filter}
+      hasNewTour={offer?.isNew ?? false}
+      title={title}
+      variant={topBarPlace(route.route?.chrome)}
+    />
+  );
 }
 
 function useItems(modules: readonly GuestModule[]): VisibleItems {
   const landingPageId = useSessionState((state) => state.landingPageId);
-  const items = modules.flatMap(({ bottomBar = [] }) => bottomBar);
+  const { mode } = useSession();
+  const isOfMode = ({ modes }: BottomBarItem) => !modes || modes.includes(mode);
+  const items = modules.flatMap(({ bottomBar = [] }) => bottomBar.filter(isOfMode));
   return useVisibleItems(orderItems(items, landingPageId));
 }
 
@@ -78,17 +101,19 @@ function useIsBarAwaited(isAwaited: boolean): boolean {
 function useOverlays(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   const wanted = useOverlayState(
-    (state) => state.drawer || state.userMenu || state.languages || Boolean(state.dialog || state.toast),
+    (state) => state.drawer || state.userMenu || state.tour || state.languages || Boolean(state.dialog || state.toast),
   );
   useEffect(() => onIdle(() => setIsIdle(true)), []);
   return isIdle || wanted;
 }
 
-/** The screen of the route; home also gets what is going on in the modules. */
-function Screens({ modules }: { modules: readonly GuestModule[] }) {
+/** The screen of the route; home also gets what is going on in the modules, and, once idle, what they add to the time. */
+function Screens({ modules, isIdle }: { modules: readonly GuestModule[]; isIdle: boolean }) {
   return (
     <HomeActivitiesProvider value={useHomeActivities(modules)}>
-      <ScreenHost />
+      <ClockNotesProvider value={isIdle ? <ClockNotes modules={modules} /> : undefined}>
+        <ScreenHost />
+      </ClockNotesProvider>
     </HomeActivitiesProvider>
   );
 }
@@ -121,13 +146,15 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
       {bare ? undefined : <ShellTop modules={modules} />}
       <NetworkNotice underBar={!bare && topBarPlace(route.route?.chrome) === 'bar'} />
       <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
-        <Screens modules={modules} />
+        <Screens modules={modules} isIdle={overlays} />
       </main>
       {bottom ? <BottomBar items={items} isAwaited={isBarAwaited} /> : undefined}
       {overlays ? (
-        <Suspense>
-          <Overlays modules={modules} />
-        </Suspense>
+        <div className={bottom ? styles.overBar : styles.overScreen}>
+          <Suspense>
+            <Overlays modules={modules} />
+          </Suspense>
+        </div>
       ) : undefined}
     </VisibleItemsProvider>
   );

@@ -5,6 +5,7 @@ import { Drawer } from './drawer.tsx';
 import { InstallBar } from './install-bar.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
 import { ToastHost } from './toast-host.tsx';
+import { TourPlayer } from './tour.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
@@ -20,6 +21,7 @@ export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
       <ToastHost />
       <VideoDialog />
       <InstallBar />
+      <TourPlayer modules={modules} />
       <ModuleOverlays modules={modules} />
     </>
   );

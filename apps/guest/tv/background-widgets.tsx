@@ -4,7 +4,11 @@ import { ModuleWidget } from '../module-widget.tsx';
 import { useTvApp } from './tv-app.ts';
 import { tvModules } from './tv-modules.ts';
 
-function Widgets({ slot }: { slot: keyof Pick<GuestModule, 'background' | 'layer' | 'overlay' | 'offlineOverlay'> }) {
+function Widgets({
+  slot,
+}: {
+  slot: keyof Pick<GuestModule, 'background' | 'layer' | 'overlay' | 'offlineOverlay' | 'welcomeNote'>;
+}) {
   return tvModules.map(({ name, [slot]: load }) => load && <ModuleWidget key={name} module={name} load={load} />);
 }
 
@@ -17,6 +21,11 @@ export function BackgroundWidgets() {
 /** What the modules draw beneath the screens of an enrolled TV. */
 export function ScreenLayers() {
   return useIsEnrolled() ? <Widgets slot="layer" /> : undefined;
+}
+
+/** What the modules draw at the foot of the welcome. */
+export function WelcomeWidgets() {
+  return <Widgets slot="welcomeNote" />;
 }
 
 /** What the modules draw over the screens of an enrolled TV, and over every screen. */
@@ -36,6 +45,16 @@ const loadVideoDialog = () => import('./screens/tv-video-dialog.tsx').then((file
 export function VideoDialog() {
   const isOpen = useStoreState(mediaPlayer, ({ status }) => status === 'play');
   return isOpen ? <ModuleWidget module="video" load={loadVideoDialog} /> : undefined;
+}
+
+/** Loads the player of guided tours. */
+export const loadTour = () => import('./tour/tv-tour.tsx').then((file) => file.TvTour);
+
+/** The guided tour of the screen, loaded once a guest wants one. */
+export function GuidedTour() {
+  const { overlay } = useTvApp();
+  const isOn = useStoreState(overlay, ({ tour }) => tour);
+  return isOn ? <ModuleWidget module="tours" load={loadTour} /> : undefined;
 }
 
 function useIsEnrolled(): boolean {

@@ -69,6 +69,19 @@ it('plays channels only while a player is provided', () => {
   expect(set.player()).toBeUndefined();
 });
 
+it('carries out what modules play only while they provide it', async () => {
+  const { set } = setOn({});
+  const run = async () => 'done' as const;
+  const later = async () => 'done' as const;
+  const withdraw = set.provideCommand('radio', run);
+  expect([set.command('radio'), set.command('film')]).toEqual([run, undefined]);
+  const withdrawLater = set.provideCommand('radio', later);
+  withdraw();
+  expect(set.command('radio')).toBe(later);
+  withdrawLater();
+  expect(set.command('radio')).toBeUndefined();
+});
+
 it('is in stand-by where the set cannot switch off, until anybody turns it on', async () => {
   const { set } = setOn({});
   expect(await set.setPower('standby')).toBe('done');

@@ -1,6 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Device, DeviceState } from '#devices/guest';
-import type { ChannelPlayer, TvKey, TvSet, TvSetState } from '#platform/web/guest-shell/tv';
+import { releaseSound, takeSound } from '#platform/web/guest-shell';
+import type {
+  ChannelPlayer,
+  RunTvCommand,
+  TvKey,
+  TvPlayCommand,
+  TvSet,
+  TvSetState,
+} from '#platform/web/guest-shell/tv';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
 
@@ -44,6 +52,26 @@ function stateOf({ power, volume, muted, source, port, app }: DeviceState, chann
   return { power: power === 'on' ? 'on' : 'standby', volume, muted, source, port, app, channel };
 }
 
+/** Keeps what modules provide for commands; who provided last carries a command out. */
+function createCommands(): Pick<TvSet, 'command' | 'provideCommand'> {
+  const provided = new Map<TvPlayCommand, RunTvCommand>();
+  return {
+    command: (name) => provided.get(name),
+    provideCommand(name, run) {
+      provided.set(name, run);
+      return () => {
+        if (provided.get(name) === run) provided.delete(name);
+      };
+    },
+  };
+}
+
+/** Stops what plays: what the guest casts has a sound of its own, of which the app does not know. */
+function silence(): void {
+  takeSound({ name: 'casting', stop: () => undefined });
+  releaseSound('casting');
+}
+
 type Screens = { readonly tv: TvStore; readonly router: MemoryRouter };
 
 /** Creates the TV set on top of its device. */
@@ -82,7 +110,11 @@ export function createTvSet(device: Device, { tv, router }: Screens): TvSet {
     },
     changeSource: device.changeSource,
     openApp: device.openApp,
-    openScreenMirroring: device.openScreenMirroring,
+    async openScreenMirroring() {
+      const result = await device.openScreenMirroring();
+      if (result === 'done') silence();
+      return result;
+    },
     async restart() {
       if ((await device.restart()) === 'not_on_this_set') location.reload();
       return 'done';
@@ -99,6 +131,7 @@ export function createTvSet(device: Device, { tv, router }: Screens): TvSet {
         if (player === provided) player = undefined;
       };
     },
+    ...createCommands(),
     notePlaying: (channel) => playing.setState({ channel }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Device, TvCommandResult, TvRoom } from '#devices/guest';
+import type { TvRoom } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import {
@@ -9,7 +9,7 @@ import {
   mediaPlayer,
   type StayStorage,
 } from '#platform/web/guest-shell';
-import type { TvSet } from '#platform/web/guest-shell/tv';
+import type { TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
 import type { Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
@@ -29,7 +29,6 @@ type ShellDependencies = {
   readonly texts: Texts;
   readonly tv: TvStore;
   readonly overlay: OverlayStore;
-  readonly device: Device;
   readonly tvSet: TvSet;
   readonly room: TvRoom;
   readonly stayStorage: StayStorage;
@@ -50,14 +49,14 @@ export function resolveTvAction(
 type DeviceTarget = Extract<MenuTarget, { readonly kind: 'device' }>;
 
 /** Performs a menu action on the TV (docs/reference/platform.md §2, Menu actions). */
-function performOnTv(device: Device, target: DeviceTarget): Promise<TvCommandResult> {
+function performOnTv(tvSet: TvSet, target: DeviceTarget): Promise<TvSetResult> {
   switch (target.action) {
     case 'changeSource':
-      return device.changeSource(target.source, target.port);
+      return tvSet.changeSource(target.source, target.port);
     case 'openWebApp':
-      return device.openApp(target.name);
+      return tvSet.openApp(target.name);
     case 'openScreenMirroring':
-      return device.openScreenMirroring();
+      return tvSet.openScreenMirroring();
   }
 }
 
@@ -77,7 +76,7 @@ type Linked = { readonly target: MenuTarget; readonly title: string | undefined 
 function linkTo(
   { target, title }: Linked,
   shell: GuestShell,
-  { texts, device }: ShellDependencies,
+  { texts, tvSet }: ShellDependencies,
 ): MenuLink | undefined {
   const showError = (what: 'module' | 'device') => {
     const { t } = texts.snapshot();
@@ -93,7 +92,7 @@ function linkTo(
     case 'device':
       return {
         href: undefined,
-        open: () => void performOnTv(device, target).then((answer) => answer === 'done' || showError('device')),
+        open: () => void performOnTv(tvSet, target).then((answer) => answer === 'done' || showError('device')),
       };
     case 'route': {
       const { link } = target.params;
@@ -120,8 +119,8 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
     back: () => void router.back(),
     navigate(target, options) {
       if (!router.go(target, options)) return log('warn', `unknown route: ${target.name}`);
-      // A dialog on the welcome screen may have navigated here.
-      tv.setState({ entered: true });
+      // A dialog on the welcome screen, or a phone, may have navigated here.
+      tv.setState({ entered: true, screenSaver: false });
     },
     href: () => undefined,
     menuLink(action: MenuAction) {

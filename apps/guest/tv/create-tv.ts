@@ -1,4 +1,4 @@
-import { loaders } from 'virtual:texts';
+import { laterLoaders, loaders } from 'virtual:texts';
 import {
   createDevice,
   createTvRoom,
@@ -57,7 +57,7 @@ function createTvDevice(bridge: TvBridge, log: GuestShell['log']) {
 }
 
 function createTvTexts(wanted: string | undefined, log: (message: string) => void): Texts {
-  const texts = createTexts({ loaders, log, isolatesValues: true });
+  const texts = createTexts({ loaders, laterLoaders, log, isolatesValues: true });
   void texts.setLanguage(matchLanguage([wanted ?? '', ...navigator.languages], texts.languages, 'en'));
   return texts;
 }
@@ -134,7 +134,6 @@ export function createTv(): TvApp {
     texts,
     tv,
     overlay,
-    device,
     tvSet: createTvSet(device, { tv, router }),
     room,
     stayStorage,

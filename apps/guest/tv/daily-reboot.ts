@@ -72,10 +72,17 @@ export function scheduleReboot(plan: RebootPlan, schedule: Schedule): () => void
   return () => timer?.cancel();
 }
 
+type RebootServices = {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Whether anything plays. */
+  readonly isSoundTaken: () => boolean;
+};
+
 /** Keeps the daily restart of the set in step with the settings of the hotel. */
 export function followDailyReboot(
   { property, device, shell }: Pick<TvApp, 'property' | 'device' | 'shell'>,
-  { clock, random }: { readonly clock: Clock; readonly random: Random },
+  { clock, random, isSoundTaken }: RebootServices,
 ): void {
   let pressed = Number.NEGATIVE_INFINITY;
   addEventListener(
@@ -88,7 +95,7 @@ export function followDailyReboot(
   const isWatched = () => {
     const { channel = '', power = 'on' } = shell.tvSet?.state() ?? {};
     if (power === 'standby') return false;
-    return channel !== '' || device.getState().app !== '' || clock.now() - pressed < idleMs;
+    return channel !== '' || isSoundTaken() || device.getState().app !== '' || clock.now() - pressed < idleMs;
   };
   let last = '';
   let stop: (() => void) | undefined;

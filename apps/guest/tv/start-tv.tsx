@@ -4,9 +4,11 @@ import type { devices } from '#devices/contract';
 import { type WakeReason, watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
+import { isSoundTaken, loadCode } from '#platform/web/guest-shell';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { applyTheme, themeVariables } from '#platform/web/ui/theme';
 import { followReplyTimeout, followSettings } from '../follow-settings.ts';
+import { onIdle } from '../on-idle.ts';
 import { autoUpdateTv } from './auto-update-tv.ts';
 import { createTv } from './create-tv.ts';
 import { followDailyReboot } from './daily-reboot.ts';
@@ -78,6 +80,15 @@ function connect({ device, wire, room }: TvApp): void {
   const timer = systemClock.after(networkMs, begin);
 }
 
+/** Begins to tell the statistics what is in front of the guest, once the first screen stands. */
+async function followLater(app: TvApp): Promise<void> {
+  const code = await loadCode(
+    () => import('./follow-tv-uses.ts'),
+    (message) => app.shell.log('warn', message),
+  );
+  code?.followTvUses(app);
+}
+
 /** Starts the TV app: keys, connection, room, and first render. */
 export function startTv(): void {
   const place = document.getElementById('app');
@@ -90,8 +101,9 @@ export function startTv(): void {
   followReplyTimeout(app);
   followSettings(app);
   reportFirmware(app);
+  onIdle(() => void followLater(app));
   connect(app);
-  followDailyReboot(app, { clock: systemClock, random: systemRandom });
+  followDailyReboot(app, { clock: systemClock, random: systemRandom, isSoundTaken });
   watchSleep(systemClock, document, (how) => wakeUp(app, how));
   autoUpdateTv(app);
   keepForRestart(app);

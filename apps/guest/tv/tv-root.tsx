@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { TvRoomState } from '#devices/guest';
 import { useStoreState } from '#platform/web/browser';
-import { ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
-import { QuickLinksProvider, TvPromptProvider } from '#platform/web/guest-shell/tv';
+import { ClockNotesProvider, ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
+import { QuickLinksProvider, TourHelpProvider, TvPromptProvider } from '#platform/web/guest-shell/tv';
 import { TextsProvider, useText } from '#platform/web/i18n';
 import { TvDialog } from '#platform/web/ui/tv';
 import { GuestPropertyProvider } from '#property/guest';
 import { GuestAsyncProvider } from '../guest-async-provider.tsx';
+import { ClockNotes } from '../module-widget.tsx';
 import { propertyView } from '../session-view.ts';
 import { TvPromptHost } from './asks/tv-prompt-host.tsx';
-import { BackgroundWidgets, ScreenLayers, ScreenOverlays, VideoDialog } from './background-widgets.tsx';
+import { BackgroundWidgets, GuidedTour, ScreenLayers, ScreenOverlays, VideoDialog } from './background-widgets.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { type TvApp, TvAppProvider } from './tv-app.ts';
+import { tvModules } from './tv-modules.ts';
 import { TvNetworkNotice } from './tv-network-notice.tsx';
 import { TvScreenHost } from './tv-screen-host.tsx';
 import { TvToast } from './tv-toast.tsx';
 import { useModuleQuickLinks } from './use-module-quick-links.ts';
+import { useTvTourHelp } from './use-tv-tour-help.ts';
 import { welcomeName } from './welcome-name.ts';
 
 function sessionOf(state: TvRoomState, language: string): ShellSession {
@@ -70,12 +73,18 @@ function ShellDialogs({ app: { overlay, shell } }: { app: TvApp }) {
   return <TvDialog title={dialog.title} text={dialog.text} actions={actions} onClose={() => shell.closeDialog()} />;
 }
 
+const clockNotes = <ClockNotes modules={tvModules} />;
+
 function Screens({ value: { shell, session }, app }: { value: ShellValue; app: TvApp }) {
   return (
     <QuickLinksProvider value={useModuleQuickLinks(shell, session)}>
       <TvPromptProvider value={app.openPrompt}>
         <ScreenLayers />
-        <TvScreenHost />
+        <TourHelpProvider value={useTvTourHelp(app)}>
+          <ClockNotesProvider value={clockNotes}>
+            <TvScreenHost />
+          </ClockNotesProvider>
+        </TourHelpProvider>
       </TvPromptProvider>
       <BackgroundWidgets />
     </QuickLinksProvider>
@@ -95,6 +104,7 @@ export function TvRoot({ app }: { app: TvApp }) {
           <ShellProvider value={value}>
             <GuestAsyncProvider>
               <Screens value={value} app={app} />
+              <GuidedTour />
               <VideoDialog />
               <ScreenOverlays />
               <TvPromptHost />

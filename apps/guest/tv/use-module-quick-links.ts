@@ -11,10 +11,10 @@ export function useModuleQuickLinks(shell: GuestShell, { isCheckedIn }: ShellSes
   const t = useText();
   const { items: shown } = useVisibleItems(items);
   if (!isCheckedIn) return [];
-  return shown.map(({ item: { name, title, route }, badge }) => ({
+  return shown.map(({ item: { name, title, route, params }, badge }) => ({
     name,
     badge,
     title: t(title),
-    open: () => shell.navigate({ name: route }),
+    open: () => shell.navigate({ name: route, ...(params && { params }) }),
   }));
 }

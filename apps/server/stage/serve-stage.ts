@@ -6,10 +6,12 @@ import { Refusal } from '#platform/contract';
 import { type Authenticate, type ClientResolver, createRateLimiter, readCookies } from '#platform/node/auth';
 import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/node/http';
 import type { Random } from '#platform/random';
+import type { SimulatedBuilding } from '../../../integrations/mqtt/simulator/index.ts';
 import { createDeskSession, createPhoneSession, createTvSession, type StageStaff } from './demo-sign-in.ts';
 import { type ConnectionKey, createSimulatedNetwork, type SimulatedNetwork } from './simulated-network.ts';
 import { connectionStates, readStage, writeStage } from './stage-cookie.ts';
 import { type Actor, actors, framedPolicy, stageHost } from './stage-host.ts';
+import { StageRoomControl, serveStageRoom } from './stage-room.ts';
 
 /** Options of the demo stage: property, staff and room of the demo hotel. */
 export type StageOptions = {
@@ -22,6 +24,8 @@ export type StageOptions = {
   readonly isDemoHotel: () => Promise<boolean>;
   readonly staff: StageStaff;
   readonly room: string;
+  /** The devices of its rooms; undefined if the building is not simulated. */
+  readonly devices: SimulatedBuilding | undefined;
   readonly clock: Clock;
   readonly random: Random;
   /** Restarts this process; undefined if nothing would start it again. */
@@ -86,10 +90,13 @@ type StageControls = {
 /** Serves the state of the process, the network control of each actor, and the restart. */
 function serveStageControls(http: Http, options: StageOptions, { network, resolveOrigin }: StageControls): void {
   const since = new Date(options.clock.now()).toISOString();
+  const room = options.devices && new StageRoomControl(options.devices, options.room);
+  if (room) serveStageRoom(http, room);
   http.get('/stage/state.json', (request, reply) => {
     const { browser, lines } = readStage(request.headers.cookie, options.random);
     const connected = actors.filter((actor) => network.isConnected({ browser, actor }));
-    const state = { process: { id: process.pid, since }, lines, connected, restart: options.restart !== undefined };
+    const restart = options.restart !== undefined;
+    const state = { process: { id: process.pid, since }, lines, connected, restart, room: room?.state() };
     return reply.header('cache-control', 'no-store').send(state);
   });
   http.post('/stage/line', (request, reply) =>
@@ -193,7 +200,7 @@ async function enter(
       return reply.redirect('/ONEapp/');
     case 'desk':
       reply.header('set-cookie', [...(await createDeskSession(http, options.staff, seen.cookie))]);
-      return reply.redirect('/desk/');
+      return reply.redirect('/desk/orders');
     case 'tv':
       if (!(await isTvOfRoom(options, seen.cookie))) {
         reply.header('set-cookie', [...(await createTvSession(http, options.staff, options.room))]);

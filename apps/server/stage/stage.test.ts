@@ -11,6 +11,7 @@ import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
+import { SimulatedBuilding } from '../../../integrations/mqtt/simulator/index.ts';
 import { composeServer } from '../compose.ts';
 import { loadDemoHotel } from '../load-demo-hotel.ts';
 import type { Server } from '../server-options.ts';
@@ -31,9 +32,10 @@ type OpenOptions = {
   /** Starts without a hotel. */
   readonly isEmpty?: boolean;
   readonly restart?: () => void;
+  readonly devices?: SimulatedBuilding;
 };
 
-function compose(dataDir: string, { demo, production = false, restart }: OpenOptions) {
+function compose(dataDir: string, { demo, production = false, restart, devices }: OpenOptions) {
   return composeServer({
     config: { ...readConfig({ DEMO: demo }), production, dataDir },
     clock: systemClock,
@@ -42,6 +44,7 @@ function compose(dataDir: string, { demo, production = false, restart }: OpenOpt
     metrics: createMetrics({ process: false }),
     builds: dataDir,
     restart,
+    demoDevices: devices,
     synchronous: 'OFF',
   });
 }
@@ -165,6 +168,28 @@ test('an unknown connection, or a request from another host, does not change the
   }
   const body = { actor: 'phone', state: 'cut' };
   expect((await ask({ ...base, host: phone(port), body })).status).toBe(422);
+}, 30_000);
+
+test('a hand in the room of the stage changes what its devices report, and a wrong wish changes nothing', async () => {
+  const devices = new SimulatedBuilding({ clock: systemClock, random: systemRandom, rooms: ['409'] });
+  await devices.start();
+  try {
+    const port = await open({ demo: 'hotel', devices });
+    const act = async (body: object) => {
+      const { status, text } = await ask({ port, host: stage(port), path: '/stage/room', body });
+      return [status, JSON.parse(text)];
+    };
+    expect(await act({ window: 'open' })).toEqual([200, { window: 'open', lamp: 'off', fault: 'none' }]);
+    expect(devices.reportOf('409', 'window')).toEqual({ state: 'ON' });
+    await act({ lamp: 'on' });
+    await act({ fault: 'mute' });
+    expect((await act({ restart: true }))[1]).toEqual({ window: 'open', lamp: 'on', fault: 'mute' });
+    expect((await act({ window: 'ajar' }))[0]).toBe(400);
+    const { text } = await ask({ port, host: stage(port), path: '/stage/state.json' });
+    expect(JSON.parse(text).room).toEqual({ window: 'open', lamp: 'on', fault: 'mute' });
+  } finally {
+    await devices.close();
+  }
 }, 30_000);
 
 test('the stage only restarts a server that has a supervisor', async () => {

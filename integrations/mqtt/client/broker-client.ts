@@ -1,23 +1,27 @@
-import type { BrokerAddress, BrokerState, BuildingListener, PropertyName, ReportedValue } from '#room-control/contract';
+import type { Timer } from '#platform/clock';
+import type { BrokerAddress, BrokerState, BuildingListener, PropertyName } from '#room-control/contract';
 import { BuildingWriteError } from '#room-control/contract';
-import {
-  type Entity,
-  problemOf,
-  type Reading,
-  readAnnouncement,
-  readDiscoveryTopic,
-  readEntity,
-} from '../discovery/index.ts';
-import { BrokerLine, type LineContext } from './broker-line.ts';
+import { type Entity, problemOf, readAnnouncement, readDiscoveryTopic, readEntity } from '../discovery/index.ts';
+import { BrokerLine, type LineContext, largestPayload } from './broker-line.ts';
 import { readBrokerSettings } from './broker-settings.ts';
-import { deviceIdOf, isAvailable, type Registered, register, topicsOf } from './registry.ts';
+import {
+  deviceIdOf,
+  isAvailable,
+  type Registered,
+  register,
+  takeAvailability,
+  takeReadings,
+  topicsOf,
+} from './registry.ts';
 
-/** A larger message is dropped before it is read; bytes. */
-const largestPayload = 256 * 1024;
+/** What a device reports is shorter; only announcements may be as long as {@link largestPayload}. Bytes. */
+const largestState = 64 * 1024;
 const mostProblems = 100;
 const mostDevices = 50_000;
 /** Announcements come in bursts; they are told after this, in milliseconds. */
 const gatherMs = 100;
+/** What was not announced again so long after a new session has gone meanwhile: nothing retained says so. Milliseconds. */
+const absentMs = 60_000;
 
 type Announcement = { readonly component: string; readonly key: string };
 
@@ -37,6 +41,10 @@ export class BrokerClient {
   #lastMessageAt = 0;
   #isGathering = false;
   #toSubscribe = new Set<string>();
+  #toUnsubscribe = new Set<string>();
+  /** What was announced in this session. */
+  #announced = new Set<string>();
+  #absent: Timer | undefined;
 
   constructor(
     context: LineContext,
@@ -83,9 +91,21 @@ export class BrokerClient {
       for (const { available } of this.#byId.values()) available.clear();
       this.#line.subscribe([`${this.#prefix}/+/+/config`, `${this.#prefix}/+/+/+/config`]);
       this.#line.subscribe([...this.#byTopic.keys()]);
-    }
+      this.#announced = new Set();
+      this.#absent = this.#context.clock.after(absentMs, () => this.#removeAbsent());
+    } else this.#absent?.cancel();
     for (const device of this.#byId.values()) this.#judge(device, undefined);
     this.#listener.onBroker(this.state());
+  }
+
+  /** Removes what was there before the session and is not announced any more. */
+  #removeAbsent(): void {
+    const gone = [...this.#byKey].filter(([key]) => !this.#announced.has(key));
+    for (const [key, ids] of gone) {
+      for (const id of ids) this.#remove(id);
+      this.#byKey.delete(key);
+    }
+    if (gone.length > 0) this.#gather();
   }
 
   #note(subject: string, problem: string): void {
@@ -95,11 +115,12 @@ export class BrokerClient {
 
   #onMessage(topic: string, bytes: Buffer): void {
     this.#lastMessageAt = this.#context.clock.now();
-    if (bytes.length > largestPayload) {
-      this.#note(topic, `a message of ${bytes.length} bytes was dropped`);
+    const announced = readDiscoveryTopic(this.#prefix, topic);
+    const most = announced ? largestPayload : largestState;
+    if (bytes.length > most) {
+      this.#note(topic, `a message of more than ${most} bytes was dropped`);
       return;
     }
-    const announced = readDiscoveryTopic(this.#prefix, topic);
     if (announced) this.#onAnnouncement(announced, bytes.toString('utf8'));
     const devices = this.#byTopic.get(topic);
     if (!devices) return;
@@ -108,6 +129,7 @@ export class BrokerClient {
   }
 
   #onAnnouncement(about: Announcement, payload: string): void {
+    this.#announced.add(about.key);
     const before = this.#byKey.get(about.key) ?? [];
     const known = new Map(before.map((id) => [id, this.#byId.get(id)]));
     for (const id of before) this.#remove(id);
@@ -157,6 +179,7 @@ export class BrokerClient {
       else this.#byTopic.set(topic, new Set([device]));
       // Also one that is subscribed to: its retained message comes again, which the new device needs.
       this.#toSubscribe.add(topic);
+      this.#toUnsubscribe.delete(topic);
     }
     this.#judge(device, undefined);
   }
@@ -168,7 +191,10 @@ export class BrokerClient {
     for (const topic of topicsOf(device.entity)) {
       const listening = this.#byTopic.get(topic);
       listening?.delete(device);
-      if (listening?.size === 0) this.#byTopic.delete(topic);
+      if (listening?.size === 0) {
+        this.#byTopic.delete(topic);
+        this.#toUnsubscribe.add(topic);
+      }
     }
   }
 
@@ -181,6 +207,9 @@ export class BrokerClient {
       const wanted = [...this.#toSubscribe].filter((topic) => this.#byTopic.has(topic));
       this.#toSubscribe = new Set();
       this.#line.subscribe(wanted);
+      // What nobody listens to any more is not sent to this process.
+      this.#line.unsubscribe([...this.#toUnsubscribe]);
+      this.#toUnsubscribe = new Set();
       this.#listener.onDevices();
       this.#listener.onBroker(this.state());
     });
@@ -188,7 +217,7 @@ export class BrokerClient {
 
   #take(device: Registered, topic: string, payload: string): void {
     const readings = device.entity.reads.filter((one) => one.topic === topic).flatMap(({ read }) => read(payload));
-    if (readings.length > 0) this.#store(device, readings);
+    if (readings.length > 0) takeReadings(device, readings, this.#context.clock.now());
     const latest = device.entity.availability.topics
       .filter((one) => one.topic === topic)
       .map(({ read }) => read(payload))
@@ -198,21 +227,11 @@ export class BrokerClient {
     if (readings.length > 0 && !hasChanged) this.#listener.onState(device.id);
   }
 
-  #store(device: Registered, readings: readonly Reading[]): void {
-    const now = this.#context.clock.now();
-    const values: { [name in PropertyName]?: ReportedValue } = { ...device.state.values };
-    for (const { name, value } of readings) {
-      if (value === null) delete values[name];
-      else values[name] = { value, at: now };
-    }
-    device.state = { ...device.state, values };
-  }
-
   /** Decides anew whether a device answers; returns whether that was told. */
   #judge(device: Registered, latest: boolean | undefined): boolean {
     const is = isAvailable(device, latest, this.#line?.isUp ?? false);
     if (is === device.state.isAvailable) return false;
-    device.state = { ...device.state, isAvailable: is, availableAt: this.#context.clock.now() };
+    takeAvailability(device, is, this.#context.clock.now());
     this.#listener.onState(device.id);
     return true;
   }
@@ -233,6 +252,7 @@ export class BrokerClient {
   }
 
   close(): Promise<void> {
+    this.#absent?.cancel();
     return this.#line.close();
   }
 }

@@ -4,6 +4,7 @@ import { MqttClient } from 'mqtt';
 import type { Clock, Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
 import type { BrokerSettings } from './broker-settings.ts';
+import { limitPackets } from './limit-packets.ts';
 
 /** What is shared by the connections of this process. */
 export type LineContext = {
@@ -17,6 +18,9 @@ export type LineContext = {
     readonly isOperators: boolean;
   }) => Promise<Duplex>;
 };
+
+/** A larger message is of no use; bytes. */
+export const largestPayload = 256 * 1024;
 
 type Options = LineContext & {
   readonly property: string;
@@ -33,6 +37,10 @@ const pauses = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const sessionMs = 10_000;
 const keepAliveSeconds = 30;
 const topicsAtOnce = 100;
+/** A message whose broker has not taken it after this has failed; nobody waits for it any more. Milliseconds. */
+const publishMs = 3_000;
+/** Packets are cut off behind this; bytes. What is read at most, with the longest topic. */
+const longestPacket = largestPayload + 70_000;
 const ignore = () => undefined;
 
 /** Returns a stream at once that carries what `opening` opens. */
@@ -44,7 +52,9 @@ function streamOf(opening: Promise<Duplex>): Duplex {
       line.on('close', () => ours.destroy());
       theirs.on('close', () => line.destroy());
       ours.on('close', () => line.destroy());
-      line.pipe(theirs).pipe(line);
+      const limit = limitPackets(longestPacket);
+      limit.on('error', () => ours.destroy());
+      line.pipe(limit).pipe(theirs).pipe(line);
     },
     () => ours.destroy(),
   );
@@ -88,6 +98,8 @@ export class BrokerLine {
       will: { topic: `bellhop/${clientId}/status`, payload: Buffer.from('offline'), qos: 1, retain: false },
     });
     this.#client = client;
+    // Each publication under way listens for the loss of the session.
+    client.setMaxListeners(0);
     client.on('error', ignore);
     client.on('connect', () => {
       this.#isUp = true;
@@ -122,21 +134,23 @@ export class BrokerLine {
   }
 
   unsubscribe(topics: readonly string[]): void {
-    if (this.#isUp && topics.length > 0) this.#client?.unsubscribe([...topics], ignore);
+    for (let at = 0; at < topics.length; at += topicsAtOnce) {
+      if (this.#isUp) this.#client?.unsubscribe(topics.slice(at, at + topicsAtOnce), ignore);
+    }
   }
 
-  /** Publishes, never retained; resolves when the broker has it. */
+  /** Publishes, never retained; resolves when the broker has it, and rejects after three seconds. */
   async publish(topic: string, payload: string): Promise<void> {
     const client = this.#client;
     if (!client || !this.#isUp) throw new Error('the broker is not connected');
-    await new Promise<void>((resolve, reject) => {
-      const lost = () => reject(new Error('the broker was lost'));
-      client.once('close', lost);
-      client.publish(topic, payload, { qos: 1, retain: false }, (error) => {
-        client.off('close', lost);
-        if (error) reject(error);
-        else resolve();
-      });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const lost = () => reject(new Error('the broker was lost'));
+    const late = this.#options.clock.after(publishMs, () => reject(new Error('the broker does not answer')));
+    client.once('close', lost);
+    client.publish(topic, payload, { qos: 1, retain: false }, (error) => (error ? reject(error) : resolve()));
+    await promise.finally(() => {
+      client.off('close', lost);
+      late.cancel();
     });
   }
 

@@ -11,6 +11,14 @@ export type BrokerSettings = {
   readonly prefix: string;
 };
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return refuse('invalid_data', 'user and password of the broker are not encoded: % is written as %25');
+  }
+}
+
 /** Reads the address of a broker. Refuses with `invalid_data`. */
 export function readBrokerSettings(address: string): BrokerSettings {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -24,8 +32,8 @@ export function readBrokerSettings(address: string): BrokerSettings {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? (isSecure ? 8883 : 1883) : Number(url.port),
     isSecure,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    user: decoded(url.username),
+    password: decoded(url.password),
     prefix,
   };
 }

@@ -1,9 +1,10 @@
 import { duplexPair } from 'node:stream';
 import { Aedes } from 'aedes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { systemClock } from '#platform/clock';
+import { type Clock, systemClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
 import type { Building, BuildingDevice, PropertyName } from '#room-control/contract';
+import { readBrokerSettings } from './broker-settings.ts';
 import { createMqttBuildings } from './connect-building.ts';
 
 type Sent = { readonly topic: string; readonly payload: string; readonly retain: boolean };
@@ -13,18 +14,31 @@ let building: Building;
 let sent: Sent[];
 let isRefusing: boolean;
 let lines: { destroy(): void }[];
+/** What happens a minute after each beginning of a session. */
+let minutes: (() => void)[];
+let subscribed: string[];
 const changes: string[] = [];
+const subscribedAgain = () => subscribed.filter((topic) => topic.startsWith('homeassistant/+/+/config')).length > 1;
+const clock: Clock = {
+  ...systemClock,
+  after: (ms, work) => {
+    if (ms < 60_000) return systemClock.after(ms, work);
+    minutes.push(work);
+    return { cancel: () => undefined };
+  },
+};
 
 beforeEach(async () => {
   broker = await Aedes.createBroker();
-  [sent, lines, isRefusing] = [[], [], false];
+  [sent, lines, isRefusing, minutes, subscribed] = [[], [], false, [], []];
+  broker.on('subscribe', (topics) => subscribed.push(...topics.map(({ topic }) => topic)));
   broker.on('publish', (packet, client) => {
     if (client?.id.startsWith('bellhop-')) {
       sent.push({ topic: packet.topic, payload: String(packet.payload), retain: packet.retain });
     }
   });
   const connect = createMqttBuildings({
-    clock: systemClock,
+    clock,
     random: seededRandom(1),
     connect: async () => {
       if (isRefusing) throw new Error('ECONNREFUSED');
@@ -185,6 +199,93 @@ describe('devices', () => {
     const subjects = building.brokers()[0]?.problems.map(({ subject }) => subject) ?? [];
     expect(subjects).toContain('switch/again');
   });
+
+  test('messages of 10 MB, kept by the broker or not, are cut off, acknowledged and a problem; what follows arrives', async () => {
+    await announce('light/lamp1', lamp);
+    const device = await deviceNamed('Bedside');
+    await vi.waitFor(() => expect(subscribed).toContain('room/214/bed'));
+    await publish('room/214/bed', 'x'.repeat(10_000_000));
+    await publish('homeassistant/light/huge/config', 'x'.repeat(10_000_000));
+    for (let at = 0; at < 30; at += 1) await publish('room/214/bed', `{"state":"${'x'.repeat(1_000_000)}`, false);
+    await publish('room/214/bed', { state: 'ON', brightness: 254 });
+    await vi.waitFor(() => expect(value(device.id, 'brightness')).toBe('100'), { timeout: 10_000 });
+    const problems = building.brokers()[0]?.problems ?? [];
+    expect(problems).toHaveLength(32);
+    expect(problems.at(-1)?.problem).toBe('a message of more than 65536 bytes was dropped');
+  }, 20_000);
+
+  test('what was removed is no longer listened to', async () => {
+    await announce('light/lamp1', lamp);
+    await deviceNamed('Bedside');
+    const unsubscribed: string[] = [];
+    broker.on('unsubscribe', (topics) => unsubscribed.push(...topics));
+    await publish('homeassistant/light/lamp1/config', '');
+    await vi.waitFor(() => expect(unsubscribed).toEqual(['room/214/bed']));
+  });
+});
+
+describe('a broker in trouble', () => {
+  test('what was removed while it was away is gone a minute after it is back, and what is announced stays', async () => {
+    await announce('light/lamp1', lamp);
+    await announce('switch/socket', { name: 'Socket', uniq_id: 's', cmd_t: 's/set', stat_t: 's' });
+    await Promise.all([deviceNamed('Bedside'), deviceNamed('Socket')]);
+    isRefusing = true;
+    for (const line of lines) line.destroy();
+    await vi.waitFor(() => expect(building.brokers()[0]?.isConnected).toBe(false));
+    await publish('homeassistant/light/lamp1/config', '');
+    isRefusing = false;
+    await vi.waitFor(() => expect(building.brokers()[0]?.isConnected).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(minutes).toHaveLength(2));
+    await vi.waitFor(() => expect(subscribedAgain()).toBe(true));
+    await announce('switch/later', { name: 'Later', uniq_id: 'l', cmd_t: 'l/set' });
+    await deviceNamed('Later');
+    minutes.at(-1)?.();
+    await vi.waitFor(() => expect(building.devices().map(({ name }) => name)).toEqual(['Socket', 'Later']));
+  });
+
+  test('one that takes nothing is not connected for whoever waits, and nothing is sent again later', async () => {
+    await announce('light/lamp1', lamp);
+    const device = await deviceNamed('Bedside');
+    const taking = broker.authorizePublish;
+    let held: (() => void) | undefined;
+    broker.authorizePublish = (_client, _packet, done) => {
+      held = () => done(null);
+    };
+    await expect(building.write(device.id, 'power', '1')).rejects.toMatchObject({ failure: 'not_connected' });
+    expect(sent).toEqual([]);
+    broker.authorizePublish = taking;
+    for (const line of lines) line.destroy();
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(building.brokers()[0]?.isConnected).toBe(true), { timeout: 5_000 });
+    await building.write(device.id, 'power', '0');
+    const commands = () => sent.filter(({ topic }) => topic.startsWith('room/')).map(({ payload }) => payload);
+    await vi.waitFor(() => expect(commands()).toEqual(['{"state":"OFF"}']));
+    expect(held).toBeDefined();
+  }, 20_000);
+
+  test('of a flood of reports the last one is known, and a write comes through meanwhile', async () => {
+    await announce('light/lamp1', { ...lamp, avty_t: 'bridge', avty_tpl: '{{ value_json.state }}' });
+    const device = await deviceNamed('Bedside');
+    await publish('bridge', { state: 'online' });
+    await vi.waitFor(() => expect(building.stateOf(device.id).isAvailable).toBe(true));
+    const flood = Array.from({ length: 10_000 }, (_, at) =>
+      publish('room/214/bed', { state: 'ON', brightness: at % 255 }, false),
+    );
+    const written = building.write(device.id, 'power', '1');
+    await Promise.all([...flood, written]);
+    await publish('room/214/bed', { state: 'ON', brightness: 254 });
+    await vi.waitFor(() => expect(value(device.id, 'brightness')).toBe('100'), { timeout: 10_000 });
+    expect(sent).toHaveLength(1);
+  }, 30_000);
+});
+
+test.each([
+  ['http://broker.test', 'invalid_data'],
+  ['mqtt://', 'invalid_data'],
+  ['mqtt://user:%zz@broker.test', 'invalid_data'],
+  ['mqtt://broker.test?prefix=a/%23', 'invalid_data'],
+])('the address %s is refused: %s', (address, code) => {
+  expect(() => readBrokerSettings(address)).toThrow(expect.objectContaining({ code }));
 });
 
 describe('availability', () => {
@@ -208,6 +309,37 @@ describe('availability', () => {
     expect(building.stateOf(device.id).isAvailable).toBe(true);
     await publish('room/214/bed/there', 'offline');
     await vi.waitFor(() => expect(building.stateOf(device.id).isAvailable).toBe(false));
+  });
+
+  test('since when a value is so is known of changes that were heard, not of what was so before or changed unheard', async () => {
+    const since = (id: string) => building.stateOf(id).values.power?.since;
+    const shows = (id: string, wanted: string) => vi.waitFor(() => expect(value(id, 'power')).toBe(wanted));
+    await publish('fan', 'OFF');
+    await announce('switch/s', { name: 'Socket', uniq_id: 's', cmd_t: 's/set', stat_t: 'fan', avty_t: 'there' });
+    const { id } = await deviceNamed('Socket');
+    await shows(id, '0');
+    await publish('there', 'online');
+    await vi.waitFor(() => expect(building.stateOf(id).isAvailable).toBe(true));
+    expect(since(id), 'so before').toBe(0);
+    await publish('fan', 'ON');
+    await shows(id, '1');
+    const changed = since(id) ?? 0;
+    expect(changed).toBeGreaterThan(0);
+    const reports = changes.length;
+    await publish('fan', 'ON');
+    await vi.waitFor(() => expect(changes.length).toBeGreaterThan(reports));
+    expect(since(id), 'a repeat is no change').toBe(changed);
+    await publish('there', 'offline');
+    await vi.waitFor(() => expect(building.stateOf(id).isAvailable).toBe(false));
+    await publish('there', 'online');
+    await vi.waitFor(() => expect(building.stateOf(id).isAvailable).toBe(true));
+    expect(since(id), 'it may have been off meanwhile').toBe(0);
+    await publish('fan', 'OFF');
+    await shows(id, '0');
+    expect(since(id), 'changed before it was heard again').toBe(0);
+    await publish('fan', 'ON');
+    await shows(id, '1');
+    expect(since(id)).toBeGreaterThanOrEqual(changed);
   });
 
   test('of several topics all must say so, where the mode is all', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BuildingDevice, DeviceState, PropertyName } from '#room-control/contract';
-import type { Entity } from '../discovery/index.ts';
+import type { BuildingDevice, DeviceState, PropertyName, ReportedValue } from '#room-control/contract';
+import type { Entity, Reading } from '../discovery/index.ts';
 
 /** An entity that is in use. */
 export type Registered = {
@@ -12,6 +12,8 @@ export type Registered = {
   state: DeviceState;
   /** What each availability topic said last. */
   readonly available: Map<string, boolean>;
+  /** What it has reported since it was last heard again; anything else may have changed while nobody listened. */
+  readonly received: Set<PropertyName>;
 };
 
 /** Returns the id of a device: readable, and of one entity of one broker. */
@@ -38,7 +40,30 @@ export function register(
     device: { ...entity.device, id, broker },
     state: { ...(before?.state ?? unknown), values },
     available: new Map(before?.available),
+    received: new Set(before?.received),
   };
+}
+
+/** Stores what a device reports. */
+export function takeReadings(device: Registered, readings: readonly Reading[], now: number): void {
+  const values: { [name in PropertyName]?: ReportedValue } = { ...device.state.values };
+  for (const { name, value } of readings) {
+    const before = values[name];
+    const isNews = before?.value !== value;
+    if (value === null) delete values[name];
+    else if (!device.received.has(name)) values[name] = { value, at: now, since: 0 };
+    else values[name] = { value, at: now, since: before && !isNews ? before.since : now };
+    device.received.add(name);
+  }
+  device.state = { ...device.state, values };
+}
+
+/** Stores whether a device answers; since when its values are as they are is unknown from where it does not. */
+export function takeAvailability(device: Registered, isAvailable: boolean, now: number): void {
+  const { values } = device.state;
+  if (!isAvailable) device.received.clear();
+  const unsure = Object.entries(values).map(([name, value]) => [name, { ...value, since: 0 }]);
+  device.state = { isAvailable, availableAt: now, values: isAvailable ? values : Object.fromEntries(unsure) };
 }
 
 /** Topics that an entity listens to. */

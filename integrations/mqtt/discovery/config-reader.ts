@@ -56,12 +56,20 @@ export function readConfig(config: EntityConfig): ConfigReader {
   };
 }
 
-function jsonOf(payload: string): Value {
+function parsed(payload: string): Value {
   try {
     return JSON.parse(payload) as Value;
   } catch {
     return undefined;
   }
+}
+
+let last: { readonly payload: string; readonly json: Value } = { payload: '', json: undefined };
+
+/** Returns the JSON of a payload. All devices that share a topic read the same one, one after another, so the last is kept. */
+function jsonOf(payload: string): Value {
+  if (last.payload !== payload) last = { payload, json: parsed(payload) };
+  return last.json;
 }
 
 /** Returns what a payload says, by a template or as it is; undefined if that is nothing. */

@@ -3,7 +3,7 @@ import { type ConfigReader, checkTopic, readConfig, said } from './config-reader
 import { readCover, readFan } from './covers-and-fans.ts';
 import type { AvailabilityTopic, Component, Entity } from './entity.ts';
 import { readLight } from './lights.ts';
-import type { Announced, EntityConfig } from './read-announcement.ts';
+import { type Announced, AnnouncementError, type EntityConfig } from './read-announcement.ts';
 import { readBinarySensor, readSensor } from './sensors.ts';
 import { readPressComponent, readSwitchComponent } from './switches.ts';
 
@@ -20,6 +20,8 @@ const components: { readonly [name: string]: (config: ConfigReader) => Component
 };
 
 const longestName = 100;
+/** More topics that say whether a device answers are a mistake; each is subscribed to. */
+const mostAvailabilityTopics = 20;
 const modes = ['all', 'any', 'latest'] as const;
 
 function availabilityTopic(config: EntityConfig, shared: ConfigReader): AvailabilityTopic {
@@ -40,6 +42,8 @@ function availabilityTopic(config: EntityConfig, shared: ConfigReader): Availabi
 function availabilityOf(config: EntityConfig, reader: ConfigReader): Entity['availability'] {
   const mode = modes.find((one) => one === reader.text('availability_mode', 'latest')) ?? 'latest';
   if (Array.isArray(config.availability)) {
+    if (config.availability.length > mostAvailabilityTopics)
+      throw new AnnouncementError('its availability is too long');
     return { mode, topics: config.availability.map((one) => availabilityTopic(one as EntityConfig, reader)) };
   }
   const topic = reader.topic('availability_topic');

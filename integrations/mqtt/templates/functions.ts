@@ -1,4 +1,14 @@
-import { bounded, isTrue, memberOf, numberOf, textOf, type Value } from './values.ts';
+import {
+  gathered,
+  isTrue,
+  jsonTextOf,
+  longestText,
+  memberOf,
+  numberOf,
+  TemplateError,
+  textOf,
+  type Value,
+} from './values.ts';
 
 type Work = (value: Value, given: readonly Value[]) => Value;
 
@@ -15,7 +25,13 @@ function rounded(value: Value, [digits = 0]: readonly Value[]): Value {
 
 function replaced(value: Value, [from = '', to = '']: readonly Value[]): Value {
   const [wanted, instead] = [textOf(from), textOf(to)];
-  return wanted === '' ? textOf(value) : bounded(textOf(value).split(wanted).join(instead));
+  return wanted === '' ? textOf(value) : joined(textOf(value).split(wanted), instead);
+}
+
+/** Joins texts; what would be too long is not put together first. */
+function joined(parts: readonly Value[], between: string): string {
+  if (between.length * (parts.length - 1) > longestText) throw new TemplateError('a text is too long');
+  return gathered(parts.map((part, at) => (at > 0 ? between : '') + textOf(part)));
 }
 
 function whole(value: Value, [usual = 0]: readonly Value[]): Value {
@@ -39,9 +55,9 @@ export const filters: { readonly [name: string]: Work } = {
   length: (value) => (typeof value === 'string' ? value.length : listOf(value).length),
   first: (value) => listOf(value)[0],
   last: (value) => listOf(value).at(-1),
-  join: (value, [between = '']) => bounded(listOf(value).map(textOf).join(textOf(between))),
-  tojson: (value) => bounded(JSON.stringify(value instanceof Map ? Object.fromEntries(value) : (value ?? null))),
-  to_json: (value) => bounded(JSON.stringify(value instanceof Map ? Object.fromEntries(value) : (value ?? null))),
+  join: (value, [between = '']) => joined(listOf(value), textOf(between)),
+  tojson: jsonTextOf,
+  to_json: jsonTextOf,
 };
 
 /** Tests, `value is name`. */

@@ -34,6 +34,9 @@ test.each([
   ["{{ 'yes' if not value_json.off else 'no' }}", json({ off: false }), 'yes'],
   ['{{ value_json["constructor"] }}', json({}), ''],
   ['{{ value_json.__proto__ }}', json({}), ''],
+  ['{{ value_json }}', json({ a: [1, 'b', null, { c: true }] }), '{"a":[1,"b",null,{"c":true}]}'],
+  ['{{ [{1: value_json}] | tojson }}', json('x'), '[{"1":"x"}]'],
+  ["{{ 'a,b,c'.split(',') | join('-') | replace('b', 'bb') }}", {}, 'a-bb-c'],
 ])('%s', (template, values, text) => {
   expect(render(template, values as { readonly [name: string]: Value })).toBe(text);
 });
@@ -55,6 +58,27 @@ describe('what is refused', () => {
   test('a text that grows without end', () => {
     const doubled = `{% set a = 'xxxxxxxx' %}${'{% set a = a ~ a %}'.repeat(100)}{{ a }}`;
     expect(() => render(doubled, {})).toThrow(TemplateError);
+  });
+
+  test.each([
+    ['{% set a = [a, a] %}', '{{ a }}'],
+    ['{% set a = [a, a] %}', '{{ a | tojson }}'],
+    ['{% set a = [a, a] %}', "{{ a | join('') }}"],
+    ['{% set a = {1: a, 2: a} %}', '{{ a }}'],
+    ['{% set a = {1: a, 2: a} %}', "{{ 'x' ~ a }}"],
+  ])('a list that holds itself twice, and that twice, without end: %s %s', (twice, shown) => {
+    expect(() => render(twice.repeat(100) + shown, {})).toThrow(TemplateError);
+  });
+
+  test.each([
+    "{{ value | replace('a', value) }}",
+    "{{ value.replace('a', value) }}",
+    "{{ value.split('a') | join(value) }}",
+    '{{ value_json | join(value) }}',
+    '{{ value_json }}',
+  ])('what a long message would become: %s', (template) => {
+    const value = 'a'.repeat(200_000);
+    expect(() => render(template, { value, value_json: [...value] })).toThrow(TemplateError);
   });
 });
 
@@ -87,6 +111,11 @@ test('whatever a template is, it ends, and throws nothing but what it says', () 
     ',',
     ' is ',
     'defined',
+    '{% set a = [a, a] %}',
+    '{% set a = {1: a, 2: a} %}',
+    '{{ a }}',
+    '|replace("1", value)',
+    '|join(a)',
   ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 25 }), (given) => {

@@ -21,15 +21,46 @@ export function bounded(text: string): string {
   return text;
 }
 
+function* jsonParts(value: Value): Generator<string> {
+  if (typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value ?? null);
+    return;
+  }
+  const isList = Array.isArray(value);
+  const entries: Iterable<[Value, Value]> =
+    isList || value instanceof Map ? value.entries() : Object.entries(value as { readonly [key: string]: Value });
+  yield isList ? '[' : '{';
+  let before = '';
+  for (const [key, one] of entries) {
+    yield isList ? before : `${before}${JSON.stringify(textOf(key))}:`;
+    yield* jsonParts(one);
+    before = ',';
+  }
+  yield isList ? ']' : '}';
+}
+
+/**
+ * Puts a text together, which ends as soon as it is too long: of a list that holds itself twice, and that twice, and so on, nobody would
+ * see the end.
+ */
+export function gathered(parts: Iterable<string>): string {
+  let text = '';
+  for (const part of parts) text = bounded(text + part);
+  return text;
+}
+
+/** Writes a value as JSON. */
+export function jsonTextOf(value: Value): string {
+  return gathered(jsonParts(value));
+}
+
 /** Writes a value as Python's `str` does. */
 export function textOf(value: Value): string {
   if (value === undefined) return '';
   if (value === null) return 'None';
   if (value === true) return 'True';
   if (value === false) return 'False';
-  if (typeof value === 'object')
-    return bounded(JSON.stringify(value instanceof Map ? Object.fromEntries(value) : value));
-  return String(value);
+  return typeof value === 'object' ? jsonTextOf(value) : String(value);
 }
 
 /** Whether a value counts as true in a condition. */

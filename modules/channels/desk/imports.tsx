@@ -1,5 +1,6 @@
 import type { TvImport } from '#channels/contract';
 import { useFormats, useText } from '#platform/web/i18n';
+import { ProblemList } from '#platform/web/ui/desk';
 import styles from './channels.module.css';
 import { channelsRoutes } from './channels-routes.ts';
 
@@ -17,20 +18,13 @@ export function ImportResult({ result }: { readonly result: TvImport }) {
       >
         {state === 'failed' ? t(`channels.failure.${failure ?? 'damaged'}`) : t(`channels.import.${state}`, counts)}
       </p>
-      {problems.length > 0 ? (
-        <details className={styles.problems}>
-          <summary>{t('channels.problems', { count: formats.number(count) })}</summary>
-          <ul>
-            {problems.map(({ line, what }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: problems have no id and never change
-              <li key={index}>
-                {line > 0 ? `${t('channels.line', { line: formats.number(line) })} ` : ''}
-                <bdi lang="en">{what}</bdi>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : undefined}
+      <ProblemList
+        summary={t('channels.problems', { count: formats.number(count) })}
+        problems={problems.map(({ line, what }) => ({
+          where: line > 0 ? t('channels.line', { line: formats.number(line) }) : '',
+          what,
+        }))}
+      />
     </>
   );
 }

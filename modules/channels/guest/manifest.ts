@@ -9,7 +9,13 @@ declare module '#platform/web/i18n' {
 }
 
 const load = () => import('./screens/guide-screen.tsx').then((file) => file.GuideScreen);
-const guide = { title: 'guide.title', icon: 'mdi-television-guide', hasOwnTitle: true, load } as const;
+const guide = {
+  title: 'guide.title',
+  icon: 'mdi-television-guide',
+  hasOwnTitle: true,
+  countsAs: 'epg',
+  load,
+} as const;
 
 /** Television on the guest's own device: the programme guide, and channels for the room's TV. */
 export const channelsModule = defineGuestModule({
@@ -19,6 +25,7 @@ export const channelsModule = defineGuestModule({
     {
       name: 'epgChannel',
       path: '/epg/:channelId',
+      countsAs: 'epg/:channelId',
       parent: 'epg',
       title: 'guide.title',
       hasOwnTitle: true,
@@ -27,6 +34,7 @@ export const channelsModule = defineGuestModule({
     { name: 'tvall', path: '/tv/all', ...guide },
     { name: 'tvgroup', path: '/tv/group', ...guide },
   ],
+  tours: [{ route: 'epg', load: () => import('./tour.ts').then((file) => file.guideTour) }],
   menuActions: guideActions,
   overlay: () => import('./reminder.tsx').then((file) => file.Reminder),
   // What it fetches is in the app's query cache, which every wipe empties.

@@ -1,3 +1,4 @@
+import type { ParentalPort } from '#parental/contract';
 import type { createAttemptStore } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
@@ -12,6 +13,7 @@ import type { ChannelsStore, ChannelsTables } from './tables.ts';
 export type ChannelsPorts = {
   readonly property: PropertyPort;
   readonly stays: StaysPort;
+  readonly parental: ParentalPort;
   readonly tvControl: TvControlPort;
   readonly readPlaylist: PlaylistReader;
   readonly readGuide: GuideReader;

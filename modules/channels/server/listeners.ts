@@ -1,8 +1,10 @@
+import { parental } from '#parental/contract';
 import { type EventJob, enqueueOn, type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { channels } from '../contract.ts';
 import type { ChannelsContext } from './context.ts';
 import { forgetStay } from './stay/forget-stay.ts';
+import { lockDevice } from './stay/parental-lock.ts';
 import { followGuide } from './stay/reminders.ts';
 
 /** Returns the jobs that follow stays and guides. */
@@ -12,6 +14,10 @@ export function channelsEventJobs(context: ChannelsContext): readonly EventJob[]
       job: 'channels.forget_stay',
       run: ({ property, payload }) => forgetStay(context, property, payload.stay_id),
     }),
+    enqueueOn(parental, 'parental.device_changed', {
+      job: 'channels.lock_device',
+      run: ({ property, payload }) => lockDevice(context, property, payload.device_id),
+    }),
     enqueueOn(channels, 'channels.guide_changed', {
       job: 'channels.follow_guide',
       run: ({ property }) => followGuide(context, property),
@@ -19,8 +25,15 @@ export function channelsEventJobs(context: ChannelsContext): readonly EventJob[]
   ];
 }
 
+type Owner = { readonly stay_id: string; readonly room_id: string };
+
 /** Returns the listeners that push what changed. */
 export function channelsListeners({ platform: { sockets }, lineups }: ChannelsContext): readonly Listener[] {
+  const choicesChanged = (property: string, { stay_id: stayId, room_id: roomId }: Owner) => {
+    const name = 'LiveTV.choicesChanged';
+    if (stayId !== '') sockets.push(channels, name, { to: { property, stayId }, root: {} });
+    sockets.push(channels, name, { to: { property, roomId, kind: 'tv' }, root: {} });
+  };
   return [
     listen(channels, 'channels.changed', ({ property }) => {
       lineups.drop(property);
@@ -33,11 +46,8 @@ export function channelsListeners({ platform: { sockets }, lineups }: ChannelsCo
     listen(channels, 'channels.import_changed', ({ property }) => {
       sockets.push(channels, 'LiveTV.importsChanged', { to: { property, permission: 'tv.read' }, root: {} });
     }),
-    listen(channels, 'channels.choices_changed', ({ property, payload: { stay_id: stayId, room_id: roomId } }) => {
-      const name = 'LiveTV.choicesChanged';
-      if (stayId !== '') sockets.push(channels, name, { to: { property, stayId }, root: {} });
-      sockets.push(channels, name, { to: { property, roomId, kind: 'tv' }, root: {} });
-    }),
+    listen(channels, 'channels.choices_changed', ({ property, payload }) => choicesChanged(property, payload)),
+    listen(parental, 'parental.device_changed', ({ property, payload }) => choicesChanged(property, payload)),
     listen(channels, 'channels.reminder_due', async ({ property, payload }) => {
       const { stay_id, room_id: roomId, event_id, channel_id, title, start } = payload;
       const channel = (await lineups.load(property)).byId(channel_id);

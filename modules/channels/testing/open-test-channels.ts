@@ -1,4 +1,6 @@
 import { createChannels } from '#channels/server';
+import { parental } from '#parental/contract';
+import { createTestParental, parentalMigrations } from '#parental/testing';
 import type { CallInput, CallName, CallRoot, RouteName } from '#platform/contract';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
@@ -51,13 +53,15 @@ type Readers = {
 
 /** Opens a hotel with TV channels; end it with `platform.database.close()`. */
 export async function openTestChannels({ readPlaylist, createGuideReader }: Readers) {
-  const hotel = await openTestHotel({ contracts: [channels] }, migrations);
+  const hotel = await openTestHotel({ contracts: [channels, parental] }, [...parentalMigrations, ...migrations]);
+  const family = createTestParental(hotel);
   const { platform } = hotel;
   const sent: string[] = [];
   const tvs = new Set<string>();
   const module: ServerModule = createChannels(platform, {
     property: hotel.property.port,
     stays: hotel.port,
+    parental: family.port,
     tvControl: {
       send: async ({ roomId }, command) => {
         if (!tvs.has(roomId)) return 'no_tv';
@@ -80,14 +84,14 @@ export async function openTestChannels({ readPlaylist, createGuideReader }: Read
     return ended;
   }
 
-  /** Hands the events that were emitted since the last time to the module's listeners. */
   let delivered = 0;
+  /** Hands the events that were emitted since the last time to the module's listeners, and to the jobs that they enqueue. */
   async function deliver(): Promise<void> {
     const events = await platform.events();
     for (const { name, property, payload } of events.slice(delivered)) {
-      for (const { event, handle } of module.listeners) {
-        if (event === name) await handle({ seq: 0, property, payload });
-      }
+      for (const one of module.listeners) if (one.event === name) await one.handle({ seq: 0, property, payload });
+      const jobs = module.eventJobs.filter(({ event }) => event === name);
+      for (const { handle } of jobs) await handle({ property, payload, at: platform.clock.now() });
     }
     delivered = events.length;
   }
@@ -113,7 +117,7 @@ export async function openTestChannels({ readPlaylist, createGuideReader }: Read
     return spec.root.parse(root) as CallRoot<typeof channels, N>;
   }
 
-  return { hotel, platform, module, api, sent, tvs, importFile, deliver, signIn, tvOf, call };
+  return { hotel, family, platform, module, api, sent, tvs, importFile, deliver, signIn, tvOf, call };
 }
 
 /** A hotel with TV channels. */

@@ -15,6 +15,7 @@ export const contentModule = defineGuestModule({
     {
       name: 'contentpage',
       path: '/cp/:cpId',
+      countsAs: 'contentpage/:cpId',
       title: 'content.title',
       chrome: 'float',
       load: () => import('./screens/content-page.tsx').then((module) => module.ContentPage),

@@ -71,14 +71,15 @@ test('a mail fails after twelve attempts', async () => {
   await pages.call('ReservationAssist.sendRequest', guest, data);
   for (let minutes = 0; minutes < 240; minutes += 5) {
     await pages.jobs.settled();
-    await pages.platform.clock.advance(300_000);
+    pages.platform.clock.setBy(299_000);
+    await pages.platform.clock.advance(1000);
   }
   await pages.jobs.settled();
   const list = await callRoute(pages.api, 'GET /api/v1/content-requests', {});
   expect(list.body.items).toMatchObject([
     { status: 'failed', attempts: 12, last_error: expect.stringContaining('451'), last_error_code: 'rejected' },
   ]);
-}, 30_000);
+});
 
 test('a mail that waited longer than a day for a mail server is not sent', async () => {
   const letterbox = await openTestMailServer();

@@ -31,6 +31,7 @@ export const messagesModule = defineGuestModule({
       load: () => import('./screens/message-screen.tsx').then((module) => module.MessageScreen),
     },
   ],
+  tours: [{ route: 'tvMessage', load: () => import('./tour.ts').then((file) => file.messagesTour) }],
   bottomBar: [messagesItem],
   menuActions: { tvMessagesOpen: { route: 'tvMessage' } },
   overlay: () => import('./screens/messages-overlay.tsx').then((module) => module.MessagesOverlay),

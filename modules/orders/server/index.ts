@@ -2,8 +2,9 @@ import { createRateLimiter } from '#platform/node/auth';
 import { watchEscalations } from '#platform/node/escalation';
 import { enqueueDaily, startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { type OrderCharge, type OrdersPort, orders } from '../contract.ts';
+import { type OrderCharge, type OrderCountsPort, type OrdersPort, orders } from '../contract.ts';
 import { allergyRoutes } from './allergies/allergy-routes.ts';
+import { countOrders } from './board/count-orders.ts';
 import { findOrder } from './board/find-orders.ts';
 import { orderRoutes } from './board/order-routes.ts';
 import { ordersCalls } from './calls.ts';
@@ -52,7 +53,7 @@ async function orderCharge(store: OrdersStore, property: string, orderId: string
 export function createOrders(
   platform: ModuleContext,
   ports: OrdersPorts,
-): { readonly module: ServerModule; readonly port: OrdersPort } {
+): { readonly module: ServerModule; readonly port: OrdersPort & OrderCountsPort } {
   const store = platform.database.store<OrdersTables, typeof orders>(orders);
   const context: OrdersContext = {
     ...ports,
@@ -97,7 +98,8 @@ export function createOrders(
       };
     },
   });
-  return { module, port: { charge: (property, orderId) => orderCharge(store, property, orderId) } };
+  const charge: OrdersPort['charge'] = (property, orderId) => orderCharge(store, property, orderId);
+  return { module, port: { charge, ...countOrders(store) } };
 }
 
 export type { PrinterPort, PrintRequest, TicketContent } from './tickets/printer-port.ts';

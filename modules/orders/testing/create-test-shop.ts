@@ -106,7 +106,7 @@ export async function createTestShop(
   const printer = createFakePrinter();
   const catalogue = createTestCatalogue(platform, { property: property.port, staff });
   const { load } = catalogue;
-  const { module } = createOrders(platform, {
+  const { module, port: counts } = createOrders(platform, {
     catalogue: catalogue.port,
     stays: port,
     property: property.port,
@@ -145,6 +145,7 @@ export async function createTestShop(
   const guest = await newGuest();
   const helpers = {
     printer,
+    counts,
     stayApi: hotel.api,
     guestOf: hotel.guest,
     module,

@@ -26,7 +26,8 @@ export function createServerProcess({ main, dataDir, port }: ServerProcessOption
   let child: ChildProcess | undefined;
   async function start(): Promise<void> {
     const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ADMIN_API_KEY: key };
-    const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', DEMO: 'quiet', ...settings };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', DEMO: 'quiet', ...settings };
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
     child = started;
     let output = '';

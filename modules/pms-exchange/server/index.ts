@@ -14,7 +14,7 @@ import {
 import { pms } from '#pms/contract';
 import { type PmsInbox, stays } from '#stays/contract';
 import { wakeUp } from '#wake-up/contract';
-import { pmsExchange } from '../contract.ts';
+import { pmsExchange, type RoomStatesPort } from '../contract.ts';
 import type { ExchangeContext, PmsExchangePorts } from './context.ts';
 import { MessageLights, requestMessages } from './message-lights.ts';
 import { confirmRead, forgetMessages, removeMessage, showWaiting, takeMessage } from './messages.ts';
@@ -106,7 +106,11 @@ function createInbox(context: ExchangeContext): Omit<PmsInbox, 'postingAnswered'
 export type { PmsExchangePorts } from './context.ts';
 
 /** The module, and what takes what a PMS sends. */
-export type PmsExchange = { readonly module: ServerModule; readonly inbox: Omit<PmsInbox, 'postingAnswered'> };
+export type PmsExchange = {
+  readonly module: ServerModule;
+  readonly inbox: Omit<PmsInbox, 'postingAnswered'>;
+  readonly roomStates: RoomStatesPort;
+};
 
 /** Creates the server half of what a property and its PMS tell each other. */
 export function createPmsExchange(platform: ModuleContext, ports: PmsExchangePorts): PmsExchange {
@@ -130,5 +134,9 @@ export function createPmsExchange(platform: ModuleContext, ports: PmsExchangePor
         { everyMs: hourMs, failureMessage: 'could not delete old notices', run: () => deleteOldNotices(context) },
       ]),
   });
-  return { module, inbox: createInbox(context) };
+  const roomStates: RoomStatesPort = {
+    list: (property, roomId) => listStates(context, property, roomId),
+    set: (property, roomId, wanted) => setState(context, { property, roomId }, wanted),
+  };
+  return { module, inbox: createInbox(context), roomStates };
 }

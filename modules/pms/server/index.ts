@@ -112,6 +112,8 @@ export type PmsConnection = {
   readonly connectorOf: (property: string) => PmsConnector | undefined;
   /** Whether a property has a PMS that is connected now. */
   isConnected(property: string): Promise<boolean>;
+  /** Since when a property and its PMS do not talk; undefined: they do, or there is none. */
+  downSince(property: string): Promise<number | undefined>;
 };
 
 /** Creates the server module that keeps properties connected to their PMS. */
@@ -160,5 +162,10 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
   const kindOf = async (id: string) => (await readSetup(services, id)).kind;
   const requests = createStayRequests({ ask: routing.ask, kindOf, ledger: () => ports.ledger ?? {} });
   const isConnected = async (id: string) => isUp(await readLink(services, id));
-  return { module, requests, kindOf, connectorOf: workers.connectorOf, isConnected };
+  const downSince = async (id: string) => {
+    if ((await kindOf(id)) === 'house') return undefined;
+    const since = (await readLink(services, id))?.down_since;
+    return since === null || since === undefined ? undefined : Number(since);
+  };
+  return { module, requests, kindOf, connectorOf: workers.connectorOf, isConnected, downSince };
 }

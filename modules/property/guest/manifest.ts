@@ -15,6 +15,7 @@ export const propertyModule = defineGuestModule({
     {
       name: 'home',
       path: '/',
+      countsAs: 'home',
       icon: 'mdi-home-outline',
       title: 'home.title',
       chrome: 'picture',

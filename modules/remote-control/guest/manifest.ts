@@ -21,6 +21,7 @@ export const remoteControlModule = defineGuestModule({
       load: () => import('./screens/remote-screen.tsx').then((module) => module.RemoteScreen),
     },
   ],
+  tours: [{ route: 'remoteControl', load: () => import('./tour.ts').then((file) => file.remoteTour) }],
   bottomBar: [
     {
       name: 'remoteControl',

@@ -36,6 +36,8 @@ const event = {
   example: { id: sampleRequest, kind: 'content.form', stay_id: sampleRequest, room_id: sampleRequest, status: 'open' },
 } as const;
 
+const anonymised = z.object({ id: z.string(), request_id: z.string(), kind: z.string() });
+
 /** Events of requests, and the integration events derived from them. */
 export const requestEvents = {
   'requests.changed': {
@@ -51,5 +53,9 @@ export const requestEvents = {
       },
       { ...event, type: 'request.answered', summary: 'Staff answered a request.', toData: toDataOf('answered') },
     ],
+  },
+  'requests.anonymised': {
+    summary: 'What a request said was deleted; a module that keeps more of it, such as a picture, deletes that too.',
+    payload: anonymised,
   },
 } as const;

@@ -12,7 +12,14 @@ export const answerPreset = z.enum(answerPresets);
 export type AnswerPreset = z.output<typeof answerPreset>;
 
 /** A question and its answer. */
-export const requestField = z.object({ label: z.string(), value: z.string() });
+export const requestField = z.object({
+  label: z.string(),
+  value: z.string(),
+  type: z
+    .enum(['text', 'picture'])
+    .optional()
+    .describe('`picture`: the value is the address of a picture, for those who may read requests. Default: `text`.'),
+});
 /** A question and its answer. */
 export type RequestField = z.output<typeof requestField>;
 

@@ -41,6 +41,26 @@ export type RaisedRequest = Asker & {
   readonly source: string;
 };
 
+/** A request that is not final. Instants are milliseconds since 1970. */
+export type OpenRequest = {
+  readonly id: string;
+  readonly room: string;
+  /** In the property's language; empty: the kind's own text. */
+  readonly title: string;
+  readonly kind: string;
+  readonly createdAt: number;
+  readonly dueAt: number;
+};
+
+/** A request that was done. Instants are milliseconds since 1970. */
+export type DoneRequest = {
+  readonly at: number;
+  /** From its creation. */
+  readonly tookMs: number;
+  /** It was done after it had been due. */
+  readonly isLate: boolean;
+};
+
 /** The requests module's port for modules whose guests ask for something. */
 export type RequestsPort = {
   /**
@@ -50,4 +70,12 @@ export type RequestsPort = {
   resolveAsker(identity: AskerIdentity, stayId: string): Promise<Asker>;
   /** Stores a request in the caller's write. Returns its id; that of the first one for a repeat. */
   raise(write: OpenWrite, request: RaisedRequest): Promise<{ readonly id: string }>;
+};
+
+/** The requests module's port for modules that count. */
+export type RequestCountsPort = {
+  /** Returns the requests that are not final, oldest first. */
+  open(property: string): Promise<readonly OpenRequest[]>;
+  /** Returns the requests that were done since an instant. */
+  done(property: string, since: number): Promise<readonly DoneRequest[]>;
 };

@@ -37,6 +37,11 @@ export function dropResult(status: RequestStatus, column: string): 'nothing' | '
   return column === 'open' ? 'illegal' : 'legal';
 }
 
+/** Whether a guest asked, who reads the answer; else the staff reported it. */
+export function isOfGuest({ stay_id: stayId, language }: Pick<Request, 'stay_id' | 'language'>): boolean {
+  return stayId !== '' || language !== '';
+}
+
 /** Whether an open request has not been acknowledged yet. */
 export function isUnacknowledged({ status, acknowledged_at }: Pick<Request, 'status' | 'acknowledged_at'>): boolean {
   return status === 'open' && acknowledged_at === null;

@@ -4,8 +4,9 @@ import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { BoardCard, RingingLine, SeenLine } from '#platform/web/ui/desk';
 import type { Board, Request } from '#requests/contract';
-import { isUnacknowledged, nextStatus } from './board-rules.ts';
+import { isOfGuest, isUnacknowledged, nextStatus } from './board-rules.ts';
 import styles from './request-card.module.css';
+import { isPicture } from './request-fields.tsx';
 import { RequestHeader } from './request-header.tsx';
 import type { RequestActions } from './use-request-actions.ts';
 import { useRequestTitle } from './use-request-board.ts';
@@ -50,9 +51,11 @@ function Buttons({ request, actions, onOpen }: Pick<Props, 'request' | 'actions'
   const busy = actions.isBusy(request);
   return (
     <div className={styles.buttons}>
-      <Button disabled={busy} onClick={() => onOpen(request)}>
-        {t('requestsDesk.answerShort')}
-      </Button>
+      {isOfGuest(request) ? (
+        <Button disabled={busy} onClick={() => onOpen(request)}>
+          {t('requestsDesk.answerShort')}
+        </Button>
+      ) : undefined}
       <Button variant="outlined" disabled={busy} onClick={() => void actions.changeStatus(request, to)}>
         {t(`requestsDesk.do.${to}`)}
       </Button>
@@ -92,10 +95,12 @@ export function RequestCard({ request, now, escalation, actions, current, reacha
         </p>
         {fields.length > 0 ? (
           <p className={styles.fields}>
-            <bdi>{fields.map(({ value }) => value).join(' · ')}</bdi>
+            <bdi>{fields.map((field) => (isPicture(field) ? t('requestsDesk.photo') : field.value)).join(' · ')}</bdi>
           </p>
         ) : undefined}
-        {language === reader ? undefined : <p className={styles.language}>{languageName(language, reader)}</p>}
+        {language === reader || language === '' ? undefined : (
+          <p className={styles.language}>{languageName(language, reader)}</p>
+        )}
       </div>
       {mayHandle ? <Buttons request={request} actions={actions} onOpen={onOpen} /> : undefined}
     </BoardCard>

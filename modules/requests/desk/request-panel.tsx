@@ -5,7 +5,8 @@ import { Button, Select } from '#platform/web/ui';
 import { AssignmentField, FactList, HistoryList, Panel, PanelSection } from '#platform/web/ui/desk';
 import type { Board, Request } from '#requests/contract';
 import { AnswerForm } from './answer-form.tsx';
-import { isUnacknowledged, nextStatus } from './board-rules.ts';
+import { isOfGuest, isUnacknowledged, nextStatus } from './board-rules.ts';
+import { RequestFields } from './request-fields.tsx';
 import { RequestHeader } from './request-header.tsx';
 import styles from './request-panel.module.css';
 import type { RequestActions } from './use-request-actions.ts';
@@ -107,7 +108,7 @@ function History({ request, presets }: { request: Request; presets: Board['prese
           at: { iso: step.at, text: formats.time(Date.parse(step.at)) },
           text: textOf(step),
           ...(step.what === 'answer' && { quote: answerOf(step) }),
-          by: step.by === 'guest' ? t('requestsDesk.theGuest') : step.by,
+          by: step.by !== 'guest' ? step.by : isOfGuest(request) ? t('requestsDesk.theGuest') : '',
         }))}
       />
     </PanelSection>
@@ -128,13 +129,15 @@ export function RequestPanel({ request, board, actions, onClose }: Props) {
       <div className={styles.panel}>
         <p className={styles.status}>{t(`requestsDesk.status.${request.status}`)}</p>
         <RequestHeader request={request} now={now} />
-        <FactList facts={request.fields.map(({ label, value }) => [label, <bdi key={label}>{value}</bdi>])} />
-        {mayHandle ? <AnswerForm request={request} presets={board.presets} actions={actions} /> : undefined}
+        <RequestFields fields={request.fields} />
+        {mayHandle && isOfGuest(request) ? (
+          <AnswerForm request={request} presets={board.presets} actions={actions} />
+        ) : undefined}
         {mayHandle ? <Handling request={request} board={board} actions={actions} /> : undefined}
         <FactList
           facts={[
             [t('requestsDesk.asked'), formats.dateTime(when)],
-            [t('requestsDesk.language'), languageName(request.language, reader)],
+            [t('requestsDesk.language'), request.language === '' ? '' : languageName(request.language, reader)],
             [t('requestsDesk.contact'), request.contact],
           ]}
         />

@@ -26,6 +26,10 @@ vi.hoisted(() => {
 });
 // Nor has it popovers, such as the calendar of a filter.
 HTMLElement.prototype.togglePopover = () => false;
+// And it opens no dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -163,6 +167,31 @@ test('staff who may only read have no buttons and no form', async () => {
   screen.getByRole('heading', { name: 'Title of one' });
   expect(within(cardOf('one')).queryAllByRole('button', { name: /requestsDesk\./ })).toEqual([]);
   expect(screen.queryByText('requestsDesk.answerTitle')).toBeNull();
+});
+
+test('a picture of a request is shown small in its panel and opens large; its address is no text', async () => {
+  const address = '/api/v1/housekeeping/photos/one?property=1';
+  const fields = [
+    { label: '', value: 'The tap drips' },
+    { label: '', value: address, type: 'picture' as const },
+  ];
+  const { answer, press } = open(BoardScreen, { query: { request: 'one' } });
+  await answer(boardRoute, boardOf([request('one', { fields })]));
+  within(cardOf('one')).getByText('The tap drips · requestsDesk.photo');
+  expect(screen.queryByText(address)).toBeNull();
+  expect(screen.queryByAltText('requestsDesk.photo')).toBeNull();
+  await press('requestsDesk.photoOpen');
+  expect(screen.getByAltText('requestsDesk.photo').getAttribute('src')).toBe(address);
+});
+
+test('what staff reported has no guest to answer', async () => {
+  const fault = { kind: 'housekeeping.fault', stay_id: '', guest_name: '', language: '' };
+  const { answer } = open(BoardScreen, { query: { request: 'one' } });
+  await answer(boardRoute, boardOf([request('one', fault)]));
+  expect(screen.queryByText('requestsDesk.answerTitle')).toBeNull();
+  const card = within(cardOf('one'));
+  expect(card.queryByRole('button', { name: 'requestsDesk.answerShort' })).toBeNull();
+  card.getByRole('button', { name: 'requestsDesk.do.in_progress' });
 });
 
 test('an answer needs a text; a preset and own words are sent with the status that they end in', async () => {

@@ -33,10 +33,10 @@ export async function anonymiseRequests(context: RequestsContext, property: stri
   const { requests_retention_days } = await context.property.settings(property);
   const before = platform.clock.now() - requests_retention_days * dayMs;
   for (let changed = batchSize; changed === batchSize; ) {
-    changed = await store.write(async ({ tx }) => {
+    changed = await store.write(async ({ tx, emit }) => {
       const batch = await tx
         .selectFrom('guest_requests')
-        .select(['id', 'steps'])
+        .select(['id', 'request_id', 'kind', 'steps'])
         .where('property', '=', property)
         .where('anonymous', '=', 0)
         .where('changed_at', '<', before)
@@ -53,6 +53,7 @@ export async function anonymiseRequests(context: RequestsContext, property: stri
           .where('property', '=', property)
           .where('id', '=', row.id)
           .execute();
+        await emit('requests.anonymised', property, { id: row.id, request_id: row.request_id, kind: row.kind });
       }
       return batch.length;
     });

@@ -1,11 +1,12 @@
 import { watchEscalations } from '#platform/node/escalation';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { type RequestsPort, requests } from '../contract.ts';
+import { type RequestCountsPort, type RequestsPort, requests } from '../contract.ts';
 import { anonymiseJobName, anonymiseRequests, enqueueAnonymisation } from './anonymise-requests.ts';
 import { answerMailJobName, createAnswerMailJob } from './answer-mail.ts';
 import { requestCalls } from './calls.ts';
 import type { RequestsContext, RequestsPorts } from './context.ts';
+import { countRequests } from './count-requests.ts';
 import { createEscalationMailJob, escalationMailJobName, requestEscalation } from './escalation.ts';
 import { requestEventJobs, requestListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
@@ -31,7 +32,7 @@ function start(context: RequestsContext): () => Promise<void> {
 export function createRequests(
   platform: ModuleContext,
   ports: RequestsPorts,
-): { readonly module: ServerModule; readonly port: RequestsPort } {
+): { readonly module: ServerModule; readonly port: RequestsPort & RequestCountsPort } {
   const store = platform.database.store<RequestsTables, typeof requests>(requests);
   const context: RequestsContext = { ...ports, platform, store };
   const { mailer } = platform;
@@ -52,9 +53,10 @@ export function createRequests(
     },
     start: async () => start(context),
   });
-  const port: RequestsPort = {
+  const port: RequestsPort & RequestCountsPort = {
     resolveAsker: (identity, stayId) => resolveAsker(context, identity, stayId),
     raise: (write, raised) => raiseRequest(context, write, raised),
+    ...countRequests(store),
   };
   return { module, port };
 }

@@ -321,6 +321,8 @@ test('after the retention period nothing in a request names its guest', async ()
   const { body } = await callRoute(desk.api, 'GET /api/v1/requests/{id}', { params: { id }, query: {} });
   expect(JSON.stringify(body)).not.toMatch(/Lindqvist|214|astrid|22 November/);
   expect(body).toMatchObject({ status: 'done', title: 'A boat for two hours' });
+  const events = (await desk.platform.events()).filter(({ name }) => name === 'requests.anonymised');
+  expect(events.map(({ payload }) => payload)).toEqual([{ id, request_id: body.request_id, kind: 'content.form' }]);
 });
 
 test('the active requests of a guest who moves follow to the new room', async () => {

@@ -61,8 +61,14 @@ export type BuildingDevice = {
   readonly properties: readonly DeviceProperty[];
 };
 
-/** A value and when it came, in milliseconds since 1970. */
-export type ReportedValue = { readonly value: string; readonly at: number };
+/** A value that a device reported; times are milliseconds since 1970. */
+export type ReportedValue = {
+  readonly value: string;
+  /** When the report came. */
+  readonly at: number;
+  /** When the value became this one; 0: unknown, as it was so when the device was first heard, or heard again. */
+  readonly since: number;
+};
 
 /** What a device last reported. A property without a value is unknown. */
 export type DeviceState = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandId, controlView } from './fields.ts';
+import { commandId, controlView, roomScene } from './fields.ts';
 
 /** A value that a device reported, or its availability. */
 export const stateChange = z.object({
@@ -7,7 +7,10 @@ export const stateChange = z.object({
   available: z.boolean(),
   available_at: z.iso.datetime().nullable(),
   values: z
-    .record(z.string(), z.object({ value: z.string(), at: z.iso.datetime() }))
+    .record(
+      z.string(),
+      z.object({ value: z.string(), at: z.iso.datetime().nullable(), since: z.iso.datetime().nullable() }),
+    )
     .describe('What the device has reported, by property; properties that are missing are unknown.'),
 });
 /** A value that a device reported, or its availability. */
@@ -19,7 +22,14 @@ export const guestCalls = {
     access: 'room',
     summary: 'Lists the devices of the room with what they last reported.',
     data: z.object({}),
-    root: z.object({ controls: z.array(controlView) }),
+    root: z.object({
+      controls: z.array(controlView),
+      scenes: z.array(roomScene).describe('Those that change anything in this room, in the order of their buttons.'),
+      unit: z.enum(['c', 'f']).describe('In which guests read temperatures; values are °C.'),
+      saving: z
+        .enum(['', 'window_open'])
+        .describe('Why the climate does less than a guest may expect; empty: it does not.'),
+    }),
     sample: {},
   },
   'RoomControl.write': {
@@ -32,4 +42,18 @@ export const guestCalls = {
     errors: ['control_unknown', 'value_not_allowed', 'control_unavailable', 'control_not_confirmed'],
     sample: { id: 'lamp_bed.brightness', value: '46' },
   },
+  'RoomControl.startScene': {
+    access: 'room',
+    summary:
+      'Sets lights and curtains of the room together, and answers once the devices have reported it, after 3 s at most.',
+    data: z.object({ scene: roomScene }),
+    root: z.object({
+      scene: roomScene,
+      failed: z.array(z.string()).describe('Devices that did not confirm.'),
+    }),
+    sample: { scene: 'evening' },
+  },
 } as const;
+
+/** The devices of a room and what can be done with them. */
+export type RoomControls = z.output<(typeof guestCalls)['RoomControl.getControls']['root']>;

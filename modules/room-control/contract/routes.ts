@@ -37,7 +37,7 @@ export const guestRoutes = {
     summary: 'Sets a value, and answers once the device has reported it.',
     params,
     body: z.object({
-      room: z.string().max(64).default('').describe('Must be the own room, if it is given.'),
+      room: z.string().max(64).default('').describe('Must be the own room or a part of it, if it is given.'),
       command: z.object({ id: commandId, value: z.string().min(1).max(32) }),
     }),
     answers: { 200: z.object({ command: z.object({ id: z.string(), value: z.string() }) }) },

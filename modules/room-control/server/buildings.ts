@@ -1,8 +1,9 @@
 import type { ModuleContext } from '#platform/node/server';
 import { isSpecialDevice } from '#remote-control/rules';
-import type { Building, BuildingDevice } from '../contract.ts';
-import { splitArea } from '../rules/index.ts';
+import type { BrokerAddress, Building, BuildingDevice, ControlLabel } from '../contract.ts';
+import { controlLabel, roomByPattern, splitArea } from '../rules/index.ts';
 import type { RoomControlPorts } from './context.ts';
+import type { RoomControlStore } from './tables.ts';
 
 /** A device and the room that it is in. */
 export type RoomDevice = {
@@ -10,10 +11,27 @@ export type RoomDevice = {
   readonly roomId: string;
   readonly part: ReturnType<typeof splitArea>['part'];
   readonly name: string;
+  /** The desk named it. */
+  readonly isRenamed: boolean;
+  readonly label: ControlLabel;
+};
+
+type Place = Pick<RoomDevice, 'roomId' | 'part'>;
+
+/** Whether a device is shown in a room, and why not. */
+export type Listed = {
+  readonly device: BuildingDevice;
+  readonly placed: RoomDevice | undefined;
+  readonly isHidden: boolean;
 };
 
 type Open = {
   readonly building: Building;
+  /** What it was connected with; another address closes it. */
+  readonly addresses: string;
+  readonly openedAt: number;
+  /** When devices were last placed; 0: never. */
+  placedAt: number;
   byId: ReadonlyMap<string, RoomDevice>;
   byRoom: ReadonlyMap<string, readonly RoomDevice[]>;
   /** Whether a device says that it is where no room is, as there may be one later. */
@@ -24,10 +42,14 @@ type Open = {
 
 type Options = RoomControlPorts & {
   readonly platform: ModuleContext;
+  readonly store: RoomControlStore;
   readonly onState: (property: string, device: RoomDevice, building: Building) => void;
   /** Devices of these rooms came, changed or went. */
   readonly onDevices: (property: string, roomIds: readonly string[]) => void;
 };
+
+/** How long devices may take to announce themselves after a start, and how long nothing must have come since. Milliseconds. */
+const [patienceMs, quietMs] = [60_000, 500];
 
 function nameOf({ name, boxName, id }: BuildingDevice): string {
   if (name !== '' && boxName !== '') return `${boxName} ${name}`;
@@ -35,7 +57,13 @@ function nameOf({ name, boxName, id }: BuildingDevice): string {
 }
 
 function isSame(some: readonly RoomDevice[], others: readonly RoomDevice[]): boolean {
-  return some.length === others.length && some.every(({ device }, at) => device === others[at]?.device);
+  return (
+    some.length === others.length &&
+    some.every(({ device, name, part }, at) => {
+      const other = others[at];
+      return device === other?.device && name === other.name && part === other.part;
+    })
+  );
 }
 
 /** The buildings of the properties, as this process is connected to them, and which device is in which room. */
@@ -43,8 +71,11 @@ export class Buildings {
   readonly #options: Options;
   readonly #open = new Map<string, Open>();
 
+  readonly #createdAt: number;
+
   constructor(options: Options) {
     this.#options = options;
+    this.#createdAt = options.platform.clock.now();
   }
 
   /** Looks anew for the rooms of devices that had none. */
@@ -52,23 +83,39 @@ export class Buildings {
     for (const [property, { isIncomplete }] of this.#open) if (isIncomplete) this.#place(property);
   }
 
-  /** Connects the buildings of all properties, and of those that were added since. */
+  /** Connects the buildings of all properties, and anew where the desk has changed a broker. */
   async refresh(): Promise<void> {
-    const { platform, property: properties, connectBuilding } = this.#options;
-    if (platform.config.mqttUrl === '') return;
+    const { platform, store, property: properties } = this.#options;
+    const rows = await store.read.selectFrom('room_brokers').selectAll().orderBy('name').execute();
+    if (rows.length === 0 && platform.config.mqttUrl === '' && this.#open.size === 0) return;
     for (const property of await properties.ids()) {
-      if (this.#open.has(property)) continue;
-      const address = { name: 'building', url: platform.config.mqttUrl, isOperators: true };
-      const open: Open = {
-        building: connectBuilding(property, [address], {
-          onDevices: () => this.#place(property),
-          onState: (id) => this.#tell(property, id),
-          onBroker: () => undefined,
-        }),
-        ...{ byId: new Map(), byRoom: new Map(), isIncomplete: false, work: Promise.resolve() },
-      };
-      this.#open.set(property, open);
+      const own = rows.filter((row) => row.property === property);
+      const addresses = own.map(({ name, url }) => ({ name, url, isOperators: false }));
+      if (own.length === 0 && platform.config.mqttUrl !== '') {
+        addresses.push({ name: 'building', url: platform.config.mqttUrl, isOperators: true });
+      }
+      await this.#connect(property, addresses);
     }
+  }
+
+  async #connect(property: string, addresses: readonly BrokerAddress[]): Promise<void> {
+    const known = this.#open.get(property);
+    const text = JSON.stringify(addresses);
+    if (known?.addresses === text || (!known && addresses.length === 0)) return;
+    if (known) {
+      this.#open.delete(property);
+      await known.building.close();
+      this.#options.onDevices(property, [...known.byRoom.keys()]);
+    }
+    if (addresses.length === 0) return;
+    const building = this.#options.connectBuilding(property, addresses, {
+      onDevices: () => this.#place(property),
+      onState: (id) => this.#tell(property, id),
+      onBroker: () => undefined,
+    });
+    const unknown = { byId: new Map(), byRoom: new Map(), isIncomplete: false, work: Promise.resolve() };
+    const openedAt = this.#options.platform.clock.now();
+    this.#open.set(property, { building, addresses: text, openedAt, placedAt: 0, ...unknown });
   }
 
   #tell(property: string, id: string): void {
@@ -88,18 +135,17 @@ export class Buildings {
       );
   }
 
+  /** Has the devices of a property placed anew, after the desk decided about one. */
+  async replace(property: string): Promise<void> {
+    this.#place(property);
+    await this.#open.get(property)?.work;
+  }
+
   async #placeAll(property: string, open: Open): Promise<void> {
-    const { property: properties } = this.#options;
-    const { special_devices_removed: special } = await properties.settings(property);
-    const rooms = new Map<string, Pick<RoomDevice, 'roomId' | 'part'> | undefined>();
-    const found: RoomDevice[] = [];
-    for (const device of open.building.devices()) {
-      if (device.area === '' || isSpecialDevice(nameOf(device), special)) continue;
-      if (!rooms.has(device.area)) rooms.set(device.area, await this.#roomOf(property, device.area));
-      const room = rooms.get(device.area);
-      if (room) found.push({ device, ...room, name: nameOf(device) });
-    }
-    open.isIncomplete = [...rooms.values()].includes(undefined);
+    const listed = await this.list(property);
+    const found = listed.flatMap(({ placed, isHidden }) => (placed && !isHidden ? [placed] : []));
+    open.placedAt = listed.length === 0 ? 0 : this.#options.platform.clock.now();
+    open.isIncomplete = listed.some(({ placed }) => !placed);
     const before = open.byRoom;
     open.byId = new Map(found.map((one) => [one.device.id, one]));
     open.byRoom = Map.groupBy(
@@ -114,13 +160,65 @@ export class Buildings {
     this.#options.onDevices(property, changed);
   }
 
+  /** Lists all devices of a property: where the desk put them, else where they say, else by the pattern of their names. */
+  async list(property: string): Promise<readonly Listed[]> {
+    const { property: properties, store } = this.#options;
+    const settings = await properties.settings(property);
+    const rows = await store.read.selectFrom('room_placements').selectAll().where('property', '=', property).execute();
+    const decided = new Map(rows.map((row) => [row.device_id, row]));
+    const rooms = new Map<string, Place | undefined>();
+    const find = async (area: string) => {
+      if (area !== '' && !rooms.has(area)) rooms.set(area, await this.#roomOf(property, area));
+      return rooms.get(area);
+    };
+    const listed: Listed[] = [];
+    for (const device of this.#open.get(property)?.building.devices() ?? []) {
+      const row = decided.get(device.id);
+      const own = nameOf(device);
+      const place =
+        row && row.room_id !== ''
+          ? { roomId: row.room_id, part: row.part as Place['part'] }
+          : ((await find(device.area)) ?? (await find(roomByPattern(settings.room_device_pattern, device))));
+      const name = { name: row?.name || own, isRenamed: (row?.name ?? '') !== '' };
+      const placed = place && { device, ...place, ...name, label: controlLabel(device) };
+      const isHidden = row?.hidden === 1 || isSpecialDevice(own, settings.special_devices_removed);
+      listed.push({ device, placed, isHidden });
+    }
+    return listed;
+  }
+
   /** Finds the room of an area: one whose number it is, or whose part. */
-  async #roomOf(property: string, area: string): Promise<Pick<RoomDevice, 'roomId' | 'part'> | undefined> {
+  async #roomOf(property: string, area: string): Promise<Place | undefined> {
     const whole = await this.#options.stays.findRoom(property, area);
     if (whole) return { roomId: whole.id, part: '' };
     const { room, part } = splitArea(area);
     const found = part === '' ? undefined : await this.#options.stays.findRoom(property, room);
     return found && { roomId: found.id, part };
+  }
+
+  /** Resolves once the devices of a property are known: after a start they announce themselves for a moment. */
+  async settled(property: string): Promise<void> {
+    const { clock } = this.#options.platform;
+    while (!this.#isSettled(property)) await clock.sleep(quietMs);
+  }
+
+  #isSettled(property: string): boolean {
+    const { clock, config } = this.#options.platform;
+    const open = this.#open.get(property);
+    const now = clock.now();
+    if (now - (open?.openedAt ?? this.#createdAt) > patienceMs) return true;
+    if (!open) return config.mqttUrl === '';
+    return open.placedAt > 0 && now - open.placedAt > quietMs;
+  }
+
+  /** The connections of all properties. */
+  all(): readonly (readonly [string, Building])[] {
+    return [...this.#open].map(([property, { building }]) => [property, building] as const);
+  }
+
+  /** Devices of all rooms of a property. */
+  listDevices(property: string): readonly RoomDevice[] {
+    return [...(this.#open.get(property)?.byId.values() ?? [])];
   }
 
   /** The connection of a property, if it has one. */

@@ -1,122 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Guest } from '#platform/node/auth';
-import { openTestHotel } from '#stays/testing';
-import {
-  type Building,
-  type BuildingDevice,
-  type BuildingListener,
-  BuildingWriteError,
-  type ControlView,
-  type DeviceState,
-  type PropertyName,
-  roomControl,
-} from '../contract.ts';
-import { createRoomControl } from './index.ts';
+import type { StateChange } from '../contract.ts';
+import { lamp } from '../testing/fake-building.ts';
+import { openTestRooms } from '../testing/index.ts';
 
-type Written = { readonly id: string; readonly name: PropertyName; readonly value: string };
-
-function lamp(id: string, area: string, boxName = id): BuildingDevice {
-  const about = { isWritable: true, isReported: true } as const;
-  return {
-    ...{ id, kind: 'light', deviceClass: '', name: '', boxName, area, broker: 'house' },
-    properties: [
-      { name: 'power', type: 'switch', ...about },
-      { name: 'brightness', type: 'number', min: 0, max: 100, step: 1, ...about },
-    ],
-  };
-}
-
-/** A building that does what it is told, unless it is silent. */
-class FakeBuilding implements Building {
-  all: readonly BuildingDevice[] = [];
-  isSilent = false;
-  isAway = false;
-  readonly written: Written[] = [];
-  readonly states = new Map<string, DeviceState>();
-  listener: BuildingListener | undefined;
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  devices = () => this.all;
-  device = (id: string) => this.all.find((one) => one.id === id);
-  stateOf = (id: string) => this.states.get(id) ?? { isAvailable: true, availableAt: 0, values: {} };
-  brokers = () => [];
-  close = async () => undefined;
-
-  async write(id: string, name: PropertyName, value: string): Promise<void> {
-    if (this.isAway) throw new BuildingWriteError('not_connected');
-    this.written.push({ id, name, value });
-    if (!this.isSilent) this.report(id, name, value);
-  }
-
-  report(id: string, name: PropertyName, value: string): void {
-    const { values, ...rest } = this.stateOf(id);
-    this.states.set(id, { ...rest, values: { ...values, [name]: { value, at: this.#now() } } });
-    this.listener?.onState(id);
-  }
-}
-
-async function open() {
-  const hotel = await openTestHotel({ contracts: [roomControl], zone: 'Europe/Vienna' });
-  const { platform, port, property } = hotel;
-  const building = new FakeBuilding(() => platform.clock.now());
-  building.all = [
-    lamp('bed', '214', 'Bedside'),
-    lamp('desk', '214br', 'Desk'),
-    lamp('tablet', '214', 'Wall tablet'),
-    lamp('next', '215', 'Bedside'),
-    lamp('cellar', 'Cellar', 'Cellar'),
-    lamp('nowhere', '', 'Nowhere'),
-  ];
-  const module = createRoomControl(
-    { ...platform, config: { ...platform.config, mqttUrl: 'mqtt://broker.test' } },
-    {
-      ...{ property: property.port, stays: port },
-      connectBuilding: (_property, _brokers, listener) => {
-        building.listener = listener;
-        return building;
-      },
-    },
-  );
-  const stop = await module.start?.();
-  async function signIn(room: string): Promise<Guest> {
-    const { id: stayId, residents } = await hotel.guest({ room });
-    const [stay] = await port.inHouseByRoomNumber('1', room);
-    const who = { property: '1', sessionId: `session-${room}`, stayId, residentId: residents[0]?.id ?? '' };
-    return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
-  }
-  const guest = await signIn('214');
-  await signIn('215');
-  building.listener?.onDevices();
-  for (let turn = 0; turn < 20; turn += 1) await platform.clock.advance(1);
-  const context = { identity: guest, property: '1' };
-  const calls = module.calls as unknown as {
-    readonly [name: string]: (context: object, data: object) => Promise<{ controls: readonly ControlView[] }>;
-  };
-  const routes = module.routes as unknown as {
-    readonly [name: string]: (context: object, given: object) => Promise<{ readonly body: unknown }>;
-  };
-  const path = 'GET /api/public/v2/property/{propertyId}/oneapp/roomcontrol';
-  return {
-    ...{ building, platform, guest, signIn, hotel },
-    controls: async () => (await calls['RoomControl.getControls']?.(context, {}))?.controls ?? [],
-    write: async (id: string, value: string): Promise<unknown> =>
-      await calls['RoomControl.write']?.(context, { id, value }),
-    route: async () => (await routes[path]?.(context, { params: { propertyId: '1' } }))?.body,
-    close: async () => {
-      await stop?.();
-      await platform.database.close();
-    },
-  };
-}
-
-let room: Awaited<ReturnType<typeof open>>;
+let room: Awaited<ReturnType<typeof openTestRooms>>;
 beforeEach(async () => {
-  room = await open();
+  room = await openTestRooms();
 });
 afterEach(() => room.close());
 
@@ -146,6 +36,22 @@ describe('devices of a room', () => {
       ],
       state: { '214': { 'bed.brightness': '46' } },
     });
+  });
+
+  test('blinds and the awning have a level of their own', async () => {
+    const cover = (id: string, deviceClass: string) => ({ ...lamp(id, '214'), kind: 'cover' as const, deviceClass });
+    await room.close();
+    room = await openTestRooms([cover('lake', 'blind'), cover('sun', 'awning')]);
+    const { group } = (await room.route()) as { group: { id: string; parentGroupId?: string }[] };
+    expect(group.map(({ id, parentGroupId = '' }) => [id, parentGroupId])).toEqual([
+      ['00000-light', ''],
+      ['00000-cover', ''],
+      ['00000-awning', ''],
+      ['bed', '00000-light'],
+      ['desk', '00000-light'],
+      ['lake', '00000-cover'],
+      ['sun', '00000-awning'],
+    ]);
   });
 
   test('an unknown value is none, and not off', async () => {
@@ -206,6 +112,25 @@ describe('writing', () => {
     expect(room.building.written).toEqual([]);
   });
 
+  test.each([
+    ['', '1'],
+    ['214', '1'],
+    ['214br', '1'],
+    ['215', 'control_unknown'],
+    ['215br', 'control_unknown'],
+    ['+', 'control_unknown'],
+  ])(
+    'the room that a request of the specification names must be the own one or a part of it: %s',
+    async (named, ends) => {
+      const end = await room.post(named, 'bed.power', '1').then(
+        ({ command }) => command.value,
+        (error: { code: string }) => error.code,
+      );
+      expect(end).toBe(ends);
+      expect(room.building.written).toHaveLength(ends === '1' ? 1 : 0);
+    },
+  );
+
   test('without the building nothing is sent', async () => {
     room.building.isAway = true;
     await expect(room.write('bed.power', '1')).rejects.toMatchObject({ code: 'control_unavailable' });
@@ -228,6 +153,43 @@ describe('writing', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('since when', () => {
+  const brightness = async () => {
+    const [bed] = await room.controls();
+    return bed?.properties.find(({ name }) => name === 'brightness');
+  };
+  const pushed = () => {
+    const { root } = room.pushed.findLast(({ name }) => name === 'RoomControl.stateChanged') ?? {};
+    return (root as StateChange | undefined)?.values.brightness;
+  };
+
+  test('a value is so is when it changed, and null for one that was so before anybody listened', async () => {
+    room.building.report('bed', 'brightness', '46');
+    expect(await brightness()).toMatchObject({ value: '46', since: null });
+    await room.platform.clock.advance(60_000);
+    room.building.report('bed', 'brightness', '70');
+    const changed = new Date(room.platform.clock.now()).toISOString();
+    await room.platform.clock.advance(60_000);
+    room.building.report('bed', 'brightness', '70');
+    expect(await brightness()).toMatchObject({ value: '70', since: changed });
+    expect(pushed()).toMatchObject({ value: '70', since: changed });
+  });
+
+  test('nothing is told of the time of the guest before, who checked out or left the room to one who moves', async () => {
+    room.building.report('bed', 'brightness', '46');
+    room.building.report('bed', 'brightness', '70');
+    for (const event of ['stays.checked_in', 'stays.moved']) {
+      await room.platform.clock.advance(60_000);
+      await room.happen(event, { stay_id: 'next', room_id: room.guest.roomId });
+      expect(await brightness(), event).toMatchObject({ value: '70', at: null, since: null });
+      room.building.report('bed', 'brightness', '70');
+      expect(pushed(), event).toMatchObject({ value: '70', since: null });
+      expect(await brightness(), event).toMatchObject({ at: new Date(room.platform.clock.now()).toISOString() });
+    }
+    expect(room.pushed.some(({ name }) => name === 'RoomControl.controlsChanged')).toBe(true);
   });
 });
 

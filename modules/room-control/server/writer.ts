@@ -23,6 +23,8 @@ type Command = {
   /** Value that was sent, and not reported yet. */
   sent: string | undefined;
   sentAt: number;
+  /** What was reported when it was sent. */
+  before: string | undefined;
   /** Until when the value must have been reported. */
   late: Timer | undefined;
   /** When the next value may be sent. */
@@ -68,6 +70,7 @@ export class Writer {
         waiting: [waiter],
         sent: undefined,
         sentAt: 0,
+        before: undefined,
         late: undefined,
         next: undefined,
       };
@@ -82,6 +85,7 @@ export class Writer {
     const before = building.stateOf(deviceId).values[what.name];
     command.sent = value;
     command.sentAt = this.#clock.now();
+    command.before = before?.value;
     command.next = this.#clock.after(betweenMs, () => this.#sendNext(key, command));
     command.late = this.#clock.after(echoMs, () => this.#end(key, command, (waiter) => waiter.reject(notConfirmed())));
     building.write(deviceId, what.name, value).then(
@@ -137,11 +141,18 @@ export class Writer {
       const { write, sent } = command;
       if (sent === undefined || write.property !== property || write.deviceId !== deviceId) continue;
       const reported = values[write.what.name];
-      if (reported && reported.at >= command.sentAt && isReached(write.what, sent, reported.value)) {
+      if (reported && reported.at >= command.sentAt && isDone(command, sent, reported.value)) {
         this.#reach(key, command, reported);
       }
     }
   }
+}
+
+/** Whether a report says that a value is set. A cover takes its time: it has obeyed once it is nearer to where it was sent. */
+function isDone({ write: { what }, before }: Command, wanted: string, reported: string): boolean {
+  if (isReached(what, wanted, reported)) return true;
+  if (what.name !== 'position' || before === undefined) return false;
+  return Math.abs(Number(wanted) - Number(reported)) < Math.abs(Number(wanted) - Number(before));
 }
 
 function notConfirmed(): unknown {

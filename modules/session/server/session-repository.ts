@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createSessionRows, hashSecret, newSecret, type VisitorMode } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
-import type { SignedInDevice } from '../contract.ts';
+import type { SessionTimes, SignedInDevice } from '../contract.ts';
 import type { SessionTable, SessionTables, SessionWriteContext } from './tables.ts';
 
 /** Lifetime of a sign-in ticket, in milliseconds. */
@@ -170,6 +170,21 @@ export async function listActiveSessions(
     .where('property', '=', property)
     .where('stay_id', 'in', stayIds)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Returns when sessions began and ended. */
+export async function readSessionTimes(
+  read: Kysely<SessionTables>,
+  property: string,
+  ids: readonly string[],
+): Promise<readonly SessionTimes[]> {
+  if (ids.length === 0) return [];
+  return await read
+    .selectFrom('session_devices')
+    .select(['id', 'created_at as startedAt', 'ended_at as endedAt'])
+    .where('property', '=', property)
+    .where('id', 'in', ids)
     .execute();
 }
 

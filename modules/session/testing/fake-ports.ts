@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { PropertyPort, PropertyRecord, SettingValues } from '#property/contract';
-import type { Resident, StayRecord, StaysPort } from '#stays/contract';
+import type { Occupancy, Resident, StayRecord, StaysPort } from '#stays/contract';
 
 /** A test stay: `names` are its residents, such as `Lindqvist | Astrid | native name`. */
 export type TestStay = Partial<Omit<StayRecord, 'residents'>> & {
@@ -49,6 +49,11 @@ const keyOf = (room: string) =>
     .replace(/^0+(?=.)/, '')
     .toLowerCase();
 
+const noOccupancy: Occupancy = {
+  ...{ rooms: 0, occupied: 0, arrived: 0, expected: 0, left: 0, leaving: 0 },
+  ...{ toArrive: [], nights: [] },
+};
+
 /** Creates {@link FakeStays}. */
 export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
   const byStayId = new Map(stays.map((stay) => [stay.id, stay]));
@@ -69,10 +74,11 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       [...byStayId.values()].filter(
         (stay) => stay.property === property && stay.state === 'in_house' && roomIds.includes(stay.roomId),
       ),
+
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
-    listRooms: async () => [],
+    ...{ arrivingOn: async () => [], listRooms: async () => [], isParentalCode: async () => false },
+    ...{ occupancy: async () => noOccupancy, resolveCachedStays: async () => [] },
     roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
-    resolveCachedStays: async () => [],
     selectRevision: () => ({}),
     invalidate: () => {},
     resolveCallerStays: async (caller, stayId) => {

@@ -3,6 +3,7 @@ import { type CallInput, type CallName, Refusal } from '#platform/contract';
 import type { AuditEntry } from '#platform/node/audit';
 import { accessError, type Identity } from '#platform/node/auth';
 import { createEventFeed, createLocalSignals } from '#platform/node/events';
+import { createLargeFiles } from '#platform/node/files';
 import type { Mailer } from '#platform/node/mail';
 import type { CallContext, ModuleContext, RouteContext, ServerModule } from '#platform/node/server';
 import { createFakeInternet, createTestDatabase, deliverEvent, type TestDatabase } from '#platform/node/testing';
@@ -95,11 +96,23 @@ function createContext(
     },
     audit: (line) => void hotel.auditEntries.push(line),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {}, list: async () => [] },
+    largeFiles: createLargeFiles('no-films', seededRandom(0)),
+    musicFiles: createLargeFiles('no-music', seededRandom(0)),
     mailer: options.mailer,
     outbound: createFakeInternet(hotel.clock).outbound,
     eventFeed: createEventFeed({ database: hotel.database, clock: hotel.clock, log: quiet }).feed,
     signals: createLocalSignals(),
-    config: { demo: 'off', publicUrl: options.publicUrl ?? '', pmsUrl: '', mqttUrl: '', tvVersion: '' },
+    config: {
+      demo: 'off',
+      publicUrl: options.publicUrl ?? '',
+      pmsUrl: '',
+      mqttUrl: '',
+      radioUrl: '',
+      weatherUrl: '',
+      filmsDir: '',
+      musicDir: '',
+      tvVersion: '',
+    },
   };
 }
 

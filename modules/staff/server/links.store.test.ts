@@ -96,7 +96,17 @@ describe('links', () => {
   test('an invitation is mailed in its recipient’s language if there is a mail server', async () => {
     const mails: { to: string; subject: string; text: string }[] = [];
     await desk.close();
-    const config = { demo: 'off', publicUrl: 'https://hotel.example', pmsUrl: '', mqttUrl: '', tvVersion: '' } as const;
+    const config = {
+      demo: 'off',
+      publicUrl: 'https://hotel.example',
+      pmsUrl: '',
+      mqttUrl: '',
+      radioUrl: '',
+      weatherUrl: '',
+      filmsDir: '',
+      musicDir: '',
+      tvVersion: '',
+    } as const;
     desk = await createTestDesk({ mailer: { send: async (mail) => void mails.push(mail) }, config });
     await desk.addMember('Ada', ['admin']);
     const body = { name: 'Jon', email: 'jon@x.example', roles: ['kitchen'], language: 'de' };
@@ -153,11 +163,25 @@ describe('the terminal', () => {
 
   test('demo staff cannot sign in without the demo, and lose their sessions', async () => {
     await desk.close();
-    const config = { demo: 'hotel', publicUrl: '', pmsUrl: '', mqttUrl: '', tvVersion: '' } as {
+    const config = {
+      demo: 'hotel',
+      publicUrl: '',
+      pmsUrl: '',
+      mqttUrl: '',
+      radioUrl: '',
+      weatherUrl: '',
+      filmsDir: '',
+      musicDir: '',
+      tvVersion: '',
+    } as {
       demo: 'hotel' | 'off';
       publicUrl: string;
       pmsUrl: string;
       mqttUrl: string;
+      radioUrl: string;
+      weatherUrl: string;
+      filmsDir: string;
+      musicDir: string;
       tvVersion: string;
     };
     desk = await createTestDesk({ config });

@@ -121,6 +121,36 @@ export type RoomOverviewSource = {
   isManagedByPms(property: string): Promise<boolean>;
 };
 
+/** A guest who is expected and not in house yet. */
+export type ExpectedGuest = {
+  readonly stayId: string;
+  readonly roomId: string;
+  readonly room: string;
+  readonly title: string;
+  readonly lastName: string;
+  /** `HH:MM`; empty: unknown. */
+  readonly time: string;
+  /** Another guest is still in the room. */
+  readonly isOccupied: boolean;
+};
+
+/** How full a hotel is today and in the next nights. */
+export type Occupancy = {
+  readonly rooms: number;
+  /** Rooms with a guest in house. */
+  readonly occupied: number;
+  /** Stays that were checked in today, and those that are still expected. */
+  readonly arrived: number;
+  readonly expected: number;
+  /** Stays that were checked out today, and those whose departure is due. */
+  readonly left: number;
+  readonly leaving: number;
+  /** The first of those that are still expected, by their time. */
+  readonly toArrive: readonly ExpectedGuest[];
+  /** Rooms that are taken in each night, from tonight on. */
+  readonly nights: readonly { readonly day: string; readonly rooms: number }[];
+};
+
 /** The stays module's port for other modules. */
 export type StaysPort = {
   /** Returns the stays in house in the room with number `room`, interpreted under the property's room rules. */
@@ -130,8 +160,20 @@ export type StaysPort = {
    * room.
    */
   roomKeyOf(property: string, room: string): Promise<string>;
+  /**
+   * Judges the code by which a room unlocks what is protected: its number, or the password of the property
+   * (`parental_control_type`, `parental_control_pass`). Takes the same time for every code.
+   */
+  isParentalCode(place: { readonly property: string; readonly room: string }, code: string): Promise<boolean>;
   /** Returns the stays in house in any of the given rooms. */
   inHouseByRoomIds(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
+  /** Returns the stays that are expected on a day (`YYYY-MM-DD` in the property's zone) and not in house yet. */
+  arrivingOn(property: string, day: string): Promise<readonly StayRecord[]>;
+  /** Returns how full the house is. `today`: an instant of the day, the zone of the property, and when the day began. */
+  occupancy(
+    property: string,
+    today: { readonly now: number; readonly zone: string; readonly since: number },
+  ): Promise<Occupancy>;
   /** Finds the room with number `room`, interpreted under the property's room rules. */
   findRoom(property: string, room: string): Promise<RoomRecord | undefined>;
   /** Returns all rooms of the property, by number. */

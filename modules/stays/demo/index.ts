@@ -2,7 +2,7 @@ import { type DemoData, send } from '#platform/node/demo';
 import { demoRooms } from './fixed-stays.ts';
 import { prepareDay } from './prepare-day.ts';
 
-export { fixedStays } from './fixed-stays.ts';
+export { demoRooms, fixedStays } from './fixed-stays.ts';
 export { rotatingStays } from './rotating-stays.ts';
 
 /** The rooms of the demo hotel, and its guests of each day. */

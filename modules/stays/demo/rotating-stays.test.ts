@@ -9,10 +9,11 @@ const days = Array.from({ length: 400 }, (_none, at) =>
 const nameOf = ({ first_name, last_name }: DemoStay) => `${first_name} ${last_name}`;
 const count = (stays: readonly DemoStay[], fits: (stay: DemoStay) => boolean) => stays.filter(fits).length;
 
-test('every day has expected arrivals, pending departures, guests who have left and guests in house', () => {
+test('every day has arrivals before and after check-in, pending departures, guests who have left and guests in house', () => {
   for (const day of days) {
     const stays = rotatingStays(day);
     expect(count(stays, ({ arrival, state }) => arrival === 0 && state === 'expected')).toBeGreaterThanOrEqual(2);
+    expect(count(stays, ({ arrival, state }) => arrival === 0 && state === 'in_house')).toBeGreaterThanOrEqual(1);
     expect(count(stays, ({ departure, state }) => departure === 0 && state === 'in_house')).toBeGreaterThanOrEqual(1);
     expect(count(stays, ({ state }) => state === 'left')).toBeGreaterThanOrEqual(1);
     expect(count(stays, ({ state }) => state === 'in_house')).toBeGreaterThanOrEqual(8);

@@ -2,7 +2,7 @@ import type { DemoStay } from './fixed-stays.ts';
 
 type Guest = readonly [title: string, first: string, last: string, language: string, native?: string];
 /** Rooms whose guests change. */
-const rooms = [
+const rooms: readonly string[] = [
   '112',
   '113',
   '114',
@@ -17,7 +17,7 @@ const rooms = [
   '406',
   '407',
   '408',
-] as const;
+];
 /** Guests who alternate in a room, so that nobody comes twice in a row. */
 const guestsPerRoom = 3;
 
@@ -133,10 +133,19 @@ const companions = ['Robin', 'Noa', 'Alex', 'Sascha'];
  */
 export function rotatingStays(day: string): readonly DemoStay[] {
   const today = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-  return rooms.flatMap((_room, index) =>
+  const stays = rooms.flatMap((_room, index) =>
     listSpans(index * 5, today).flatMap((span) => {
       const guest = guests[index * guestsPerRoom + (((span.number % guestsPerRoom) + guestsPerRoom) % guestsPerRoom)];
       return guest ? [createStay(span, guest, { index, today })] : [];
     }),
   );
+  return withEarlyArrival(stays);
+}
+
+/** On days without an arrival in every fourth room, somebody else has checked in: where the guest before has left. */
+function withEarlyArrival(stays: readonly DemoStay[]): readonly DemoStay[] {
+  const arrivals = stays.filter(({ arrival }) => arrival === 0);
+  if (arrivals.some(({ state }) => state === 'in_house')) return stays;
+  const early = arrivals.find(({ room }) => rooms.indexOf(room) % 2 === 0);
+  return stays.map((stay) => (stay === early ? { ...stay, state: 'in_house' } : stay));
 }

@@ -18,7 +18,9 @@ import { guardEditor } from './guard-editor.ts';
 import { readAllRooms, readRooms } from './list-rooms.ts';
 import { migrations } from './migrations.ts';
 import { indexNames } from './name-keys.ts';
-import { readByReference, readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
+import { readOccupancy } from './occupancy.ts';
+import { isParentalCode } from './parental-code.ts';
+import { readArriving, readByReference, readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
 import { resolveCallerStays } from './resolve-caller-stays.ts';
 import { createRoomRepository, type RoomRepository } from './room-repository.ts';
 import { staysRoutes } from './routes.ts';
@@ -32,7 +34,11 @@ const languagesPerMinute = 10;
 
 type Dependencies = { readonly property: PropertyPort; readonly view: RoomOverviewSource };
 
-function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Omit<StaysPort, 'openFeed' | 'checkOut'> {
+function createPort(
+  store: StaysStore,
+  rooms: RoomRepository,
+  audit: Audit,
+): Omit<StaysPort, 'openFeed' | 'checkOut' | 'isParentalCode'> {
   const ofCaller: StaysPort['resolveCallerStays'] = (caller, stayId) =>
     resolveCallerStays({ read: store.read, audit }, caller, stayId);
   return {
@@ -44,6 +50,8 @@ function createPort(store: StaysStore, rooms: RoomRepository, audit: Audit): Omi
     },
     roomKeyOf: async (property, typed) => (await rooms(property)).keyOf(typed),
     inHouseByRoomIds: (property, roomIds) => readInHouseByRooms(store.read, property, roomIds),
+    arrivingOn: (property, day) => readArriving(store.read, property, day),
+    occupancy: (property, { now, zone, since }) => readOccupancy(store.read, { property, now, zone }, since),
     findRoom: async (property, typed) => {
       const room = await (await rooms(property)).find(store.read, typed);
       return room && { id: room.id, room: room.number };
@@ -94,6 +102,7 @@ export function createStays(
   const openFeed = createOpenStayFeed({ store, rooms, properties: dependencies.property, clock, random, names });
   const port: StaysPort = {
     ...createPort(store, rooms, platform.audit),
+    isParentalCode: (place, code) => isParentalCode({ properties: dependencies.property, rooms }, place, code),
     openFeed,
     checkOut: async (property, stayId) => {
       await editor.checkOut(await dependencies.property.requireById(property), stayId);

@@ -209,3 +209,14 @@ export async function readInHouseByRooms(
     where.and([where('stays.room_id', 'in', roomIds), where('stays.state', '=', 'in_house')]),
   );
 }
+
+/** Returns the expected stays whose day of arrival is `day`. */
+export async function readArriving(
+  db: Kysely<StaysTables>,
+  property: string,
+  day: string,
+): Promise<readonly StayDetails[]> {
+  return await readStays(db, property, (where) =>
+    where.and([where('stays.arrival', '=', day), where('stays.state', '=', 'expected')]),
+  );
+}

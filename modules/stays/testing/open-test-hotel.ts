@@ -11,6 +11,9 @@ export type TestGuest = {
   readonly last_name?: string;
   readonly first_name?: string;
   readonly native_name?: string;
+  readonly title?: string;
+  readonly expected?: boolean;
+  readonly arrival_time?: string;
   readonly language?: string;
   readonly arrival?: string;
   readonly departure?: string;

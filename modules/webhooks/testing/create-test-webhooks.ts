@@ -48,11 +48,12 @@ export async function createTestWebhooks() {
       await jobs.settled();
     }
   }
-  /** Advances the clock in steps and runs the webhook's job after each, with the job runner stopped. */
+  /** Sets the clock forward in steps and runs the webhook's job after each, with the job runner stopped. */
   async function advance(ms: number, { id, steps }: { id: string; steps: number }): Promise<void> {
     await jobs.close();
     for (let step = 0; step < steps; step += 1) {
-      await clock.advance(ms / steps);
+      // Sets the clock, as days would run each second's polls.
+      clock.setBy(ms / steps);
       await module.jobs['webhooks.deliver']?.({ id }, '1');
     }
   }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Staff } from './identity.ts';
 import type { IdentityResolver } from './proof.ts';
+import { isSameSecret } from './secrets.ts';
 
 /** `staffId` of callers with the administrator key; every use of the key is audited. */
 export const administratorId = 'administrator';
@@ -14,17 +14,12 @@ export const adminKeyMinLength = 32;
  * the key.
  */
 export function adminKeyResolver(key: string, staffId = administratorId): IdentityResolver {
-  const expected = digest(key);
   const identity: Staff = { kind: 'staff', property: '*', staffId, permissions: 'all' };
   return async ({ headers }) => {
     const given = bearer(headers.authorization);
     if (given === undefined || key === '') return undefined;
-    return timingSafeEqual(digest(given), expected) ? identity : undefined;
+    return isSameSecret(given, key) ? identity : undefined;
   };
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 function bearer(header: string | undefined): string | undefined {

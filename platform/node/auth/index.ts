@@ -4,6 +4,14 @@ export { administratorId, adminKeyMinLength, adminKeyResolver } from './admin-ke
 export { auditActor, auditRoom } from './audit-actor.ts';
 export { accessError } from './check-access.ts';
 export { type Client, type ClientResolver, createClientResolver } from './client-resolver.ts';
+export {
+  type CodeDevice,
+  type CodeLock,
+  type CodeOutcome,
+  codeCounters,
+  createCodeLock,
+  parentalCodeLimits,
+} from './code-lock.ts';
 export { withConstantTimeFailure } from './constant-time-failure.ts';
 export { type Cookies, clearCookie, cookieName, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
 export { type Authenticate, createAuthenticator } from './create-authenticator.ts';
@@ -23,5 +31,5 @@ export { isHttpsOnly } from './is-https-only.ts';
 export type { AuthRequest, IdentityFor, IdentityRefreshers, IdentityResolver } from './proof.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 export { createSecretCookie, maxCookieSeconds, type SecretCookie } from './secret-cookie.ts';
-export { hashSecret, newSecret } from './secrets.ts';
+export { hashSecret, isSameSecret, newSecret } from './secrets.ts';
 export { createSessionRows, recordLastUse } from './session-rows.ts';

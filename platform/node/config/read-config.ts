@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type AddressList, createAddressList } from './address-list.ts';
 import { StartupError } from './startup-error.ts';
@@ -121,6 +122,24 @@ const mqttUrl = z
   )
   .default('');
 
+const radioUrl = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['http:', 'https:']),
+    'must be the address of a radio-browser server such as https://radio.example, or be empty',
+  )
+  .default('');
+
+const weatherUrl = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['http:', 'https:']),
+    'must be the address of a server in the shape of Open-Meteo such as https://api.open-meteo.example, or be empty',
+  )
+  .default('');
+
+const folder = z.string().refine(isAbsolute, 'must be the absolute path of a folder, or be empty').default('');
+
 const variables = z.object({
   NODE_ENV: z.string().default(''),
   PORT: number(1, 65535, 8004),
@@ -141,6 +160,10 @@ const variables = z.object({
   TRUST_PROXY: addresses,
   PMS_URL: pmsUrl,
   MQTT_URL: mqttUrl,
+  RADIO_URL: radioUrl,
+  WEATHER_URL: weatherUrl,
+  FILMS_DIR: folder,
+  MUSIC_DIR: folder,
   SMTP_URL: smtpUrl,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   DEMO: z.enum(['hotel', 'quiet', 'pms', 'off'], 'must be one of hotel, quiet, pms, off').optional(),
@@ -182,6 +205,14 @@ export type Config = {
   readonly pmsUrl: string;
   /** Address of the broker of the building of properties that set none; empty if there is none. Never logged. */
   readonly mqttUrl: string;
+  /** Base address of a radio-browser server, which every property uses; empty: none. */
+  readonly radioUrl: string;
+  /** Base address of a server in the shape of Open-Meteo, which every property uses; empty: none. Never logged. */
+  readonly weatherUrl: string;
+  /** Folder of this machine with films to import; empty: none. */
+  readonly filmsDir: string;
+  /** Folder of this machine with music; empty: none. */
+  readonly musicDir: string;
   /** Private ranges that outbound requests may reach (docs/reference/wire.md, "Going out"). */
   readonly outboundAllow: AddressList;
   /** Limits of sockets (docs/reference/wire.md, "Frames"). */
@@ -206,6 +237,8 @@ const secret: ReadonlySet<string> = new Set([
   'NATS_URL',
   'PMS_URL',
   'MQTT_URL',
+  'RADIO_URL',
+  'WEATHER_URL',
   'SMTP_URL',
 ]);
 
@@ -245,6 +278,10 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: value.SMTP_URL,
     pmsUrl: value.PMS_URL,
     mqttUrl: value.MQTT_URL,
+    radioUrl: value.RADIO_URL,
+    weatherUrl: value.WEATHER_URL,
+    filmsDir: value.FILMS_DIR,
+    musicDir: value.MUSIC_DIR,
     outboundAllow: value.OUTBOUND_ALLOW,
     socketLimits: {
       maxFrameBytes: value.WS_MAX_FRAME_BYTES,

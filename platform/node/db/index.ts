@@ -15,7 +15,7 @@ export {
 } from './idempotency.ts';
 export { type Lease, type LeasedWork, LeaseLostError } from './leases.ts';
 export { nextTurn } from './next-turn.ts';
-export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
+export { type OpenDatabase, type OpenDatabaseOptions, openDatabase, platformContract } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared, preparedInsert } from './prepared.ts';
 export { renameStored } from './rename-stored.ts';

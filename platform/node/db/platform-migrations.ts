@@ -112,6 +112,26 @@ async function outboxIndexes(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.dropIndex('platform_outbox_published').execute();
 }
 
+async function providerAnswers({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('platform_provider_answers')
+    .addColumn('source', column.id, (built) => built.notNull())
+    .addColumn('key', column.text, (built) => built.notNull())
+    .addColumn('value', column.json)
+    .addColumn('fetched_at', column.time, (built) => built.notNull())
+    .addColumn('next_at', column.time, (built) => built.notNull())
+    .addColumn('failures', column.count, (built) => built.notNull())
+    .addPrimaryKeyConstraint('platform_provider_answers_pk', ['source', 'key'])
+    .execute();
+  await schema
+    .createTable('platform_provider_calls')
+    .addColumn('source', column.id, (built) => built.notNull())
+    .addColumn('day', column.day, (built) => built.notNull())
+    .addColumn('calls', column.count, (built) => built.notNull())
+    .addPrimaryKeyConstraint('platform_provider_calls_pk', ['source', 'day'])
+    .execute();
+}
+
 /** Migrations of the platform's own tables; {@link openDatabase} adds them to those of the modules. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
@@ -123,4 +143,5 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_marks', up: marks },
   { name: '0000_platform_outbox_indexes', up: outboxIndexes },
   { name: '0000_platform_leases', up: leases },
+  { name: '0000_platform_provider_answers', up: providerAnswers },
 ];

@@ -62,6 +62,22 @@ export type LeasesTable = { name: string; holder: string; epoch: number; beat: n
 /** A named value, such as the progress of some work. */
 export type FlagsTable = { name: string; value: string };
 
+/**
+ * What a provider outside has answered. `value` is JSON, null before the first answer. `next_at`: earliest start of the next
+ * fetch, while one runs the end of its claim.
+ */
+export type ProviderAnswersTable = {
+  source: string;
+  key: string;
+  value: string | null;
+  fetched_at: number;
+  next_at: number;
+  failures: number;
+};
+
+/** Calls of a provider on a day in UTC. */
+export type ProviderCallsTable = { source: string; day: string; calls: number };
+
 /** The platform's own tables. */
 export type PlatformTables = {
   platform_outbox: OutboxTable;
@@ -71,4 +87,6 @@ export type PlatformTables = {
   platform_locks: LocksTable;
   platform_leases: LeasesTable;
   platform_marks: FlagsTable;
+  platform_provider_answers: ProviderAnswersTable;
+  platform_provider_calls: ProviderCallsTable;
 };

@@ -9,8 +9,16 @@ export type SendRequest = (
   body?: unknown,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** The demo hotel: its id, the HTTP API, and the current day `YYYY-MM-DD` in its time zone. */
-export type DemoHotel = { readonly property: string; readonly request: SendRequest; readonly today: string };
+/** The demo hotel. */
+export type DemoHotel = {
+  readonly property: string;
+  /** The HTTP API. */
+  readonly request: SendRequest;
+  /** The current day `YYYY-MM-DD` in the hotel's time zone. */
+  readonly today: string;
+  /** Returns a picture or song of the folder `demo`. */
+  readonly file: (path: string) => Promise<Blob>;
+};
 
 /**
  * The demo data of a module. What stands in the hotel is sent through the HTTP API like a real hotel's; what is under

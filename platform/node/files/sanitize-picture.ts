@@ -75,7 +75,7 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
   try {
     if (isBareWebp(bytes) && Math.max(width, height) <= maxSide) {
       // Already in the stored format: avoid re-encoding, only verify that it is complete.
-      await (await open(bytes)).stats();
+      await (await open(bytes)).raw().toBuffer();
       return bytes;
     }
     return await encode(bytes, maxSide);
@@ -91,6 +91,23 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
  */
 export function sanitizePicture(bytes: Uint8Array): Promise<Uint8Array> {
   return runHeavyWork(() => clean(bytes));
+}
+
+/** Side of a square picture in pixels. */
+const squareSide = 960;
+
+async function square(given: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = await sizeOf(given);
+  const side = Math.min(squareSide, width, height);
+  // Already as it is stored.
+  if (side === width && side === height && isBareWebp(given)) return given;
+  const picture = await open(given);
+  return await picture.resize({ width: side, height: side, fit: 'cover' }).webp({ quality: 82, effort: 4 }).toBuffer();
+}
+
+/** Sanitizes an uploaded picture as {@link sanitizePicture} does, and cuts its middle out as a square of at most 960 pixels. */
+export function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
+  return runHeavyWork(async () => await square(await clean(bytes)).catch(refuseTooManyOrBroken));
 }
 
 /** Resizes a sanitized picture to one of the smaller widths; returns it unchanged if it is not wider. */

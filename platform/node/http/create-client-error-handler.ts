@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract';
 import type { Log } from '#platform/node/log';
 import { type Random, uuid } from '#platform/random';
 import { problemType, toProblem } from './problem.ts';
+import type { SlowUploads } from './slow-uploads.ts';
 
 const byCode: { readonly [code: string]: readonly [code: string, message: string, line: string] } = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'the headers are too large', '431 Request Header Fields Too Large'],
@@ -11,8 +12,13 @@ const byCode: { readonly [code: string]: readonly [code: string, message: string
 const unreadable = ['invalid_data', 'the request is not valid HTTP', '400 Bad Request'] as const;
 
 /** Answers malformed HTTP with problem details and a new request id, and closes the connection. */
-export function createClientErrorHandler({ random, log }: { readonly random: Random; readonly log: Log }) {
+export function createClientErrorHandler(
+  { random, log }: { readonly random: Random; readonly log: Log },
+  uploads: Pick<SlowUploads, 'has'>,
+) {
   return (error: { readonly code: string }, socket: Socket): void => {
+    // Node says so once; from then on the upload is watched by what arrives.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && uploads.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;

@@ -12,6 +12,7 @@ import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStreams, type Streams } from './send-stream.ts';
 import { sendAnswer, serveRoute } from './serve-route.ts';
+import { createSlowUploads, type SlowUploads } from './slow-uploads.ts';
 
 /** The HTTP server: Fastify with the routes of all modules, not listening yet. */
 export type Http = FastifyInstance;
@@ -27,6 +28,7 @@ export function createHttp(options: HttpOptions): Http {
   const routes = collectRoutes(options.modules);
   const timeouts = options.timeouts ?? usual;
   const answerError = createErrorHandler(options);
+  const uploads = createSlowUploads(options.clock, timeouts.request);
   const app = Fastify({
     logger: false,
     bodyLimit: options.bodyLimit ?? oneMebibyte,
@@ -43,7 +45,7 @@ export function createHttp(options: HttpOptions): Http {
     routerOptions: { maxParamLength: 500 },
     // A malformed URL bypasses all hooks, so its headers are set here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(options, request))),
-    clientErrorHandler: createClientErrorHandler(options),
+    clientErrorHandler: createClientErrorHandler(options, uploads),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
@@ -61,7 +63,7 @@ export function createHttp(options: HttpOptions): Http {
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(createNotFoundHandler(answerError, allowedMethods(routes)));
-  registerRoutes(app, routes, { options, streams });
+  registerRoutes(app, routes, { options, streams, uploads });
   return app;
 }
 
@@ -103,14 +105,14 @@ function registerRoutes(app: FastifyInstance, routes: readonly Route[], services
   });
 }
 
-type RouteServices = { readonly options: HttpOptions; readonly streams: Streams };
+type RouteServices = { readonly options: HttpOptions; readonly streams: Streams; readonly uploads: SlowUploads };
 type LimitedRouteServices = RouteServices & {
   readonly limit: RateLimiter;
   readonly countCaller: CallerLimit;
 };
 
 function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServices): void {
-  const { options, streams, limit, countCaller } = services;
+  const { options, streams, uploads, limit, countCaller } = services;
   const { access, limitsItself = false } = route.spec;
   const limited = access === 'anyone' && route.method !== 'GET' && !limitsItself;
   app.route({
@@ -118,7 +120,8 @@ function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServ
     url: fastifyPath(route.path),
     config: { contractRoute: route },
     // Before the body is read.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (route.spec.raw?.slow) uploads.admit(request.raw, reply.raw);
       if (limited) limit.count(`${route.name} ${addressKey(options.resolveClient(request.raw).address)}`);
     },
     handler: async (request, reply) => {

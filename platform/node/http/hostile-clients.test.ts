@@ -42,10 +42,23 @@ const contract = defineContract({
       answers: { 200: z.object({ size: z.number() }) },
       sample: {},
     },
+    'PUT /film': {
+      access: staff('things.manage'),
+      summary: 'Uploads a film.',
+      raw: { types: ['video/mp4'], limit: 1_000_000, slow: true },
+      answers: { 200: z.object({ size: z.number() }) },
+      sample: {},
+    },
   },
   pushes: {},
   events: {},
 });
+
+async function sizeOf(raw: AsyncIterable<Uint8Array> | undefined): Promise<number> {
+  let size = 0;
+  for await (const chunk of raw ?? []) size += chunk.byteLength;
+  return size;
+}
 
 const things = defineServerModule(contract, {
   forgets: {},
@@ -54,11 +67,8 @@ const things = defineServerModule(contract, {
     'GET /thing': async (_context) => ({ status: 200 as const, body: {} }),
     'POST /thing': async (_context) => ({ status: 200 as const, body: {} }),
     'POST /wish': async (_context, { body: { name } }) => ({ status: 200 as const, body: { name } }),
-    'PUT /thing': async ({ raw }) => {
-      let size = 0;
-      for await (const chunk of raw ?? []) size += chunk.byteLength;
-      return { status: 200 as const, body: { size } };
-    },
+    'PUT /thing': async ({ raw }) => ({ status: 200 as const, body: { size: await sizeOf(raw) } }),
+    'PUT /film': async ({ raw }) => ({ status: 200 as const, body: { size: await sizeOf(raw) } }),
   },
 });
 
@@ -161,6 +171,34 @@ test('a client that never finishes its headers is disconnected', async () => {
 test('a client that never finishes its body is disconnected', async () => {
   const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n';
   expect(await sendTo(await listen(impatient), head, '{"name":')).toContain('HTTP/1.1 408');
+});
+
+const filmHead = `PUT /film HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: video/mp4\r\nContent-Length: 12\r\n\r\n`;
+
+test('a film may take longer than other requests as long as it goes on', async () => {
+  const http = await listen(impatient);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(portOf(http), '127.0.0.1', () => socket.write(filmHead));
+    let sent = 0;
+    const timer = setInterval(() => {
+      sent += 1;
+      if (sent <= 12) socket.write('x');
+    }, 120);
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      if (text.includes('size')) socket.destroy();
+    });
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(text);
+    });
+  });
+  expect(answer).toContain('{"size":12}');
+});
+
+test('a film that stops arriving is cut off', async () => {
+  expect(await sendTo(await listen(impatient), filmHead, 'half')).not.toContain('200 OK');
 });
 
 test('an oversized upload is cut off while it is received', async () => {

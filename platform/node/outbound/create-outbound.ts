@@ -35,6 +35,8 @@ export type OutboundRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: { readonly [name: string]: string };
   readonly body?: Uint8Array | string;
+  /** As in {@link OutboundConnection}; any port then. */
+  readonly isOperators?: boolean;
 };
 
 /** The response. The body can be read once, streamed with `body` or whole with `bytes`, within the purpose's limits. */
@@ -133,6 +135,35 @@ function createLimits(clock: Clock): { readonly [P in Purpose | StreamPurpose]: 
   return Object.fromEntries(limits) as { readonly [P in Purpose | StreamPurpose]: RateLimiter };
 }
 
+type Ways = {
+  readonly allowed: AddressList;
+  readonly resolve: Resolve;
+  readonly dial: Dial;
+  readonly limits: ReturnType<typeof createLimits>;
+  readonly clock: Clock;
+};
+
+/** Creates what opens raw connections. */
+function createConnect({ allowed, resolve, dial, limits, clock }: Ways): Outbound['connect'] {
+  return async ({ property, purpose, host, port, isOperators = false }) => {
+    const { ports, lowPorts, connectMs }: StreamRules = streamPurposes[purpose];
+    if (ports ? !ports.has(port) : port < firstFreePort && !lowPorts?.has(port))
+      throw outboundRefusal('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
+    if (!limits[purpose].take(`${property} ${host}`)) {
+      throw outboundRefusal('too_many_requests', 'rate', 'too many connections to this address in a minute');
+    }
+    const cut = createDeadline(clock, connectMs);
+    try {
+      const target = await raceDeadline(cut, pinHost({ host, port }, isOperators ? 'all' : allowed, resolve));
+      return await dialTarget(dial, target, cut);
+    } catch (error) {
+      throw toRefusal(error, cut);
+    } finally {
+      cut.cancel();
+    }
+  };
+}
+
 /** Creates the outbound client (docs/reference/wire.md, "Going out"). */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed, resolve = systemResolve } = options;
@@ -141,18 +172,20 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   async function exchange(request: OutboundRequest, cut: Deadline): Promise<IncomingMessage> {
     const method = request.method ?? 'GET';
-    let url = parseTarget(request.purpose, request.url);
+    const { isOperators = false } = request;
+    const parse = (text: string) => parseTarget(request.purpose, text, isOperators);
+    let url = parse(request.url);
     for (let hop = 0; hop <= redirectLimit; hop += 1) {
       if (!limits[request.purpose].take(`${request.property} ${url.hostname}`)) {
         throw outboundRefusal('too_many_requests', 'rate', 'too many requests to this address in a minute');
       }
-      const target = await raceDeadline(cut, pinTarget(url, allowed, resolve));
+      const target = await raceDeadline(cut, pinTarget(url, isOperators ? 'all' : allowed, resolve));
       const socket = await dialTarget(dial, target, cut);
       const answer = await send({ request, url, cut }, target, () => socket);
       const next = method === 'GET' ? redirectOf(answer, url) : undefined;
       if (!next) return answer;
       answer.destroy();
-      url = parseTarget(request.purpose, next.href);
+      url = parse(next.href);
     }
     throw outboundRefusal('unavailable', 'redirect', 'the configured address redirects too often');
   }
@@ -187,22 +220,5 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  async function connect({ property, purpose, host, port, isOperators = false }: OutboundConnection): Promise<Socket> {
-    const { ports, connectMs }: StreamRules = streamPurposes[purpose];
-    if (ports ? !ports.has(port) : port < firstFreePort)
-      throw outboundRefusal('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
-    if (!limits[purpose].take(`${property} ${host}`)) {
-      throw outboundRefusal('too_many_requests', 'rate', 'too many connections to this address in a minute');
-    }
-    const cut = createDeadline(clock, connectMs);
-    try {
-      const target = await raceDeadline(cut, pinHost({ host, port }, isOperators ? 'all' : allowed, resolve));
-      return await dialTarget(dial, target, cut);
-    } catch (error) {
-      throw toRefusal(error, cut);
-    } finally {
-      cut.cancel();
-    }
-  }
-  return { request, connect };
+  return { request, connect: createConnect({ allowed, resolve, dial, limits, clock }) };
 }

@@ -19,17 +19,20 @@ export const purposes = {
   guide: { ports: web, packedBytes: 128 * mebibyte, unpackedBytes: 1024 * mebibyte, timeMs: 600_000, perMinute: 12 },
   playlist: { ports: web, packedBytes: 16 * mebibyte, unpackedBytes: 64 * mebibyte, timeMs: 60_000, perMinute: 12 },
   push: { ports: web, packedBytes: 16 * 1024, unpackedBytes: 64 * 1024, timeMs: 10_000, perMinute: 6000 },
+  directory: { ports: web, packedBytes: 256 * mebibyte, unpackedBytes: 512 * mebibyte, timeMs: 600_000, perMinute: 12 },
   data: { ports: web, packedBytes: 2 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 10_000, perMinute: 120 },
   'pms-api': { ports: web, packedBytes: 4 * mebibyte, unpackedBytes: 16 * mebibyte, timeMs: 15_000, perMinute: 1200 },
 } as const satisfies { readonly [name: string]: PurposeRules };
 
-/** Purpose of a request. `push`: a browser's push service. `data`: weather, flights and the like. `pms-api`: a PMS by HTTP. */
+/** Purpose of a request. `directory`: all radio stations. `push`: a browser's push service. `data`: weather, flights and the like. `pms-api`: a PMS by HTTP. */
 export type Purpose = keyof typeof purposes;
 
 /** Limits of a raw connection: ports, milliseconds to connect. */
 export type StreamRules = {
   /** Undefined: all above the system's own. */
-  readonly ports?: ReadonlySet<number>;
+  readonly ports?: ReadonlySet<number> | undefined;
+  /** Ports of the system that are allowed besides, where `ports` is undefined. */
+  readonly lowPorts?: ReadonlySet<number>;
   readonly connectMs: number;
   /** Connections per minute, host and property. */
   readonly perMinute: number;
@@ -42,6 +45,8 @@ export const streamPurposes = {
     connectMs: 10_000,
     perMinute: 120,
   },
+  // Stations choose any port.
+  audio: { ports: undefined, lowPorts: new Set([80, 443]), connectMs: 10_000, perMinute: 240 },
   // Each PMS chooses the port of its interface.
   pms: { connectMs: 10_000, perMinute: 60 },
   mqtt: { connectMs: 10_000, perMinute: 60 },

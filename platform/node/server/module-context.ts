@@ -4,7 +4,7 @@ import type { Audit } from '#platform/node/audit';
 import type { Identity } from '#platform/node/auth';
 import type { Database } from '#platform/node/db';
 import type { EventFeed, Signals } from '#platform/node/events';
-import type { Files } from '#platform/node/files';
+import type { Files, LargeFiles } from '#platform/node/files';
 import type { Log } from '#platform/node/log';
 import type { Mailer } from '#platform/node/mail';
 import type { Outbound } from '#platform/node/outbound';
@@ -20,6 +20,10 @@ export type ModuleContext = {
   readonly sockets: Sockets;
   readonly audit: Audit;
   readonly files: Files;
+  /** Films and what is made of them. */
+  readonly largeFiles: LargeFiles;
+  /** Songs that were uploaded. */
+  readonly musicFiles: LargeFiles;
   /** The mail server; undefined without `SMTP_URL`. */
   readonly mailer: Mailer | undefined;
   /** The only client for addresses that a person or a hotel configured. */
@@ -39,6 +43,14 @@ export type ModuleConfig = {
   readonly pmsUrl: string;
   /** Address of the broker of the building of properties that set none (`MQTT_URL`); empty: none. */
   readonly mqttUrl: string;
+  /** Base address of a radio-browser server, by `RADIO_URL`; empty: none. */
+  readonly radioUrl: string;
+  /** Base address of a server in the shape of Open-Meteo, by `WEATHER_URL`; empty: none. */
+  readonly weatherUrl: string;
+  /** Folder of this machine with films to import, by `FILMS_DIR`; empty: none. */
+  readonly filmsDir: string;
+  /** Folder of this machine with music, by `MUSIC_DIR`; empty: none. */
+  readonly musicDir: string;
   /** Version of the TV app that this server serves; empty without a build. */
   readonly tvVersion: string;
 };

@@ -1,9 +1,31 @@
 import { expect, test } from 'vitest';
 import { ownOrigin } from './own-origin.ts';
 
-const open = { config: { demo: 'off', publicUrl: '', pmsUrl: '', mqttUrl: '', tvVersion: '' } } as const;
+const open = {
+  config: {
+    demo: 'off',
+    publicUrl: '',
+    pmsUrl: '',
+    mqttUrl: '',
+    radioUrl: '',
+    weatherUrl: '',
+    filmsDir: '',
+    musicDir: '',
+    tvVersion: '',
+  },
+} as const;
 const named = {
-  config: { demo: 'off', publicUrl: 'https://stay.example', pmsUrl: '', mqttUrl: '', tvVersion: '' },
+  config: {
+    demo: 'off',
+    publicUrl: 'https://stay.example',
+    pmsUrl: '',
+    mqttUrl: '',
+    radioUrl: '',
+    weatherUrl: '',
+    filmsDir: '',
+    musicDir: '',
+    tvVersion: '',
+  },
 } as const;
 
 test.each([

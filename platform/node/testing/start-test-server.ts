@@ -164,11 +164,23 @@ class Server implements TestServer {
       sockets,
       audit: (line) => void this.audit.push(line),
       files: files ?? absent('files'),
+      largeFiles: absent('large files'),
+      musicFiles: absent('music files'),
       mailer: undefined,
       outbound: this.#options.outbound ?? absent('outbound'),
       eventFeed: emptyEventFeed,
       signals: createLocalSignals(),
-      config: { demo: 'off', pmsUrl: '', mqttUrl: '', publicUrl: '', tvVersion: '' },
+      config: {
+        demo: 'off',
+        pmsUrl: '',
+        mqttUrl: '',
+        radioUrl: '',
+        weatherUrl: '',
+        filmsDir: '',
+        musicDir: '',
+        publicUrl: '',
+        tvVersion: '',
+      },
     };
   }
 }

@@ -1,9 +1,10 @@
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { type Clock, type FakeClock, fakeClock } from '#platform/clock';
 import type { AuditEntry } from '#platform/node/audit';
 import type { Migration } from '#platform/node/db';
 import { createEventFeed, createLocalSignals } from '#platform/node/events';
-import type { Files } from '#platform/node/files';
+import { createLargeFiles, type Files } from '#platform/node/files';
 import { type RecordingLog, recordingLog } from '#platform/node/log';
 import type { ModuleContext } from '#platform/node/server';
 import { seededRandom } from '#platform/random';
@@ -86,7 +87,19 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
     sockets: recordingSockets(socketActions),
     audit: (line) => void auditEntries.push(line),
     files: memoryFiles(clock),
+    largeFiles: createLargeFiles(join(tmpdir(), 'bellhop-test-without-films'), seededRandom(1905)),
+    musicFiles: createLargeFiles(join(tmpdir(), 'bellhop-test-without-music'), seededRandom(1906)),
     mailer: undefined,
-    config: { demo: 'off', publicUrl: '', pmsUrl: '', mqttUrl: '', tvVersion: testTvVersion },
+    config: {
+      demo: 'off',
+      publicUrl: '',
+      pmsUrl: '',
+      mqttUrl: '',
+      radioUrl: '',
+      weatherUrl: '',
+      filmsDir: '',
+      musicDir: '',
+      tvVersion: testTvVersion,
+    },
   };
 }

@@ -86,19 +86,32 @@ export function browserFetch(url: string, init?: RequestInit): Promise<Response>
 /** The server's response to an uploaded file; status 0: no response. */
 export type UploadResult = { readonly status: number; readonly text: string };
 
+/** A file to upload, and where to. */
+export type Upload = {
+  readonly address: string;
+  readonly file: Blob;
+  readonly method?: 'POST' | 'PUT';
+  /** Ends the upload. */
+  readonly signal?: AbortSignal;
+};
+
 /**
- * Posts a file as raw bytes and reports the uploaded fraction, 0 to 1, which `fetch` cannot. The server detects the
+ * Sends a file as raw bytes and reports the uploaded fraction, 0 to 1, which `fetch` cannot. The server detects the
  * file's type from its content; names are unreliable. Never rejects.
  */
-export function uploadFile(address: string, file: Blob, onProgress: (fraction: number) => void): Promise<UploadResult> {
+export function uploadFile(
+  { address, file, method = 'POST', signal }: Upload,
+  onProgress: (fraction: number) => void,
+): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open(method, address);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => resolve({ status: 0, text: '' });
     request.onabort = () => resolve({ status: 0, text: '' });
+    signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });
 }

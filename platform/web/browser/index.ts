@@ -1,9 +1,11 @@
+export { createStore, type StoreApi } from 'zustand/vanilla';
 export {
   browserCookies,
   browserFetch,
   type KeyValueStorage,
   localStore,
   sessionStore,
+  type Upload,
   type UploadResult,
   uploadFile,
 } from './browser.ts';

@@ -6,6 +6,7 @@ import type { WireClient } from '#platform/web/wire';
 import type { DeskApi } from './desk-api.ts';
 import type { DeskPanel, DeskRoomStatuses, DeskRoute, DeskStaff } from './desk-module.ts';
 import type { DeskProperty } from './desk-property.ts';
+import type { DeskSaved } from './desk-saved.ts';
 
 /** A confirmation required before an action. */
 export type ConfirmOptions = {
@@ -39,6 +40,7 @@ export type Desk = {
   /** Switches the language of the desk. */
   setLanguage(key: string): void;
   signOut(): void;
+  readonly saved: DeskSaved;
 };
 
 /** Context that the shell provides to everything inside it. */
@@ -49,6 +51,8 @@ export type DeskValue = {
   readonly location: RouteLocation<DeskRoute>;
   /** Time of the last message from the server while the desk is offline, else undefined. */
   readonly offlineSince: number | undefined;
+  /** Name of the only route with something to show, while the desk runs on what the phone keeps of it. */
+  readonly savedRoute: string | undefined;
 };
 
 const DeskContext = createContext<DeskValue | undefined>(undefined);
@@ -95,4 +99,9 @@ export function useDeskLocation(): RouteLocation<DeskRoute> {
 /** Time of the last word from the server when the desk is cut off, else undefined. */
 export function useDeskOfflineSince(): number | undefined {
   return useValue().offlineSince;
+}
+
+/** Name of the only route with something to show, while the desk runs on what the phone keeps of it; else undefined. */
+export function useSavedRoute(): string | undefined {
+  return useValue().savedRoute;
 }

@@ -31,6 +31,8 @@ export type DeskRoute = {
     /** A hook that returns the badge; called only with the permission. */
     readonly useBadge?: () => DeskBadge;
   };
+  /** What the notice of a lost connection adds to its time; default: that new orders may be waiting. */
+  readonly offlineHint?: TextKey;
   /** `wall`: the screen without the menu, for a wall display. */
   readonly chrome?: 'desk' | 'wall';
 };

@@ -13,6 +13,7 @@ export {
   useDeskOfflineSince,
   useDeskProperty,
   usePermission,
+  useSavedRoute,
   useStaff,
 } from './desk-context.tsx';
 export { DeskLink } from './desk-link.tsx';
@@ -33,6 +34,7 @@ export {
   defineDeskModule,
 } from './desk-module.ts';
 export type { DeskProperty } from './desk-property.ts';
+export type { DeskSaved, SavedScreen } from './desk-saved.ts';
 export { deviceName } from './device-name.ts';
 export {
   createQueryClient,

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { TextKey, Texts } from '#platform/web/i18n';
-import type { GuestShell } from './guest-shell.ts';
+import type { GuestShell, ShellSession } from './guest-shell.ts';
 import type { HomeActivities } from './home-activity.ts';
+import type { RouteUse } from './use.ts';
 
 /** Parameters of a route's path, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
@@ -28,6 +29,8 @@ export type GuestRoute = {
    * buttons, round and fixed while the screen scrolls; `none`: no bars.
    */
   readonly chrome?: 'bar' | 'picture' | 'float' | 'none';
+  /** As what the statistics count the screen; when omitted, not at all. */
+  readonly countsAs?: RouteUse;
   /** The screen has its own heading, so the bar omits the title. */
   readonly hasOwnTitle?: boolean;
 };
@@ -54,6 +57,8 @@ export type BottomBarItem = {
    * Position in the bar: landing page 10, mobile key 20, room control 30, remote control 40, cart 50, TV messages 60.
    */
   readonly order: number;
+  /** Modes in which the item may be visible; when omitted, all. */
+  readonly modes?: readonly ShellSession['mode'][];
   /** Visibility and badge; when omitted, always visible without a badge. */
   readonly watch?: { state(): BottomBarState; subscribe(listener: () => void): () => void };
 };
@@ -92,11 +97,41 @@ export type SignedInStay = { readonly key: string };
 /** Sends a command of a menu to the TV of the guest's room, and tells the result: `changeSource|HDMI|1`. */
 export type CommandTv = (shell: GuestShell, command: string, t: ReturnType<Texts['snapshot']>['t']) => Promise<void>;
 
+/** A step of a tour: what is pointed at, and what is said of it. */
+export type TourStep = {
+  /** Value of the attribute `data-tour` of what is pointed at; a step without it on the screen is left out. */
+  readonly target: string;
+  readonly title: TextKey;
+  readonly text: TextKey;
+};
+
+/** A guided tour of a screen (docs/reference/platform.md §2). */
+export type Tour = {
+  /** Name of the route of the screen. */
+  readonly route: string;
+  /** Loads the steps, once a guest wants the tour. */
+  readonly load: () => Promise<readonly TourStep[]>;
+};
+
+/** A filter of a screen, which the top bar offers while there is something to filter. */
+export type ScreenFilter = {
+  /** Name of the route. */
+  readonly route: string;
+  readonly watch: {
+    state(): { readonly hasContent: boolean; readonly isOn: boolean };
+    subscribe(listener: () => void): () => void;
+  };
+  readonly open: () => void;
+};
+
 /** The guest half of a module, as listed in `apps/guest/modules.ts`. */
 export type GuestModule = {
   readonly name: string;
   readonly routes: readonly GuestRoute[];
   readonly bottomBar?: readonly BottomBarItem[];
+  /** Guided tours of the module's screens, which the top bar offers there. */
+  readonly tours?: readonly Tour[];
+  readonly filter?: ScreenFilter;
   /** Menu actions that open the module's routes, by name: `openShop`. */
   readonly menuActions?: Readonly<Record<string, MenuActionRoute>>;
   readonly clearsQuery?: ClearsQuery;
@@ -118,6 +153,10 @@ export type GuestModule = {
   readonly overlay?: () => Promise<ComponentType>;
   /** As `overlay`, but also while the server is away and the TV does not know who lives here. It shows no name then. */
   readonly offlineOverlay?: () => Promise<ComponentType>;
+  /** A component drawn in the line of the time: on a phone's home screen, and in the corner of the TV's screens. */
+  readonly clockNote?: () => Promise<ComponentType>;
+  /** A component drawn at the foot of the TV's welcome. */
+  readonly welcomeNote?: () => Promise<ComponentType>;
   /** Called when a guest is signed in: fetch the data of the stay (docs/reference/platform.md §4, room control). */
   readonly onStay?: (shell: GuestShell, stay: SignedInStay) => void;
   /** Called when the language changed: refetch the weather (`weather`) or hotel pages (`pages`). */

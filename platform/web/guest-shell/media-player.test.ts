@@ -23,6 +23,24 @@ it('starts another video at its beginning, or where it is asked to', () => {
   expect(player.getState().resumeTime).toBe(7);
 });
 
+it('tells who started a video the second at which it closes, once, and nobody after it was forgotten', () => {
+  const player = createMediaPlayer();
+  const positions: unknown[] = [];
+  const onPosition = (...position: unknown[]) => positions.push(position);
+  player.play({ ...pool, onPosition });
+  player.close(42);
+  player.close(43);
+  player.play({ ...pool, onPosition });
+  player.close(0, true);
+  player.play({ ...pool, onPosition });
+  player.forget();
+  player.close(7);
+  expect(positions).toEqual([
+    [42, false],
+    [0, true],
+  ]);
+});
+
 it('forgets what a guest watched, and tells who listens until they stop', () => {
   const player = createMediaPlayer();
   const seen: string[] = [];

@@ -1,22 +1,45 @@
-/** What the video dialog plays (docs/reference/platform.md §3, Media player). */
-export type MediaPlayerState = {
-  readonly status: 'stopped' | 'play';
+/** A track of sound or subtitles as a screen names it; `lang`: its language key. */
+type NamedTrack = { readonly lang: string; readonly label: string };
+
+/** A video to play; without `resumeTime`, from where the guest closed it last, else from its beginning. */
+export type Video = {
   readonly url: string;
   readonly title: string;
+  readonly resumeTime?: number;
+  /** Default `file`. */
+  readonly kind?: 'file' | 'hls';
+  /** Which player comes first (settings `player_*`); default: the engine's own. */
+  readonly player?: 'native' | 'html5';
+  /** What to show before its first picture and on the lock screen. */
+  readonly poster?: string;
+  /** Names of its sounds. */
+  readonly audio?: readonly NamedTrack[];
+  /** Subtitles apart from the video, as WebVTT; without them, those in the video are offered. */
+  readonly subtitles?: readonly (NamedTrack & { readonly url: string })[];
+  /** Points in it, in seconds. */
+  readonly chapters?: readonly { readonly start: number; readonly title: string }[];
+  /** Told the second that was reached: about every 10 s, when it pauses, and when it closes, as at its end. */
+  readonly onPosition?: (seconds: number, ended: boolean) => void;
+  /** Has it go on on the room's TV from a second, or says why not; it stops here. */
+  readonly onTv?: (seconds: number) => Promise<void>;
+  /** Returns fresh addresses, once the old ones have stopped working. */
+  readonly onRenew?: () => Promise<Pick<Video, 'url' | 'kind' | 'subtitles'>>;
+};
+
+/** What the video dialog plays (docs/reference/platform.md §3, Media player). */
+export type MediaPlayerState = Omit<Video, 'resumeTime'> & {
+  readonly status: 'stopped' | 'play';
   /** Seconds at which the video of `url` starts. */
   readonly resumeTime: number;
 };
-
-/** A video to play; without `resumeTime`, from where the guest closed it last, else from its beginning. */
-export type Video = { readonly url: string; readonly title: string; readonly resumeTime?: number };
 
 /** The one media player of the app: screens start it, and the shell's video dialog shows it. */
 export type MediaPlayer = {
   getState(): MediaPlayerState;
   subscribe(listener: () => void): () => void;
   play(video: Video): void;
-  /** Stops, and keeps the second that was reached. */
-  close(resumeTime: number): void;
+  /** Stops, and keeps the second that was reached: 0 if the video has `ended`. */
+  close(resumeTime: number, ended?: boolean): void;
   /** Stops, and forgets what was played. */
   forget(): void;
 };
@@ -37,10 +60,16 @@ export function createMediaPlayer(): MediaPlayer {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    play({ url, title, resumeTime = url === state.url ? state.resumeTime : 0 }) {
-      update({ status: 'play', url, title, resumeTime });
+    play(video) {
+      const { resumeTime = video.url === state.url ? state.resumeTime : 0 } = video;
+      update({ ...video, status: 'play', resumeTime });
     },
-    close: (resumeTime) => update({ ...state, status: 'stopped', resumeTime }),
+    close(resumeTime, ended = false) {
+      const { status, onPosition } = state;
+      if (status === 'stopped') return;
+      update({ ...state, status: 'stopped', resumeTime });
+      onPosition?.(resumeTime, ended);
+    },
     forget: () => update(idle),
   };
 }

@@ -2,6 +2,7 @@ import { browserCookies, hotelCacheName, type KeyValueStorage, localStore, sessi
 import type { QueryCache } from '#platform/web/query';
 import type { GuestModule, Wipe } from './guest-module.ts';
 import { mediaPlayer } from './media-player.ts';
+import { forgetPlayed } from './sound.ts';
 
 /** What a wipe empties. The storages and cookies default to the browser's. */
 export type WipedDevice = {
@@ -40,6 +41,7 @@ export async function wipeDevice(
   const work = modules.map(({ wipe }) => wipeModule(wipe, device));
   session.clear();
   mediaPlayer.forget();
+  forgetPlayed();
   const results = await Promise.allSettled([...work, queries.clear(), deleteCaches()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

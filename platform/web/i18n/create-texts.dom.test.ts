@@ -76,3 +76,23 @@ test('the last chosen language wins, however slowly an earlier one loads', async
   expect(texts.snapshot().language).toBe('en');
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+test('texts that come later are empty until they are there, and a new language has all of them', async () => {
+  vi.useFakeTimers();
+  const later = vi.fn(compiled({ more: 'More' }));
+  later.mockRejectedValueOnce(new Error('no network'));
+  const log = vi.fn();
+  const laterLoaders = { en: later, ar: compiled({ more: 'المزيد' }) };
+  const texts = createTexts({ loaders: { en: english, ar: arabic }, laterLoaders, log });
+  const seen: string[] = [];
+  texts.subscribe(() => seen.push(`${texts.snapshot().language} ${texts.snapshot().t(key('more'))}`));
+  const chosen = texts.setLanguage('en');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([texts.snapshot().t(key('hello'), { name: 'Ada' }), ...seen]).toEqual(['Hello Ada', 'en ']);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await chosen;
+  await texts.setLanguage('ar');
+  expect(seen).toEqual(['en ', 'en More', 'ar المزيد']);
+  expect(log.mock.calls).toEqual([[expect.stringContaining('could not load more texts of en')]]);
+  vi.useRealTimers();
+});

@@ -28,16 +28,24 @@ export type Texts = {
 
 type Options = {
   readonly loaders: Readonly<Record<string, LoadMessages>>;
+  /** Loaders of the texts that the first screen has no use for: they come once it stands. */
+  readonly laterLoaders?: Readonly<Record<string, LoadMessages>>;
   readonly log: (message: string) => void;
   /** Isolates names, numbers and addresses put into texts of the other direction. */
   readonly isolatesValues?: boolean;
 };
 
 const fallbackLanguage = 'en';
+/** Milliseconds before texts that could not be loaded are asked for again. */
+const retryMs = 5_000;
 
-function lookUp(i18n: I18n, { log, isolatesValues }: Options): TextFunction {
+/** `isWhole`: no more texts are to come. */
+function lookUp(i18n: I18n, { log, isolatesValues }: Options, isWhole: boolean): TextFunction {
   return (key: string, values?: TextValues) => {
-    if (!(key in i18n.messages)) log(`missing text ${key} in ${i18n.locale}`);
+    if (!(key in i18n.messages)) {
+      if (!isWhole) return '';
+      log(`missing text ${key} in ${i18n.locale}`);
+    }
     return i18n._(key, values && isolatesValues ? isolateValues(values, i18n.locale) : values);
   };
 }
@@ -51,7 +59,7 @@ function isolateValues(values: TextValues, language: string): TextValues {
   return Object.fromEntries(isolated);
 }
 
-async function loadOrEnglish(language: string, { loaders, log }: Options): Promise<Messages> {
+async function loadOrEnglish(language: string, { loaders, log }: Pick<Options, 'loaders' | 'log'>): Promise<Messages> {
   const load = loaders[language] ?? loaders[fallbackLanguage];
   if (!load) return {};
   try {
@@ -87,17 +95,39 @@ export function createTexts(options: Options): Texts {
   let requested = '';
   let current: TextsSnapshot = { language: fallbackLanguage, t: (key) => key, ready: false };
 
-  async function use(language: string): Promise<void> {
-    if (language === requested) return;
-    requested = language;
-    const [messages] = await Promise.all([loadOrEnglish(language, options), loadFaces(language)]);
-    // Another language was chosen while this one loaded.
-    if (requested !== language) return;
+  function show(language: string, messages: Messages, isWhole: boolean): void {
     const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
     document.documentElement.lang = language;
     document.documentElement.dir = textDirection(language);
-    current = { language, t: lookUp(i18n, options), ready: true };
+    current = { language, t: lookUp(i18n, options, isWhole), ready: true };
     for (const listener of listeners) listener();
+  }
+
+  /** Loads what the first screen has no use for; undefined: another language was chosen meanwhile. */
+  async function loadRest(language: string): Promise<Messages | undefined> {
+    const load = options.laterLoaders?.[language] ?? options.laterLoaders?.[fallbackLanguage];
+    while (load && requested === language) {
+      try {
+        return await load();
+      } catch (error) {
+        options.log(`could not load more texts of ${language}: ${String(error)}`);
+        await systemClock.sleep(retryMs);
+      }
+    }
+    return load ? undefined : {};
+  }
+
+  async function use(language: string): Promise<void> {
+    if (language === requested) return;
+    requested = language;
+    const rest = loadRest(language);
+    const [messages] = await Promise.all([loadOrEnglish(language, options), loadFaces(language)]);
+    // Another language was chosen while this one loaded.
+    if (requested !== language) return;
+    const isFirst = !current.ready && options.laterLoaders !== undefined;
+    if (isFirst) show(language, messages, false);
+    const more = await rest;
+    if (more && requested === language) show(language, { ...messages, ...more }, true);
   }
 
   return {

@@ -32,6 +32,8 @@ export type Formats = {
   /** `21 November 2026 at 8:40`. */
   dayTime(time: number): string;
   number(value: number): string;
+  /** A number with exactly so many digits after the point, `20.0`. */
+  decimal(value: number, digits: number): string;
   /** An amount in the property's currency or that of an ISO 4217 code, isolated for right-to-left text. */
   money(amount: number, currency?: string): string;
 };
@@ -132,6 +134,12 @@ export type FormatSettings = {
   readonly money?: CurrencyConfig | undefined;
 };
 
+/** Returns a function that writes a number with so many digits after the point. */
+function decimalIn(locale: string): Formats['decimal'] {
+  return (value, digits) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
 /** Creates the formats for a language and a property. */
 export function createFormats(
   language: string,
@@ -193,6 +201,7 @@ export function createFormats(
     dateTime: (value) => withClock(dateTime(), value, momentOf(value).time),
     dayTime: (value) => withClock(dayTime(), value, momentOf(value).time),
     number: (value) => number().format(value),
+    decimal: decimalIn(locale),
     money: (amount, code = money.code) => formatMoney(amount, currencyConfigOf(money, code), locale),
   };
 }

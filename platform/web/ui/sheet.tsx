@@ -3,8 +3,11 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
-/** `bottom`: a bottom sheet; `start`: a drawer from the inline start; `center`: a dialog in the middle. */
-export type SheetPosition = 'bottom' | 'start' | 'center';
+/**
+ * `bottom`: a bottom sheet; `start`: a drawer from the inline start; `center`: a dialog in the middle; `wide`: one as wide as what it
+ * shows.
+ */
+export type SheetPosition = 'bottom' | 'start' | 'center' | 'wide';
 
 type Props = {
   readonly open: boolean;

@@ -6,11 +6,12 @@ type Props = {
   /** What stands beside the switch says it already: the label is for those who hear the screen. */
   readonly hasHiddenLabel?: boolean;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (on: boolean) => void;
 };
 
 /** A switch with its label. */
-export function Switch({ label, text, hasHiddenLabel, checked, onChange }: Props) {
+export function Switch({ label, text, hasHiddenLabel, checked, disabled = false, onChange }: Props) {
   return (
     <label className={styles.switch}>
       <span className={hasHiddenLabel ? 'visually-hidden' : styles.words}>
@@ -22,6 +23,7 @@ export function Switch({ label, text, hasHiddenLabel, checked, onChange }: Props
         role="switch"
         aria-checked={checked}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -12,10 +12,12 @@ type Props = {
   readonly children?: ReactNode;
   /** Content of the bottom corner: a code. */
   readonly card?: ReactNode;
+  /** What stands below, on the side of the words. */
+  readonly foot?: ReactNode;
 };
 
 /** A full-screen message over the hotel's picture: date and time, one large sentence, and buttons. */
-export function HotelScreen({ title, text, children, card }: Props) {
+export function HotelScreen({ title, text, children, card, foot }: Props) {
   const formats = useFormats();
   const now = useServerNow();
   const { name, logo } = useProperty();
@@ -31,6 +33,7 @@ export function HotelScreen({ title, text, children, card }: Props) {
           {text ? <div className={styles.text}>{text}</div> : undefined}
           <div className={styles.buttons}>{children}</div>
         </div>
+        {foot}
         {card ? <div className={styles.card}>{card}</div> : undefined}
       </TvFrame>
     </>

@@ -1,70 +1,80 @@
 import { useEffect, useState } from 'react';
-import { systemClock } from '#platform/clock';
 import { useStoreState } from '#platform/web/browser';
-import { type MediaPlayerState, mediaPlayer, useGuestShell, useVideo } from '#platform/web/guest-shell';
+import { type MediaPlayerState, mediaPlayer, useGuestShell } from '#platform/web/guest-shell';
+import { type PlayingVideo, useVideo } from '#platform/web/guest-shell/media';
+import type { TvRemoteKey } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { FocusArea, Focusable, useBack, useKeys, useRestoreFocus } from '#platform/web/ui/focus';
 import { TvDialog } from '#platform/web/ui/tv';
+import { TvVideoBar } from './tv-video-bar.tsx';
 import styles from './tv-video-dialog.module.css';
+import { TvVideoSheet, type VideoSheetPart } from './tv-video-sheet.tsx';
+import { useSeek } from './use-seek.ts';
+import { useVideoProgress } from './use-video-progress.ts';
 
-/** Seconds that an arrow or the keys for it move. */
-const stride = 10;
-/** Milliseconds without a key after which title and bar go. */
-const restMs = 5_000;
-
-type Progress = { readonly time: number; readonly duration: number; readonly isPaused: boolean };
-
-/** Where a video is, twice a second, and whether its bar is shown: while it waits, and for a while after each key. */
-function useProgress(read: () => HTMLVideoElement | null) {
-  const [progress, setProgress] = useState<Progress>({ time: 0, duration: 0, isPaused: true });
-  const [keys, setKeys] = useState(0);
-  const [isResting, setIsResting] = useState(false);
-  useEffect(() => {
-    const timer = systemClock.every(500, () => {
-      const video = read();
-      if (!video) return;
-      setProgress({ time: video.currentTime, duration: video.duration || 0, isPaused: video.paused });
-    });
-    return () => timer.cancel();
-  }, [read]);
-  useEffect(() => {
-    void keys;
-    setIsResting(false);
-    const timer = systemClock.after(restMs, () => setIsResting(true));
-    return () => timer.cancel();
-  }, [keys]);
-  return { progress, isShown: !isResting || progress.isPaused, wake: () => setKeys((count) => count + 1) };
-}
-
-function clockOf(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const rest = String(whole % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-}
-
-function Bar({ title, progress: { time, duration } }: { title: string; progress: Progress }) {
-  const percent = duration > 0 ? Math.round((100 * time) / duration) : 0;
+/** Says that a video does not play, and offers the ways on. */
+function Failure({ playing: { retry, close } }: { playing: PlayingVideo }) {
+  const t = useText();
+  const answers = [
+    { label: t('shell.try_again'), onPress: retry },
+    { label: t('shell.close'), onPress: close },
+  ];
   return (
-    <div className={styles.low}>
-      <h1 dir="auto">{title}</h1>
-      <div className={styles.times} dir="ltr">
-        <span>{clockOf(time)}</span>
-        <span className={styles.bar}>
-          <i style={{ width: `${percent}%` }} />
-        </span>
-        <span>{clockOf(duration)}</span>
-      </div>
-    </div>
+    <TvDialog title={t('notification.media.error')} text={t('video.failed_text')} actions={answers} onClose={close} />
   );
+}
+
+type RemoteActions = { readonly [key in TvRemoteKey]?: () => void };
+
+/** Gives the keys of the remote control their meaning over a video. */
+function useVideoKeys(actions: RemoteActions, isOver: boolean, wake: () => void): void {
+  const { tvSet } = useGuestShell();
+  useKeys((event) => {
+    if (isOver) return false;
+    const key = tvSet?.keyOf(event);
+    const act = key && actions[key];
+    // What takes the bar away must not bring it back.
+    if (key !== 'down') wake();
+    act?.();
+    return act !== undefined;
+  });
+}
+
+/** Pausing, moving, and what lies over the picture: the bar, or the sheet of sounds and subtitles. */
+function useControls(playing: PlayingVideo) {
+  const { ref, hasFailed, close } = playing;
+  const [read] = useState(() => () => ref.current);
+  const { progress, isShown, wake, hide } = useVideoProgress(read);
+  const { target, move, goTo } = useSeek(read);
+  const [sheet, setSheet] = useState<VideoSheetPart>();
+  const toggle = () => {
+    wake();
+    if (ref.current?.paused) void ref.current.play().catch(() => undefined);
+    else ref.current?.pause();
+  };
+  const [back, on] = [() => move(-1), () => move(1)];
+  const openSounds = () => setSheet(playing.audio.length > 1 ? 'audio' : 'subtitles');
+  const keys: RemoteActions = {
+    ...{ left: back, rewind: back, right: on, forward: on },
+    ...{ up: openSounds, green: openSounds, blue: () => setSheet('subtitles') },
+    ...{ play: toggle, pause: toggle, playPause: toggle, stop: close },
+    down: isShown && !progress.isPaused ? hide : wake,
+  };
+  useVideoKeys(keys, hasFailed || sheet !== undefined, wake);
+  function closeSheet(): void {
+    setSheet(undefined);
+    wake();
+  }
+  const hasBar = isShown && !hasFailed && sheet === undefined;
+  return { progress, target, goTo, toggle, sheet, closeSheet, hasBar };
 }
 
 function OpenVideo({ state }: { state: MediaPlayerState }) {
   const t = useText();
   const { tvSet } = useGuestShell();
-  const { ref, hasFailed, retry, close } = useVideo(state);
-  const [read] = useState(() => () => ref.current);
-  const { progress, isShown, wake } = useProgress(read);
+  const playing = useVideo(state);
+  const { ref, hasFailed, close } = playing;
+  const { progress, target, goTo, toggle, sheet, closeSheet, hasBar } = useControls(playing);
   useRestoreFocus();
   // Its sound would go on under the video's.
   useEffect(() => tvSet?.player()?.stop(), [tvSet]);
@@ -72,39 +82,15 @@ function OpenVideo({ state }: { state: MediaPlayerState }) {
     close();
     return true;
   });
-  const toggle = () => {
-    wake();
-    if (ref.current?.paused) void ref.current.play().catch(() => undefined);
-    else ref.current?.pause();
-  };
-  const move = (by: number) => {
-    if (ref.current) ref.current.currentTime = Math.max(0, ref.current.currentTime + by);
-  };
-  useKeys((event) => {
-    if (hasFailed) return false;
-    wake();
-    const actions: { readonly [key: string]: (() => void) | undefined } = {
-      left: () => move(-stride),
-      rewind: () => move(-stride),
-      right: () => move(stride),
-      forward: () => move(stride),
-      play: toggle,
-      pause: toggle,
-      playPause: toggle,
-      stop: close,
-    };
-    const act = actions[tvSet?.keyOf(event) ?? ''];
-    act?.();
-    return act !== undefined;
-  });
-  const answers = [
-    { label: t('shell.try_again'), onPress: retry },
-    { label: t('shell.close'), onPress: close },
-  ];
   return (
     <section role="dialog" aria-modal="true" aria-label={state.title} className={styles.dialog}>
       {/* biome-ignore lint/a11y/useMediaCaption: captions are in the hotel's file */}
-      <video ref={ref} className={styles.video} playsInline disablePictureInPicture />
+      <video
+        ref={ref}
+        className={hasBar ? `${styles.video} ${styles.raised}` : styles.video}
+        playsInline
+        disablePictureInPicture
+      />
       <FocusArea boundary autoFocus focusKey="video">
         <Focusable
           focusKey="video.picture"
@@ -112,17 +98,13 @@ function OpenVideo({ state }: { state: MediaPlayerState }) {
           label={t(progress.isPaused ? 'video.play' : 'video.pause')}
           onPress={toggle}
         >
-          {isShown && !hasFailed ? <Bar title={state.title} progress={progress} /> : undefined}
+          {hasBar ? <TvVideoBar video={state} tracks={playing} progress={progress} target={target} /> : undefined}
         </Focusable>
       </FocusArea>
-      {hasFailed ? (
-        <TvDialog
-          title={t('notification.media.error')}
-          text={t('video.failed_text')}
-          actions={answers}
-          onClose={close}
-        />
+      {sheet ? (
+        <TvVideoSheet video={state} playing={playing} part={sheet} onSeek={goTo} onClose={closeSheet} />
       ) : undefined}
+      {hasFailed ? <Failure playing={playing} /> : undefined}
     </section>
   );
 }

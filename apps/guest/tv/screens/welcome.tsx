@@ -4,6 +4,7 @@ import { useProperty, useServerNow, useSession } from '#platform/web/guest-shell
 import { type Formats, type TextFunction, useFormats, useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import { currentRows, usePropertyState } from '#property/guest';
+import { WelcomeWidgets } from '../background-widgets.tsx';
 import { useTvApp } from '../tv-app.ts';
 import { HotelScreen } from './hotel-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';
@@ -50,6 +51,7 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
       title={name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}
       text={lines.filter(Boolean).join('\n')}
       card={<SignInCode stayId={stay.id} />}
+      foot={<WelcomeWidgets />}
     >
       <TvButton focusKey="welcome.enter" onPress={() => tv.setState({ entered: true })}>
         {t('tv.come_in')}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '#channels/contract';
-import { monogramOf } from '../../rules/monogram.ts';
 import { filterChannels, filterChoices, indexOfNumber, searchChannels } from './channel-filter.ts';
 import { blocksIn } from './guide-blocks.ts';
 
@@ -56,10 +55,4 @@ test('blocks have the same borders wherever a screen stands, and no row outside 
   expect(at(10, 11 * hour)).toHaveLength(4);
   expect(at(28, 0).map((block) => block.ids)).toEqual([[25, 26, 27, 28, 29, 30]]);
   expect(blocksIn([], { firstRow: 0, lastRow: 5, span: { from: 0, to: hour } })).toEqual([]);
-});
-
-test('two letters stand for a channel without a logo', () => {
-  expect(monogramOf({ id: 1, name: 'Eins Alp' }).letters).toBe('EA');
-  expect(monogramOf({ id: 2, name: 'Lyra' }).letters).toBe('Ly');
-  expect(monogramOf({ id: 3, name: '' }).letters).toBe('');
 });

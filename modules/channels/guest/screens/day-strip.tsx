@@ -18,7 +18,7 @@ export const DayStrip = memo(function Days({ days, chosen, onChoose, lead }: Pro
   const t = useText();
   const { short, full } = useDayNames();
   return (
-    <nav className={styles.days} aria-label={t('guide.days')}>
+    <nav className={styles.days} data-tour="guide.days" aria-label={t('guide.days')}>
       {lead ? (
         <button
           type="button"

@@ -1,8 +1,8 @@
 import type { Channel } from '#channels/contract';
 import { useText } from '#platform/web/i18n';
+import { ChipRow } from '#platform/web/ui';
 import { type ChannelFilter, filterChoices } from '../rules/channel-filter.ts';
 import { useMayChoose } from '../use-choices.ts';
-import { Chips } from './chips.tsx';
 
 type Props = {
   readonly all: readonly Channel[];
@@ -32,5 +32,9 @@ export function GroupChips({ all, filter, onChange }: Props) {
     isOn: filter.group?.toLowerCase() === group.toLowerCase(),
     onPress: () => onChange({ group }),
   }));
-  return <Chips label={t('guide.groups')}>{[whole, ...(may ? [favourites] : []), ...groups]}</Chips>;
+  return (
+    <div data-tour="guide.groups">
+      <ChipRow label={t('guide.groups')}>{[whole, ...(may ? [favourites] : []), ...groups]}</ChipRow>
+    </div>
+  );
 }

@@ -58,7 +58,7 @@ function ChannelRow({ channel, shown, isNow, player }: RowProps) {
   const target = { name: 'epgChannel', params: { channelId: channel.id } };
   const isBusy = player.statusOf(channel) === 'fetching';
   return (
-    <article className={styles.channel}>
+    <article className={styles.channel} data-tour="guide.channel">
       <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.words}>
         <ChannelLogo channel={channel} />
         <span className={styles.lines}>
@@ -73,6 +73,7 @@ function ChannelRow({ channel, shown, isNow, player }: RowProps) {
       {may ? (
         <IconButton
           label={t('guide.watch_on_tv_of', { channel: channel.name })}
+          data-tour="guide.watch"
           aria-busy={isBusy}
           disabled={isBusy}
           onClick={() => void player.play(channel)}
@@ -112,7 +113,7 @@ function EveningRow({ list, at, ...row }: ListRowProps & { readonly at: number }
 function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-tour="guide.search">
       <input
         type="search"
         value={value}

@@ -210,6 +210,7 @@ function Grid({ channels, lineup, size }: GridProps) {
         role="grid"
         tabIndex={0}
         className={styles.box}
+        data-tour="guide.wide"
         aria-label={t('guide.title')}
         aria-rowcount={channels.length}
         aria-activedescendant={channel && focused && cellId(channel.id, focused)}

@@ -15,7 +15,7 @@ function Legend({ cell }: { cell: GuideCell | undefined }) {
   const may = useMayChoose();
   const isAhead = cell !== undefined && !cell.isGap && cell.start > now;
   return (
-    <p className={styles.legend}>
+    <p className={styles.legend} data-tour="guide.keys">
       <span>
         <i className={styles.ok} />
         {t(isAhead ? 'guide.ok_details' : 'guide.ok_watch')}
@@ -66,9 +66,11 @@ export function TvGuideHead({ channel, cell, isLate }: HeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words} aria-live="polite">
-        <p className={styles.facts}>{facts.filter(Boolean).join('  ·  ')}</p>
-        <h1 className={styles.title}>{title(cell)}</h1>
-        <p className={styles.text}>{about}</p>
+        <div data-tour="guide.programme">
+          <p className={styles.facts}>{facts.filter(Boolean).join('  ·  ')}</p>
+          <h1 className={styles.title}>{title(cell)}</h1>
+          <p className={styles.text}>{about}</p>
+        </div>
         <Legend cell={cell} />
       </div>
       {details?.picture ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Channel } from '#channels/contract';
 import { type ScreenProps, useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { TvAsyncView, TvClock, TvPage } from '#platform/web/guest-shell/tv';
+import { TvAsyncView, TvCorner, TvPage } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import { type ArrowDirection, FocusableGrid, useKeys } from '#platform/web/ui/focus';
 import { TvFrame } from '#platform/web/ui/tv';
@@ -148,6 +148,7 @@ function Grid(props: GridProps) {
       <FocusableGrid
         focusKey="guide.grid"
         className={styles.grid}
+        tour="guide.grid"
         label={t('guide.title')}
         rowCount={channels.length}
         activeId={channel && focused && cellId(channel.id, focused)}
@@ -174,10 +175,9 @@ function Grid(props: GridProps) {
 function Corner({ at }: { at: number }) {
   const { date } = useFormats();
   return (
-    <span>
+    <TvCorner>
       <span className={styles.date}>{date(at)}</span>
-      <TvClock />
-    </span>
+    </TvCorner>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CallHandlers } from '#platform/node/server';
 import type { channels, GuideEvent, Programme, StoredDetails, StoredRow } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
 import type { LineupChannel } from '../lineup/lineups.ts';
+import { hiddenFrom } from '../stay/hidden-channels.ts';
 import { findStay, type Viewer } from '../stay/viewer.ts';
 import { parseEventId } from './event-id.ts';
 import { createRowWriter, type Reading, toGuideEvent } from './event-views.ts';
@@ -39,10 +40,11 @@ export async function rowsOf(
   return new Map(known.map(({ id }, at) => [id, rows[at] ?? []]));
 }
 
-/** Returns a channel that guests see; refuses with `channel_unknown`. */
-export async function requireChannel(context: ChannelsContext, property: string, id: number): Promise<LineupChannel> {
-  const lineup = await context.lineups.load(property);
-  return lineup.byId(id) ?? refuse('channel_unknown', 'no such channel');
+/** Returns a channel that the caller's device shows; refuses with `channel_unknown`. */
+export async function requireChannel(context: ChannelsContext, viewer: Viewer, id: number): Promise<LineupChannel> {
+  const channel = (await context.lineups.load(viewer.property)).byId(id);
+  const isShown = channel && channel.level < (await hiddenFrom(context, viewer));
+  return isShown ? channel : refuse('channel_unknown', 'no such channel');
 }
 
 /** A programme with its channel. */
@@ -52,16 +54,14 @@ export type FoundProgramme = {
   readonly details: StoredDetails;
 };
 
-/** Returns a programme by its id; refuses with `programme_unknown`, also for gaps. */
-export async function requireProgramme(
-  context: ChannelsContext,
-  property: string,
-  id: string,
-): Promise<FoundProgramme> {
+/** Returns a programme of a channel that the caller's device shows; refuses with `programme_unknown`, also for gaps. */
+export async function requireProgramme(context: ChannelsContext, viewer: Viewer, id: string): Promise<FoundProgramme> {
+  const { property } = viewer;
   const key = parseEventId(id);
   const channel = key && (await context.lineups.load(property)).byId(key.channelId);
   const found = channel?.guide && (await context.pages.programme({ ...channel.guide, property }, key?.start ?? 0));
-  if (!channel || !found || found.row[2] === null) return refuse('programme_unknown', 'no such programme');
+  const isShown = channel && channel.level < (await hiddenFrom(context, viewer));
+  if (!isShown || !found || found.row[2] === null) return refuse('programme_unknown', 'no such programme');
   return { channel, ...found };
 }
 
@@ -115,9 +115,9 @@ type GuideCalls = Pick<
 export function guideCalls(context: ChannelsContext): GuideCalls {
   const now = () => context.platform.clock.now();
   return {
-    'LiveTV.loadEPGContentOfItemId': async ({ identity, property }, { item_id, start_time, end_time, limit, lang }) => {
+    'LiveTV.loadEPGContentOfItemId': async ({ identity }, { item_id, start_time, end_time, limit, lang }) => {
       const viewer = identity as Viewer;
-      const channel = await requireChannel(context, property, item_id);
+      const channel = await requireChannel(context, viewer, item_id);
       const from = start_time ?? now();
       const to = Math.min(end_time ?? from + defaultSpanMs, from + 4 * defaultSpanMs);
       const span = { from: Math.floor(from / 1000), to: Math.ceil(to / 1000) };
@@ -129,7 +129,9 @@ export function guideCalls(context: ChannelsContext): GuideCalls {
     'LiveTV.getGuide': async ({ identity, property }, { channel_ids, start_time, end_time, lang }) => {
       if (end_time - start_time > longestSpanMs) refuse('span_too_long', 'a guide has at most two days at once');
       const lineup = await context.lineups.load(property);
-      const known = [...new Set(channel_ids)].flatMap((id) => lineup.byId(id) ?? []);
+      const hidden = await hiddenFrom(context, identity as Viewer);
+      const named = [...new Set(channel_ids)].flatMap((id) => lineup.byId(id) ?? []);
+      const known = named.filter(({ level }) => level < hidden);
       const span = { from: Math.floor(start_time / 1000), to: Math.ceil(end_time / 1000) };
       const rows = await rowsOf(context, known, span);
       const { genres, toRow } = createRowWriter(await wantedLanguages(context, identity as Viewer, lang));
@@ -139,15 +141,17 @@ export function guideCalls(context: ChannelsContext): GuideCalls {
       }));
       return { genres, events };
     },
-    'LiveTV.getProgramme': async ({ identity, property }, { event_id, lang, stay_id }) => {
+    'LiveTV.getProgramme': async ({ identity }, { event_id, lang, stay_id }) => {
       const viewer = identity as Viewer;
       const reminder = await hasReminder(context, viewer, { stayId: stay_id, id: event_id });
-      const found = await requireProgramme(context, property, event_id);
+      const found = await requireProgramme(context, viewer, event_id);
       return toProgramme(found, await readingOf(context, viewer, lang), reminder);
     },
     'LiveTV.getCurrentProgrammes': async ({ identity, property }, { channel_ids, lang }) => {
       const { shown, byId } = await context.lineups.load(property);
-      const wanted = channel_ids === undefined ? shown : [...new Set(channel_ids)].flatMap((id) => byId(id) ?? []);
+      const hidden = await hiddenFrom(context, identity as Viewer);
+      const named = channel_ids === undefined ? shown : [...new Set(channel_ids)].flatMap((id) => byId(id) ?? []);
+      const wanted = named.filter(({ level }) => level < hidden);
       const from = Math.floor(now() / 1000);
       const rows = await rowsOf(context, wanted, { from, to: from + nextSpan });
       const { genres, toRow } = createRowWriter(await wantedLanguages(context, identity as Viewer, lang));

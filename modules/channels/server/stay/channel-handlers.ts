@@ -6,6 +6,7 @@ import type { ChannelsContext } from '../context.ts';
 import { availableDates } from '../guide/available-dates.ts';
 import { requireChannel, rowsOf } from '../guide/guide-handlers.ts';
 import type { LineupChannel } from '../lineup/lineups.ts';
+import { hiddenFrom } from './hidden-channels.ts';
 import { nextLock } from './next-lock.ts';
 import { unlock, unlockedUntil } from './parental-lock.ts';
 import { findStay, requireStay, type Viewer, type Watcher } from './viewer.ts';
@@ -24,16 +25,22 @@ async function favouritesOf(
   return new Set(rows.map(({ channel_id: id }) => id));
 }
 
-type Own = { readonly favourites: ReadonlySet<number>; readonly lockedFrom: number };
+type Own = {
+  readonly favourites: ReadonlySet<number>;
+  readonly lockedFrom: number;
+  /** Age from which channels are not shown. */
+  readonly hiddenFrom: number;
+};
 
-/** Returns what depends on the caller: the favourites of the stay, and the age from which channels are locked. */
+/** Returns what depends on the caller: the favourites of the stay, and the ages from which channels are locked or not shown. */
 async function ownOf(context: ChannelsContext, viewer: Viewer, stayId: string): Promise<Own> {
   const { parental_control_age: age } = await context.property.settings(viewer.property);
-  if (viewer.kind === 'visitor') return { favourites: new Set(), lockedFrom: age };
+  const never = Number.POSITIVE_INFINITY;
+  if (viewer.kind === 'visitor') return { favourites: new Set(), lockedFrom: age, hiddenFrom: never };
   const stay = await findStay(context, viewer, stayId);
   const favourites = stay ? await favouritesOf(context, viewer.property, stay.id) : new Set<number>();
   const until = await unlockedUntil(context, viewer);
-  return { favourites, lockedFrom: until > 0 ? Number.POSITIVE_INFINITY : age };
+  return { favourites, lockedFrom: until > 0 ? never : age, hiddenFrom: await hiddenFrom(context, viewer) };
 }
 
 function toChannel(channel: LineupChannel, { favourites, lockedFrom }: Own): Channel {
@@ -63,7 +70,8 @@ type Tuning = {
 };
 
 /**
- * Refuses with `channel_locked` where the channel, or what it shows now, needs a code that the caller has not given. Returns
+ * Refuses with `channel_locked` where the channel, or what it shows now, needs a code that the caller has not given; on a child's
+ * device none counts. Returns
  * when that will be so next, in milliseconds since 1970; null: never, as far as the guide is known.
  */
 async function checkLock(
@@ -72,14 +80,15 @@ async function checkLock(
   { channel, code, stay }: Tuning,
 ): Promise<number | null> {
   const { parental_control_age: age } = await context.property.settings(watcher.property);
+  const isChilds = await context.parental.isChildDevice(watcher);
   const now = context.platform.clock.now();
   const from = Math.floor(now / 1000);
   const rows = (await rowsOf(context, [channel], { from, to: from + lockSpan })).get(channel.id) ?? [];
   const lockedAfter = (open: number) => nextLock({ level: channel.level, rows }, age, open);
-  const open = Math.max(now, await unlockedUntil(context, watcher));
+  const open = isChilds ? now : Math.max(now, await unlockedUntil(context, watcher));
   const next = lockedAfter(open);
   if (next !== now) return next;
-  if (code === undefined) refuse('channel_locked', 'the parental code is required');
+  if (code === undefined || isChilds) refuse('channel_locked', 'the parental code is required');
   await unlock(context, watcher, { code, stay });
   return lockedAfter(await unlockedUntil(context, watcher));
 }
@@ -127,6 +136,7 @@ export function channelCalls(context: ChannelsContext): ChannelCalls {
       ]);
       const wanted = shown.filter(
         (one) =>
+          one.level < own.hiddenFrom &&
           (kind === undefined || one.kind === kind) &&
           (group === undefined || one.groups.includes(group)) &&
           (genre === undefined || one.genre === genre) &&
@@ -139,21 +149,21 @@ export function channelCalls(context: ChannelsContext): ChannelCalls {
         availableDates: [...availableDates(shown, context.platform.clock.now(), zone)],
       };
     },
-    'LiveTV.getStream': async ({ identity, property }, { channel_id, code, stay_id }) => {
+    'LiveTV.getStream': async ({ identity }, { channel_id, code, stay_id }) => {
       const stay = await findStay(context, identity as Watcher, stay_id);
-      const channel = await requireChannel(context, property, channel_id);
+      const channel = await requireChannel(context, identity as Watcher, channel_id);
       const ask_again_at = await checkLock(context, identity as Watcher, { channel, code, stay });
       const { url, stream, languages, user_agent, referrer } = channel;
       return { url, kind: stream, audio: [...languages], subtitles: [], user_agent, referrer, ask_again_at };
     },
     'LiveTV.setFavourite': async ({ identity, property }, { channel_id, favourite, stay_id }) => {
       const { id, roomId } = await requireStay(context, identity as Watcher, stay_id);
-      const channel = await requireChannel(context, property, channel_id);
+      const channel = await requireChannel(context, identity as Watcher, channel_id);
       await setFavourite(context, { property, stayId: id, roomId }, { channelId: channel.id, favourite });
       return {};
     },
     'RemotePlayer.playChannel': async ({ identity, property }, { start_channel_id }) => {
-      const channel = await requireChannel(context, property, start_channel_id);
+      const channel = await requireChannel(context, identity as Watcher, start_channel_id);
       const { roomId } = identity as Watcher;
       const outcome = await context.tvControl.send({ property, roomId }, `channel|${channel.id}`);
       if (outcome === 'no_tv') refuse('no_tv', 'the room has no TV that could be switched now');

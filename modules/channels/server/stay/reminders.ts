@@ -6,6 +6,7 @@ import { eventId } from '../guide/event-id.ts';
 import { requireProgramme, rowsOf } from '../guide/guide-handlers.ts';
 import { pickText, wantedLanguages } from '../guide/languages.ts';
 import type { ReminderTable } from '../tables.ts';
+import { hiddenFrom } from './hidden-channels.ts';
 import { requireStay, type Watcher } from './viewer.ts';
 
 /** Name of the job that reminds a stay. */
@@ -143,7 +144,7 @@ export function reminderCalls(context: ChannelsContext): ReminderCalls {
     'LiveTV.setReminder': async ({ identity, property }, { event_id, lang, stay_id }) => {
       const watcher = identity as Watcher;
       const stay = await requireStay(context, watcher, stay_id);
-      const { channel, row } = await requireProgramme(context, property, event_id);
+      const { channel, row } = await requireProgramme(context, watcher, event_id);
       const [start, end, titles] = row;
       if (start * 1000 - leadMs <= context.platform.clock.now()) refuse('programme_begun', 'the programme begins');
       const title = pickText(titles, await wantedLanguages(context, watcher, lang));
@@ -160,6 +161,7 @@ export function reminderCalls(context: ChannelsContext): ReminderCalls {
     'LiveTV.getReminders': async ({ identity, property }, { stay_id }) => {
       const stay = await requireStay(context, identity as Watcher, stay_id);
       const lineup = await context.lineups.load(property);
+      const hidden = await hiddenFrom(context, identity as Watcher);
       const rows = await context.store.read
         .selectFrom('tv_reminders')
         .selectAll()
@@ -168,7 +170,8 @@ export function reminderCalls(context: ChannelsContext): ReminderCalls {
         .where('starts_at', '>', context.platform.clock.now())
         .orderBy('starts_at')
         .execute();
-      const reminders = rows.map((row) => ({
+      const shown = rows.filter((row) => (lineup.byId(row.channel_id)?.level ?? 0) < hidden);
+      const reminders = shown.map((row) => ({
         event_id: row.event_id,
         channel_id: row.channel_id,
         channel_name: lineup.byId(row.channel_id)?.name ?? '',

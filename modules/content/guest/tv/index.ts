@@ -8,6 +8,7 @@ export const contentTvModule = defineGuestModule({
     {
       name: 'contentpage',
       path: '/cp/:cpId',
+      countsAs: 'contentpage/:cpId',
       title: 'content.title',
       load: () => import('./tv-content-page.tsx').then((module) => module.TvContentPage),
     },

@@ -19,7 +19,13 @@ function MessageRow({ message }: { message: GuestMessage }) {
   );
   return (
     <Row
-      leading={<span className={message.viewed ? styles.read : styles.dot} aria-hidden="true" />}
+      leading={
+        message.viewed ? (
+          <span className={styles.read} aria-hidden="true" />
+        ) : (
+          <span className={styles.dot} data-tour="messages.unread" aria-hidden="true" />
+        )
+      }
       title={words}
       text={
         <>
@@ -41,7 +47,7 @@ function PushOffer() {
   const { state, ask } = usePushPermission();
   if (state !== 'ask') return undefined;
   return (
-    <aside className={styles.offer}>
+    <aside className={styles.offer} data-tour="messages.push">
       <p>{t('messages.push_offer')}</p>
       <Button variant="outlined" onClick={() => void ask()}>
         {t('messages.push_allow')}
@@ -57,6 +63,7 @@ export function MessagesScreen() {
     <OwnList
       {...useMessages()}
       title={t('messages.title')}
+      tour="messages.letters"
       loadingLabel={t('shell.loading')}
       noAccess={{ title: t('messages.sign_in'), action: t('messages.sign_in_action') }}
       none={{ title: t('messages.none'), text: t('messages.none_text'), action: t('unknown.home') }}

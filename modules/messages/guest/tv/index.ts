@@ -21,6 +21,7 @@ export const messagesTvModule = defineGuestModule({
       load: () => import('./tv-message-page.tsx').then((module) => module.TvMessagePage),
     },
   ],
+  tours: [{ route: 'tvMessage', load: () => import('./tv-tour.ts').then((file) => file.messagesTour) }],
   bottomBar: [messagesItem],
   menuActions: { tvMessagesOpen: { route: 'tvMessage' } },
   overlay: () => import('./tv-messages-overlay.tsx').then((module) => module.TvMessagesOverlay),

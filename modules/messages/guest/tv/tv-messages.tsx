@@ -34,7 +34,7 @@ export function TvMessages() {
     >
       {(all) =>
         all === 'no_access' ? undefined : (
-          <TvPage title={t('messages.title')}>
+          <TvPage title={t('messages.title')} tour="messages.list">
             <TvList>
               {all.map((message) => (
                 <MessageRow key={message.id} message={message} />

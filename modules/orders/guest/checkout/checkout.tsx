@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, Icon, Select } from '#platform/web/ui';
+import { Button, RadioChoice, Select } from '#platform/web/ui';
 import { KitchenNote } from '../allergies/kitchen-note.tsx';
 import { useDietFilter } from '../menu/use-shop.ts';
 import { dietNoteText } from '../order-texts.ts';
@@ -18,19 +18,9 @@ function Radios({ name, option }: { name: string; option: CheckoutOption }) {
     <fieldset className={styles.group}>
       <legend>{option.title}</legend>
       {option.choices.map(({ value, label }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            className="visually-hidden"
-            checked={value === option.value}
-            onChange={() => option.onChange(value)}
-          />
-          <span className={styles.mark}>
-            <Icon name="check" size={16} />
-          </span>
+        <RadioChoice key={value} name={name} checked={value === option.value} onChange={() => option.onChange(value)}>
           <span>{label}</span>
-        </label>
+        </RadioChoice>
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { timeOfDay } from '#platform/clock';
 import {
   mediaUrl,
   ShellLink,
+  useClockNotes,
   useGuestShell,
   usePictureInk,
   useProperty,
@@ -33,13 +34,17 @@ function Hero({ now }: { now: number }) {
   const part = timeOfDay(now, zone);
   const { day = formats.moment(now).weekday, time } = formats.topBar(now);
   const moment = t('home.moment', { weekday: day, time });
+  const notes = useClockNotes();
   return (
     <section
       className={styles.hero}
       style={picture && ({ backgroundColor: picture.sky, '--sky': picture.sky } as CSSProperties)}
     >
       <div className={styles.say}>
-        <p className={styles.moment}>{moment}</p>
+        <p className={styles.moment}>
+          {moment}
+          {notes}
+        </p>
         <h1>{name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}</h1>
       </div>
       <div className={styles.scene} data-bare={!picture && status === 'failed' ? true : undefined}>

@@ -6,7 +6,13 @@ export { HotelPage } from './hotel-page.tsx';
 export const propertyTvModule = defineGuestModule({
   name: 'property',
   routes: [
-    { name: 'home', path: '/', title: 'home.title', load: () => import('./tv-home.tsx').then((file) => file.TvHome) },
+    {
+      name: 'home',
+      path: '/',
+      countsAs: 'home',
+      title: 'home.title',
+      load: () => import('./tv-home.tsx').then((file) => file.TvHome),
+    },
     {
       name: 'tvMenu',
       path: '/menu/:place',

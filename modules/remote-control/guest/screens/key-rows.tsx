@@ -27,7 +27,7 @@ export function QuickKeys({ send, disabled, muted }: Props & { readonly muted: b
   const sound = muted ? 'unmute' : 'mute';
   return (
     <>
-      <nav className={styles.quickRow} aria-label={t('remoteControl.keys')}>
+      <nav className={styles.quickRow} data-tour="remoteControl.keys" aria-label={t('remoteControl.keys')}>
         <Labelled icon="back" label={t('remoteControl.back')} disabled={disabled} onPress={() => send('back')} />
         <Labelled icon="home" label={t('remoteControl.home')} disabled={disabled} onPress={() => send('home')} />
         <Labelled icon={sound} label={t(`remoteControl.${sound}`)} disabled={disabled} onPress={() => send(sound)} />

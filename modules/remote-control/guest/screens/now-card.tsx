@@ -82,7 +82,7 @@ function CardPicture({ state, playing }: { state: GuestTv['state']; playing: Now
 export function NowCard({ state, playing }: { state: GuestTv['state']; playing: NowPlaying | undefined }) {
   const isOn = state.connected && state.power === 'on';
   return (
-    <section className={isOn ? styles.now : `${styles.now} ${styles.dark}`}>
+    <section className={isOn ? styles.now : `${styles.now} ${styles.dark}`} data-tour="remoteControl.now">
       {isOn ? <CardPicture state={state} playing={playing} /> : undefined}
       {isOn && playing ? <Playing playing={playing} /> : <StateWords state={state} />}
     </section>

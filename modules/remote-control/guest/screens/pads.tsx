@@ -94,7 +94,7 @@ function Ring({ send, disabled }: Pick<Props, 'send' | 'disabled'>) {
 /** Volume, arrows and channel, at the same place in every language, as on the TV's own remote. */
 export function Pads(props: Props) {
   return (
-    <div className={styles.pads}>
+    <div className={styles.pads} data-tour="remoteControl.pads">
       <Volume {...props} />
       <Ring {...props} />
       <Channel {...props} />

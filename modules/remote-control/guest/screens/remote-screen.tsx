@@ -101,7 +101,7 @@ function RemoteOf({ tv, list }: { tv: GuestTv; list: RoomTvList }) {
   return (
     <div className={styles.page}>
       <NowCard state={state} playing={playing} />
-      <div className={styles.row}>
+      <div className={styles.row} data-tour="remoteControl.power">
         <TvChips tvs={list.rooms} tv={tv} />
         <Power remote={remote} />
       </div>

@@ -29,7 +29,7 @@ export function Sources({ state, apps, laptop, send, disabled }: Props) {
   return (
     <>
       <h2 className={styles.heading}>{t('remoteControl.source')}</h2>
-      <div className={styles.chips}>
+      <div className={styles.chips} data-tour="remoteControl.source">
         {sources.map(({ key, label, command, on }) => (
           <Key
             key={key}

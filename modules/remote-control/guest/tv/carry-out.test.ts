@@ -8,7 +8,7 @@ const initial: TvSetState = {
 };
 
 /** A set that notes what it hears; `can` are the commands that its interface has. Every set can stand by. */
-function openSet(can: readonly string[] = ['setVolume', 'setMuted'], { hasPlayer = true } = {}) {
+function openSet(can: readonly string[] = ['setVolume', 'setMuted'], { hasPlayer = true, plays = true } = {}) {
   const received: string[] = [];
   let state = initial;
   const command = (name: string, after: (...args: never[]) => Partial<TvSetState>) => {
@@ -41,6 +41,7 @@ function openSet(can: readonly string[] = ['setVolume', 'setMuted'], { hasPlayer
     reload: () => void received.push('reload'),
     press: (key: string) => void received.push(`press ${key}`),
     player: () => (hasPlayer ? player : undefined),
+    command: (name: string) => (plays ? (...args: string[]) => note([name, ...args].join(' ')) : undefined),
   };
   const standby = createStandby(tvSet as unknown as TvSet);
   const perform = (one: string) => carryOut({ tvSet: tvSet as unknown as TvSet, standby }, one);
@@ -57,6 +58,9 @@ describe('a command on the TV', () => {
     ['channelDown', 'step -1'],
     ['lastChannel', 'last'],
     ['channel|204', 'play 204'],
+    ['film|9c21|754', 'film 9c21 754'],
+    ['radio|3f0a', 'radio 3f0a'],
+    ['song|77e0|30', 'song 77e0 30'],
     ['digit7', 'press digit7'],
     ['home', 'press home'],
   ])('%s tells the set %j', async (command, received) => {
@@ -79,6 +83,14 @@ describe('a command on the TV', () => {
     const set = openSet([], { hasPlayer: false });
     expect(await set.perform('channelUp')).toBe('not_on_this_set');
   });
+
+  it.each([...['film|9c21|0', 'radio|3f0a', 'song|77e0|0']])(
+    '%s is not on this set while no module plays it',
+    async (command) => {
+      const set = openSet([], { plays: false });
+      expect(await set.perform(command)).toBe('not_on_this_set');
+    },
+  );
 
   it('louder gives a muted set its sound back, and stops at 100', async () => {
     const set = openSet();
@@ -112,5 +124,17 @@ describe('a set that is switched off', () => {
     expect(await set.perform('channel|7')).toBe('done');
     expect(set.standby.isOff()).toBe(false);
     expect(set.received.at(-1)).toBe('play 7');
+  });
+
+  it.each([
+    ['film|9c21|754', 'film 9c21 754'],
+    ['radio|3f0a', 'radio 3f0a'],
+    ['song|77e0|30', 'song 77e0 30'],
+  ])('is woken by %s from a phone, without its channel', async (command, received) => {
+    const set = openSet();
+    await set.perform('tvOff');
+    expect(await set.perform(command)).toBe('done');
+    expect(set.standby.isOff()).toBe(false);
+    expect(set.received).toEqual(['stop', 'setPower standby', 'setPower on', received]);
   });
 });

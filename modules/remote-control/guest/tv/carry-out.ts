@@ -1,4 +1,4 @@
-import type { TvKey, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
+import type { TvKey, TvPlayCommand, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
 import type { CommandResult } from '#remote-control/contract';
 import type { Standby } from './standby.ts';
 
@@ -7,6 +7,8 @@ type CarryOut = (set: Set, ...args: readonly string[]) => Promise<TvSetResult>;
 
 /** What turns a TV on that is off; any other command but those of the power finds it off. */
 const wakes: ReadonlySet<string> = new Set(['tvOn', 'channel', 'changeSource', 'openWebApp', 'openScreenMirroring']);
+/** What also turns it on, without the channel that it showed. */
+const wakesAlone: ReadonlySet<string> = new Set<TvPlayCommand>(['film', 'radio', 'song']);
 const worksWhileOff: ReadonlySet<string> = new Set(['tvOff', 'restart', 'reload']);
 
 async function setVolume({ tvSet }: Set, level: number): Promise<TvSetResult> {
@@ -17,6 +19,11 @@ async function setVolume({ tvSet }: Set, level: number): Promise<TvSetResult> {
 }
 
 const noPlayer = async (): Promise<TvSetResult> => 'not_on_this_set';
+
+/** What a module of its own plays. */
+function play(name: TvPlayCommand): CarryOut {
+  return ({ tvSet }, ...args) => tvSet.command(name)?.(...args) ?? noPlayer();
+}
 
 const handlers: { readonly [name: string]: CarryOut } = {
   tvOn: async () => 'done',
@@ -33,6 +40,9 @@ const handlers: { readonly [name: string]: CarryOut } = {
   channelDown: ({ tvSet }) => tvSet.player()?.step(-1) ?? noPlayer(),
   lastChannel: ({ tvSet }) => tvSet.player()?.last() ?? noPlayer(),
   channel: ({ tvSet }, id = '') => tvSet.player()?.play(id) ?? noPlayer(),
+  film: play('film'),
+  radio: play('radio'),
+  song: play('song'),
   changeSource: ({ tvSet }, source = '', port = '') => tvSet.changeSource(source, port),
   openWebApp: ({ tvSet }, name = '') => tvSet.openApp(name),
   openScreenMirroring: ({ tvSet }) => tvSet.openScreenMirroring(),
@@ -52,8 +62,8 @@ export function endsApp(command: string): boolean {
 export async function carryOut(set: Set, command: string): Promise<CommandResult> {
   const [name = '', ...args] = command.split('|');
   if (set.standby.isOff() && !worksWhileOff.has(name)) {
-    if (!wakes.has(name)) return 'standby';
-    await set.standby.leave();
+    if (!wakes.has(name) && !wakesAlone.has(name)) return 'standby';
+    await set.standby.leave(wakesAlone.has(name) ? 'alone' : undefined);
   }
   const handler = handlers[name];
   if (handler) return handler(set, ...args);

@@ -4,7 +4,8 @@ import type { TvSet } from '#platform/web/guest-shell/tv';
 export type Standby = {
   isOff(): boolean;
   enter(): Promise<void>;
-  leave(): Promise<void>;
+  /** `alone`: without the channel, since something else is about to play. */
+  leave(how?: 'alone'): Promise<void>;
 };
 
 /** Creates the stand-by of a set. */
@@ -19,12 +20,12 @@ export function createStandby(tvSet: TvSet): Standby {
       tvSet.player()?.stop();
       await tvSet.setPower('standby');
     },
-    async leave() {
+    async leave(how) {
       if (!isOff()) return;
       await tvSet.setPower('on');
       const played = channel;
       channel = '';
-      if (played !== '') await tvSet.player()?.play(played);
+      if (played !== '' && how !== 'alone') await tvSet.player()?.play(played);
     },
   };
 }

@@ -25,6 +25,8 @@ type Props<T> = {
   readonly failed: AsyncMessage;
   readonly title: string;
   readonly loadingLabel: string;
+  /** Value of `data-tour` of the list. */
+  readonly tour?: string;
   /** Leads to the sign-in. */
   readonly noAccess: Instead;
   /** Leads home. */
@@ -35,7 +37,7 @@ type Props<T> = {
 };
 
 /** A guest's own things on the phone, such as orders, requests and messages: loading, none, or a list of rows. */
-export function OwnList<T>({ state, failed, title, loadingLabel, noAccess, none, row, children }: Props<T>) {
+export function OwnList<T>({ state, failed, title, loadingLabel, tour, noAccess, none, row, children }: Props<T>) {
   const shell = useGuestShell();
   const signIn = {
     key: 'sign_in',
@@ -53,7 +55,9 @@ export function OwnList<T>({ state, failed, title, loadingLabel, noAccess, none,
         all === 'no_access' ? undefined : (
           <div className={styles.page}>
             <h1>{title}</h1>
-            <List label={title}>{all.map(row)}</List>
+            <div data-tour={tour}>
+              <List label={title}>{all.map(row)}</List>
+            </div>
             {children}
           </div>
         )

@@ -13,11 +13,13 @@ type Props = {
   readonly actions?: ReactNode;
   /** The text has the focus first, so that an accidental OK does nothing. */
   readonly focusText?: boolean;
+  /** Value of `data-tour` of the content; left out: the page has no tour. */
+  readonly tour?: string;
   readonly children?: ReactNode;
 };
 
 /** A page of the TV: title and text on one side, choices or content on the other. */
-export function TvPage({ title, text, image, actions, focusText, children }: Props) {
+export function TvPage({ title, text, image, actions, focusText, tour, children }: Props) {
   const { loginImage } = useProperty();
   const words = (
     <>
@@ -26,7 +28,7 @@ export function TvPage({ title, text, image, actions, focusText, children }: Pro
     </>
   );
   return (
-    <TvScreen image={image ?? (loginImage || undefined)} scrim="page">
+    <TvScreen image={image ?? (loginImage || undefined)} scrim="page" hasTour={tour !== undefined}>
       <div className={actions ? `${styles.title} ${styles.wide}` : styles.title}>
         {focusText ? (
           <FocusableText focusKey="page.said" className={styles.words}>
@@ -37,7 +39,11 @@ export function TvPage({ title, text, image, actions, focusText, children }: Pro
         )}
         {actions ? <div className={styles.actions}>{actions}</div> : undefined}
       </div>
-      {children ? <div className={styles.body}>{children}</div> : undefined}
+      {children ? (
+        <div className={styles.body} data-tour={tour}>
+          {children}
+        </div>
+      ) : undefined}
     </TvScreen>
   );
 }

@@ -65,6 +65,12 @@ export type ChannelPlayer = {
   stop(): void;
 };
 
+/** Commands of phones whose content a module of its own plays. */
+export type TvPlayCommand = 'film' | 'radio' | 'song';
+
+/** Carries a command out; its parts after the name, as an id and a second, are the arguments. */
+export type RunTvCommand = (...args: readonly string[]) => Promise<TvSetResult>;
+
 /** The TV set that the app runs on. */
 export type TvSet = {
   state(): TvSetState;
@@ -94,6 +100,10 @@ export type TvSet = {
   player(): ChannelPlayer | undefined;
   /** Provides the player of channels. Returns a function that withdraws it. */
   providePlayer(player: ChannelPlayer): () => void;
+  /** What carries a command out; undefined until a module provides it. */
+  command(name: TvPlayCommand): RunTvCommand | undefined;
+  /** Provides what carries a command out. Returns a function that withdraws it. */
+  provideCommand(name: TvPlayCommand, run: RunTvCommand): () => void;
   /** Notes the channel that plays; empty: none. */
   notePlaying(channel: string): void;
 };

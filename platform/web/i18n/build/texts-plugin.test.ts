@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function load(files: Record<string, string>, language: string) {
+function load(files: Record<string, string>, language: string, choice: Parameters<typeof textsPlugin>[2] = {}) {
   const root = mkdtempSync(join(tmpdir(), 'bellhop-texts-'));
   made.push(root);
   for (const [path, text] of Object.entries(files)) {
@@ -17,7 +17,9 @@ function load(files: Record<string, string>, language: string) {
     writeFileSync(join(root, path), text);
   }
   const warnings: string[] = [];
-  const plugin = textsPlugin(root, 'guest') as { load(this: { warn(message: string): void }, id: string): string };
+  const plugin = textsPlugin(root, 'guest', choice) as {
+    load(this: { warn(message: string): void }, id: string): string;
+  };
   const code = plugin.load.call({ warn: (message) => warnings.push(message) }, `\0virtual:texts/${language}`);
   const json = /JSON\.parse\((.*)\);$/.exec(code)?.[1] ?? '""';
   return { warnings, messages: JSON.parse(JSON.parse(json)) as Record<string, unknown> };
@@ -46,4 +48,12 @@ test('a broken file, a broken message and a value that is not text fall back to 
   const message = load({ ...app, 'apps/guest/locales/de.json': JSON.stringify({ b: 'Zwei {name', a: 7 }) }, 'de');
   expect([message.messages.a, message.messages.b]).toEqual([['One'], ['Two ', ['name']]]);
   expect(message.warnings).toEqual([expect.stringContaining('could not parse text b')]);
+});
+
+test('texts that need not be there at once are apart', () => {
+  const files = { 'apps/guest/locales/en.json': english, 'apps/guest/locales/de.json': JSON.stringify({ a: 'Eins' }) };
+  const isFirst = (key: string) => key === 'b';
+  expect(load(files, 'de', { isFirst }).messages).toEqual({ b: ['Two ', ['name']] });
+  expect(load(files, 'de-later', { isFirst }).messages).toEqual({ a: ['Eins'] });
+  expect(load(files, 'de-later', { isFirst, isUsed: isFirst }).messages).toEqual({});
 });

@@ -51,12 +51,25 @@ function compileAll(texts: Catalogue, english: Catalogue, warn: Warn): Record<st
 
 const entry = 'virtual:texts';
 const prefix = '\0virtual:texts/';
+/** Ends the name of the texts of a language that come later. */
+const later = '-later';
+
+/** Which texts an app has, and which of them at once; the others come later. Default: all. */
+type Choice = {
+  readonly isUsed?: (key: string) => boolean;
+  readonly isFirst?: (key: string) => boolean;
+};
 
 /**
  * Serves `virtual:texts`: one lazily loaded chunk per language of `app` (`guest`, `desk`), merged from the locale files
- * of the app and the modules, with compiled ICU messages. Missing or broken texts are in English, with a warning.
+ * of the app and the modules, with compiled ICU messages, and `laterLoaders` with what need not be there at once. Missing
+ * or broken texts are in English, with a warning. Texts that are not used are left out.
  */
-export function textsPlugin(root: string, app: string): Plugin {
+export function textsPlugin(
+  root: string,
+  app: string,
+  { isUsed = () => true, isFirst = () => true }: Choice = {},
+): Plugin {
   const folders = localeFolders(root, app);
   const languages = (): readonly string[] =>
     [...new Set(folders.flatMap(listDirectory))]
@@ -68,14 +81,16 @@ export function textsPlugin(root: string, app: string): Plugin {
     load(id) {
       const warn: Warn = (message) => this.warn(message);
       if (id === `\0${entry}`) {
-        const lines = languages().map(
-          (l) => `${JSON.stringify(l)}: () => import('${entry}/${l}').then((m) => m.default)`,
-        );
-        return `export const loaders = {${lines.join(',')}};`;
+        const list = (end: string) =>
+          languages().map((l) => `${JSON.stringify(l)}: () => import('${entry}/${l}${end}').then((m) => m.default)`);
+        return `export const loaders = {${list('').join(',')}};export const laterLoaders = {${list(later).join(',')}};`;
       }
       if (!id.startsWith(prefix)) return undefined;
-      const english = mergeLanguage(folders, 'en', warn);
-      const texts = compileAll(mergeLanguage(folders, id.slice(prefix.length), warn), english, warn);
+      const all = Object.entries(mergeLanguage(folders, 'en', warn));
+      const isLater = id.endsWith(later);
+      const language = id.slice(prefix.length, isLater ? -later.length : undefined);
+      const english = Object.fromEntries(all.filter(([key]) => isUsed(key) && isFirst(key) !== isLater));
+      const texts = compileAll(mergeLanguage(folders, language, warn), english, warn);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
   };

@@ -16,6 +16,7 @@ export { ErrorReason } from './error-reason.tsx';
 export { FileButton } from './file-button.tsx';
 export { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx';
 export { Form, FormError, FormFooter } from './form.tsx';
+export { Progress, SheetParts, Thumb } from './media-parts.tsx';
 export { OneTimeSecret, type SecretLabels } from './one-time-secret.tsx';
 export { Page } from './page.tsx';
 export { Panel, PanelRow } from './panel.tsx';
@@ -23,6 +24,7 @@ export { PanelItem, PanelNote, PanelOpen, PanelSection } from './panel-section.t
 export { PictureSheet } from './picture-sheet.tsx';
 export { PreviewFrame } from './preview-frame.tsx';
 export { PrintDocument } from './print-document.tsx';
+export { ProblemList } from './problem-list.tsx';
 export { RenameSheet } from './rename-sheet.tsx';
 export { SelectableRow, Table } from './table.tsx';
 export { TextArea } from './text-area.tsx';

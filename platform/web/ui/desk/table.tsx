@@ -37,18 +37,30 @@ type PickProps = {
   readonly name: string;
   readonly open: boolean;
   readonly onOpen: () => void;
+  /** A picture before the name. */
+  readonly picture?: ReactNode;
   /** The remaining cells. */
   readonly children: ReactNode;
 };
 
 /** A row that opens its panel when pressed anywhere; its first cell is a button with its name. */
-export function SelectableRow({ name, open, onOpen, children }: PickProps) {
+export function SelectableRow({ name, open, onOpen, picture, children }: PickProps) {
+  const pick = (
+    <button type="button" className={styles.pick} aria-expanded={open} dir="auto" onClick={onOpen}>
+      {name}
+    </button>
+  );
   return (
     <tr data-pick data-current={open}>
       <td>
-        <button type="button" className={styles.pick} aria-expanded={open} dir="auto" onClick={onOpen}>
-          {name}
-        </button>
+        {picture ? (
+          <span className={styles.pictured}>
+            {picture}
+            {pick}
+          </span>
+        ) : (
+          pick
+        )}
       </td>
       {children}
     </tr>

@@ -1,7 +1,9 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useScopedFocusKey } from './focus-scope.ts';
+import { moveWithin } from './grid-arrows.ts';
 import { scrollText } from './keep-in-view.ts';
+import type { ArrowDirection } from './keys.ts';
 import { pushLayer, topLayer } from './layers.ts';
 import { recoverFocus } from './start-spatial-navigation.ts';
 
@@ -10,6 +12,8 @@ type FocusableProps = {
   /** Called on OK, or on a click of a pointer remote. */
   readonly onPress: () => void;
   readonly onFocus?: () => void;
+  /** Handles an arrow while focused; returns true if the arrow must not move the focus. */
+  readonly onArrow?: ((direction: ArrowDirection) => boolean) | undefined;
   /** Stable key, so that Back restores the focus. */
   readonly focusKey?: string;
   readonly className?: string | undefined;
@@ -17,6 +21,8 @@ type FocusableProps = {
   readonly lang?: string;
   /** Pressed state of an option. */
   readonly chosen?: boolean;
+  /** False: the focus passes it by. */
+  readonly canFocus?: boolean;
 };
 
 /** Recovers the focus when this control is mounted or unmounted. */
@@ -28,12 +34,15 @@ export function useFocusRecovery(): void {
 }
 
 /** A control for the remote: focused by arrows, pressed by OK. It has `data-focused` while focused. */
-export function Focusable({ children, onPress, onFocus, focusKey, className, label, lang, chosen }: FocusableProps) {
+export function Focusable(props: FocusableProps) {
+  const { children, onPress, onFocus, onArrow, focusKey, className, label, lang, chosen, canFocus = true } = props;
   const nameOf = useScopedFocusKey();
   const { ref, focusSelf } = useFocusable<object, HTMLButtonElement>({
     ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
+    focusable: canFocus,
     onEnterPress: onPress,
     onFocus: () => onFocus?.(),
+    onArrowPress: (direction): boolean => !onArrow?.(direction as ArrowDirection),
   });
   useFocusRecovery();
   return (
@@ -96,9 +105,6 @@ export function FocusableText({ children, focusKey, className, lang, scrolls = f
   );
 }
 
-/** Direction of an arrow, as on the remote. */
-export type ArrowDirection = 'left' | 'right' | 'up' | 'down';
-
 type FocusableGridProps = {
   readonly children: ReactNode;
   readonly focusKey: string;
@@ -106,8 +112,10 @@ type FocusableGridProps = {
   readonly label: string;
   /** Number of rows, those that are not mounted included. */
   readonly rowCount: number;
-  /** Id of the element within that the arrows have reached. */
-  readonly activeId: string | undefined;
+  /** Id of the element within that the arrows have reached; left out where whoever fills the grid writes it into the document. */
+  readonly activeId?: string | undefined;
+  /** Value of `data-tour`. */
+  readonly tour?: string;
   /** Moves within; returns false at an edge, where the arrow leads out. */
   readonly onArrow: (direction: ArrowDirection) => boolean;
   readonly onPress: () => void;
@@ -115,13 +123,15 @@ type FocusableGridProps = {
 
 /** A grid that is one stop for the remote and moves a mark of its own within, however many cells it has. */
 export function FocusableGrid(props: FocusableGridProps) {
-  const { children, focusKey, className, label, rowCount, activeId, onArrow, onPress } = props;
+  const { children, focusKey, className, label, rowCount, activeId, tour, onArrow, onPress } = props;
   const nameOf = useScopedFocusKey();
   const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
     onEnterPress: onPress,
     onArrowPress: (direction): boolean => !onArrow(direction as ArrowDirection),
   });
+  const move = useEffectEvent(onArrow);
+  useEffect(() => (ref.current ? moveWithin(ref.current, (direction) => move(direction)) : undefined), [ref]);
   useFocusRecovery();
   return (
     // biome-ignore lint/a11y/useSemanticElements: whoever fills it places its cells
@@ -131,6 +141,7 @@ export function FocusableGrid(props: FocusableGridProps) {
       tabIndex={-1}
       className={className}
       data-focus-key={focusKey}
+      data-tour={tour}
       aria-label={label}
       aria-rowcount={rowCount}
       aria-activedescendant={activeId}

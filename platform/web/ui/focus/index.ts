@@ -1,10 +1,12 @@
 export { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation';
 export type { BackHandler } from './back-stack.ts';
 export { FocusScope, ReturnScope, useIsReturn, useSetFocus } from './focus-scope.ts';
-export { type ArrowDirection, FocusArea, Focusable, FocusableGrid, FocusableText } from './focusable.tsx';
+export { FocusArea, Focusable, FocusableGrid, FocusableText } from './focusable.tsx';
 export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './focusable-frame.tsx';
-export { revealFocus } from './keep-in-view.ts';
+export { type GridPlace, type GridSize, gridMoveOf, moveInGrid, pagesInSight, withinGrid } from './grid-cursor.ts';
+export { keepInView, revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
+export type { ArrowDirection } from './keys.ts';
 export { topLayer } from './layers.ts';
 export { screenFocusKey, startSpatialNavigation } from './start-spatial-navigation.ts';
 export { useBack } from './use-back.ts';

@@ -8,6 +8,7 @@ import {
 } from '@noriginmedia/norigin-spatial-navigation';
 import { systemClock } from '#platform/clock';
 import { goBack } from './back-stack.ts';
+import { moveInFocusedGrid } from './grid-arrows.ts';
 import { dispatchKey } from './key-stack.ts';
 import { classifyKey, deletesLetter } from './keys.ts';
 import { topLayer } from './layers.ts';
@@ -60,6 +61,11 @@ function onKey(event: KeyboardEvent): void {
   if (!event.repeat) goBack();
 }
 
+/** A move within a grid changes no focus: neither the library nor React needs to hear of its arrow. */
+function onGridKey(event: KeyboardEvent): void {
+  if (moveInFocusedGrid(event)) swallow(event);
+}
+
 /**
  * Starts navigation by arrows, OK and Back of a remote control or keyboard, following the page's direction. Returns a
  * stop function.
@@ -72,8 +78,11 @@ export function startSpatialNavigation(): () => void {
   directionObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] });
   // Before the library's own listener, which would move from a removed control.
   window.addEventListener('keydown', onKey, true);
+  // After whoever watches all keys in the document, as the screen saver does.
+  document.body.addEventListener('keydown', onGridKey, true);
   return () => {
     window.removeEventListener('keydown', onKey, true);
+    document.body.removeEventListener('keydown', onGridKey, true);
     directionObserver.disconnect();
     destroy();
   };

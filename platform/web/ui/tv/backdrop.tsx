@@ -17,7 +17,7 @@ export function useDebouncedValue<T>(value: T): T {
 }
 
 /** Gradient over the picture that keeps text legible, by kind of screen. */
-export type ScrimVariant = 'welcome' | 'rows' | 'page' | 'read';
+export type ScrimVariant = 'welcome' | 'rows' | 'films' | 'page' | 'read';
 
 type Props = {
   readonly src: string | undefined;
@@ -37,7 +37,12 @@ export function Backdrop({ src, scrim, position }: Props) {
   if (layers.above !== src) setLayers({ below: layers.above, above: src });
   return (
     <div
-      className={[styles.backdrop, scrim === 'read' && styles.aside, scrim === 'welcome' && styles.ahead]
+      className={[
+        styles.backdrop,
+        scrim === 'read' && styles.aside,
+        scrim === 'welcome' && styles.ahead,
+        scrim === 'films' && styles.raised,
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-hidden="true"

@@ -1,5 +1,6 @@
 export { QrCode } from '../qr-code.tsx';
 export { Backdrop, type ScrimVariant, useDebouncedValue } from './backdrop.tsx';
+export { followPace } from './frame-pace.ts';
 export { TvButton } from './tv-button.tsx';
 export { TvButtonRow } from './tv-button-row.tsx';
 export { TvDialog } from './tv-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FocusArea, Focusable } from '../focus/index.ts';
+import { type ArrowDirection, FocusArea, Focusable } from '../focus/index.ts';
 import styles from './tv-list.module.css';
 import { TvPicture } from './tv-picture.tsx';
 
@@ -21,6 +21,8 @@ type RowProps = {
   readonly onPress: () => void;
   readonly lang?: string;
   readonly chosen?: boolean;
+  /** Before the words: a number. */
+  readonly leading?: ReactNode;
   /** Trailing content: a value, a price. */
   readonly trailing?: ReactNode;
   /** URL of a leading picture. */
@@ -29,7 +31,22 @@ type RowProps = {
   readonly invalid?: boolean;
   /** Currently unavailable; the text says why. */
   readonly unavailable?: boolean;
+  /** How full the row is, in percent; undefined: it is no slider. */
+  readonly filled?: number | undefined;
+  /** Changes the value of the row by the arrows to the sides: `1` towards the end of the line, `-1` back. */
+  readonly onAdjust?: ((step: 1 | -1) => void) | undefined;
 };
+
+/** Returns what the arrows to the sides do in a row, in the direction of the language. */
+function arrowsOf(onAdjust: RowProps['onAdjust']) {
+  if (!onAdjust) return undefined;
+  return (direction: ArrowDirection): boolean => {
+    if (direction !== 'left' && direction !== 'right') return false;
+    const isForward = (direction === 'right') !== (document.documentElement.dir === 'rtl');
+    onAdjust(isForward ? 1 : -1);
+    return true;
+  };
+}
 
 /** A row of a {@link TvList}. */
 export function TvRow({
@@ -39,10 +56,13 @@ export function TvRow({
   onPress,
   lang,
   chosen,
+  leading,
   trailing,
   image,
   invalid,
   unavailable,
+  filled,
+  onAdjust,
 }: RowProps) {
   return (
     <li>
@@ -50,9 +70,11 @@ export function TvRow({
         focusKey={focusKey}
         className={unavailable ? `${styles.row} ${styles.dim}` : styles.row}
         onPress={onPress}
+        onArrow={arrowsOf(onAdjust)}
         {...(lang !== undefined && { lang })}
         {...(chosen !== undefined && { chosen })}
       >
+        {leading === undefined ? undefined : <span className={styles.start}>{leading}</span>}
         {image ? <TvPicture src={image} className={styles.picture} /> : undefined}
         <span className={styles.words}>
           <span className={styles.name}>{title}</span>
@@ -60,6 +82,11 @@ export function TvRow({
         </span>
         {trailing ? <span className={styles.end}>{trailing}</span> : undefined}
         {chosen ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+        {filled === undefined ? undefined : (
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${filled}%` }} />
+          </span>
+        )}
       </Focusable>
     </li>
   );

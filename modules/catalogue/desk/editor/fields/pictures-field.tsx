@@ -27,7 +27,7 @@ function useUploads(onDone: (name: string) => void) {
         continue;
       }
       setProgress(0);
-      const response = await uploadFile(`/api/v1/properties/${property.id}/pictures`, file, setProgress);
+      const response = await uploadFile({ address: `/api/v1/properties/${property.id}/pictures`, file }, setProgress);
       const result = parseUploadResponse(response);
       if (typeof result === 'string') setError(result);
       else onDone(result.name);

@@ -27,9 +27,11 @@ function setUp() {
   let reconnect = (_open: boolean): void => undefined;
   let connection = 'open';
   let lockAt: number | null = null;
+  const hidden = new Set<number>();
   const pushes = new Map<string, () => void>();
   const answer = (name: string, data: { readonly channel_id?: number; readonly code?: string }) => {
-    if (name === 'LiveTV.getTVChannels') return { channels: all };
+    if (name === 'LiveTV.getTVChannels') return { channels: all.filter(({ id }) => !hidden.has(id)) };
+    if (hidden.has(data.channel_id ?? 0)) throw Object.assign(new Error('refused'), { code: 'channel_unknown' });
     const isLocked = data.channel_id === 3 || (lockAt !== null && clock.now() >= lockAt);
     if (isLocked && data.code !== '214') {
       throw Object.assign(new Error('refused'), { code: data.code === undefined ? 'channel_locked' : 'code_wrong' });
@@ -78,7 +80,7 @@ function setUp() {
   const lock = (at: number) => {
     lockAt = at;
   };
-  return { player, clock, opened, played, cut, lock, push: (name: string) => pushes.get(name)?.() };
+  return { player, clock, opened, played, hidden, cut, lock, push: (name: string) => pushes.get(name)?.() };
 }
 
 const status = () => playerStore.getState().status;
@@ -190,4 +192,31 @@ it('asks again whether it may play once a new guide has come', async () => {
   push('LiveTV.guideChanged');
   await clock.advance(10_000);
   expect([status(), opened[0]?.closed]).toEqual(['locked', true]);
+});
+
+it('leaves a channel at once that is hidden as the TV becomes a child’s', async () => {
+  const { player, clock, opened, played, hidden, push } = setUp();
+  await player.play('2');
+  await clock.advance(0);
+  opened[0]?.events.onPlaying();
+  hidden.add(2);
+  push('ParentalControl.changed');
+  await clock.advance(0);
+  expect([opened[0]?.closed, opened[1]?.url.endsWith('/stream/1.m3u8'), played]).toEqual([true, true, ['2', '', '1']]);
+  for (const { id } of all) hidden.add(id);
+  push('ParentalControl.changed');
+  await clock.advance(0);
+  expect([status(), opened.every(({ closed }) => closed)]).toEqual(['stopped', true]);
+});
+
+it('asks after a lost connection whether what plays may go on', async () => {
+  const { player, clock, opened, hidden, cut } = setUp();
+  await player.play('2');
+  await clock.advance(0);
+  opened[0]?.events.onPlaying();
+  cut(true);
+  hidden.add(2);
+  cut(false);
+  await clock.advance(10_000);
+  expect([opened[0]?.closed, playerStore.getState().channel?.id]).toEqual([true, 1]);
 });

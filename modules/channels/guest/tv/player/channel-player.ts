@@ -1,8 +1,10 @@
 import type { Channel, channels } from '#channels/contract';
+import type { parental } from '#parental/contract';
 import type { Clock, Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import type { GuestShell } from '#platform/web/guest-shell';
+import { type GuestShell, notePlayed, releaseSound, takeSound } from '#platform/web/guest-shell';
 import type { ChannelPlayer, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
+import type { CodeResult } from '#platform/web/guest-shell/tv/code';
 import type { OpenStream, openStream, StreamEvents } from './open-stream.ts';
 import { neighbour, type PlayProblem, retryDelay, stopped } from './player-state.ts';
 import { currentPlayer, playerStore, setPlayer } from './running-player.ts';
@@ -22,18 +24,19 @@ export type PlayerDependencies = {
   readonly show: () => void;
 };
 
-/** Result of a parental code; with `retryAfterS`, no other code is judged before that many seconds. */
-export type UnlockResult = { readonly kind: 'open' | 'wrong' | 'failed' | 'wait'; readonly retryAfterS?: number };
-
 /** Milliseconds for which keys that change the channel are collected before one is tuned in. */
 const settleMs = 250;
 /** Milliseconds without a picture after which a stream counts as dead. */
 const stallMs = 15_000;
-/** Milliseconds over which the TVs of a hotel ask again after a new guide. */
+/** Milliseconds over which the TVs of a hotel ask again after a new guide or a lost connection. */
 const spreadMs = 10_000;
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+function isUnanswered(error: unknown): boolean {
+  return ['timeout', 'cut'].includes(codeOf(error));
 }
 
 /** Plays channels in the room's one video element, and tries again what failed. */
@@ -48,6 +51,7 @@ export class RoomPlayer implements ChannelPlayer {
   #silence: (() => void) | undefined;
   /** Ends what plays when it needs the parental code. */
   #lock: Timer | undefined;
+  #recheck: Timer | undefined;
   readonly #stops: readonly (() => void)[];
 
   constructor(deps: PlayerDependencies) {
@@ -57,6 +61,7 @@ export class RoomPlayer implements ChannelPlayer {
     this.#stops = [
       calls.on('LiveTV.channelsChanged', () => this.forgetChannels()),
       calls.on('LiveTV.choicesChanged', () => this.forgetChannels()),
+      wire.of<typeof parental>().on('ParentalControl.changed', () => this.#followLock(deps.shell.serverNow())),
       calls.on('LiveTV.guideChanged', () =>
         this.#followLock(deps.shell.serverNow() + spreadMs * systemRandom.number()),
       ),
@@ -116,6 +121,7 @@ export class RoomPlayer implements ChannelPlayer {
     if (isSame && status === 'playing') return;
     this.#close();
     this.#attempt = 0;
+    takeSound({ name: 'channel', stop: () => this.stop() });
     playerStore.setState({
       ...stopped,
       status: 'tuning',
@@ -134,7 +140,7 @@ export class RoomPlayer implements ChannelPlayer {
   }
 
   /** Offers a parental code for the channel that is locked. */
-  async unlock(code: string): Promise<UnlockResult> {
+  async unlock(code: string): Promise<CodeResult> {
     try {
       await this.#askStream(code);
       this.forgetChannels();
@@ -162,6 +168,7 @@ export class RoomPlayer implements ChannelPlayer {
   stop(): void {
     this.#close();
     playerStore.setState({ ...stopped, previous: playerStore.getState().channel?.id });
+    releaseSound('channel');
     this.#deps.set.notePlaying('');
   }
 
@@ -193,6 +200,7 @@ export class RoomPlayer implements ChannelPlayer {
     try {
       const { url, kind, ask_again_at } = await this.#askStream();
       if (!isCurrent()) return;
+      notePlayed({ type: 'tv', value: String(playerStore.getState().channel?.id ?? '') });
       this.#followLock(ask_again_at);
       this.#watchStall(isCurrent);
       const { open, video, preferred, set } = this.#deps;
@@ -215,14 +223,24 @@ export class RoomPlayer implements ChannelPlayer {
     this.#lock = clock.after(Math.max(0, at - shell.serverNow()), () => void this.#checkLock(generation));
   }
 
-  async #checkLock(generation: number): Promise<void> {
+  /** Asks whether what plays may go on, for what changed during a lost connection; without an answer it does. */
+  #recheckSoon(): void {
+    const generation = this.#generation;
+    this.#recheck?.cancel();
+    this.#recheck = this.#deps.clock.after(
+      spreadMs * systemRandom.number(),
+      () => void this.#checkLock(generation, true),
+    );
+  }
+
+  async #checkLock(generation: number, mayWait = false): Promise<void> {
     const { status } = playerStore.getState();
     if (status !== 'playing' && status !== 'tuning') return;
     try {
       const { ask_again_at } = await this.#askStream();
       if (generation === this.#generation) this.#followLock(ask_again_at);
     } catch (error) {
-      if (generation !== this.#generation) return;
+      if (generation !== this.#generation || (mayWait && isUnanswered(error))) return;
       this.#close();
       this.#refused(error);
     }
@@ -286,7 +304,18 @@ export class RoomPlayer implements ChannelPlayer {
       return;
     }
     this.#deps.shell.log('warn', String(error), 'channels');
-    this.#failed(code === 'timeout' || code === 'cut' ? 'offline' : 'dead');
+    if (code === 'channel_unknown') void this.#leaveHidden();
+    else this.#failed(isUnanswered(error) ? 'offline' : 'dead');
+  }
+
+  /** Plays the first channel instead of one that the hotel has no more, or does not show on this TV, which has become a child's. */
+  async #leaveHidden(): Promise<void> {
+    const { channel } = playerStore.getState();
+    this.stop();
+    this.forgetChannels();
+    const generation = this.#generation;
+    const [first] = await this.channels();
+    if (first && first.id !== channel?.id && generation === this.#generation) this.tune(first);
   }
 
   #failed(problem: PlayProblem): void {
@@ -304,12 +333,14 @@ export class RoomPlayer implements ChannelPlayer {
   #reconnected(): void {
     this.forgetChannels();
     if (playerStore.getState().status === 'waiting') this.retry();
+    else this.#recheckSoon();
   }
 
   #close(): void {
     this.#generation += 1;
     this.#timer?.cancel();
     this.#lock?.cancel();
+    this.#recheck?.cancel();
     this.#silence?.();
     this.#silence = undefined;
     this.#stream?.close();

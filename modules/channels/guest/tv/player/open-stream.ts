@@ -1,25 +1,14 @@
 import type { StreamKind } from '#channels/contract';
+import { type MediaEvents, type OpenMedia, openMedia } from '#platform/web/guest-shell/media';
 import type { TvSet } from '#platform/web/guest-shell/tv';
-import type { PlayProblem, Track } from './player-state.ts';
+import type { PlayProblem } from './player-state.ts';
 
 /** A stream that is open; each function is void after `close`. */
-export type OpenStream = {
-  close(): void;
-  setAudio(id: number): void;
-  /** -1: none. */
-  setSubtitle(id: number): void;
-};
+export type OpenStream = Omit<OpenMedia, 'ready'>;
 
 /** What a stream reports. */
-export type StreamEvents = {
-  readonly onPlaying: () => void;
+export type StreamEvents = Required<Omit<MediaEvents, 'onProblem'>> & {
   readonly onProblem: (problem: PlayProblem) => void;
-  readonly onTracks: (tracks: {
-    readonly audio: readonly Track[];
-    readonly subtitles: readonly Track[];
-    readonly audioId: number;
-    readonly subtitleId: number;
-  }) => void;
 };
 
 /** A stream to play, and what it is played with. */
@@ -32,13 +21,6 @@ export type StreamSource = {
   readonly set: TvSet;
 };
 
-const hlsType = 'application/vnd.apple.mpegurl';
-
-/** Whether the engine plays HLS well by itself: sets list the tracks of a stream, desktop browsers do not. */
-function playsHls(video: HTMLVideoElement): boolean {
-  return video.canPlayType(hlsType) !== '' && 'audioTracks' in video;
-}
-
 async function openOnSet({ url, kind, set }: StreamSource, events: StreamEvents): Promise<OpenStream> {
   const result = await set.tuneIn({ kind, url });
   if (result === 'done') events.onPlaying();
@@ -48,13 +30,10 @@ async function openOnSet({ url, kind, set }: StreamSource, events: StreamEvents)
 
 /** Opens a stream: multicast by the set's tuner, everything else by its engine or by hls.js, which is loaded then. */
 export async function openStream(source: StreamSource, events: StreamEvents): Promise<OpenStream> {
-  const { kind, player, video } = source;
+  const { url, kind, player, video } = source;
   if (kind === 'udp' || kind === 'rtp' || kind === 'rtsp') return openOnSet(source, events);
-  const { openNative } = await import('./open-native.ts');
-  if (kind !== 'hls') return openNative(source, events);
-  const { canUseHls, openHls } = await import('./open-hls.ts');
-  if (player === 'native' && playsHls(video)) {
-    return openNative(source, events, canUseHls() ? () => openHls(source, events) : undefined);
-  }
-  return canUseHls() ? openHls(source, events) : openNative(source, events);
+  const form = kind === 'hls' ? 'hls' : 'file';
+  const media = openMedia({ url, kind: form, player, element: video, isLive: true }, events);
+  await media.ready;
+  return media;
 }

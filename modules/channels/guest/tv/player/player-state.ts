@@ -1,7 +1,5 @@
 import type { Channel } from '#channels/contract';
-
-/** A sound or subtitle track of the stream that plays. */
-export type Track = { readonly id: number; readonly label: string; readonly language: string };
+import type { Track } from '#platform/web/guest-shell/media';
 
 /** Why a channel does not play. */
 export type PlayProblem =

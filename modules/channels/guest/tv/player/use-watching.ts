@@ -18,10 +18,12 @@ const mostDigits = 4;
 export function useChannels(): readonly Channel[] | undefined {
   const [all, setAll] = useState<readonly Channel[]>();
   const isLocked = useStoreState(playerStore, ({ status }) => status === 'locked');
+  const channelId = useStoreState(playerStore, ({ channel }) => channel?.id);
   useEffect(() => {
     let isMounted = true;
-    // Unlocking a channel changes the list, too.
+    // Unlocking a channel changes the list, too, and so does a TV that becomes a child's, which leaves the channel.
     void isLocked;
+    void channelId;
     void currentPlayer()
       ?.channels()
       .then((found) => {
@@ -34,7 +36,7 @@ export function useChannels(): readonly Channel[] | undefined {
     return () => {
       isMounted = false;
     };
-  }, [isLocked]);
+  }, [isLocked, channelId]);
   return all;
 }
 

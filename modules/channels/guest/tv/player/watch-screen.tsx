@@ -1,12 +1,12 @@
 import type { Channel, channels } from '#channels/contract';
 import { useStoreState } from '#platform/web/browser';
 import { type GuestShell, useGuestShell, useSession } from '#platform/web/guest-shell';
+import type { Track } from '#platform/web/guest-shell/media';
 import { type OpenTvPrompt, TvMessage, TvPage, useTvPrompt } from '#platform/web/guest-shell/tv';
 import { type TextFunction, useText } from '#platform/web/i18n';
 import { Focusable, useBack } from '#platform/web/ui/focus';
 import { CodePad } from './code-pad.tsx';
 import { PlayTrouble } from './play-trouble.tsx';
-import type { Track } from './player-state.ts';
 import { currentPlayer, playerStore } from './running-player.ts';
 import { useBanner, useChannels, useDigits, useRemoteKeys } from './use-watching.ts';
 import styles from './watch-screen.module.css';

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestKeys, type TestKeys } from '#mobile-key/testing';
+import type { Mail } from '#platform/node/mail';
+import { callRoute } from '#platform/node/testing';
+import { SimulatedVisionline } from '../../integrations/assa-abloy/index.ts';
+import { SimulatedSalto } from '../../integrations/salto/index.ts';
+
+const ship = { onekey_vendor: 'salto', onekey_salto_use_ship: true };
+let [latency, salto, offline]: [number, SimulatedSalto, SimulatedVisionline] = [
+  0,
+  undefined as never,
+  undefined as never,
+];
+
+async function open(settings: { readonly [name: string]: string | boolean } = ship) {
+  latency = 0;
+  return await openTestKeys(settings, (clock) => {
+    salto = new SimulatedSalto({ clock, latencyMs: () => latency });
+    offline = new SimulatedVisionline(clock);
+    return { salto, assa_abloy: offline };
+  });
+}
+
+let keys: TestKeys;
+beforeEach(async () => {
+  keys = await open();
+});
+afterEach(() => keys.close());
+
+describe('opening', () => {
+  it('a press opens the lock of the own room once', async () => {
+    const guest = await keys.checkIn('214');
+    expect(await keys.press(guest)).toEqual({ opened: true, seconds: 5 });
+    expect(salto.opened.map(({ room }) => room)).toEqual(['214']);
+    expect(await keys.view(guest)).toMatchObject({
+      offered: true,
+      opens_here: true,
+      keys: [{ own: true }],
+      last_opened: { own: true },
+    });
+  });
+
+  it('a token opens once, for its own session, within its time', async () => {
+    const [guest, other] = [await keys.checkIn('214'), await keys.checkIn('215')];
+    const { tokenId = '' } = await keys.ready(guest);
+    await expect(keys.login(other, tokenId)).rejects.toMatchObject({ code: 'key_token_invalid' });
+    const token = await keys.login(guest, tokenId);
+    await expect(keys.login(guest, tokenId)).rejects.toMatchObject({ code: 'key_token_invalid' });
+    await expect(keys.use(other, token)).rejects.toMatchObject({ code: 'key_token_invalid' });
+    await keys.use(guest, token);
+    await expect(keys.use(guest, token)).rejects.toMatchObject({ code: 'key_token_invalid' });
+    const late = await keys.login(guest, (await keys.ready(guest)).tokenId ?? '');
+    await keys.platform.clock.advance(30_000);
+    await expect(keys.use(guest, late)).rejects.toMatchObject({ code: 'key_token_invalid' });
+    await expect(keys.use(guest, '')).rejects.toMatchObject({ code: 'key_token_invalid' });
+    expect(salto.opened).toHaveLength(1);
+  });
+
+  it.each([
+    ['private', 'lock_private'],
+    ['silent', 'lock_unreachable'],
+  ] as const)('a lock that is %s is refused: %s', async (state, code) => {
+    const guest = await keys.checkIn('214');
+    salto.setLock('1', '214', state);
+    await expect(keys.press(guest)).rejects.toMatchObject({ code });
+  });
+
+  it('another room than the own one is refused', async () => {
+    const guest = await keys.checkIn('214');
+    await expect(keys.ready(guest, { room: '215' })).rejects.toMatchObject({ code: 'own_room_only' });
+  });
+
+  it('ends at 18:00 UTC on the day of departure', async () => {
+    const guest = await keys.checkIn('214', { departure: '2026-11-22' });
+    const end = Date.parse('2026-11-22T18:00:00Z');
+    await keys.platform.clock.advance(end - keys.platform.clock.now() - 1_000);
+    await keys.press(guest);
+    await keys.platform.clock.advance(1_000);
+    await expect(keys.press(guest)).rejects.toMatchObject({ code: 'key_expired' });
+  });
+
+  it('a vendor that has lost its keys is given them anew', async () => {
+    const guest = await keys.checkIn('214');
+    await keys.press(guest);
+    salto.lose();
+    await keys.press(guest);
+    expect(salto.opened).toHaveLength(2);
+  });
+
+  it('after a lost phone all keys are locked, and a fresh one can be had', async () => {
+    const guest = await keys.checkIn('214');
+    const token = await keys.login(guest, (await keys.ready(guest)).tokenId ?? '');
+    expect(await keys.revoke(guest)).toEqual({ ended: 1 });
+    await expect(keys.use(guest, token)).rejects.toMatchObject({ code: 'key_revoked' });
+    await keys.press(guest);
+  });
+
+  it('each opening and each refusal is in the audit log, at whatever step, without tokens', async () => {
+    const [guest, other] = [await keys.checkIn('214'), await keys.checkIn('215')];
+    const { tokenId = '' } = await keys.ready(guest);
+    await keys.ready(guest, { room: '215' }).catch(() => undefined);
+    await keys.login(other, tokenId).catch(() => undefined);
+    const token = await keys.login(guest, tokenId);
+    await keys.use(guest, token);
+    await keys.use(guest, token).catch(() => undefined);
+    salto.setLock('1', '214', 'private');
+    await keys.press(guest).catch(() => undefined);
+    const lines = keys.platform.auditEntries.filter(({ action }) => action.startsWith('mobile_key.'));
+    expect(lines.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ['mobile_key.refused', guest.stayId, { code: 'own_room_only' }],
+      ['mobile_key.refused', other.stayId, { code: 'key_token_invalid' }],
+      ['mobile_key.opened', guest.stayId, {}],
+      ['mobile_key.refused', guest.stayId, { code: 'key_token_invalid' }],
+      ['mobile_key.refused', guest.stayId, { code: 'lock_private' }],
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${tokenId}|${token}`));
+  });
+
+  it('a phone readies and opens ten times a minute at most', async () => {
+    const guest = await keys.checkIn('214');
+    for (let at = 0; at < 10; at += 1) await keys.press(guest);
+    await expect(keys.ready(guest)).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (let at = 0; at < 10; at += 1) await keys.use(guest, `guess ${at}`).catch(() => undefined);
+    await expect(keys.use(guest, 'guess')).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(salto.opened).toHaveLength(10);
+  });
+
+  it('of many requests with one token at once one opens', async () => {
+    const guest = await keys.checkIn('214');
+    const token = await keys.login(guest, (await keys.ready(guest)).tokenId ?? '');
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => keys.use(guest, token)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(salto.opened).toHaveLength(1);
+  });
+
+  it('those who share a room do not lock each other out, also not after the vendor has lost its keys', async () => {
+    const [one, other] = [await keys.checkIn('214'), await keys.checkIn('214', { last_name: 'Moreau' })];
+    for (const guest of [one, other, one, { ...one, sessionId: 'second phone' }, other, one]) await keys.press(guest);
+    salto.lose();
+    for (const guest of [other, one, other]) await keys.press(guest);
+    expect(salto.opened).toHaveLength(9);
+  });
+
+  it('a key that is being issued while the guest checks out opens nothing afterwards', async () => {
+    const guest = await keys.checkIn('214');
+    latency = 30_000;
+    const began = keys.ready(guest);
+    began.catch(() => undefined);
+    // The key is stored by then, and its vendor at work.
+    await vi.waitFor(async () => expect(await keys.desk('GET /api/v1/mobile-keys')).toMatchObject({ items: [{}] }));
+    await keys.hotel.port.checkOut('1', guest.stayId);
+    await keys.deliver();
+    await keys.platform.clock.advance(30_000);
+    await expect(began).rejects.toMatchObject({ code: 'key_revoked' });
+    latency = 0;
+    const { items } = (await keys.desk('GET /api/v1/mobile-keys')) as { items: { id: string; state: string }[] };
+    expect(items.map(({ state }) => state)).toEqual(['revoked']);
+    expect(await keys.waitFor(salto.open(items[0]?.id ?? ''))).toBe('revoked');
+  });
+
+  it('the desk sees who holds a key, and ends it', async () => {
+    const guest = await keys.checkIn('214');
+    const token = await keys.login(guest, (await keys.ready(guest)).tokenId ?? '');
+    const { items } = (await keys.desk('GET /api/v1/mobile-keys')) as { items: { id: string }[] };
+    expect(items).toMatchObject([{ room: '214', state: 'active', kind: 'new' }]);
+    await keys.desk('POST /api/v1/mobile-keys/{id}/revoke', { params: { id: items[0]?.id } });
+    await expect(keys.use(guest, token)).rejects.toMatchObject({ code: 'key_revoked' });
+  });
+});
+
+describe('the link to the vendor’s app', () => {
+  beforeEach(async () => {
+    await keys.close();
+    keys = await open({ onekey_vendor: 'assa_abloy' });
+  });
+  const codeIn = (mail: Mail | undefined) => /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
+
+  it('needs the code that was mailed, five tries, ten minutes', async () => {
+    const guest = await keys.checkIn('214');
+    await expect(keys.link(guest, { otpEmail: 'nobody' })).rejects.toMatchObject({ code: 'email_invalid' });
+    await expect(keys.link(guest, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+    const code = codeIn(keys.mails[0]);
+    for (let at = 0; at < 5; at += 1) {
+      const wrong = String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
+      await expect(keys.link(guest, { code: wrong })).rejects.toMatchObject({ code: 'code_wrong' });
+    }
+    await expect(keys.link(guest, { code })).rejects.toMatchObject({ code: 'code_spent' });
+    await expect(keys.link(guest, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+    await keys.platform.clock.advance(600_000);
+    await expect(keys.link(guest, { code: codeIn(keys.mails[1]) })).rejects.toMatchObject({ code: 'code_spent' });
+    await expect(keys.link(guest, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+    expect((await keys.link(guest, { code: codeIn(keys.mails[2]) })).link).toMatch(/^https:\/\//);
+  });
+
+  it.each([
+    ['2026-11-22', ['opened', 'expired', 'expired']],
+    ['2026-11-25', ['opened', 'opened', 'opened']],
+  ])('the key that a phone carries ends with the departure, also when that becomes %s', async (departure, ends) => {
+    const guest = await keys.checkIn('214');
+    await keys.link(guest, { otpEmail: 'a@example.org' }).catch(() => undefined);
+    const { link = '' } = await keys.link(guest, { code: codeIn(keys.mails[0]) });
+    const given = { property: '1', params: { id: guest.stayId }, body: { departure } };
+    await callRoute(keys.hotel.api, 'PATCH /api/v1/stays/{id}', given);
+    await keys.deliver();
+    const present = () => offline.present(link.split('/').at(-1) ?? '', { property: '1', room: '214' });
+    const seen: string[] = [];
+    for (const at of ['2026-11-22T17:59:00Z', '2026-11-22T18:02:00Z', '2026-11-24T18:02:00Z']) {
+      await keys.platform.clock.advance(Date.parse(at) - keys.platform.clock.now());
+      seen.push(present());
+    }
+    expect(seen).toEqual(ends);
+  });
+
+  it('address and code are stored and recorded nowhere', async () => {
+    const guest = await keys.checkIn('214');
+    await keys.link(guest, { otpEmail: 'marker@example.org' }).catch(() => undefined);
+    const code = codeIn(keys.mails[0]);
+    expect(code).toHaveLength(6);
+    const rows = await keys.storedCodes();
+    expect(rows).toHaveLength(1);
+    const dump = JSON.stringify([rows, keys.platform.auditEntries, await keys.platform.events()]);
+    expect(dump).not.toContain('marker');
+    expect(dump).not.toContain(`"${code}"`);
+  });
+
+  it('tries at once count each: of a hundred guesses five are looked at', async () => {
+    const guest = await keys.checkIn('214');
+    await keys.link(guest, { otpEmail: 'a@example.org' }).catch(() => undefined);
+    const code = codeIn(keys.mails[0]);
+    const guesses = Array.from({ length: 100 }, (_, at) =>
+      String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'),
+    );
+    const all = await Promise.allSettled(guesses.map((guess) => keys.link(guest, { code: guess })));
+    const codes = all.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'right'));
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_spent')).toHaveLength(95);
+  });
+
+  it('a code is of its own phone and stay', async () => {
+    const guest = await keys.checkIn('214');
+    await keys.link(guest, { otpEmail: 'a@example.org' }).catch(() => undefined);
+    const code = codeIn(keys.mails[0]);
+    const other = { ...guest, sessionId: 'another phone' };
+    await expect(keys.link(other, { code })).rejects.toMatchObject({ code: 'code_spent' });
+    const next = { ...(await keys.checkIn('215')), sessionId: guest.sessionId };
+    await expect(keys.link(next, { code })).rejects.toMatchObject({ code: 'code_wrong' });
+  });
+
+  it('five codes are mailed for a stay in an hour, from whatever phone', async () => {
+    const guest = await keys.checkIn('214');
+    for (let at = 0; at < 5; at += 1) {
+      const phone = { ...guest, sessionId: `phone ${at}` };
+      await expect(keys.link(phone, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+    }
+    const sixth = keys.link(guest, { otpEmail: 'a@example.org' });
+    await expect(sixth).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(keys.mails).toHaveLength(5);
+  });
+});
+
+it('an offline lock refuses a revoked key once it has seen a newer one or the key has expired, and no later', async () => {
+  const guest = await keys.checkIn('214');
+  const [key, next] = ['old', 'new'].map((keyId) => ({
+    ...{ keyId, property: '1', room: '214', stayId: guest.stayId, kind: 'new' as const },
+    expiresAt: keys.platform.clock.now() + 3_600_000,
+  }));
+  if (!key || !next) throw new Error('two keys');
+  const lock = { property: '1', room: '214' };
+  await offline.issue(key);
+  offline.setOffline('old', true);
+  await offline.revoke('old');
+  expect(offline.present('old', lock)).toBe('opened');
+  await offline.issue({ ...next, stayId: 'next' });
+  expect(offline.present('new', lock)).toBe('opened');
+  expect(offline.present('old', lock)).toBe('revoked');
+  await keys.platform.clock.advance(3_600_000 + 120_000);
+  expect(offline.present('new', lock)).toBe('expired');
+});

@@ -1,0 +1,47 @@
+import type { cinema } from '#cinema/contract';
+import { systemClock } from '#platform/clock';
+import type { CallRoot } from '#platform/contract';
+import { systemRandom, uuid } from '#platform/random';
+import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
+import type { session } from '#session/contract';
+import type { Guest } from './desk.ts';
+import type { Hotel } from './hotel.ts';
+
+/** A guest's phone without a screen that watches films. */
+export type FilmGuest = {
+  /** Buys a film to the room for what it costs; answers the purchase's id. */
+  buy(film: string): Promise<string>;
+  /** Buys a package to the room for what it costs. */
+  buyPackage(id: string): Promise<string>;
+  movie(film: string): Promise<CallRoot<typeof cinema, 'VideoOnDemand.getMovie'>['movie']>;
+  close(): void;
+};
+
+/** Signs in a guest who watches films. */
+export async function signInFilmGuest(hotel: Hotel, { room, name }: Guest): Promise<FilmGuest> {
+  const wire = createWireClient({
+    url: () => deviceSocketUrl(hotel.origin),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+  });
+  wire.start();
+  wire.markInitialised();
+  await wire.of<typeof session>().call('Auth.authenticate', { room, name });
+  const films = wire.of<typeof cinema>();
+  const movie = async (movie_id: string) => (await films.call('VideoOnDemand.getMovie', { movie_id })).movie;
+  const buy = async (wish: { movie_id?: string; pckg_id?: string; price: number }) => {
+    const expires_at = new Date(Date.now() + 600_000).toISOString();
+    const request = { request_id: uuid(systemRandom), expires_at };
+    return (await films.call('VideoOnDemand.getBuyMovie', { ...request, ...wish })).purchase_id;
+  };
+  return {
+    movie,
+    buy: async (movie_id) => buy({ movie_id, price: (await movie(movie_id)).price }),
+    buyPackage: async (pckg_id) => {
+      const { packages } = await films.call('VideoOnDemand.getPackages', { pckg_id });
+      return buy({ pckg_id, price: packages[0]?.price ?? 0 });
+    },
+    close: () => wire.stop(),
+  };
+}

@@ -1,0 +1,1 @@
+export { SimulatedVisionline } from './simulated-visionline.ts';

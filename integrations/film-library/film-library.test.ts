@@ -1,0 +1,320 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FilmEntry, LibraryFormat } from '#cinema/contract';
+import { groupFilms, subtitleLanguage, titleOf } from './group-films.ts';
+import { createLibraryReader } from './index.ts';
+
+const readLibrary = createLibraryReader();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bellhop-library-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Film = FilmEntry & { readonly contents: { readonly [kind: string]: string } };
+
+async function read(path: string, format: LibraryFormat) {
+  const films: Film[] = [];
+  const report = await readLibrary({ path, format }, async (film) => {
+    // Files of a zip exist only now.
+    const { subtitles, ...files } = film.files;
+    const all = [...Object.entries(files), ...subtitles.map(({ lang, path: at }) => [lang, at] as const)];
+    films.push({ ...film, contents: Object.fromEntries(all.map(([kind, at]) => [kind, readFileSync(at, 'utf8')])) });
+  });
+  return { report, films, titles: films.map(({ texts }) => Object.values(texts)[0]?.title) };
+}
+
+async function readText(text: string, format: LibraryFormat) {
+  const path = join(folder, 'file');
+  writeFileSync(path, text);
+  return await read(path, format);
+}
+
+type Entry = {
+  readonly name: string | Buffer;
+  readonly content: string | Buffer;
+  readonly flags?: number;
+  readonly mode?: number;
+  readonly claims?: number;
+};
+
+/** Makes a zip. */
+function zipOf(entries: readonly Entry[]): Buffer {
+  const [files, directory]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const { name, content, flags = 0x800, mode = 0o100644, claims } of entries) {
+    const [raw, data] = [Buffer.from(name), Buffer.from(content)];
+    const packed = deflateRawSync(data);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(claims ?? data.length, 18);
+    common.writeUInt16LE(raw.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, raw, packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE((mode << 16) >>> 0, 6);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), common, rest, raw]));
+    files.push(local);
+    offset += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, listed, end]);
+}
+
+async function readZip(entries: readonly Entry[]) {
+  const path = join(folder, 'library');
+  writeFileSync(path, zipOf(entries));
+  return await read(path, 'zip');
+}
+
+const nfo = (title: string, more = '') => `<movie><title>${title}</title>${more}</movie>`;
+
+const ferry: { readonly [path: string]: string } = {
+  'Films/The Last Ferry (2019)/movie.nfo': nfo('The Last Ferry', '<uniqueid type="imdb">tt0000123</uniqueid>'),
+  'Films/The Last Ferry (2019)/The Last Ferry (2019).mkv': 'video',
+  'Films/The Last Ferry (2019)/The Last Ferry (2019)-trailer.mp4': 'trailer',
+  'Films/The Last Ferry (2019)/poster.jpg': 'poster',
+  'Films/The Last Ferry (2019)/fanart.jpg': 'backdrop',
+  'Films/The Last Ferry (2019)/The Last Ferry (2019).en.srt': 'english',
+  'Films/The Last Ferry (2019)/The Last Ferry (2019).ger.forced.srt': 'forced',
+  'Films/The Last Ferry (2019)/Subs/2_German.srt': 'german',
+  'Films/The Last Ferry (2019)/.DS_Store': 'x',
+};
+const ferryContents = {
+  video: 'video',
+  trailer: 'trailer',
+  poster: 'poster',
+  backdrop: 'backdrop',
+  en: 'english',
+  de: 'german',
+};
+
+function writeFiles(files: { readonly [path: string]: string }): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+test('a folder of a film has its description, videos, pictures and subtitles', async () => {
+  writeFiles(ferry);
+  const { films, report } = await read(folder, 'folder');
+  expect(report).toEqual({ failure: undefined, films: 1, skipped: 0, problems: [], problemCount: 0 });
+  expect(films[0]).toMatchObject({ key: 'imdb:tt0000123', year: 2019, contents: ferryContents });
+});
+
+test('a zip of a library is read, a film at a time, and leaves nothing', async () => {
+  const { films, report } = await readZip(Object.entries(ferry).map(([name, content]) => ({ name, content })));
+  expect(report).toMatchObject({ failure: undefined, films: 1, problemCount: 0 });
+  expect(films[0]?.contents).toEqual(ferryContents);
+  expect(readdirSync(folder)).toEqual(['library']);
+});
+
+test('links in a folder are not followed', async () => {
+  writeFiles({ 'A/movie.nfo': nfo('A') });
+  symlinkSync('/etc', join(folder, 'A', 'etc'));
+  symlinkSync('/etc/passwd', join(folder, 'A', 'A.en.srt'));
+  expect((await read(folder, 'folder')).films[0]?.contents).toEqual({});
+});
+
+test('a video without a description is named after its folder, and with addresses alone has their id', async () => {
+  writeFiles({
+    'Some_Film (2001)/whatever.mp4': 'video',
+    'Other/film.mkv': 'video',
+    'Other/film.nfo': 'https://www.imdb.com/title/tt0944947/\n',
+  });
+  const { films, report } = await read(folder, 'folder');
+  expect(films.map(({ key, texts, year }) => [key, texts['']?.title, year])).toEqual([
+    ['imdb:tt0944947', 'Other', undefined],
+    ['path:Some_Film (2001)', 'Some Film', 2001],
+  ]);
+  expect(report.problemCount).toBe(2);
+});
+
+test('several films in one folder are told apart by their names', () => {
+  const { groups } = groupFilms([
+    'A.mkv',
+    'A.nfo',
+    'A-poster.jpg',
+    'A.de.srt',
+    'A-trailer.mp4',
+    'B cd1.mp4',
+    'B cd2.mp4',
+    'B.nfo',
+    'B.jpg',
+  ]);
+  expect(groups).toEqual([
+    {
+      ...{
+        name: 'A',
+        nfo: 'A.nfo',
+        video: 'A.mkv',
+        trailer: 'A-trailer.mp4',
+        poster: 'A-poster.jpg',
+        backdrop: undefined,
+      },
+      subtitles: [{ lang: 'de', path: 'A.de.srt' }],
+    },
+    {
+      ...{ name: 'B', nfo: 'B.nfo', video: 'B cd1.mp4', trailer: undefined, poster: 'B.jpg', backdrop: undefined },
+      subtitles: [],
+    },
+  ]);
+});
+
+test('what is left out is reported', () => {
+  const { unused } = groupFilms(['A/A.mkv', 'A/extras/making.mkv', 'A/A cd2.mkv', 'B/movie.nfo', 'B/other.nfo']);
+  expect(unused.map(({ path }) => path).sort()).toEqual(['A/A cd2.mkv', 'A/extras/making.mkv', 'B/other.nfo']);
+});
+
+test.each([
+  ['Film.en.srt', 'en'],
+  ['Film.eng.sdh.srt', 'en'],
+  ['Film.pt-BR.srt', 'pt-br'],
+  ['2_English.srt', 'en'],
+  ['Film - German.srt', 'de'],
+  ['Film.srt', 'und'],
+  ['Film.de.forced.srt', 'de'],
+])('subtitles called %s are in %s', (name, lang) => expect(subtitleLanguage(name, 'Film').lang).toBe(lang));
+
+test.each([
+  ['The Last Ferry (2019)', 'The Last Ferry', '2019'],
+  ['The.Last.Ferry.[2019].1080p', 'The.Last.Ferry', '2019'],
+  ['The.Last.Ferry', 'The Last Ferry', ''],
+  ['1917', '1917', ''],
+])('the folder %j is the film %j', (name, title, year) => expect(titleOf(name)).toEqual({ title, year }));
+
+test('a zip cannot write outside of its folder, nor hide links, passwords or bombs', async () => {
+  const good = { name: 'A/movie.nfo', content: nfo('A') };
+  const { titles, report } = await readZip([
+    { name: '../../escaped.nfo', content: nfo('Escaped') },
+    { name: '/etc/absolute.nfo', content: nfo('Absolute') },
+    { name: 'C:/windows.nfo', content: nfo('Windows') },
+    { name: 'L/movie.nfo', content: '/etc/passwd', mode: 0o120777 },
+    { name: 'P/movie.nfo', content: nfo('Secret'), flags: 0x801 },
+    { name: 'B/bomb.mkv', content: Buffer.alloc(40_000_000) },
+    { name: 'S/movie.nfo', content: nfo('Short'), claims: 5 },
+    good,
+  ]);
+  expect(titles).toEqual(['A']);
+  expect(report).toMatchObject({ failure: undefined, films: 1 });
+  expect(report.problemCount).toBeGreaterThanOrEqual(7);
+  expect(readdirSync(folder)).toEqual(['library']);
+  expect(readdirSync(dirname(folder)).filter((name) => name.includes('escaped'))).toEqual([]);
+});
+
+test('names in a zip are UTF-8 whether they are marked so or not, else those of DOS', async () => {
+  const nameless = (name: Buffer | string, flags: number) => ({ name, flags, content: 'video' });
+  const { titles } = await readZip([
+    nameless('Fähre/a.mp4', 0x800),
+    nameless('Größe/b.mp4', 0),
+    nameless(Buffer.from([0x9a, 0x62, 0x65, 0x72, 0x2f, 0x63, 0x2e, 0x6d, 0x70, 0x34]), 0),
+  ]);
+  expect(titles.sort()).toEqual(['Fähre', 'Größe', 'Über']);
+});
+
+test('a zip that breaks off, or is none, is rejected', async () => {
+  const zip = zipOf([{ name: 'A/movie.nfo', content: nfo('A') }]);
+  const path = join(folder, 'broken');
+  writeFileSync(path, zip.subarray(0, zip.length - 30));
+  expect((await read(path, 'zip')).report).toMatchObject({ failure: 'damaged', films: 0 });
+  expect((await readText('no zip', 'zip')).report).toMatchObject({ failure: 'not_a_library', problemCount: 1 });
+});
+
+test('the same film twice is one, and the second is reported', async () => {
+  writeFiles({ 'A/movie.nfo': nfo('A', '<tmdbid>5</tmdbid>'), 'B/movie.nfo': nfo('A', '<tmdbid>5</tmdbid>') });
+  const { report } = await read(folder, 'folder');
+  expect(report).toMatchObject({ films: 1, skipped: 1, problems: [{ path: 'B', what: 'the same film as A' }] });
+});
+
+test('a folder that is not there is reported', async () => {
+  expect((await read(join(folder, 'none'), 'folder')).report).toMatchObject({ failure: 'not_a_library' });
+});
+
+test('a film in our own form keeps all of it', async () => {
+  const film = {
+    texts: { en: { title: 'The Ferry', plot: 'A' }, ger: { title: 'Die Fähre', plot: 'B' } },
+    ...{ price: 490, level: 12, runtimeMin: 90, availableFrom: '2026-01-01', availableUntil: '2026-02-30' },
+    ...{ cast: [{ name: 'A', role: 'B' }], chapters: [{ start: 12.5, title: 'One' }], imdbID: 'tt0000123' },
+  };
+  const [read] = (await readText(JSON.stringify({ films: [film] }), 'json')).films;
+  expect(read).toMatchObject({
+    key: 'imdb:tt0000123',
+    texts: { en: { title: 'The Ferry', plot: 'A' }, de: { title: 'Die Fähre', plot: 'B' } },
+    ...{ price: 490, level: 12, runtimeMin: 90, availableFrom: '2026-01-01', availableUntil: undefined },
+    ...{ cast: [{ name: 'A', role: 'B' }], chapters: [{ start: 12.5, title: 'One' }] },
+  });
+});
+
+test('JSON that breaks off keeps the films before, and what is none is rejected', async () => {
+  const cut = await readText('[{"title":"A"},{"title":"B"},{"titl', 'json');
+  expect([cut.titles, cut.report.failure]).toEqual([['A', 'B'], 'truncated']);
+  for (const text of ['', 'null', '<movie>', '{"a":1}', '7']) {
+    expect((await readText(text, 'json')).report.failure, text).toBe('not_a_library');
+  }
+});
+
+const strange = fc.constantFrom<unknown>(
+  null,
+  7,
+  'text',
+  [],
+  {},
+  true,
+  [[]],
+  { title: null },
+  { title: 7 },
+  -1,
+  '\u0000',
+  1e300,
+);
+const field = fc.constantFrom(
+  ...(['year', 'runtime', 'genres', 'director', 'actors', 'cast', 'rating', 'level', 'price'] as const),
+  ...(['texts', 'chapters', 'availableFrom', 'imdbID', 'id', 'plot', 'posterUrl'] as const),
+);
+
+test('whatever is wrong with its fields, no film with a title is lost', async () => {
+  const title = fc.stringMatching(/^[A-Za-z]{1,20}$/);
+  const films = fc.uniqueArray(title, { minLength: 1, maxLength: 20, selector: (one) => one.toLowerCase() });
+  const more = fc.dictionary(field, strange, { maxKeys: 8 });
+  await fc.assert(
+    fc.asyncProperty(films, more, fc.constantFrom('', 'movies'), async (names, sins, place) => {
+      const list = names.flatMap((name) => [{ title: name, ...sins }, sins.genres ?? null]);
+      const { titles } = await readText(JSON.stringify(place === '' ? list : { [place]: list }), 'json');
+      for (const name of names) expect(titles).toContain(name);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('no file whatever makes the reader throw', async () => {
+  const format = fc.constantFrom<LibraryFormat>('nfo', 'json', 'zip');
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string({ maxLength: 300 }), fc.json()), format, async (text, kind) => {
+      const { report } = await readText(kind === 'zip' ? `PK${text}` : text, kind);
+      expect(report.films + report.problemCount).toBeGreaterThan(0);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what the keeper of films rejects with is not called a fault of the file', async () => {
+  const path = join(folder, basename('file.json'));
+  writeFileSync(path, '[{"title":"A"}]');
+  const full = new Error('the disk is full');
+  await expect(readLibrary({ path, format: 'json' }, () => Promise.reject(full))).rejects.toBe(full);
+});

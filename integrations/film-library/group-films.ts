@@ -1,0 +1,227 @@
+import { posix } from 'node:path';
+import { languageKey } from '#cinema/rules';
+
+/** The files of one film, as paths within the library. */
+export type FilmGroup = {
+  /** Folder, or name without endings in a folder with several films. */
+  readonly name: string;
+  readonly nfo: string | undefined;
+  readonly video: string | undefined;
+  readonly trailer: string | undefined;
+  readonly poster: string | undefined;
+  readonly backdrop: string | undefined;
+  readonly subtitles: readonly { readonly lang: string; readonly path: string }[];
+};
+
+/** Films of a library, and files of which nothing can be made. */
+export type Grouping = {
+  readonly groups: readonly FilmGroup[];
+  readonly unused: readonly { readonly path: string; readonly what: string }[];
+};
+
+const videoEnding = /\.(?:mp4|m4v|mkv|webm|mov|avi|ts|m2ts|mts|mpg|mpeg|ogv)$/i;
+const pictureEnding = /\.(?:jpe?g|png|webp)$/i;
+const subtitleEnding = /\.(?:srt|vtt)$/i;
+const nfoEnding = /\.nfo$/i;
+const ignored = /^(?:\.|thumbs\.db$|desktop\.ini$|__macosx$|@eadir$|#recycle$)/i;
+
+/** Folders within that of a film. */
+const trailerFolder = /^trailers?$/i;
+const subtitleFolder = /^sub(?:s|titles?)$/i;
+const extrasFolder =
+  /^(?:extras?|behind the scenes|deleted scenes|featurettes?|interviews?|scenes?|samples?|shorts?|clips?|other|extrafanart|extrathumbs)$/i;
+
+const trailerName = /(?:[-_. ]trailer\d?|^trailer\d?)$/i;
+const extraName = /[-_. ](?:sample|featurette|interview|scene|deleted|behindthescenes|short|other|extra)\d?$/i;
+const laterPart = /[-_. ](?:cd|disc|disk|dvd|part|pt)[-_. ]?[2-9]$/i;
+const firstPart = /[-_. ](?:cd|disc|disk|dvd|part|pt)[-_. ]?1$/i;
+
+const stem = (path: string) => posix.basename(path).replace(/\.[^.]{1,5}$/, '');
+
+/** The files of a folder and of those within it that belong to the same film. */
+type Folder = {
+  readonly path: string;
+  readonly files: string[];
+  readonly trailers: string[];
+  readonly subtitles: string[];
+  readonly extras: string[];
+};
+
+/** Sorts files into the folders of films. */
+function foldersOf(paths: readonly string[]): readonly Folder[] {
+  const folders = new Map<string, Folder>();
+  const folderAt = (path: string) => {
+    const known = folders.get(path) ?? { path, files: [], trailers: [], subtitles: [], extras: [] };
+    folders.set(path, known);
+    return known;
+  };
+  for (const path of paths.toSorted()) {
+    const parts = path.split('/');
+    if (parts.some((part) => ignored.test(part))) continue;
+    const place = parts.slice(0, -1);
+    const inner = place.findIndex((part) =>
+      [trailerFolder, subtitleFolder, extrasFolder].some((one) => one.test(part)),
+    );
+    if (inner < 1) {
+      folderAt(place.join('/')).files.push(path);
+      continue;
+    }
+    const folder = folderAt(place.slice(0, inner).join('/'));
+    const name = place[inner] ?? '';
+    if (trailerFolder.test(name)) folder.trailers.push(path);
+    else if (subtitleFolder.test(name)) folder.subtitles.push(path);
+    else folder.extras.push(path);
+  }
+  return [...folders.values()];
+}
+
+const languageNames: Readonly<Record<string, string>> = {
+  ...{ english: 'en', german: 'de', deutsch: 'de', french: 'fr', francais: 'fr', italian: 'it', italiano: 'it' },
+  ...{ spanish: 'es', espanol: 'es', arabic: 'ar', dutch: 'nl', portuguese: 'pt', russian: 'ru', polish: 'pl' },
+  ...{ turkish: 'tr', chinese: 'zh', japanese: 'ja', czech: 'cs', swedish: 'sv', danish: 'da', norwegian: 'no' },
+};
+const notLanguages = new Set(['sdh', 'cc', 'hi', 'sub', 'subs', 'forced', 'default', 'full', 'foreign']);
+
+/** Returns the language that the name of a file of subtitles has after that of the film; `und`: none. */
+export function subtitleLanguage(path: string, film: string): { readonly lang: string; readonly isForced: boolean } {
+  const name = stem(path);
+  const rest = name.toLowerCase().startsWith(film.toLowerCase()) ? name.slice(film.length) : name;
+  const whole = languageKey(rest.replace(/^[-_. ]+/, ''));
+  const words = rest.toLowerCase().split(/[-_. ()[\]]+/);
+  const isForced = words.includes('forced') || words.includes('foreign');
+  const found = words.filter((word) => !notLanguages.has(word)).map((word) => languageNames[word] ?? languageKey(word));
+  const known = found.filter((lang) => lang !== '');
+  return { lang: (/^[a-z]{2,3}[-_][a-z]{2}$/i.test(rest.slice(1)) ? whole : '') || known.at(-1) || 'und', isForced };
+}
+
+function subtitlesOf(paths: readonly string[], film: string): FilmGroup['subtitles'] {
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    const { lang, isForced } = subtitleLanguage(path, film);
+    // Subtitles of single scenes only are no subtitles of the film.
+    if (!isForced && !found.has(lang)) found.set(lang, path);
+  }
+  return [...found].map(([lang, path]) => ({ lang, path }));
+}
+
+/** Finds a picture by the end of its name, in the order of `names`. */
+function pictureOf(pictures: readonly string[], film: string, names: readonly string[]): string | undefined {
+  const start = film.toLowerCase();
+  for (const name of names) {
+    const found = pictures.find((path) => {
+      const own = stem(path).toLowerCase();
+      return own === name || own === `${start}-${name}` || own === `${start}.${name}` || own === `${start}_${name}`;
+    });
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const posterNames = ['poster', 'folder', 'cover', 'movie', 'default', 'keyart'];
+const backdropNames = ['fanart', 'backdrop', 'background', 'landscape', 'backdrop1', 'fanart1'];
+
+type Sorted = {
+  readonly nfos: readonly string[];
+  readonly videos: readonly string[];
+  readonly trailers: readonly string[];
+  readonly pictures: readonly string[];
+  readonly subtitles: readonly string[];
+};
+
+function sort({ files, trailers, subtitles }: Folder): Sorted {
+  const videos = files.filter((path) => videoEnding.test(path));
+  const isMain = (path: string) =>
+    !trailerName.test(stem(path)) && !extraName.test(stem(path)) && !laterPart.test(stem(path));
+  return {
+    nfos: files.filter((path) => nfoEnding.test(path)),
+    videos: videos.filter(isMain),
+    trailers: [
+      ...videos.filter((path) => trailerName.test(stem(path))),
+      ...trailers.filter((path) => videoEnding.test(path)),
+    ],
+    pictures: files.filter((path) => pictureEnding.test(path)),
+    subtitles: [...files, ...subtitles].filter((path) => subtitleEnding.test(path)),
+  };
+}
+
+/** The one film of a folder. */
+function singleFilm(folder: Folder, sorted: Sorted): FilmGroup {
+  const { nfos, videos, pictures } = sorted;
+  const [video] = videos;
+  const film = video === undefined ? posix.basename(folder.path) : stem(video).replace(firstPart, '');
+  const nfo =
+    nfos.find((path) => stem(path).toLowerCase() === film.toLowerCase()) ??
+    nfos.find((path) => stem(path).toLowerCase() === 'movie') ??
+    nfos[0];
+  const [other] = pictures.filter((path) => stem(path).toLowerCase() === film.toLowerCase());
+  return {
+    ...{ name: folder.path || film, nfo, video, trailer: sorted.trailers[0] },
+    poster: pictureOf(pictures, film, posterNames) ?? other,
+    backdrop: pictureOf(pictures, film, backdropNames),
+    subtitles: subtitlesOf(sorted.subtitles, film),
+  };
+}
+
+/** The films of a folder that has several: files whose names begin alike belong together. */
+function severalFilms(folder: Folder, sorted: Sorted): readonly FilmGroup[] {
+  const { nfos, videos, pictures, trailers, subtitles } = sorted;
+  const films = new Map<string, string>();
+  for (const path of [...videos, ...nfos]) films.set(stem(path).replace(firstPart, '').toLowerCase(), path);
+  return [...films.keys()].map((film) => {
+    const own = (path: string) => stem(path).replace(firstPart, '').toLowerCase() === film;
+    const begins = (path: string) => stem(path).toLowerCase().startsWith(`${film}.`) || own(path);
+    return {
+      name: posix.join(folder.path, stem(films.get(film) ?? film)),
+      ...{ nfo: nfos.find(own), video: videos.find(own) },
+      trailer: trailers.find((path) => stem(path).toLowerCase().startsWith(film)),
+      poster:
+        pictureOf(
+          pictures,
+          film,
+          posterNames.map((name) => `${film}-${name}`),
+        ) ?? pictures.find(own),
+      backdrop: pictureOf(
+        pictures,
+        film,
+        backdropNames.map((name) => `${film}-${name}`),
+      ),
+      subtitles: subtitlesOf(subtitles.filter(begins), film),
+    };
+  });
+}
+
+function filmsIn(folder: Folder): readonly FilmGroup[] {
+  const sorted = sort(folder);
+  const { nfos, videos } = sorted;
+  if (nfos.length === 0 && videos.length === 0) return [];
+  const stems = new Set([...videos, ...nfos].map((path) => stem(path).replace(firstPart, '').toLowerCase()));
+  const isSingle = videos.length <= 1 && nfos.length <= 1;
+  const hasMovieNfo = nfos.some((path) => stem(path).toLowerCase() === 'movie') && videos.length <= 1;
+  return isSingle || hasMovieNfo || stems.size === 1 ? [singleFilm(folder, sorted)] : severalFilms(folder, sorted);
+}
+
+/** Sorts the files of a library by films: a folder for each, or several in one with names that begin alike. */
+export function groupFilms(paths: readonly string[]): Grouping {
+  const folders = foldersOf(paths);
+  const groups = folders.flatMap(filmsIn);
+  const used = new Set(
+    groups.flatMap(({ video, nfo, trailer }) => [video, nfo, trailer]).filter((path) => path !== undefined),
+  );
+  const whatOf = (path: string) =>
+    laterPart.test(stem(path))
+      ? 'a later part of a film in several files, which is left out'
+      : 'a video that is no film';
+  const unused = folders
+    .flatMap(({ files, trailers, extras }) => [...files, ...trailers, ...extras])
+    .filter((path) => (videoEnding.test(path) || nfoEnding.test(path)) && !used.has(path))
+    .map((path) => ({ path, what: nfoEnding.test(path) ? 'a second description of the same film' : whatOf(path) }));
+  return { groups, unused };
+}
+
+/** Returns title and year of the name of a folder or file, `The Last Ferry (2019)`. */
+export function titleOf(name: string): { readonly title: string; readonly year: string } {
+  const plain = posix.basename(name).replaceAll('_', ' ');
+  const [, before = '', year = ''] = /^(.{1,200}?)[ .]?[([](\d{4})[)\]]/.exec(plain) ?? [];
+  if (year !== '') return { title: before.trim(), year };
+  return { title: plain.includes(' ') ? plain.trim() : plain.replaceAll('.', ' ').trim(), year: '' };
+}

@@ -1,0 +1,139 @@
+import { JSONParser } from '@streamparser/json';
+import { languageKey } from '#cinema/rules';
+import { ageOf } from './age-rating.ts';
+import { type FilmDraft, type FilmFacts, factsOf, numberIn } from './film-draft.ts';
+
+/** A film of a JSON file with its number from 1, or what is wrong with it. */
+export type JsonFilm = { readonly line: number; readonly facts: FilmFacts | string; readonly hasPictures: boolean };
+
+/** A JSON file that cannot be read to its end. */
+export class JsonError extends Error {
+  readonly reason: 'not_a_library' | 'truncated';
+
+  constructor(reason: JsonError['reason'], message: string) {
+    super(message);
+    this.name = 'JsonError';
+    this.reason = reason;
+  }
+}
+
+type Row = { readonly [field: string]: unknown };
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** Returns the first field that is given, by its names. */
+function first(row: Row, ...names: readonly string[]): unknown {
+  return names.map((name) => (Object.hasOwn(row, name) ? row[name] : undefined)).find(isGiven);
+}
+
+/** Returns a list: of a list, or of a text with commas. */
+function list(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value.slice(0, 200);
+  return typeof value === 'string' ? value.slice(0, 10_000).split(/[,|;]/) : [];
+}
+
+function castOf(value: unknown): FilmDraft['cast'] {
+  return list(value).map((one) => {
+    if (!isRow(one)) return { name: one };
+    return { name: first(one, 'name', 'actor'), role: first(one, 'role', 'character') };
+  });
+}
+
+function textsOf(row: Row): FilmDraft['texts'] {
+  const plot = first(row, 'plot', 'overview', 'description', 'summary', 'storyline', 'plot_summary');
+  const plain = { title: first(row, 'title', 'name', 'originalTitle', 'original_title'), plot };
+  const given = row.texts;
+  if (!isRow(given)) return { '': plain };
+  const own = Object.entries(given).flatMap(([written, texts]) => {
+    const language = written === '' ? '' : languageKey(written);
+    const isKnown = written === '' || language !== '';
+    return isKnown && isRow(texts) ? [[language, { title: texts.title, plot: texts.plot ?? '' }] as const] : [];
+  });
+  return { ...(isGiven(plain.title) && { '': plain }), ...Object.fromEntries(own.slice(0, 60)) };
+}
+
+function chaptersOf(value: unknown): FilmDraft['chapters'] {
+  return (Array.isArray(value) ? value : []).filter(isRow).map(({ start, title }) => ({ start, title }));
+}
+
+function levelOf(row: Row): number | undefined {
+  const written = first(row, 'level', 'age', 'mpaa', 'certification', 'rated', 'contentRating');
+  return isGiven(written) ? ageOf(String(written)) : undefined;
+}
+
+function ratingOf(row: Row): number | undefined {
+  const rating = numberIn(first(row, 'rating', 'imdbRating', 'imdb_rating', 'vote_average', 'score'), [0, 10]);
+  return rating === 0 ? undefined : rating;
+}
+
+function priceOf(row: Row): number | undefined {
+  const price = numberIn(row.price, [0, 100_000_000]);
+  return price === undefined ? undefined : Math.round(price);
+}
+
+/** Returns the names of genres: texts, or objects as The Movie Database has them. */
+function genresOf(value: unknown): readonly unknown[] {
+  return list(value).map((one) => (isRow(one) ? one.name : one));
+}
+
+function toDraft(row: Row): FilmDraft {
+  const id = first(row, 'id', '_id');
+  return {
+    texts: textsOf(row),
+    originalTitle: first(row, 'originalTitle', 'original_title'),
+    year: first(row, 'year', 'release_date', 'releaseDate', 'premiered', 'released'),
+    runtime: first(row, 'runtimeMin', 'runtime_min', 'runtime', 'duration'),
+    genres: genresOf(first(row, 'genres', 'genre')),
+    directors: list(first(row, 'directors', 'director')),
+    cast: castOf(first(row, 'cast', 'actors', 'stars')),
+    ...{ rating: ratingOf(row), level: levelOf(row), price: priceOf(row) },
+    availableFrom: first(row, 'availableFrom', 'available_from'),
+    availableUntil: first(row, 'availableUntil', 'available_until'),
+    chapters: chaptersOf(row.chapters),
+    imdb: first(row, 'imdb', 'imdbId', 'imdbID', 'imdb_id') ?? (/^tt\d{5,10}$/.test(String(id)) ? id : undefined),
+    tmdb: first(row, 'tmdb', 'tmdbId', 'tmdb_id'),
+  };
+}
+
+function toFilm(value: unknown, line: number): JsonFilm {
+  if (!isRow(value)) return { line, facts: 'an entry that is no film', hasPictures: false };
+  const pictures = first(value, 'posterUrl', 'poster', 'poster_path', 'backdrop', 'backdrop_path', 'image');
+  return { line, facts: factsOf(toDraft(value)), hasPictures: isGiven(pictures) };
+}
+
+/** Where the films are: in a list, or in an object that has one. */
+const placesOf = (start: string) => (start === '[' ? ['$.*'] : ['$.movies.*', '$.films.*', '$.items.*']);
+
+/** Reads a list of films as a stream: an array, or an object with `movies`. Throws {@link JsonError} where it is neither. */
+export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {
+  let parser: JSONParser | undefined;
+  let found: JsonFilm[] = [];
+  let line = 0;
+  for await (const piece of pieces) {
+    const start = piece.trimStart().slice(0, 1);
+    if (!parser && start === '') continue;
+    if (!parser && start !== '[' && start !== '{') throw new JsonError('not_a_library', 'the file is no JSON');
+    parser ??= new JSONParser({ paths: placesOf(start), keepStack: false });
+    parser.onValue = ({ value }) => {
+      line += 1;
+      found.push(toFilm(value, line));
+    };
+    const failure = writeTo(parser, piece);
+    yield* found;
+    found = [];
+    if (failure !== undefined) throw new JsonError(line === 0 ? 'not_a_library' : 'truncated', failure);
+  }
+  if (!parser) throw new JsonError('not_a_library', 'the file is empty');
+  if (!parser.isEnded) throw new JsonError('truncated', 'the file breaks off');
+}
+
+/** Returns what is wrong with a piece; what was read before is kept. */
+function writeTo(parser: JSONParser, piece: string): string | undefined {
+  try {
+    if (piece !== '' && !parser.isEnded) parser.write(piece);
+    return undefined;
+  } catch (error) {
+    return `the JSON is broken: ${(error as Error).message}`;
+  }
+}

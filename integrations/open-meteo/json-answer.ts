@@ -1,0 +1,45 @@
+import type { Outbound } from '#platform/node/outbound';
+
+/** An object of an answer, of which nothing is certain. */
+export type Json = { readonly [name: string]: unknown };
+
+/** Returns a value as an object; undefined: it is none. */
+export function asObject(value: unknown): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+}
+
+/** Returns a value as a finite number; null: it is none. */
+export function asNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** Returns a value as a text; empty: it is none. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/**
+ * Reads the text of an answer: an object, or the first of several, as one gets for a list of places. Throws where it is no JSON, as
+ * the pages of proxies are not, and where it says that something is wrong.
+ */
+export function readAnswer(status: number, text: string): Json {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Error(`the weather server answers ${status} with what is no JSON`);
+  }
+  const answer = asObject(Array.isArray(parsed) ? parsed[0] : parsed);
+  if (status !== 200 || answer?.error === true) {
+    throw new Error(`the weather server answers ${status}: ${asText(answer?.reason).slice(0, 200)}`);
+  }
+  if (!answer) throw new Error('the weather server answers with no object');
+  return answer;
+}
+
+/** Asks the server; rejects where it does not answer with an object. */
+export async function askFor(outbound: Pick<Outbound, 'request'>, property: string, url: string): Promise<Json> {
+  const answer = await outbound.request({ property, purpose: 'data', url, isOperators: true });
+  const text = new TextDecoder().decode(await answer.bytes());
+  return readAnswer(answer.status, text);
+}

@@ -1,0 +1,73 @@
+import { Transform, type TransformCallback } from 'node:stream';
+
+const mark = "StreamTitle='";
+
+/** Returns the title of a block of ICY metadata: `StreamTitle='Artist - Song';`; undefined: it has none. */
+export function icyTitle(block: Uint8Array): string | undefined {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(block);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(block);
+  }
+  const begin = text.indexOf(mark);
+  if (begin < 0) return undefined;
+  const rest = (text.slice(begin + mark.length).split('\0')[0] ?? '').trimEnd();
+  // A title may contain quotes; it ends at one before a semicolon, or at the last one.
+  const closing = rest.indexOf("';");
+  const end = closing < 0 ? rest.lastIndexOf("'") : closing;
+  return rest
+    .slice(0, Math.max(0, end))
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200);
+}
+
+/** Separates the sound of a stream from the metadata that comes after every `interval` bytes (SHOUTcast, `icy-metaint`). */
+export class IcyReader extends Transform {
+  readonly #interval: number;
+  readonly #onTitle: (title: string) => void;
+  /** Bytes of sound until the next block; of the block under way; its parts. */
+  #sound: number;
+  #missing = 0;
+  #block: Uint8Array[] = [];
+
+  constructor(interval: number, onTitle: (title: string) => void) {
+    super();
+    this.#interval = interval;
+    this.#sound = interval;
+    this.#onTitle = onTitle;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    let at = 0;
+    while (at < chunk.length) at += this.#step(chunk.subarray(at));
+    done();
+  }
+
+  /** Takes the next bytes of one kind; returns how many. */
+  #step(bytes: Buffer): number {
+    if (this.#missing > 0) return this.#takeBlock(bytes);
+    if (this.#sound > 0) {
+      const taken = Math.min(this.#sound, bytes.length);
+      this.#sound -= taken;
+      this.push(bytes.subarray(0, taken));
+      return taken;
+    }
+    this.#sound = this.#interval;
+    this.#missing = (bytes[0] ?? 0) * 16;
+    return 1;
+  }
+
+  #takeBlock(bytes: Buffer): number {
+    const taken = Math.min(this.#missing, bytes.length);
+    this.#block.push(bytes.subarray(0, taken));
+    this.#missing -= taken;
+    if (this.#missing === 0) {
+      const title = icyTitle(Buffer.concat(this.#block));
+      this.#block = [];
+      if (title !== undefined) this.#onTitle(title);
+    }
+    return taken;
+  }
+}

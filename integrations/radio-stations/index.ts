@@ -1,0 +1,16 @@
+import type { ModuleContext } from '#platform/node/server';
+import { runPieces } from '#platform/node/threads';
+import type { StationPiece, StationReader, StationReport } from '#radio/contract';
+import type { StationThreadData } from './station-thread-data.ts';
+
+export { createRadioBrowser } from './radio-browser.ts';
+export { createTuner } from './tune.ts';
+
+const deadlineMs = 10 * 60_000;
+
+/** Creates the reader of files of stations: JSON as radio-browser dumps it, CSV and M3U, read in a thread. */
+export function createStationReader({ clock }: Pick<ModuleContext, 'clock'>): StationReader {
+  const file = new URL('./station-thread.ts', import.meta.url);
+  return (data, take) =>
+    runPieces<StationThreadData, StationPiece, StationReport>(file, { data, clock, deadlineMs }, take);
+}

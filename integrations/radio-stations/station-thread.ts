@@ -1,0 +1,48 @@
+import { createProblemLog, openTextFile, TextFileError } from '#platform/node/text-files';
+import { servePieces } from '#platform/node/threads';
+import type { StationFormat, StationPiece, StationReport } from '#radio/contract';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { readM3uStations } from './read-m3u.ts';
+import { StationList } from './station-list.ts';
+import type { StationThreadData } from './station-thread-data.ts';
+import { toCandidate } from './to-candidate.ts';
+
+/** Bytes of a file after unpacking: the whole directory has less than 100 MiB. */
+const limit = 512 * 1024 * 1024;
+/** Stations of a piece: what one small transaction stores. */
+const pieceSize = 200;
+
+const readers = { json: readJson, csv: readCsv, m3u: readM3uStations } as const satisfies {
+  readonly [format in StationFormat]: unknown;
+};
+
+function failed(failure: StationReport['failure'], what: string): StationReport {
+  const none = { stations: 0, skipped: 0, duplicates: 0, problemCount: 1 };
+  return { ...none, failure, problems: [{ line: 0, what }] };
+}
+
+await servePieces<StationThreadData, StationPiece, StationReport>(async ({ path, format, country }, give) => {
+  const log = createProblemLog();
+  const list = new StationList();
+  try {
+    const file = await openTextFile(path, { limit });
+    await readers[format](file.pieces(), (row, line) => {
+      const candidate = toCandidate(row, line, country);
+      if (typeof candidate === 'string') log.skip(line, candidate);
+      else if (!list.add(candidate)) log.skip(line, 'more stations than a hotel can have');
+    });
+  } catch (error) {
+    if (error instanceof TextFileError) return failed(error.reason, error.message);
+    return failed('not_stations', String((error as Error).message).slice(0, 200));
+  }
+  let stations = 0;
+  for (const piece of list.take(pieceSize)) {
+    stations += piece.length;
+    await give(piece);
+  }
+  if (stations === 0)
+    return { ...failed('not_stations', 'the file has no station that can be played'), ...log.result() };
+  const { skipped, ...problems } = log.result();
+  return { failure: undefined, stations, duplicates: list.duplicates, skipped: skipped + list.duplicates, ...problems };
+});

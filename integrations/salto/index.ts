@@ -1,0 +1,1 @@
+export { SimulatedSalto } from './simulated-salto.ts';

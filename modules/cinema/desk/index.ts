@@ -1,0 +1,1 @@
+export { cinemaDesk } from './manifest.ts';

@@ -1,0 +1,1 @@
+export { cinemaModule } from './manifest.ts';

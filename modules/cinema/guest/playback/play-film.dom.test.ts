@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
+import { loadHlsAhead } from '#platform/web/guest-shell/media';
+import { CallRefusedError } from '#platform/web/wire';
+import { forgetFilms } from '../film-memory.ts';
+import { type FilmToPlay, playFilm } from './play-film.ts';
+
+const stopped = vi.fn();
+vi.mock('#platform/web/guest-shell/media', () => ({ loadHlsAhead: vi.fn(() => stopped) }));
+
+const call = vi.fn();
+const nothing = () => undefined;
+const wire = { of: () => ({ call, on: () => nothing }), onConnection: () => nothing };
+const shell = { wire } as unknown as GuestShell;
+const stream = { kind: 'hls', title: 'Film', audio: [], subtitles: [], chapters: [] };
+const play = (more: Partial<FilmToPlay> = {}) =>
+  playFilm(shell, {
+    film: { id: 'f1', poster: '', backdrop: '' },
+    ...{ kind: 'film', from: 0, lang: 'en', stay_id: '' },
+    ...more,
+  });
+
+beforeEach(() => {
+  forgetFilms();
+  vi.clearAllMocks();
+  mediaPlayer.forget();
+  call.mockResolvedValue({ ...stream, url: '/films/a/master.m3u8' });
+});
+
+it('loads nothing ahead of a film whose address it does not know', async () => {
+  await play();
+  await play({ film: { id: 'f2', poster: '', backdrop: '' } });
+  await play({ kind: 'trailer' });
+  expect(loadHlsAhead).not.toHaveBeenCalled();
+});
+
+it('loads a film that was played last while the hotel is asked, and shows it only after the answer', async () => {
+  await play();
+  mediaPlayer.forget();
+  const playing = play({ from: 60, player: 'html5' });
+  expect(loadHlsAhead).toHaveBeenCalledWith({ url: '/films/a/master.m3u8', start: 60, player: 'html5' });
+  expect(mediaPlayer.getState().status).toBe('stopped');
+  await playing;
+  expect(mediaPlayer.getState()).toMatchObject({ status: 'play', url: '/films/a/master.m3u8' });
+  expect([call.mock.calls.length, stopped.mock.calls.length]).toEqual([2, 0]);
+});
+
+it('drops what it has loaded where the hotel refuses or has another address', async () => {
+  await play();
+  call.mockResolvedValueOnce({ ...stream, url: '/films/b/master.m3u8' });
+  await play();
+  expect([stopped.mock.calls.length, mediaPlayer.getState().url]).toEqual([1, '/films/b/master.m3u8']);
+  mediaPlayer.forget();
+  call.mockRejectedValueOnce(new Error('not_entitled'));
+  await expect(play()).rejects.toThrow('not_entitled');
+  expect([stopped.mock.calls.length, mediaPlayer.getState().status]).toEqual([2, 'stopped']);
+  await play();
+  expect(loadHlsAhead).toHaveBeenCalledTimes(2);
+});
+
+it('knows no address any more once the stay is forgotten', async () => {
+  await play();
+  forgetFilms();
+  await play();
+  expect(loadHlsAhead).not.toHaveBeenCalled();
+});
+
+it('stops a film at once that is refused as the device becomes a child’s, and asks no more once it is stopped', async () => {
+  const pushes = new Set<() => void>();
+  let requests = 0;
+  let isChilds = false;
+  const ask = async () => {
+    requests += 1;
+    if (isChilds) throw new CallRefusedError('child_device', false);
+    return { url: '/film.m3u8', kind: 'hls', title: 'Film', audio: [], subtitles: [], chapters: [] };
+  };
+  const on = (_: string, listener: () => void) => {
+    pushes.add(listener);
+    return () => pushes.delete(listener);
+  };
+  const own = { of: () => ({ call: ask, on }), onConnection: () => () => undefined };
+  const film = { id: 'f', poster: '', backdrop: '' };
+  const wish = { film, kind: 'film', from: 0, lang: 'en', stay_id: '' } as const;
+  await playFilm({ wire: own } as unknown as GuestShell, wish);
+  const push = async () => {
+    for (const listener of pushes) listener();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await push();
+  expect([mediaPlayer.getState().status, requests]).toEqual(['play', 2]);
+  isChilds = true;
+  await push();
+  expect([mediaPlayer.getState().status, pushes.size]).toEqual(['stopped', 0]);
+});

@@ -1,0 +1,96 @@
+import type { cinema, Movie } from '#cinema/contract';
+import type { parental } from '#parental/contract';
+import type { CallInput, CallRoot } from '#platform/contract';
+import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
+import { loadHlsAhead } from '#platform/web/guest-shell/media';
+import { CallRefusedError } from '#platform/web/wire';
+import { onForget } from '../film-memory.ts';
+import { keepPosition } from './saved-position.ts';
+
+/** A film or its trailer to play, from a second on. */
+export type FilmToPlay = {
+  readonly film: Pick<Movie, 'id' | 'poster' | 'backdrop'>;
+  readonly kind: 'film' | 'trailer';
+  readonly from: number;
+  /** Language of texts, and the stay on the TV of a shared room. */
+  readonly lang: string;
+  readonly stay_id: string;
+  /** Has the film go on on the room's TV; undefined: there is none. */
+  readonly onTv?: ((seconds: number) => Promise<void>) | undefined;
+  /** Setting `player_vod`. */
+  readonly player?: 'native' | 'html5';
+};
+
+/** Stops what plays once it is not shown on this device any more, which has become a child's. */
+function stopForChild(shell: GuestShell, ask: () => Promise<unknown>): void {
+  const url = () => mediaPlayer.getState().status === 'play' && mediaPlayer.getState().url;
+  const started = url();
+  const isOpen = () => url() !== false && url() === started;
+  const check = () =>
+    ask().catch((error: unknown) => {
+      const isHidden = error instanceof CallRefusedError && error.code === 'child_device';
+      if (isHidden && isOpen()) mediaPlayer.forget();
+    });
+  const stops = [
+    shell.wire.of<typeof parental>().on('ParentalControl.changed', () => void check()),
+    shell.wire.onConnection((open) => open && void check()),
+    mediaPlayer.subscribe(() => {
+      if (!isOpen()) for (const stop of stops) stop();
+    }),
+  ];
+}
+
+type Wish = CallInput<typeof cinema, 'VideoOnDemand.getStream'>;
+type Stream = CallRoot<typeof cinema, 'VideoOnDemand.getStream'>;
+
+/** What was played last, and for which wish: a guest who goes on with it mostly has the same address again. */
+let last: { readonly wish: string; readonly stream: Pick<Stream, 'url' | 'kind'> } | undefined;
+onForget(() => {
+  last = undefined;
+});
+
+/**
+ * Asks the hotel for the address of a film. Where the guest had one, it is loaded meanwhile, as each of its files is judged by itself;
+ * nothing is shown before the hotel has answered, and nothing at all if it refuses.
+ */
+async function askStream(shell: GuestShell, data: Wish, { from, player }: Pick<FilmToPlay, 'from' | 'player'>) {
+  const wish = JSON.stringify(data);
+  const known = last?.wish === wish && last.stream.kind === 'hls' ? last.stream.url : undefined;
+  const stop = known === undefined ? undefined : loadHlsAhead({ url: known, start: from, ...(player && { player }) });
+  last = undefined;
+  try {
+    const stream = await shell.wire.of<typeof cinema>().call('VideoOnDemand.getStream', data);
+    if (stream.url !== known) stop?.();
+    last = { wish, stream };
+    return stream;
+  } catch (error) {
+    stop?.();
+    throw error;
+  }
+}
+
+/** Plays a film on this device, in the shell's dialog. Throws if the hotel refuses. */
+export async function playFilm(
+  shell: GuestShell,
+  { film, kind, from, lang, stay_id, onTv, player = 'native' }: FilmToPlay,
+): Promise<void> {
+  const calls = shell.wire.of<typeof cinema>();
+  const data = { movie_id: film.id, kind, lang, stay_id };
+  const stream = await askStream(shell, data, { from, player });
+  const { url, kind: container, title, audio, subtitles, chapters } = stream;
+  const ask = () => calls.call('VideoOnDemand.getStream', data);
+  const isFilm = kind === 'film';
+  mediaPlayer.play({
+    ...{ url, title, audio, subtitles, chapters, player },
+    kind: container,
+    poster: film.backdrop || film.poster,
+    resumeTime: from,
+    onRenew: ask,
+    ...(isFilm && {
+      ...(onTv && { onTv }),
+      onPosition: (seconds: number, ended: boolean) =>
+        void keepPosition(shell, { movie_id: film.id, stay_id, resume_time: seconds, ended }),
+    }),
+  });
+  stopForChild(shell, ask);
+}

@@ -1,0 +1,79 @@
+import type { MoviePackage } from '#cinema/contract';
+import type { ScreenProps } from '#platform/web/guest-shell';
+import { TvAsyncView, TvPage } from '#platform/web/guest-shell/tv';
+import { useFormats, useText } from '#platform/web/i18n';
+import { FocusArea, FocusableText } from '#platform/web/ui/focus';
+import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
+import { packageAsWare } from '../../purchase/use-purchase.ts';
+import { usePackages } from '../../use-films.ts';
+import { AboutPackage } from '../browse/film-about.tsx';
+import { noFilter, waitingRows } from '../browse/film-rows.ts';
+import { PosterRail } from '../browse/poster-rail.tsx';
+import styles from '../browse/tv-films.module.css';
+import { useLongList } from '../browse/use-long-list.ts';
+import { useWareActions } from '../purchase/use-ware-actions.ts';
+import { useFilmMessages } from '../use-film-messages.ts';
+
+type Props = { readonly pack: MoviePackage; readonly isNeutral: boolean };
+
+/** Buying a package. */
+function PackageActions({ pack, isNeutral }: Props) {
+  const t = useText();
+  const { money } = useFormats();
+  const offer = useWareActions(packageAsWare(pack), isNeutral);
+  if (offer.isBusy) {
+    return (
+      <FocusableText focusKey="package.buying" className={styles.plot}>
+        <p role="status">{t('films.sending')}</p>
+      </FocusableText>
+    );
+  }
+  return (
+    <FocusArea focusKey="package.actions" className={styles.actions}>
+      <TvButtonRow>
+        <TvButton focusKey="package.buy" onPress={offer.askBuy}>
+          {t('films.buy_for', { price: money(pack.price) })}
+        </TvButton>
+        <TvButton focusKey="package.voucher" onPress={offer.askVoucher}>
+          {t('films.voucher.link')}
+        </TvButton>
+      </TvButtonRow>
+    </FocusArea>
+  );
+}
+
+function Package({ pack, isNeutral }: Props) {
+  const place = `package ${pack.id}`;
+  const list = useLongList({ filter: noFilter, packageId: pack.id }, place);
+  return (
+    <PosterRail
+      rows={list.data ?? waitingRows}
+      failure={!list.data && list.error ? list.refetch : undefined}
+      place={place}
+      label={pack.title}
+      genreOf={() => ''}
+      about={
+        <>
+          <AboutPackage pack={pack} />
+          {pack.bought ? undefined : <PackageActions pack={pack} isNeutral={isNeutral} />}
+        </>
+      }
+    />
+  );
+}
+
+/** A package on the TV: what it costs, and its films. */
+export function TvPackage({ params: { pckgId = '' } }: ScreenProps) {
+  const t = useText();
+  const { failed, gone } = useFilmMessages();
+  return (
+    <TvAsyncView
+      state={usePackages({ pckg_id: pckgId })}
+      waiting={<TvPage title={t('films.package')} />}
+      failed={failed}
+      empty={({ packages }) => (packages.length === 0 ? gone : undefined)}
+    >
+      {({ packages: [pack], neutral_bill }) => (pack ? <Package pack={pack} isNeutral={neutral_bill} /> : undefined)}
+    </TvAsyncView>
+  );
+}

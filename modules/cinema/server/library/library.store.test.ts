@@ -1,0 +1,356 @@
+import { existsSync, utimesSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filmEntry, openTestCinema, openTestLibrary, type TestCinema, type TestLibrary } from '#cinema/testing';
+import { callRoute } from '#platform/node/testing';
+import type { FilmImport, StaffFilm } from '../../contract.ts';
+import { tidyImports } from './film-import-queue.ts';
+import { tidyFilmFiles } from './tidy-film-files.ts';
+
+let library: TestLibrary;
+let hotel: TestCinema;
+beforeEach(async () => {
+  library = openTestLibrary();
+  hotel = await openTestCinema({}, library);
+});
+afterEach(async () => {
+  await hotel.platform.database.close();
+  library.remove();
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const picture = (background: string) =>
+  sharp({ create: { width: 600, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function importEnded(id: string): Promise<FilmImport> {
+  for (;;) {
+    const { body } = await callRoute(hotel.api, 'GET /api/v1/films/imports/{id}', { params: { id } });
+    if (body.state !== 'running') {
+      await hotel.deliver();
+      return body;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function importFilms(...films: TestLibrary['films']): Promise<FilmImport> {
+  library.films = films;
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/films/imports', {
+    ...{ raw: bytes('[]'), headers: { 'content-type': 'application/json' } },
+  });
+  return await importEnded(body.id);
+}
+
+async function scanFolder(...films: TestLibrary['films']): Promise<FilmImport> {
+  library.films = films;
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/films/folder-scans', {});
+  return await importEnded(body.id);
+}
+
+async function list(query: { search?: string; cursor?: string; limit?: number } = {}) {
+  return (await callRoute(hotel.api, 'GET /api/v1/films', { query })).body;
+}
+
+const film = async (id: string) => (await callRoute(hotel.api, 'GET /api/v1/films/{id}', { params: { id } })).body;
+
+async function only(): Promise<StaffFilm> {
+  const { items } = await list();
+  if (items.length !== 1 || !items[0]) throw new Error(`there are ${items.length} films`);
+  return items[0];
+}
+
+/** Waits until all videos are in one of the states. */
+async function videosAre(...states: readonly string[]): Promise<void> {
+  for (;;) {
+    const videos = await hotel.store.read.selectFrom('cinema_videos').select('state').execute();
+    if (videos.every(({ state }) => states.includes(state))) return await hotel.deliver();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const encoded = () => videosAre('ready', 'failed', 'cancelled');
+
+test('films are added, changed, listed by title and deleted by hand', async () => {
+  const add = (title: string) =>
+    callRoute(hotel.api, 'POST /api/v1/films', { body: { texts: { en: { title, plot: '' } }, rating: 7.4, price: 0 } });
+  for (const title of ['Zebra', 'Éclair', 'apple']) await add(title);
+  expect((await list()).items.map(({ title }) => title)).toEqual(['apple', 'Éclair', 'Zebra']);
+  const first = await list({ limit: 2 });
+  expect([first.total, (await list({ limit: 2, cursor: first.next ?? '' })).items.map(({ title }) => title)]).toEqual([
+    3,
+    ['Zebra'],
+  ]);
+  const [eclair] = (await list({ search: 'ECLAIR' })).items;
+  expect(eclair).toMatchObject({ title: 'Éclair', rating: 7.4, price: 0, hidden: false });
+  const params = { id: eclair?.id };
+  const { body } = await callRoute(hotel.api, 'PATCH /api/v1/films/{id}', {
+    params,
+    body: { rating: null, hidden: true },
+  });
+  expect(body).toMatchObject({ rating: null, hidden: true, title: 'Éclair' });
+  await callRoute(hotel.api, 'DELETE /api/v1/films/{id}', { params });
+  expect((await list()).total).toBe(2);
+  await expect(film(String(eclair?.id))).rejects.toMatchObject({ code: 'movie_unknown' });
+  const actions = hotel.platform.auditEntries.map(({ action }) => action);
+  expect(actions.filter((action) => action.startsWith('cinema.'))).toEqual([
+    ...Array(3).fill('cinema.film_added'),
+    ...['cinema.film_changed', 'cinema.film_deleted'],
+  ]);
+});
+
+test('an import adds films once, and what staff wrote by hand outlasts the next', async () => {
+  expect(await importFilms(filmEntry('a'), filmEntry('b'))).toMatchObject({
+    state: 'done',
+    films: 2,
+    problem_count: 0,
+  });
+  const [a] = (await list()).items;
+  const params = { id: a?.id };
+  await callRoute(hotel.api, 'PATCH /api/v1/films/{id}', { params, body: { year: 1999 } });
+  await importFilms(filmEntry('a', { year: 2021, runtimeMin: 95, genres: [] }), filmEntry('b', { year: 2021 }));
+  const { items } = await list();
+  expect(items.map(({ title, year, runtime_min, genres }) => [title, year, runtime_min, genres])).toEqual([
+    ['a', 1999, 95, ['Drama']],
+    ['b', 2021, 0, ['Drama']],
+  ]);
+});
+
+test('a film that staff deleted is not brought back by a scan, but by a file that they send', async () => {
+  await scanFolder(filmEntry('a'));
+  const { id } = await only();
+  await callRoute(hotel.api, 'DELETE /api/v1/films/{id}', { params: { id } });
+  expect(await scanFolder(filmEntry('a'))).toMatchObject({ films: 0, skipped: 1, problem_count: 1 });
+  expect((await list()).total).toBe(0);
+  await importFilms(filmEntry('a'));
+  expect((await only()).id).toBe(id);
+});
+
+test('pictures and subtitles of a library are cleaned and kept; broken ones are reported', async () => {
+  const files = {
+    ...{
+      poster: library.write('poster.jpg', await picture('red')),
+      backdrop: library.write('fanart.jpg', 'no picture'),
+    },
+    subtitles: [
+      {
+        lang: 'de',
+        path: library.write('de.srt', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nSchöne <font>F\xe4hre', 'latin1')),
+      },
+      { lang: 'en', path: library.write('en.srt', 'nothing') },
+    ],
+  };
+  const report = await importFilms(filmEntry('a', { files }));
+  expect(report.problems.map(({ what }) => what)).toEqual([
+    expect.stringContaining('the backdrop is not a picture'),
+    'the subtitles in en cannot be read',
+  ]);
+  const { poster, backdrop, subtitles } = await only();
+  expect([poster, backdrop, subtitles]).toEqual([
+    expect.stringMatching(/^\/media\/1\/films\/poster-\w+\.webp$/),
+    '',
+    ['de'],
+  ]);
+  const route = 'GET /media/{propertyId}/films/{name}';
+  const params = { propertyId: '1', name: poster.slice(poster.lastIndexOf('/') + 1) };
+  const small = await callRoute(hotel.api, route, { params, query: { w: '480' } });
+  expect((await sharp(small.body as Uint8Array).metadata()).width).toBe(480);
+  const whole = await callRoute(hotel.api, route, { params });
+  expect((await sharp(whole.body as Uint8Array).metadata()).width).toBe(600);
+});
+
+test('pictures and subtitles are uploaded, and later imports leave them', async () => {
+  const files = { poster: library.write('poster.jpg', await picture('red')), subtitles: [] };
+  await importFilms(filmEntry('a', { files }));
+  const { id } = await only();
+  const put = 'PUT /api/v1/films/{id}/picture';
+  const { body } = await callRoute(hotel.api, put, { params: { id }, raw: await picture('blue') });
+  await importFilms(filmEntry('a', { files }));
+  expect((await only()).poster).toBe(body.poster);
+  await expect(callRoute(hotel.api, put, { params: { id }, raw: bytes('text') })).rejects.toMatchObject({
+    code: 'not_a_picture',
+  });
+  const subtitles = 'PUT /api/v1/films/{id}/subtitles';
+  const request = { params: { id }, query: { lang: 'EN' }, raw: bytes('00:01.0 --> 00:02.0\nHello') };
+  expect((await callRoute(hotel.api, subtitles, request)).body.subtitles).toEqual(['en']);
+  const bad = callRoute(hotel.api, subtitles, { ...request, raw: bytes('nothing') });
+  await expect(bad).rejects.toMatchObject({ code: 'not_subtitles' });
+  const gone = await callRoute(hotel.api, 'DELETE /api/v1/films/{id}/subtitles/{lang}', { params: { id, lang: 'en' } });
+  expect(gone.body.subtitles).toEqual([]);
+});
+
+test('an uploaded video is encoded, and its file goes', async () => {
+  await importFilms(filmEntry('a'));
+  const { id } = await only();
+  const { body } = await callRoute(hotel.api, 'PUT /api/v1/films/{id}/video', {
+    params: { id },
+    raw: bytes('a video'),
+  });
+  expect(body.videos).toMatchObject([{ kind: 'film', source_bytes: 7 }]);
+  await encoded();
+  const made = await film(id);
+  expect(made).toMatchObject({
+    ...{ runtime_min: 90, subtitles: ['fr'], chapters: [{ start: 0, title: 'Harbour' }] },
+    videos: [{ state: 'ready', progress: 1, duration: 5401, renditions: [360], audio: ['en', 'de'], source_bytes: 0 }],
+  });
+  const [job] = library.encoded;
+  while (existsSync(String(job?.source))) await new Promise((resolve) => setImmediate(resolve));
+  expect([job?.key.length, job?.keyUrl]).toEqual([16, 'key']);
+  const again = callRoute(hotel.api, 'POST /api/v1/films/{id}/encoding', {
+    params: { id },
+    body: { kind: 'film', action: 'again' },
+  });
+  await expect(again).rejects.toMatchObject({ code: 'no_video' });
+});
+
+test('a video of the folder stays where it is, and is encoded again only when it has changed', async () => {
+  const video = library.write('a.mkv', 'a video');
+  await scanFolder(filmEntry('a', { files: { video, subtitles: [] } }));
+  await encoded();
+  await scanFolder(filmEntry('a', { files: { video, subtitles: [] } }));
+  await encoded();
+  expect([library.encoded.length, existsSync(video)]).toEqual([1, true]);
+  library.write('a.mkv', 'a better video');
+  await hotel.platform.clock.advance(1);
+  await scanFolder(filmEntry('a', { files: { video, subtitles: [] } }));
+  await encoded();
+  expect([library.encoded.length, (await only()).videos[0]?.state]).toEqual([2, 'ready']);
+  expect(library.encoded[1]?.folder).not.toBe(library.encoded[0]?.folder);
+});
+
+test('a machine without an encoder says so once, and goes on when it has one', async () => {
+  library.hasEncoder = false;
+  const video = library.write('a.mkv', 'a video');
+  await scanFolder(filmEntry('a', { files: { video, subtitles: [] } }));
+  await scanFolder(filmEntry('b', { files: { video, subtitles: [] } }));
+  await videosAre('no_encoder');
+  expect((await list()).items.map(({ videos }) => videos[0]?.state)).toEqual(['no_encoder', 'no_encoder']);
+  expect((await list()).items[0]?.videos[0]?.failure).toBe('ffmpeg is needed');
+  expect(hotel.platform.log.lines.filter(({ message }) => message.includes('ffmpeg'))).toHaveLength(1);
+  library.hasEncoder = true;
+  const { id } = (await list()).items[0] ?? { id: '' };
+  await callRoute(hotel.api, 'POST /api/v1/films/{id}/encoding', {
+    params: { id },
+    body: { kind: 'film', action: 'again' },
+  });
+  await encoded();
+  expect((await list()).items.map(({ videos }) => videos[0]?.state)).toEqual(['ready', 'ready']);
+});
+
+test('a video that needs no encoder is played as it is, for its stay alone', async () => {
+  library.hasEncoder = false;
+  library.plainFile = 'film.mp4';
+  const video = library.write('a.mp4', 'a video');
+  await scanFolder(filmEntry('a', { price: 0, files: { video, subtitles: [] } }));
+  await encoded();
+  const { id, videos } = await only();
+  expect(videos).toMatchObject([{ state: 'ready', renditions: [360] }]);
+  const guest = await hotel.signIn();
+  const { kind, url } = await hotel.call('VideoOnDemand.getStream', guest, { movie_id: id });
+  expect([kind, url]).toEqual(['file', expect.stringMatching(/^\/ONEapp\/films\/[\w-]{43}\/film\.mp4$/)]);
+  const find = () => {
+    const request = { device: 'phone', identify: async () => [guest] };
+    return hotel.judge.find(url.split('/')[3] ?? '', 'film.mp4', request);
+  };
+  expect(await find()).toEqual({ key: expect.stringMatching(/\/film-\d+\/film\.mp4$/), contentType: 'video/mp4' });
+  await hotel.checkOut(guest);
+  expect(await find()).toBeUndefined();
+});
+
+test('an encoding that is cancelled ends, and one that fails says why', async () => {
+  const begun = Promise.withResolvers<void>();
+  library.encoding = (job) => {
+    begun.resolve();
+    return new Promise((resolve) => job.signal.addEventListener('abort', () => resolve()));
+  };
+  const video = library.write('a.mkv', 'a video');
+  await scanFolder(filmEntry('a', { files: { video, subtitles: [] } }));
+  await begun.promise;
+  const { id } = await only();
+  const ask = (action: 'again' | 'cancel') =>
+    callRoute(hotel.api, 'POST /api/v1/films/{id}/encoding', { params: { id }, body: { kind: 'film', action } });
+  expect((await film(id)).videos[0]?.state).toBe('encoding');
+  expect((await ask('cancel')).body.videos[0]?.state).toBe('cancelled');
+  library.encoding = async () => {
+    throw new Error('no such codec');
+  };
+  await hotel.platform.clock.advance(1);
+  await ask('again');
+  await encoded();
+  expect((await film(id)).videos[0]).toMatchObject({ state: 'failed', failure: 'failed' });
+});
+
+test('another process takes an encoding over whose process is gone, and the first notices', async () => {
+  const begun = Promise.withResolvers<void>();
+  const job = Promise.withResolvers<boolean>();
+  library.encoding = (given) => {
+    library.encoding = undefined;
+    begun.resolve();
+    return new Promise((resolve) =>
+      given.signal.addEventListener('abort', () => {
+        job.resolve(true);
+        resolve();
+      }),
+    );
+  };
+  const video = library.write('a.mkv', 'a video');
+  await scanFolder(filmEntry('a', { files: { video, subtitles: [] } }));
+  await begun.promise;
+  const silent = hotel.platform.clock.now() - 60_000;
+  const claim = { state: 'encoding', requested_at: 5, beat_at: silent } as const;
+  await hotel.store.write(({ tx }) => tx.updateTable('cinema_videos').set(claim).execute());
+  await hotel.platform.clock.advance(5_000);
+  expect(await job.promise).toBe(true);
+  await encoded();
+  expect((await only()).videos[0]?.state).toBe('ready');
+});
+
+test('files that no film needs go after an hour, those of a film that is bought stay', async () => {
+  await importFilms(filmEntry('a'), filmEntry('b'));
+  const [a, b] = (await list()).items;
+  for (const id of [a?.id, b?.id]) {
+    await callRoute(hotel.api, 'PUT /api/v1/films/{id}/video', { params: { id }, raw: bytes('a video') });
+    await encoded();
+  }
+  const guest = await hotel.signIn();
+  await hotel.buy(guest, { movie_id: a?.id ?? '' });
+  for (const id of [a?.id, b?.id]) await callRoute(hotel.api, 'DELETE /api/v1/films/{id}', { params: { id } });
+  const context = { ...hotel, property: hotel.hotel.property.port };
+  const [ofA, ofB] = library.encoded.map(({ folder }) => folder);
+  await library.largeFiles.put('1/left/source-film-x', (async function* () {})());
+  const left = library.largeFiles.pathOf('1/left/source-film-x');
+  const now = hotel.platform.clock.now() / 1000;
+  const all = [String(ofA), String(ofB), left];
+  for (const path of all) utimesSync(path, now, now);
+  await tidyFilmFiles(context);
+  // The files are young: they could be those of an upload.
+  expect(all.map((path) => existsSync(path))).toEqual([true, true, true]);
+  for (const path of all) utimesSync(path, now - 7_200, now - 7_200);
+  await tidyFilmFiles(context);
+  expect(all.map((path) => existsSync(path))).toEqual([true, false, false]);
+});
+
+test('an import whose process is gone counts as interrupted, and old ones are forgotten', async () => {
+  const { id } = await importFilms(filmEntry('a'));
+  await hotel.store.write(({ tx }) =>
+    tx.updateTable('cinema_imports').set({ state: 'running', finished_at: null }).execute(),
+  );
+  await hotel.platform.clock.advance(200_000);
+  await tidyImports(hotel);
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/films/imports/{id}', { params: { id } });
+  expect(body).toMatchObject({ state: 'failed', failure: 'interrupted' });
+  await hotel.platform.clock.advance(31 * 86_400_000);
+  await tidyImports(hotel);
+  expect((await callRoute(hotel.api, 'GET /api/v1/films/imports', {})).body.items).toEqual([]);
+});
+
+test('a file of an unknown kind is refused, and so is a scan without a folder', async () => {
+  const send = (type: string) =>
+    callRoute(hotel.api, 'POST /api/v1/films/imports', { raw: bytes('x'), headers: { 'content-type': type } });
+  await expect(send('application/octet-stream')).rejects.toMatchObject({ code: 'format_unknown' });
+  const other = await openTestCinema();
+  const scan = callRoute(other.api, 'POST /api/v1/films/folder-scans', {});
+  await expect(scan).rejects.toMatchObject({ code: 'no_folder' });
+  await other.platform.database.close();
+});

@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import { uuid } from '#platform/random';
+import type { FilmEntry, TextsByLanguage } from '../../contract.ts';
+import type { FilmTable } from '../tables.ts';
+import { emptyFilm, searchColumns } from './film-columns.ts';
+import type { ImportServices } from './film-import-queue.ts';
+
+type Services = Pick<ImportServices, 'store' | 'property' | 'platform'>;
+type Columns = Partial<Insertable<FilmTable>>;
+
+/** What an import has of a film. */
+type Found = {
+  readonly entry: FilmEntry;
+  readonly pictures: { readonly poster?: string; readonly backdrop?: string };
+  readonly subtitles: readonly { readonly lang: string; readonly body: string }[];
+};
+
+/** Returns the film that came from the same place, deleted or not. */
+export async function findKnown({ store }: Services, property: string, key: string): Promise<FilmTable | undefined> {
+  return await store.read
+    .selectFrom('cinema_films')
+    .selectAll()
+    .where('property', '=', property)
+    .where('source_key', '=', key)
+    .executeTakeFirst();
+}
+
+const listed = (values: readonly unknown[]) => (values.length === 0 ? undefined : JSON.stringify(values));
+
+/** Returns the columns of what an entry says. */
+function columnsOfEntry(entry: FilmEntry, { poster, backdrop }: Found['pictures']): Columns {
+  const { texts, originalTitle, year, runtimeMin, rating, level, price, availableFrom, availableUntil } = entry;
+  const said = {
+    texts: JSON.stringify(texts),
+    ...{ original_title: originalTitle, year, runtime_min: runtimeMin, level, price, poster, backdrop },
+    ...{ available_from: availableFrom, available_until: availableUntil },
+    rating: rating === undefined ? undefined : Math.round(rating * 10),
+    ...{ genres: listed(entry.genres), directors: listed(entry.directors), cast: listed(entry.cast) },
+    chapters: listed(entry.chapters),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** Leaves out what staff wrote by hand. */
+function withoutEdited(columns: Columns, edited: readonly string[]): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !edited.includes(name)));
+}
+
+/** Stores a film of a library and returns its id; what staff wrote by hand stays. */
+export async function saveFilm(
+  services: Services,
+  { property, known }: { readonly property: string; readonly known: FilmTable | undefined },
+  { entry, pictures, subtitles }: Found,
+): Promise<string> {
+  const { store, platform } = services;
+  const { defaultLanguage } = await services.property.requireById(property);
+  const edited = JSON.parse(known?.edited ?? '[]') as readonly string[];
+  const said = withoutEdited(columnsOfEntry(entry, pictures), edited);
+  const row = { ...emptyFilm, ...known, ...said };
+  const search = searchColumns(JSON.parse(row.texts) as TextsByLanguage, row.original_title, defaultLanguage);
+  const id = known?.id ?? uuid(platform.random);
+  await store.write(async ({ tx }) => {
+    const added = { source_key: entry.key, added_at: platform.clock.now() };
+    if (known) {
+      const film = tx.updateTable('cinema_films').where('property', '=', property).where('id', '=', id);
+      await film.set({ ...said, ...search, deleted_at: null }).execute();
+    } else {
+      await tx
+        .insertInto('cinema_films')
+        .values({ ...emptyFilm, ...said, ...search, ...added, property, id })
+        .execute();
+    }
+    for (const { lang, body } of subtitles.filter((one) => !edited.includes(`subtitles:${one.lang}`))) {
+      await tx
+        .insertInto('cinema_subtitles')
+        .values({ property, film_id: id, lang, body })
+        .onConflict((conflict) => conflict.columns(['property', 'film_id', 'lang']).doUpdateSet({ body }))
+        .execute();
+    }
+  });
+  return id;
+}

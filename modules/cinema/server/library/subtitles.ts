@@ -1,0 +1,79 @@
+import { refuse } from '#platform/contract';
+import { openTextFile, spoolFile, TextFileError } from '#platform/node/text-files';
+import type { CinemaContext } from '../context.ts';
+import { toWebVtt } from './web-vtt.ts';
+
+type Services = Pick<CinemaContext, 'store'>;
+type Film = { readonly property: string; readonly id: string };
+
+/** Largest file of subtitles, in bytes. */
+const limit = 4 * 1024 * 1024;
+
+/** Reads a file of subtitles in any encoding as WebVTT; undefined: it has none. */
+export async function readSubtitles(path: string): Promise<string | undefined> {
+  try {
+    const file = await openTextFile(path, { limit });
+    let text = '';
+    for await (const piece of file.pieces()) text += piece;
+    return toWebVtt(text);
+  } catch (error) {
+    if (error instanceof TextFileError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads uploaded subtitles; refuses with `not_subtitles`. */
+export async function receiveSubtitles(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const file = await spoolFile(source);
+  try {
+    return (await readSubtitles(file.path)) ?? refuse('not_subtitles', 'the file has no SRT or WebVTT subtitles');
+  } finally {
+    await file.remove();
+  }
+}
+
+/** Stores subtitles of a film in a language. */
+export async function storeSubtitles(
+  { store }: Services,
+  { property, id }: Film,
+  { lang, body }: { readonly lang: string; readonly body: string },
+): Promise<void> {
+  await store.write(async ({ tx, emit }) => {
+    await tx
+      .insertInto('cinema_subtitles')
+      .values({ property, film_id: id, lang, body })
+      .onConflict((conflict) => conflict.columns(['property', 'film_id', 'lang']).doUpdateSet({ body }))
+      .execute();
+    await emit('cinema.changed', property, {});
+  });
+}
+
+/** Deletes the subtitles of a film in a language; refuses with `not_found`. */
+export async function deleteSubtitles({ store }: Services, { property, id }: Film, lang: string): Promise<void> {
+  await store.write(async ({ tx, emit }) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('cinema_subtitles')
+      .where('property', '=', property)
+      .where('film_id', '=', id)
+      .where('lang', '=', lang)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) refuse('not_found', 'no such subtitles');
+    await emit('cinema.changed', property, {});
+  });
+}
+
+/** Returns the subtitles of a film in a language as WebVTT. */
+export async function subtitlesOf(
+  { store }: Services,
+  { property, id }: Film,
+  lang: string,
+): Promise<string | undefined> {
+  const row = await store.read
+    .selectFrom('cinema_subtitles')
+    .select('body')
+    .where('property', '=', property)
+    .where('film_id', '=', id)
+    .where('lang', '=', lang)
+    .executeTakeFirst();
+  return row?.body;
+}

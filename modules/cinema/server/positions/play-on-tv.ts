@@ -1,0 +1,23 @@
+import { refuse } from '#platform/contract';
+import type { StayRecord } from '#stays/contract';
+import type { RoomCaller } from '../caller.ts';
+import type { CinemaContext } from '../context.ts';
+import { requireForChild, requireUnlocked } from '../protection/film-lock.ts';
+import { entitlementOf } from '../purchases/entitlement.ts';
+
+/** Plays a film on the TV of the caller's room, from a second on. The TV is entitled and unlocked for itself. */
+export async function playOnTv(
+  context: CinemaContext,
+  { caller, stay }: { readonly caller: RoomCaller; readonly stay: StayRecord },
+  { filmId, seconds }: { readonly filmId: string; readonly seconds: number },
+): Promise<void> {
+  const { property, roomId } = caller;
+  const film = (await context.book.load(property)).byId(filmId) ?? refuse('movie_unknown', 'no such film');
+  await requireForChild(context, caller, film);
+  const now = context.platform.clock.now();
+  const { kind } = await entitlementOf(context, { property, stay }, { film, now });
+  if (kind === 'none') refuse('not_entitled', 'the film is neither free nor bought');
+  await requireUnlocked(context, caller, film);
+  const outcome = await context.tvControl.send({ property, roomId }, `film|${filmId}|${Math.round(seconds)}`);
+  if (outcome === 'no_tv') refuse('no_tv', 'the room has no TV that could be switched now');
+}

@@ -1,0 +1,161 @@
+import { refuse } from '#platform/contract';
+import type { CallHandlers } from '#platform/node/server';
+import type { StayRecord } from '#stays/contract';
+import type { cinema, MovieDetails } from '../../contract.ts';
+import type { BookFilm } from '../browse/film-book.ts';
+import { type Caller, findStay, requireStay } from '../caller.ts';
+import type { CinemaContext } from '../context.ts';
+import { selectVideo } from '../encoding/videos.ts';
+import { pickTexts, type Wanted, wantedLanguages } from '../pick-texts.ts';
+import { readPositions } from '../positions/positions.ts';
+import { requireForChild, requireUnlocked } from '../protection/film-lock.ts';
+import { entitlementOf, isOffered, readTerms } from '../purchases/entitlement.ts';
+import { countFirstStart } from '../statistics/count-film.ts';
+import type { StreamTable, VideoTable } from '../tables.ts';
+import { writeForStay } from '../write-for-stay.ts';
+import type { IssuedTickets } from './issued-tickets.ts';
+import { labelOf } from './language-label.ts';
+import { storeTicket, ticketMs } from './tickets.ts';
+
+type PlayCalls = Pick<CallHandlers<typeof cinema>, 'VideoOnDemand.getStream'>;
+
+/** What playing needs. */
+type PlayContext = CinemaContext & { readonly issued: IssuedTickets };
+
+/** What somebody wants to play. */
+type Wish = {
+  readonly caller: Caller;
+  readonly film: BookFilm;
+  readonly kind: 'film' | 'trailer';
+  readonly stayId: string;
+};
+
+/** Path on this server below which a ticket has its files. */
+export const streamsPath = '/ONEapp/films';
+
+/** Returns a film; the trailer of one that is not offered is unknown, as the film is. */
+async function requireFilm(
+  context: CinemaContext,
+  { property }: Caller,
+  { id, kind }: { id: string; kind: Wish['kind'] },
+) {
+  const film = (await context.book.load(property)).byId(id);
+  const { day } = await readTerms(context, property, context.platform.clock.now());
+  if (!film || (kind === 'trailer' && !isOffered(film, day))) refuse('movie_unknown', 'no such film');
+  return film;
+}
+
+/** Returns until when a caller may have a film; refuses with `which_guest`, `not_entitled` or `code_required`. */
+async function requireEntitled(context: CinemaContext, { caller, film, stayId }: Wish): Promise<number> {
+  const { property } = caller;
+  const stay = caller.kind === 'visitor' ? undefined : await requireStay(context, caller, stayId);
+  const now = context.platform.clock.now();
+  const { kind, validUntil } = await entitlementOf(context, { property, stay }, { film, now });
+  if (kind === 'none') refuse('not_entitled', 'the film is neither free nor bought');
+  await requireUnlocked(context, caller, film);
+  return validUntil;
+}
+
+/** A ticket, and until when it is good. */
+type Ticket = Pick<StreamTable, 'ticket' | 'expires_at'>;
+
+/** Issues the ticket of a stay for a film, and counts that the stay has begun it; one that it has is the same for a while. */
+async function issueForStay(context: PlayContext, wish: Wish, expires_at: number): Promise<Ticket> {
+  const { caller, film, kind, stayId } = wish;
+  if (caller.kind === 'visitor') throw new Error('a visitor has no stay');
+  const find = () => requireStay(context, caller, stayId);
+  const { property, id: stay_id, roomId: room_id } = await find();
+  const wanted = { property, stay_id, room_id, film_id: film.id, kind };
+  const issued = await context.issued.find(wanted, expires_at);
+  if (issued) return issued;
+  const { day, now } = await readTerms(context, property, context.platform.clock.now());
+  return await writeForStay(context, find, async (write, stay) => {
+    if (kind === 'film') await countFirstStart(write, stay, { filmId: film.id, day, now });
+    const stream = { ...wanted, room_id: stay.roomId, expires_at };
+    const ticket = await storeTicket(write, context, stream);
+    context.issued.note({ ...stream, ticket });
+    return { ticket, expires_at };
+  });
+}
+
+/** Issues a ticket for whoever is in the hotel. */
+async function issueForAll(context: CinemaContext, { caller, film, kind }: Wish, expires_at: number): Promise<Ticket> {
+  const nobody = { property: caller.property, stay_id: '', room_id: '' };
+  const ticket = await context.store.write((write) =>
+    storeTicket(write, context, { ...nobody, film_id: film.id, kind, expires_at }),
+  );
+  return { ticket, expires_at };
+}
+
+async function requireVideo({ store }: CinemaContext, { caller, film, kind }: Wish): Promise<VideoTable> {
+  const video = await selectVideo(store.read, { property: caller.property, film_id: film.id, kind }).executeTakeFirst();
+  return video && video.folder !== '' ? video : refuse('not_playable', 'the video has not been encoded');
+}
+
+/** Returns what is known of a film besides its address. */
+async function describe(context: CinemaContext, { caller, film, kind, stayId }: Wish, language: string) {
+  const { property } = caller;
+  const { read } = context.store;
+  const stay: StayRecord | undefined = await findStay(context, caller, stayId);
+  const [row, subtitles, positions] = await Promise.all([
+    read
+      .selectFrom('cinema_films')
+      .select('chapters')
+      .where('property', '=', property)
+      .where('id', '=', film.id)
+      .executeTakeFirst(),
+    read
+      .selectFrom('cinema_subtitles')
+      .select('lang')
+      .where('property', '=', property)
+      .where('film_id', '=', film.id)
+      .orderBy('lang')
+      .execute(),
+    stay ? readPositions(read, stay) : [],
+  ]);
+  const isFilm = kind === 'film';
+  return {
+    chapters: isFilm ? (JSON.parse(row?.chapters ?? '[]') as MovieDetails['chapters']) : [],
+    subtitles: isFilm ? subtitles.map(({ lang }) => ({ lang, label: labelOf(lang, language) })) : [],
+    resume_time: isFilm ? (positions.find(({ filmId }) => filmId === film.id)?.seconds ?? 0) : 0,
+  };
+}
+
+async function getStream(context: PlayContext, wish: Wish, wanted: Wanted) {
+  const { caller, film, kind } = wish;
+  const isTrailer = kind === 'trailer';
+  const validUntil = isTrailer ? Number.POSITIVE_INFINITY : await requireEntitled(context, wish);
+  const video = await requireVideo(context, wish);
+  const until = Math.min(validUntil, context.platform.clock.now() + ticketMs);
+  const isForAll = isTrailer || caller.kind === 'visitor';
+  const { subtitles, ...described } = await describe(context, wish, wanted[0] ?? '');
+  const issue = isForAll ? issueForAll : issueForStay;
+  const { ticket, expires_at } = await issue(context, wish, until);
+  const base = `${streamsPath}/${ticket}`;
+  const languages = JSON.parse(video.audio) as readonly string[];
+  return {
+    ...described,
+    url: `${base}/${video.file || 'master.m3u8'}`,
+    kind: video.file === '' ? ('hls' as const) : ('file' as const),
+    expires_at: new Date(expires_at).toISOString(),
+    title: pickTexts(film.titles, wanted)?.title ?? '',
+    duration: video.duration,
+    audio: languages.map((lang) => ({ lang, label: labelOf(lang, wanted[0] ?? '') })),
+    subtitles: subtitles.map((one) => ({ ...one, url: `${base}/subtitles-${one.lang}.vtt` })),
+  };
+}
+
+/** Returns the handlers of playing. */
+export function playCalls(context: PlayContext): PlayCalls {
+  return {
+    'VideoOnDemand.getStream': async ({ identity }, { movie_id, kind, lang, stay_id: stayId }) => {
+      const caller = identity as Caller;
+      // First: who asks for another stay learns nothing.
+      await findStay(context, caller, stayId);
+      const film = await requireFilm(context, caller, { id: movie_id, kind });
+      await requireForChild(context, caller, film);
+      const wanted = await wantedLanguages(context, caller, lang);
+      return await getStream(context, { caller, film, kind, stayId }, wanted);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { openTestCinema, type TestCinema } from './open-test-cinema.ts';
+export { filmEntry, openTestLibrary, type TestLibrary } from './test-library.ts';

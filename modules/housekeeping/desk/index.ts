@@ -1,0 +1,1 @@
+export { housekeepingDesk } from './manifest.ts';

@@ -1,0 +1,268 @@
+import { localDay } from '#platform/clock';
+import { refuse } from '#platform/contract';
+import { minorDigits } from '#platform/money';
+import { uuid } from '#platform/random';
+import type { SettingValues } from '#property/contract';
+import type { StayRecord } from '#stays/contract';
+import type { Cleaning, DayChoice, TimeWindow } from '../contract.ts';
+import { type CleaningPlan, emptyPlan, listSlots, minutesOf, planFor, weekdayOf } from '../rules/index.ts';
+import type { HousekeepingContext } from './context.ts';
+import { mailJob } from './mail.ts';
+import type { HousekeepingStore, HousekeepingWrite } from './tables.ts';
+
+const dayMs = 86_400_000;
+/** Days of a stay that a guest sees. */
+const mostDays = 14;
+const week = [1, 2, 3, 4, 5, 6, 7];
+
+/** Returns the day after a day (`YYYY-MM-DD`). */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+}
+
+/** Returns what a stay wishes. */
+export async function readPlan(
+  db: HousekeepingStore['read'],
+  { property, id }: Pick<StayRecord, 'property' | 'id'>,
+): Promise<CleaningPlan> {
+  const row = await db
+    .selectFrom('housekeeping_plans')
+    .select('plan')
+    .where('property', '=', property)
+    .where('stay_id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...emptyPlan, ...(JSON.parse(row.plan) as Partial<CleaningPlan>) } : emptyPlan;
+}
+
+/** Returns the plans of the given stays, by stay. */
+export async function readPlans(
+  db: HousekeepingStore['read'],
+  property: string,
+  stayIds: readonly string[],
+): Promise<ReadonlyMap<string, CleaningPlan>> {
+  const rows = await db.selectFrom('housekeeping_plans').selectAll().where('property', '=', property).execute();
+  const wanted = new Set(stayIds);
+  const found = rows.filter((row) => wanted.has(row.stay_id));
+  return new Map(
+    found.map((row) => [row.stay_id, { ...emptyPlan, ...(JSON.parse(row.plan) as Partial<CleaningPlan>) }]),
+  );
+}
+
+async function todayOf({ platform, property: properties }: HousekeepingContext, property: string): Promise<string> {
+  const { zone } = await properties.requireById(property);
+  return localDay(platform.clock.now(), zone);
+}
+
+/** The days of a stay from today on that can still be cleaned. */
+function daysOf({ departure, permanent }: StayRecord, today: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = today; days.length < mostDays && (permanent || day <= departure); day = nextDay(day)) days.push(day);
+  return days;
+}
+
+/** Counts, for each day, the rooms that wish for each slot, besides the stay itself. */
+async function countWishes(
+  context: HousekeepingContext,
+  stay: StayRecord,
+): Promise<(day: string, start: string) => number> {
+  const { store, stays } = context;
+  const rooms = await stays.listRooms(stay.property);
+  const inHouse = await stays.inHouseByRoomIds(
+    stay.property,
+    rooms.map(({ id }) => id),
+  );
+  const plans = await readPlans(
+    store.read,
+    stay.property,
+    inHouse.map(({ id }) => id),
+  );
+  const others = inHouse.filter(({ id }) => id !== stay.id);
+  return (day, start) =>
+    others.filter(({ id, departure, permanent }) => {
+      const { wish, choice } = planFor(plans.get(id) ?? emptyPlan, day);
+      return wish?.start === start && choice === 'usual' && (permanent || day <= departure);
+    }).length;
+}
+
+function hoursOf(start: string, end: string): TimeWindow | null {
+  return minutesOf(start) < minutesOf(end) ? { start, end } : null;
+}
+
+/** Returns when and how a guest's room is cleaned. */
+export async function viewCleaning(context: HousekeepingContext, stay: StayRecord): Promise<Cleaning> {
+  const [plan, settings, today, wishes] = await Promise.all([
+    readPlan(context.store.read, stay),
+    context.property.settings(stay.property),
+    todayOf(context, stay.property),
+    countWishes(context, stay),
+  ]);
+  const days = daysOf(stay, today);
+  const offered = listSlots(
+    settings.housekeeping_from,
+    settings.housekeeping_until,
+    settings.housekeeping_slot_minutes,
+  );
+  const { green_voucher: amount, currency_long: currency, housekeeping_slot_rooms: most } = settings;
+  return {
+    weekdays: week.map((day) => ({ day, cleaning: plan.cleaning[day] ?? null, laundry: plan.laundry[day] ?? null })),
+    days: days.map((date) => ({ date, day: weekdayOf(date), choice: planFor(plan, date).choice })),
+    slots: offered.map((slot) => ({ ...slot, full_on: days.filter((day) => wishes(day, slot.start) >= most) })),
+    laundry: { start: settings.laundry_from, end: settings.laundry_until },
+    turn_down: plan.turnDown,
+    turn_down_hours: hoursOf(settings.turn_down_from, settings.turn_down_until),
+    canceled: planFor(plan, nextDay(today)).choice === 'none',
+    canceled_stay: plan.isCanceled,
+    voucher: amount === 0 ? null : { amount, currency },
+  };
+}
+
+type Change = { readonly stay: StayRecord; readonly change: (plan: CleaningPlan) => CleaningPlan };
+
+/** Has the hotel get a mail of what was cancelled and taken back: one for the whole stay, or one for each day; none if nothing changed. */
+async function mailCancelled(
+  context: HousekeepingContext,
+  { enqueue }: HousekeepingWrite,
+  {
+    stay,
+    days,
+    before,
+    after,
+  }: {
+    readonly stay: StayRecord;
+    readonly days: readonly string[];
+    readonly before: CleaningPlan;
+    readonly after: CleaningPlan;
+  },
+): Promise<void> {
+  const isNone = (plan: CleaningPlan, day: string) => planFor(plan, day).choice === 'none';
+  const turned = days.filter((day) => isNone(before, day) !== isNone(after, day));
+  const isWhole =
+    before.isCanceled !== after.isCanceled && (after.isCanceled || !days.some((day) => isNone(after, day)));
+  const mails = isWhole && turned.length > 0 ? [''] : turned;
+  for (const day of mails) {
+    const key = uuid(context.platform.random);
+    const canceled = day === '' ? after.isCanceled : isNone(after, day);
+    const payload = { id: key, room: stay.room, day, canceled };
+    await enqueue({ job: mailJob, property: stay.property, payload, key });
+  }
+}
+
+async function store(context: HousekeepingContext, { stay, change }: Change): Promise<void> {
+  const { property, id } = stay;
+  const days = daysOf(stay, await todayOf(context, property));
+  await context.store.write(async (write) => {
+    const before = await readPlan(write.tx, stay);
+    const after = change(before);
+    const plan = JSON.stringify(after);
+    const row = { property, stay_id: id, plan, changed_at: context.platform.clock.now() };
+    await write.tx
+      .insertInto('housekeeping_plans')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['property', 'stay_id']).doUpdateSet({ plan, changed_at: row.changed_at }),
+      )
+      .execute();
+    await mailCancelled(context, write, { stay, days, before, after });
+    await write.emit('housekeeping.changed', property, { room_id: stay.roomId, stay_id: id });
+  });
+}
+
+const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(text);
+
+function checkWindow({ start, end }: TimeWindow, what: 'cleaning' | 'laundry', settings: SettingValues): void {
+  // A start time and an end time are both required (docs/reference/modules.md §3, Room control).
+  if (!isTime(start) || !isTime(end) || minutesOf(start) >= minutesOf(end)) {
+    refuse('window_incomplete', 'a start time and a later end time are both required');
+  }
+  const [from, until] =
+    what === 'cleaning'
+      ? [settings.housekeeping_from, settings.housekeeping_until]
+      : [settings.laundry_from, settings.laundry_until];
+  if (minutesOf(start) < minutesOf(from) || minutesOf(end) > minutesOf(until)) {
+    refuse('window_not_offered', 'nobody comes at that time');
+  }
+}
+
+/** Sets between which times somebody may come on days of the week. */
+export async function setWindow(
+  context: HousekeepingContext,
+  stay: StayRecord,
+  {
+    what,
+    weekdays,
+    window,
+  }: {
+    readonly what: 'cleaning' | 'laundry';
+    readonly weekdays: readonly number[];
+    readonly window: TimeWindow | null;
+  },
+): Promise<void> {
+  if (window) checkWindow(window, what, await context.property.settings(stay.property));
+  if (window && what === 'cleaning') {
+    const { slots, days } = await viewCleaning(context, stay);
+    const slot = slots.find(({ start }) => start === window.start);
+    const isFull = days.some(({ date, day }) => weekdays.includes(day) && slot?.full_on.includes(date));
+    if (isFull) refuse('slot_full', 'that time is taken by other rooms');
+  }
+  const set = (known: Readonly<Record<string, TimeWindow>>) => {
+    const next = { ...known };
+    for (const day of weekdays) {
+      if (window) next[day] = window;
+      else delete next[day];
+    }
+    return next;
+  };
+  await store(context, { stay, change: (plan) => ({ ...plan, [what]: set(plan[what]) }) });
+}
+
+/** Sets whether the bed is turned down in the evening. */
+export async function setTurnDown(context: HousekeepingContext, stay: StayRecord, on: boolean): Promise<void> {
+  await store(context, { stay, change: (plan) => ({ ...plan, turnDown: on }) });
+}
+
+/** Sets what is done on a day of the stay. Refuses with `day_not_of_stay`. */
+export async function setDay(
+  context: HousekeepingContext,
+  stay: StayRecord,
+  { date, choice }: { readonly date: string; readonly choice: DayChoice },
+): Promise<void> {
+  const today = await todayOf(context, stay.property);
+  if (!daysOf(stay, today).includes(date)) refuse('day_not_of_stay', 'the guest does not stay on that day');
+  await store(context, {
+    stay,
+    change: (plan) => ({ ...plan, isCanceled: false, days: { ...keepCanceled(plan, stay, today), [date]: choice } }),
+  });
+}
+
+/** Whoever wants one day of a cancelled stay cleaned wants the others as they are. */
+function keepCanceled(plan: CleaningPlan, stay: StayRecord, today: string): CleaningPlan['days'] {
+  if (!plan.isCanceled) return plan.days;
+  return Object.fromEntries(daysOf(stay, today).map((day) => [day, 'none' as const]));
+}
+
+/** Cancels the cleaning of tomorrow or of the whole stay, or takes that back, and has the hotel get a mail. */
+export async function cancelCleaning(
+  context: HousekeepingContext,
+  stay: StayRecord,
+  { scope, canceled }: { readonly scope: 'tomorrow' | 'stay'; readonly canceled: boolean },
+): Promise<void> {
+  const today = await todayOf(context, stay.property);
+  const tomorrow = nextDay(today);
+  if (scope === 'tomorrow' && !daysOf(stay, today).includes(tomorrow)) {
+    refuse('day_not_of_stay', 'the guest leaves before');
+  }
+  const change = (plan: CleaningPlan): CleaningPlan => {
+    if (scope === 'stay') return { ...plan, isCanceled: canceled, days: canceled ? plan.days : {} };
+    return {
+      ...plan,
+      isCanceled: false,
+      days: { ...keepCanceled(plan, stay, today), [tomorrow]: canceled ? 'none' : 'usual' },
+    };
+  };
+  await store(context, { stay, change });
+}
+
+/** Amount of the voucher for a day without cleaning, in the currency's own digits. */
+export function voucherText({ green_voucher: amount, currency_long: currency }: SettingValues): string {
+  return `${amount.toFixed(minorDigits(currency) === 0 ? 0 : 2)} ${currency}`;
+}

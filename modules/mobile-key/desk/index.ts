@@ -1,0 +1,1 @@
+export { mobileKeyDesk } from './manifest.ts';

@@ -1,0 +1,1 @@
+export { mobileKeyModule } from './manifest.ts';

@@ -1,0 +1,94 @@
+import type { mobileKey } from '#mobile-key/contract';
+import { browserFetch } from '#platform/web/browser';
+
+/** Why a lock did not open. */
+export type LockProblem =
+  | 'key_expired'
+  | 'key_revoked'
+  | 'key_not_issued'
+  | 'lock_private'
+  | 'lock_unreachable'
+  | 'too_many_requests'
+  | 'offline'
+  | 'failed';
+
+const known: ReadonlySet<string> = new Set([
+  'key_expired',
+  'key_revoked',
+  'key_not_issued',
+  'lock_private',
+  'lock_unreachable',
+  'too_many_requests',
+]);
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The wire names of the routes, which the contract has with a placeholder. */
+type Route = keyof (typeof mobileKey)['routes'];
+const routes = {
+  session: 'POST /api/public/v2/property/{propertyId}/onekey/session',
+  login: 'POST /api/onekey/auth/login',
+  open: 'GET /api/onekey/salto-open-door',
+  deeplink: 'POST /api/public/v2/property/{propertyId}/onekey/deeplink',
+} as const satisfies { readonly [name: string]: Route };
+
+async function send<T>(
+  route: (typeof routes)[keyof typeof routes],
+  { property = '', body, token }: { readonly property?: string; readonly body?: object; readonly token?: string },
+): Promise<T> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const response = await browserFetch(path.replace('{propertyId}', encodeURIComponent(property)), {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    cache: 'no-store',
+  }).catch(() => {
+    throw new Refused('offline');
+  });
+  const said = (await response.json().catch(() => ({}))) as { readonly code?: string };
+  if (!response.ok) throw new Refused(said.code ?? 'failed');
+  return said as T;
+}
+
+/** `ios` or `android`, by what the browser says; a tablet of Apple says that it is a Mac. */
+export function phoneSystem(): 'ios' | 'android' {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/u.test(userAgent) || (/Macintosh/u.test(userAgent) && maxTouchPoints > 1)
+    ? 'ios'
+    : 'android';
+}
+
+type Where = { readonly property: string; readonly room: string };
+
+/** Opens the lock once, for one press. Resolves to how many seconds it stays open; rejects with {@link LockProblem} as its message. */
+export async function openLock({ property, room }: Where): Promise<number> {
+  const body = { room, vendor: 'salto', device: 'android', reservationNumber: '', expireAt: '' };
+  try {
+    const { tokenId } = await send<{ tokenId: string }>(routes.session, { property, body });
+    const { token } = await send<{ token: string }>(routes.login, { body: { id: tokenId, token: tokenId } });
+    const { seconds } = await send<{ seconds: number }>(routes.open, { token });
+    return seconds;
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : 'failed';
+    throw new Error(known.has(code) || code === 'offline' ? code : 'failed');
+  }
+}
+
+/** Asks for the link to the vendor's app. Rejects with the code of the refusal as its message: `code_required` once a code was mailed. */
+export async function requestLink(
+  { property, room }: Where,
+  given: { readonly otpEmail: string; readonly code: string },
+): Promise<string> {
+  const body = { room, vendor: 'assa_abloy', device: phoneSystem(), reservationNumber: '', expireAt: '', ...given };
+  const { link } = await send<{ link: string }>(routes.deeplink, { property, body });
+  return link;
+}

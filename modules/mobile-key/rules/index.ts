@@ -1,0 +1,1 @@
+export { expiryOf } from './expiry.ts';

@@ -1,0 +1,115 @@
+import { refuse } from '#platform/contract';
+import { hashSecret } from '#platform/node/auth';
+import { type Mailer, sendInName } from '#platform/node/mail';
+import { type Random, uuid } from '#platform/random';
+import type { StayRecord } from '#stays/contract';
+import type { MobileKeyContext } from './context.ts';
+
+/** How long a code is valid, and how often it may be tried. */
+const [codeMs, mostTries] = [600_000, 5];
+
+type Words = { readonly subject: (hotel: string) => string; readonly text: (code: string) => string };
+
+const words: { readonly en: Words; readonly [language: string]: Words } = {
+  en: {
+    subject: (hotel) => `Your key code: ${hotel}`,
+    text: (code) =>
+      `Your code is ${code}. It is valid for ten minutes.\n\nIf you did not want a mobile key, ignore this mail.`,
+  },
+  de: {
+    subject: (hotel) => `Ihr Schlüsselcode: ${hotel}`,
+    text: (code) =>
+      `Ihr Code lautet ${code}. Er gilt zehn Minuten.\n\nWenn Sie keinen mobilen Schlüssel wollten, ignorieren Sie diese Mail.`,
+  },
+  fr: {
+    subject: (hotel) => `Votre code de clé : ${hotel}`,
+    text: (code) =>
+      `Votre code est ${code}. Il est valable dix minutes.\n\nSi vous n’avez pas demandé de clé mobile, ignorez ce message.`,
+  },
+  it: {
+    subject: (hotel) => `Il Suo codice chiave: ${hotel}`,
+    text: (code) =>
+      `Il Suo codice è ${code}. È valido per dieci minuti.\n\nSe non ha chiesto una chiave mobile, ignori questa mail.`,
+  },
+  es: {
+    subject: (hotel) => `Su código de llave: ${hotel}`,
+    text: (code) =>
+      `Su código es ${code}. Es válido durante diez minutos.\n\nSi no ha pedido una llave móvil, ignore este correo.`,
+  },
+  ar: {
+    subject: (hotel) => `رمز مفتاحكم: ${hotel}`,
+    text: (code) => `رمزكم هو ${code}، وهو صالح لعشر دقائق.\n\nإن لم تطلبوا مفتاحًا على الهاتف فتجاهلوا هذه الرسالة.`,
+  },
+};
+
+const isMail = (text: string) => /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}\.[^\s@<>,;".]{2,30}$/u.test(text);
+
+/** Six digits, each equally likely. */
+function newCode(random: Random): string {
+  const [one = 0, two = 0, three = 0, four = 0] = random.bytes(4);
+  const number = one * 2 ** 24 + two * 2 ** 16 + three * 2 ** 8 + four;
+  // Numbers beyond the last whole million would favour the lower codes.
+  return number >= 4_294_000_000 ? newCode(random) : String(number % 1_000_000).padStart(6, '0');
+}
+
+type CodeOwner = { readonly stay: StayRecord; readonly sessionId: string };
+
+const secretOf = ({ stay, sessionId }: CodeOwner, code: string) => hashSecret(`${stay.id} ${sessionId} ${code}`);
+
+/** Mails a code, bound to the stay and the phone; the address is stored nowhere. Refuses with `email_invalid` and `too_many_requests`. */
+export async function sendCode(
+  context: MobileKeyContext,
+  owner: CodeOwner,
+  [mailer, email]: readonly [Mailer, string],
+): Promise<void> {
+  const { platform, store, property: properties } = context;
+  const to = email.trim();
+  if (!isMail(to)) refuse('email_invalid', 'this is no e-mail address');
+  const { property, id: stay_id, language } = owner.stay;
+  // Each code has its tries, and each goes to an address of the caller's choice.
+  context.codes.count(`${property} ${stay_id}`);
+  const [{ name, defaultLanguage }, settings] = await Promise.all([
+    properties.requireById(property),
+    properties.settings(property),
+  ]);
+  const code = newCode(platform.random);
+  const row = { hash: secretOf(owner, code), tries: 0, expires_at: platform.clock.now() + codeMs, stay_id };
+  await store.write(({ tx }) =>
+    tx
+      .insertInto('mobile_key_codes')
+      .values({ property, session_id: owner.sessionId, ...row })
+      .onConflict((conflict) => conflict.columns(['property', 'session_id']).doUpdateSet(row))
+      .execute(),
+  );
+  const said = words[language || defaultLanguage] ?? words.en;
+  const mail = { subject: said.subject(name), text: said.text(code), from: settings.onekey_mail_sender, to };
+  // Not by a job, whose payload would store the address.
+  await sendInName({ mailer, platform }, { ...mail, id: `mobile-key-${uuid(platform.random)}` });
+}
+
+/** Checks a code, which is gone after the first right one. Refuses with `code_wrong` and `code_spent`. */
+export async function checkCode(context: MobileKeyContext, owner: CodeOwner, code: string): Promise<void> {
+  const { platform, store } = context;
+  const { property } = owner.stay;
+  const result = await store.write(async ({ tx }) => {
+    const rows = tx.selectFrom('mobile_key_codes').selectAll().where('property', '=', property);
+    const row = await rows.where('session_id', '=', owner.sessionId).executeTakeFirst();
+    const isSpent = !row || Number(row.tries) >= mostTries || Number(row.expires_at) <= platform.clock.now();
+    if (isSpent) return 'code_spent';
+    if (row.hash === secretOf(owner, code)) {
+      await tx
+        .deleteFrom('mobile_key_codes')
+        .where('property', '=', property)
+        .where('session_id', '=', owner.sessionId)
+        .execute();
+      return 'right';
+    }
+    const tried = tx
+      .updateTable('mobile_key_codes')
+      .set({ tries: Number(row.tries) + 1 })
+      .where('property', '=', property);
+    await tried.where('session_id', '=', owner.sessionId).execute();
+    return 'code_wrong';
+  });
+  if (result !== 'right') refuse(result, 'the code is wrong or spent');
+}

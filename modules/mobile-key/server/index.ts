@@ -1,0 +1,223 @@
+import { type Refusal, Refusal as RefusalError, refuse } from '#platform/contract';
+import { auditActor, createRateLimiter, type Guest, parseDeviceLabel } from '#platform/node/auth';
+import { startPeriodicTasks } from '#platform/node/jobs';
+import {
+  defineServerModule,
+  enqueueOn,
+  listen,
+  type ModuleContext,
+  type RouteHandlers,
+  type ServerModule,
+} from '#platform/node/server';
+import { type StayRecord, stays } from '#stays/contract';
+import { type HeldKey, mobileKey } from '../contract.ts';
+import { checkCode, sendCode } from './codes.ts';
+import type { MobileKeyContext, MobileKeyPorts } from './context.ts';
+import { ensureKey, followTerm } from './ensure-key.ts';
+import { deleteOld, findLocks, type Phone, revokeKeys, tellRevoked, viewKeys } from './keys.ts';
+import { migrations } from './migrations.ts';
+import { beginOpening, exchangeToken, openOnce } from './openings.ts';
+import type { KeyTable, MobileKeyTables } from './tables.ts';
+
+const [minuteMs, hourMs] = [60_000, 3_600_000];
+/** Presses of a phone in a minute. */
+const pressesPerMinute = 10;
+/** Codes that are mailed for a stay in an hour. */
+const codesPerHour = 5;
+
+type KeyRequest = { readonly identity: Guest; readonly headers: { readonly [name: string]: string | undefined } };
+
+async function requireStay({ stays: port }: MobileKeyContext, identity: Guest): Promise<StayRecord> {
+  const [stay] = await port.resolveCallerStays(identity, '');
+  return stay ?? refuse('not_checked_in', 'the guest is not in house');
+}
+
+function phoneOf({ identity, headers }: KeyRequest): Phone {
+  return { sessionId: identity.sessionId, label: parseDeviceLabel(headers['user-agent'] ?? '').label };
+}
+
+function requireOwnRoom(stay: StayRecord, room: string): void {
+  if (room !== '' && room !== stay.room) refuse('own_room_only', 'a key opens the own room only');
+}
+
+type GuestRouteName = Exclude<keyof (typeof mobileKey)['routes'], `${string}/api/v1/${string}`>;
+
+/** Records what became of a press: each opening and each refusal, at whatever step. */
+async function audited<T>(
+  context: MobileKeyContext,
+  { identity }: KeyRequest,
+  [work, isOpening]: readonly [(stay: StayRecord) => Promise<T>, boolean?],
+): Promise<T> {
+  const { property, roomId, stayId: subject } = identity;
+  const entry = { property, actor: auditActor(identity), subject, roomId } as const;
+  try {
+    const result = await work(await requireStay(context, identity));
+    if (isOpening) context.platform.audit({ ...entry, action: 'mobile_key.opened', details: {} });
+    return result;
+  } catch (error) {
+    const code = error instanceof RefusalError ? (error as Refusal).code : 'internal';
+    // That a code was sent is recorded as such.
+    if (code !== 'code_required') context.platform.audit({ ...entry, action: 'mobile_key.refused', details: { code } });
+    throw error;
+  }
+}
+
+type LinkRequest = { readonly device: 'android' | 'ios'; readonly otpEmail: string; readonly code: string };
+
+/** Returns the link for the vendor's app, behind a one-time code where the hotel wants one. */
+async function linkFor(
+  context: MobileKeyContext,
+  [request, stay]: readonly [KeyRequest, StayRecord],
+  { device, otpEmail, code }: LinkRequest,
+) {
+  const { platform } = context;
+  const { identity } = request;
+  const { property, roomId } = stay;
+  const [locks, settings] = await Promise.all([findLocks(context, property), context.property.settings(property)]);
+  if (!locks) return refuse('key_not_offered', 'the hotel has no locks that are opened by phone');
+  const { mailer } = platform;
+  if (settings.onekey_one_time_code && mailer) {
+    const owner = { stay, sessionId: identity.sessionId };
+    if (code === '') {
+      await sendCode(context, owner, [mailer, otpEmail]);
+      const entry = { property, roomId, subject: stay.id, actor: auditActor(identity) };
+      platform.audit({ ...entry, action: 'mobile_key.code_sent' });
+      return refuse('code_required', 'a code was sent by mail');
+    }
+    await checkCode(context, owner, code);
+  }
+  const key = await ensureKey(context, stay, [phoneOf(request), locks]);
+  platform.audit({ property, actor: auditActor(identity), action: 'mobile_key.issued', subject: key.id, roomId });
+  return { link: locks.vendor.link(key.id, device), expireAt: new Date(Number(key.expires_at)).toISOString() };
+}
+
+function guestRoutes(context: MobileKeyContext): Pick<RouteHandlers<typeof mobileKey>, GuestRouteName> {
+  return {
+    'POST /api/public/v2/property/{propertyId}/onekey/session': async (request, { body: { room } }) => {
+      context.presses.count(`session ${request.identity.sessionId}`);
+      const begin = async (stay: StayRecord) => {
+        requireOwnRoom(stay, room);
+        return await beginOpening(context, stay, phoneOf(request));
+      };
+      return { status: 200, body: await audited(context, request, [begin]) };
+    },
+    'POST /api/onekey/auth/login': async (request, { body: { id } }) => {
+      const { property, sessionId } = request.identity;
+      const exchange = () => exchangeToken(context, property, [sessionId, id]);
+      return { status: 200, body: { token: await audited(context, request, [exchange]) } };
+    },
+    'GET /api/onekey/salto-open-door': async (request) => {
+      context.presses.count(`open ${request.identity.sessionId}`);
+      const [, token = ''] = /^Bearer (\S{1,200})$/u.exec(request.headers.authorization ?? '') ?? [];
+      const open = (stay: StayRecord) => openOnce(context, stay, [phoneOf(request), token]);
+      return { status: 200, body: await audited(context, request, [open, true]) };
+    },
+    'POST /api/public/v2/property/{propertyId}/onekey/deeplink': async (request, { body: { room, ...wanted } }) => {
+      const link = async (stay: StayRecord) => {
+        requireOwnRoom(stay, room);
+        return await linkFor(context, [request, stay], wanted);
+      };
+      return { status: 200, body: await audited(context, request, [link]) };
+    },
+  };
+}
+
+function viewHeld(
+  { id, room, label, kind, state, created_at, expires_at, last_opened_at: at }: KeyTable,
+  now: number,
+): HeldKey {
+  const isOver = Number(expires_at) <= now;
+  return {
+    ...{ id, room, label, kind, state: state !== 'active' ? 'revoked' : isOver ? 'expired' : 'active' },
+    ...{ given_at: new Date(Number(created_at)).toISOString(), expire_at: new Date(Number(expires_at)).toISOString() },
+    last_opened_at: at === null ? null : new Date(Number(at)).toISOString(),
+  };
+}
+
+function deskRoutes(context: MobileKeyContext): Omit<RouteHandlers<typeof mobileKey>, GuestRouteName> {
+  const { property: properties, store, platform } = context;
+  return {
+    'GET /api/v1/mobile-keys': async (request) => {
+      const { id } = await properties.requireById(request.property);
+      const rows = await store.read
+        .selectFrom('mobile_keys')
+        .selectAll()
+        .where('property', '=', id)
+        .orderBy('room')
+        .orderBy('created_at')
+        .execute();
+      const { onekey_vendor: vendor } = await properties.settings(id);
+      const now = platform.clock.now();
+      return { status: 200, body: { vendor, items: rows.map((row) => viewHeld(row, now)), next: null } };
+    },
+    'POST /api/v1/mobile-keys/{id}/revoke': async (request, { params: { id: key } }) => {
+      const { id: property } = await properties.requireById(request.property);
+      const [ended] = await revokeKeys(context, { property, id: key });
+      if (!ended) return refuse('not_found', 'no such key');
+      const actor = auditActor(request.identity);
+      platform.audit({ property, actor, action: 'mobile_key.revoked', subject: key, roomId: ended.room_id });
+      return { status: 204, body: undefined };
+    },
+  };
+}
+
+/** Creates the server half of mobile keys. */
+export function createMobileKey(platform: ModuleContext, ports: MobileKeyPorts): ServerModule {
+  const store = platform.database.store<MobileKeyTables, typeof mobileKey>(mobileKey);
+  const presses = createRateLimiter(platform.clock, pressesPerMinute, minuteMs);
+  const codes = createRateLimiter(platform.clock, codesPerHour, hourMs);
+  const context: MobileKeyContext = { ...ports, platform, store, presses, codes };
+  const { sockets } = platform;
+  return defineServerModule(mobileKey, {
+    forgets: {
+      mobile_keys: { atEnd: 'mobile_key.leave', afterMs: 2 * 86_400_000 },
+      mobile_key_tokens: { afterMs: hourMs },
+      mobile_key_codes: { afterMs: hourMs },
+    },
+    migrations,
+    calls: {
+      'MobileKey.getKey': async ({ identity }) =>
+        await viewKeys(context, await requireStay(context, identity), { sessionId: identity.sessionId, label: '' }),
+      'MobileKey.revoke': async ({ identity }, { id }) => {
+        const { property, id: stayId, roomId } = await requireStay(context, identity);
+        const ended = await revokeKeys(context, { property, stayId, ...(id !== '' && { id }) });
+        const entry = { property, actor: auditActor(identity), subject: stayId, roomId };
+        if (ended.length > 0)
+          platform.audit({ ...entry, action: 'mobile_key.revoked', details: { keys: ended.length } });
+        return { ended: ended.length };
+      },
+    },
+    routes: { ...guestRoutes(context), ...deskRoutes(context) },
+    listeners: [
+      listen(mobileKey, 'mobile-key.changed', ({ property, payload: { stay_id: stayId } }) => {
+        sockets.push(mobileKey, 'MobileKey.changed', { to: { property, stayId }, root: {} });
+        sockets.push(mobileKey, 'MobileKey.changed', { to: { property, permission: 'mobile_keys.read' }, root: {} });
+      }),
+    ],
+    eventJobs: [
+      enqueueOn(stays, 'stays.ended', {
+        job: 'mobile_key.leave',
+        run: async ({ property, payload }) => void (await revokeKeys(context, { property, stayId: payload.stay_id })),
+      }),
+      enqueueOn(stays, 'stays.changed', {
+        job: 'mobile_key.term',
+        run: ({ property, payload }) => followTerm(context, property, payload.stay_id),
+      }),
+      enqueueOn(stays, 'stays.moved', {
+        job: 'mobile_key.move',
+        // A key of the new room may have been given already.
+        run: async ({ property, payload: { stay_id: stayId, from_room_id: roomId } }) =>
+          void (await revokeKeys(context, { property, stayId, roomId })),
+      }),
+    ],
+    start: async () =>
+      startPeriodicTasks(platform, [
+        {
+          everyMs: minuteMs,
+          failureMessage: 'could not end mobile keys at the locks',
+          run: () => tellRevoked(context),
+        },
+        { everyMs: hourMs, failureMessage: 'could not delete old mobile keys', run: () => deleteOld(context) },
+      ]),
+  });
+}

@@ -1,0 +1,1 @@
+export { openTestKeys, type TestKeys } from './open-test-keys.ts';

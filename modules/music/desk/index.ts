@@ -1,0 +1,1 @@
+export { musicDesk } from './manifest.ts';

@@ -1,0 +1,88 @@
+import type { music, Song } from '#music/contract';
+import { guestCalls, useGuestShell } from '#platform/web/guest-shell';
+import { useLanguage } from '#platform/web/i18n';
+import { CallRefusedError } from '#platform/web/wire';
+
+/** Typed queries of the module's own calls. */
+const calls = guestCalls<typeof music>();
+
+/** Longest random delay of a fetch after the library changed, which all devices of the hotel learn at once; milliseconds. */
+const jitterMs = 5_000;
+const onChange = { refetchOn: ['MusicOnDemand.libraryChanged'], jitterMs } as const;
+
+/** Albums, artists or songs of a page of a list. */
+export const pageSize = 60;
+/** Songs that are played at once. */
+const mostPlayed = 200;
+
+/** What the first screen shows. */
+export function useBrowse() {
+  return calls.useCall('MusicOnDemand.getBrowse', { lang: useLanguage() }, onChange);
+}
+
+/** Which albums or songs a list shows. */
+export type MusicSelection = { readonly search?: string; readonly genre?: string; readonly artistId?: string };
+
+/** A page of albums; undefined: none is wanted. */
+export function useAlbums({ search = '', genre = '', artistId = '' }: MusicSelection, offset: number | undefined) {
+  const data = { search, genre, artist_id: artistId, limit: pageSize, lang: useLanguage() };
+  return calls.useCall('MusicOnDemand.getAlbums', offset === undefined ? undefined : { ...data, offset }, onChange);
+}
+
+/** A page of artists. */
+export function useArtists(search: string, offset: number | undefined) {
+  const data = { search, limit: pageSize, lang: useLanguage() };
+  return calls.useCall('MusicOnDemand.getArtists', offset === undefined ? undefined : { ...data, offset }, onChange);
+}
+
+/** A page of songs. */
+export function useSongs({ search = '', artistId = '' }: MusicSelection, offset: number) {
+  const data = { search, artist_id: artistId, offset, limit: pageSize, lang: useLanguage() };
+  return calls.useCall('MusicOnDemand.getSongs', data, onChange);
+}
+
+/** An album with its songs. */
+export function useAlbum(id: string) {
+  return calls.useCall('MusicOnDemand.getAlbum', { album_id: id, lang: useLanguage() }, onChange);
+}
+
+/** An artist with the albums. */
+export function useArtist(id: string) {
+  return calls.useCall('MusicOnDemand.getArtist', { artist_id: id, lang: useLanguage() }, onChange);
+}
+
+/** Returns functions that fetch songs to play. */
+export function useFetchSongs() {
+  const { wire } = useGuestShell();
+  const lang = useLanguage();
+  const client = wire.of<typeof music>();
+  return {
+    async ofArtist(artistId: string) {
+      const data = { artist_id: artistId, limit: mostPlayed, lang };
+      return (await client.call('MusicOnDemand.getSongs', data)).songs;
+    },
+    /** Returns what fetches page after page of a list, from a song on. */
+    after({ search = '', artistId: artist_id = '' }: MusicSelection, first: number): () => Promise<readonly Song[]> {
+      let offset = first;
+      return async () => {
+        const { songs } = await client.call('MusicOnDemand.getSongs', {
+          search,
+          artist_id,
+          offset,
+          limit: pageSize,
+          lang,
+        });
+        offset += songs.length;
+        return songs;
+      };
+    },
+    async byId(ids: readonly string[]) {
+      return (await client.call('MusicOnDemand.getSongsById', { song_ids: [...ids] })).songs;
+    },
+  };
+}
+
+/** Whether what was asked for is not in the library, or no longer. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallRefusedError && /_unknown$/.test(error.code);
+}

@@ -1,0 +1,1 @@
+export { openTestMusic, type TestMusic, testTags } from './open-test-music.ts';

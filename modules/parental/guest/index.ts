@@ -1,0 +1,1 @@
+export { parentalModule } from './manifest.ts';

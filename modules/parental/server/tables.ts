@@ -1,0 +1,32 @@
+import type { Store } from '#platform/node/db';
+import type { parental } from '../contract.ts';
+
+/** What a family has said of a device until its stay ends: a sign-in of a phone, or a TV. */
+type ChildDeviceTable = {
+  readonly property: string;
+  readonly device_id: string;
+  readonly stay_id: string;
+  readonly is_phone: number;
+  /** 0: by the code it is no child's, although a child's phone may have signed out before. */
+  readonly is_child: number;
+  /** When it was said, in milliseconds since 1970. */
+  readonly said_at: number;
+};
+
+/** Wrong codes of the last minutes; `key` is a hash, `times` JSON. */
+type AttemptTable = {
+  readonly property: string;
+  readonly scope: string;
+  readonly key: string;
+  readonly times: string;
+  readonly last_at: number;
+};
+
+/** Tables of this module. */
+export type ParentalTables = {
+  readonly parental_child_devices: ChildDeviceTable;
+  readonly parental_code_attempts: AttemptTable;
+};
+
+/** The database store of this module. */
+export type ParentalStore = Store<ParentalTables, typeof parental>;

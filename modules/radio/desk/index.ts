@@ -1,0 +1,1 @@
+export { radioDesk } from './manifest.ts';

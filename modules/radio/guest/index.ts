@@ -1,0 +1,1 @@
+export { radioModule } from './manifest.ts';

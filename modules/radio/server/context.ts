@@ -1,0 +1,26 @@
+import type { TvControlPort } from '#channels/contract';
+import type { ModuleContext } from '#platform/node/server';
+import type { PropertyPort } from '#property/contract';
+import type { StaysPort } from '#stays/contract';
+import type { StationDirectory, StationReader, Tuner } from '../contract.ts';
+import type { StationImports } from './imports.ts';
+import type { StationBook } from './station-book.ts';
+import type { RadioStore } from './tables.ts';
+
+/** What this module needs from other modules and integrations. */
+export type RadioPorts = {
+  readonly property: PropertyPort;
+  readonly stays: StaysPort;
+  readonly tvControl: TvControlPort;
+  readonly readStations: StationReader;
+  readonly directory: StationDirectory;
+  readonly tune: Tuner;
+};
+
+/** The services that the handlers of this module use. */
+export type RadioContext = RadioPorts & {
+  readonly platform: ModuleContext;
+  readonly store: RadioStore;
+  readonly book: StationBook;
+  readonly imports: StationImports;
+};

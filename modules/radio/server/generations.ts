@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { foldText } from '#platform/node/db';
+import type { StationPiece } from '../contract.ts';
+import type { RadioContext } from './context.ts';
+import type { RadioTables, StationSource } from './tables.ts';
+
+/** A generation of a source's stations: what one import brought. */
+export type Generation = { readonly property: string; readonly source: StationSource; readonly generation: string };
+type Services = Pick<RadioContext, 'store' | 'platform'>;
+
+/** How long a replaced generation stays, for processes that have not heard of the next one yet. */
+const graceMs = 300_000;
+/** Stations that are deleted in one write. */
+const deletedAtOnce = 500;
+
+/** Creates what stores the pieces of a generation, each in a write of its own, and knows its countries in the end. */
+export function createGenerationWriter({ store }: Pick<Services, 'store'>, key: Generation) {
+  const counts = new Map<string, number>();
+  return {
+    async take(piece: StationPiece): Promise<void> {
+      const rows = piece.map((entry) => {
+        const place = counts.get(entry.country) ?? 0;
+        counts.set(entry.country, place + 1);
+        const { id, country, name } = entry;
+        return { ...key, id, country, place, sought: foldText(name), body: JSON.stringify(entry) };
+      });
+      await store.write(({ tx }) => tx.insertInto('radio_stations').values(rows).execute());
+    },
+    /** Makes the generation the current one of its source. */
+    async flip(tx: Kysely<RadioTables>, now: number): Promise<void> {
+      const { property, source, generation } = key;
+      const rows = [...counts].map(([country, stations]) => ({ ...key, country, stations }));
+      if (rows.length > 0) await tx.insertInto('radio_countries').values(rows).execute();
+      const current = { generation, flipped_at: now };
+      await tx
+        .insertInto('radio_sources')
+        .values({ property, source, ...current })
+        .onConflict((conflict) => conflict.columns(['property', 'source']).doUpdateSet(current))
+        .execute();
+    },
+  };
+}
+
+async function deleteGeneration({ store }: Services, { property, source, generation }: Generation): Promise<void> {
+  for (let left = true; left; ) {
+    const some = await store.read
+      .selectFrom('radio_stations')
+      .select('id')
+      .where('property', '=', property)
+      .where('source', '=', source)
+      .where('generation', '=', generation)
+      .limit(deletedAtOnce)
+      .execute();
+    left = some.length > 0;
+    if (!left) return;
+    const ids = some.map(({ id }) => id);
+    await store.write(async ({ tx }) => {
+      await tx
+        .deleteFrom('radio_countries')
+        .where('property', '=', property)
+        .where('source', '=', source)
+        .where('generation', '=', generation)
+        .execute();
+      await tx
+        .deleteFrom('radio_stations')
+        .where('property', '=', property)
+        .where('source', '=', source)
+        .where('generation', '=', generation)
+        .where('id', 'in', ids)
+        .execute();
+    });
+  }
+}
+
+/** Deletes generations that are neither current nor being imported, in small writes. */
+export async function deleteOldGenerations(services: Services): Promise<void> {
+  const { store, platform } = services;
+  const [ended, current] = await Promise.all([
+    store.read.selectFrom('radio_imports').select(['property', 'source', 'id', 'state', 'finished_at']).execute(),
+    store.read.selectFrom('radio_sources').selectAll().execute(),
+  ]);
+  const needed = new Set(current.map(({ property, generation }) => `${property} ${generation}`));
+  const before = platform.clock.now() - graceMs;
+  for (const { property, source, id, state, finished_at: finishedAt } of ended) {
+    if (state === 'running' || needed.has(`${property} ${id}`) || (finishedAt ?? 0) > before) continue;
+    const flipped = current.find((one) => one.property === property && one.source === source);
+    // Processes forget the old generation of a source when they hear of the new one.
+    if (flipped && flipped.flipped_at > before) continue;
+    await deleteGeneration(services, { property, source, generation: id });
+  }
+}

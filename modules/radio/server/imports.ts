@@ -1,0 +1,183 @@
+import type { Selectable } from 'kysely';
+import { refuse } from '#platform/contract';
+import type { SpooledFile } from '#platform/node/text-files';
+import { uuid } from '#platform/random';
+import type { RadioImport, StationFormat, StationReport } from '../contract.ts';
+import type { RadioContext } from './context.ts';
+import { createGenerationWriter } from './generations.ts';
+import type { ImportTable, StationSource } from './tables.ts';
+
+type Services = Pick<RadioContext, 'store' | 'platform' | 'readStations'>;
+
+/** A file to import. */
+export type StationFile = {
+  readonly property: string;
+  readonly source: StationSource;
+  readonly file: SpooledFile;
+  readonly format: StationFormat;
+  readonly country: string;
+};
+
+/** Imports of this process, one at a time. */
+export type StationImports = {
+  /** Queues a file, which the import removes in the end. Refuses with `imports_waiting`. */
+  start(file: StationFile): Promise<string>;
+  /** Waits for all imports. */
+  idle(): Promise<void>;
+};
+
+type Running = StationFile & { readonly id: string };
+
+/** Files that may wait, each on the disk. */
+const mostWaiting = 5;
+/** How often a running import says so, and the silence after which it counts as interrupted. */
+const [beatMs, silentMs] = [20_000, 120_000];
+/** How long ended imports are listed. */
+const retainedMs = 30 * 86_400_000;
+
+const interrupted = {
+  ...{ failure: 'interrupted', stations: 0, skipped: 0, duplicates: 0 },
+  ...{ problems: [], problemCount: 0 },
+} as const;
+type Report = StationReport | typeof interrupted;
+
+/** Returns an import as staff see it. */
+export function toImportBody(row: Selectable<ImportTable>): RadioImport {
+  const { id, source, state, stations, skipped, duplicates } = row;
+  return {
+    ...{ id, source, state, stations, skipped, duplicates },
+    failure: row.failure as RadioImport['failure'],
+    problems: JSON.parse(row.problems) as RadioImport['problems'],
+    problem_count: row.problem_count,
+    started_at: new Date(row.started_at).toISOString(),
+    finished_at: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
+  };
+}
+
+function endColumns(report: Report, now: number) {
+  return {
+    state: report.failure === undefined ? ('done' as const) : ('failed' as const),
+    failure: report.failure ?? null,
+    ...{ stations: report.stations, skipped: report.skipped, duplicates: report.duplicates },
+    problems: JSON.stringify(report.problems),
+    problem_count: report.problemCount,
+    finished_at: now,
+  };
+}
+
+async function recordStart({ store, platform }: Services, { property, id, source }: Running): Promise<void> {
+  const now = platform.clock.now();
+  const none = { failure: null, stations: 0, skipped: 0, duplicates: 0, problems: '[]', problem_count: 0 };
+  const times = { started_at: now, beat_at: now, finished_at: null };
+  await store.write(async ({ tx, emit }) => {
+    await tx
+      .insertInto('radio_imports')
+      .values({ property, id, source, state: 'running', ...none, ...times })
+      .execute();
+    await emit('radio.import_changed', property, { id });
+  });
+}
+
+type Flip = ReturnType<typeof createGenerationWriter>['flip'];
+
+async function recordEnd(
+  { store, platform }: Services,
+  { property, id }: Pick<Running, 'property' | 'id'>,
+  { flip, ...report }: Report & { readonly flip?: Flip | undefined },
+): Promise<void> {
+  const now = platform.clock.now();
+  await store.write(async ({ tx, emit }) => {
+    await tx
+      .updateTable('radio_imports')
+      .set(endColumns(report, now))
+      .where('property', '=', property)
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+    if (flip) {
+      await flip(tx, now);
+      await emit('radio.changed', property, {});
+    }
+    await emit('radio.import_changed', property, { id });
+  });
+}
+
+async function run(services: Services, running: Running): Promise<void> {
+  const { clock, log } = services.platform;
+  const { property, id, source, file, format, country } = running;
+  const beat = clock.every(beatMs, () => {
+    const update = services.store.write(({ tx }) =>
+      tx
+        .updateTable('radio_imports')
+        .set({ beat_at: clock.now() })
+        .where('property', '=', property)
+        .where('id', '=', id)
+        .execute(),
+    );
+    update.catch((error: unknown) => log.warn({ error: String(error) }, 'could not note that an import is running'));
+  });
+  try {
+    const writer = createGenerationWriter(services, { property, source, generation: id });
+    const report = await services.readStations({ path: file.path, format, country }, writer.take);
+    const flip = report.failure === undefined ? writer.flip : undefined;
+    await recordEnd(services, running, { ...report, flip });
+  } catch (error) {
+    log.error({ error: String(error), import: id }, 'an import failed');
+    await recordEnd(services, running, interrupted).catch((again: unknown) =>
+      log.error({ error: String(again), import: id }, 'could not record that an import failed'),
+    );
+  } finally {
+    beat.cancel();
+    await file.remove();
+  }
+}
+
+/** Creates the queue of imports. */
+export function createStationImports(services: Services): StationImports {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    async start(file) {
+      if (waiting >= mostWaiting) {
+        await file.file.remove();
+        refuse('imports_waiting', 'other files wait to be imported');
+      }
+      waiting += 1;
+      const running: Running = { ...file, id: uuid(services.platform.random) };
+      try {
+        await recordStart(services, running);
+      } catch (error) {
+        waiting -= 1;
+        await file.file.remove();
+        throw error;
+      }
+      last = last
+        .then(() => run(services, running))
+        .finally(() => {
+          waiting -= 1;
+        });
+      return running.id;
+    },
+    idle: async () => void (await last),
+  };
+}
+
+/** Ends imports whose process is gone, and deletes records of old ones. */
+export async function tidyImports(services: Services): Promise<void> {
+  const { store, platform } = services;
+  const now = platform.clock.now();
+  const silent = await store.read
+    .selectFrom('radio_imports')
+    .select(['property', 'id'])
+    .where('state', '=', 'running')
+    .where('beat_at', '<', now - silentMs)
+    .execute();
+  for (const one of silent) await recordEnd(services, one, interrupted);
+  const old = store.read
+    .selectFrom('radio_imports')
+    .select('id')
+    .where('finished_at', '<', now - retainedMs)
+    .where('id', 'not in', store.read.selectFrom('radio_sources').select('generation'));
+  const ids = (await old.execute()).map(({ id }) => id);
+  if (ids.length > 0) await store.write(({ tx }) => tx.deleteFrom('radio_imports').where('id', 'in', ids).execute());
+}

@@ -1,0 +1,136 @@
+import { deleteOld } from '#platform/node/db';
+import { startPeriodicTasks } from '#platform/node/jobs';
+import { defineServerModule, enqueueOn, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
+import { stays } from '#stays/contract';
+import { radio } from '../contract.ts';
+import { radioCalls } from './calls.ts';
+import type { RadioContext, RadioPorts } from './context.ts';
+import { fetchDueDirectories } from './directory.ts';
+import { forgetStay } from './favourites.ts';
+import { deleteOldGenerations } from './generations.ts';
+import { createHealthChecks } from './health-checks.ts';
+import { createStationImports, tidyImports } from './imports.ts';
+import { migrations } from './migrations.ts';
+import { StationBook } from './station-book.ts';
+import { type Reception, StationHub } from './station-hub.ts';
+import { radioRoutes } from './station-routes.ts';
+import { noteOutcome } from './station-troubles.ts';
+import type { RadioTables } from './tables.ts';
+
+export type { RadioPorts } from './context.ts';
+
+/** Receives stations for devices. */
+export type RadioPort = {
+  /** Receives a station with a ticket of `Radio.getStream`; undefined: the ticket is not valid. Rejects with `TuneError`. */
+  listen(ticket: string): Promise<Reception | undefined>;
+};
+
+const minuteMs = 60_000;
+
+async function listenWith(context: RadioContext, hub: StationHub, ticket: string): Promise<Reception | undefined> {
+  const { clock, sockets } = context.platform;
+  const row = await context.store.read
+    .selectFrom('radio_tickets')
+    .selectAll()
+    .where('ticket', '=', ticket)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { property, station_id: id, stay_id: stayId, room_id: roomId } = row;
+  const [station] = await context.book.byIds(property, [id]);
+  if (!station || station.hidden) return undefined;
+  const onTitle = (title: string) => {
+    const root = { item_id: id, title };
+    if (stayId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, stayId }, root });
+    if (roomId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, roomId, kind: 'tv' }, root });
+  };
+  return await hub.listen({ property, id, urls: station.urls }, { onTitle });
+}
+
+function startWork(context: RadioContext, hub: StationHub): () => Promise<void> {
+  const { platform, store } = context;
+  const stop = startPeriodicTasks(platform, [
+    {
+      everyMs: minuteMs / 2,
+      failureMessage: 'could not fetch directories of stations',
+      run: () => fetchDueDirectories(context),
+    },
+    { everyMs: 2 * minuteMs, failureMessage: 'could not tidy imports of stations', run: () => tidyImports(context) },
+    {
+      everyMs: 10 * minuteMs,
+      failureMessage: 'could not delete old stations',
+      run: () => deleteOldGenerations(context),
+    },
+    {
+      everyMs: 10 * minuteMs,
+      failureMessage: 'could not delete old tickets',
+      run: () =>
+        store.write(({ tx }) =>
+          deleteOld(tx, [
+            { table: 'radio_tickets', by: 'expires_at', before: platform.clock.now() },
+            // Of stations that are gone, or are listened to no more.
+            { table: 'radio_troubles', by: 'checked_at', before: platform.clock.now() - 30 * 24 * 60 * minuteMs },
+          ]),
+        ),
+    },
+    {
+      everyMs: minuteMs / 3,
+      failureMessage: 'could not try stations',
+      run: createHealthChecks(context, (property, id) => hub.isReceiving(property, id)),
+    },
+  ]);
+  return async () => {
+    hub.close();
+    await stop();
+    await context.imports.idle();
+  };
+}
+
+/** Creates the server half of the radio module. */
+export function createRadio(
+  platform: ModuleContext,
+  ports: RadioPorts,
+): { readonly module: ServerModule; readonly port: RadioPort } {
+  const store = platform.database.store<RadioTables, typeof radio>(radio);
+  const imports = createStationImports({ ...ports, platform, store });
+  const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports };
+  const { clock, log, sockets } = platform;
+  const hub = new StationHub({
+    ...{ clock, log, tune: ports.tune },
+    onOutcome: (station, isReceived) => void noteOutcome(context, station, isReceived),
+  });
+  const toDesk = (property: string, name: 'Radio.stationsChanged' | 'Radio.importsChanged') =>
+    sockets.push(radio, name, { to: { property, permission: 'radio.read' }, root: {} });
+  const module = defineServerModule(radio, {
+    forgets: {
+      radio_favourites: { atEnd: 'radio.forget_stay' },
+      radio_tickets: { atEnd: 'radio.forget_stay' },
+    },
+    migrations,
+    calls: radioCalls(context, (property, id) => hub.titleOf(property, id)),
+    routes: radioRoutes(context),
+    listeners: [
+      listen(radio, 'radio.changed', ({ property }) => {
+        context.book.drop(property);
+        sockets.push(radio, 'Radio.stationsChanged', { to: { property }, root: {} });
+        toDesk(property, 'Radio.stationsChanged');
+      }),
+      listen(radio, 'radio.import_changed', ({ property }) => {
+        toDesk(property, 'Radio.importsChanged');
+      }),
+      listen(radio, 'radio.favourites_changed', ({ property, payload: { stay_id: stayId, room_id: roomId } }) => {
+        sockets.push(radio, 'Radio.favouritesChanged', { to: { property, stayId }, root: {} });
+        sockets.push(radio, 'Radio.favouritesChanged', { to: { property, roomId, kind: 'tv' }, root: {} });
+      }),
+    ],
+    eventJobs: [
+      enqueueOn(stays, 'stays.ended', {
+        job: 'radio.forget_stay',
+        run: ({ property, payload }) => forgetStay(context, property, payload.stay_id),
+      }),
+    ],
+    demo: async () => (await import('../demo/index.ts')).radioDemo,
+    start: async () => startWork(context, hub),
+  });
+  return { module, port: { listen: (ticket) => listenWith(context, hub, ticket) } };
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { column, type Migration } from '#platform/node/db';
+
+/** A column's kind; those ending in `?` may be empty. */
+type Kind = 'text' | 'count' | 'time' | 'flag' | 'text?' | 'time?';
+type Columns = { readonly [name: string]: Kind };
+
+const tables: { readonly [name: string]: { readonly key: readonly string[]; readonly columns: Columns } } = {
+  radio_sources: {
+    key: ['source'],
+    columns: { source: 'text', generation: 'text', flipped_at: 'time' },
+  },
+  radio_stations: {
+    key: ['source', 'generation', 'id'],
+    columns: {
+      ...({ source: 'text', generation: 'text', id: 'text', country: 'text' } as const),
+      ...({ place: 'count', sought: 'text', body: 'text' } as const),
+    },
+  },
+  radio_countries: {
+    key: ['source', 'generation', 'country'],
+    columns: { source: 'text', generation: 'text', country: 'text', stations: 'count' },
+  },
+  radio_edits: {
+    key: ['station_id'],
+    columns: { station_id: 'text', country: 'text', name: 'text', hidden: 'flag', pinned: 'flag' },
+  },
+  radio_favourites: {
+    key: ['stay_id', 'station_id'],
+    columns: { stay_id: 'text', station_id: 'text', created_at: 'time' },
+  },
+  radio_tickets: {
+    key: ['ticket'],
+    columns: { ticket: 'text', station_id: 'text', stay_id: 'text', room_id: 'text', expires_at: 'time' },
+  },
+  radio_troubles: {
+    key: ['station_id'],
+    columns: { station_id: 'text', failures: 'count', since: 'time', checked_at: 'time' },
+  },
+  radio_imports: {
+    key: ['id'],
+    columns: {
+      ...({ id: 'text', source: 'text', state: 'text', failure: 'text?', problems: 'text' } as const),
+      ...({ stations: 'count', skipped: 'count', duplicates: 'count', problem_count: 'count' } as const),
+      ...({ started_at: 'time', beat_at: 'time', finished_at: 'time?' } as const),
+    },
+  },
+  radio_directories: {
+    key: [],
+    columns: { url: 'text', fetched_at: 'time?', next_at: 'time', failures: 'count', last_failure: 'text?' },
+  },
+};
+
+async function createTables({ schema }: Kysely<unknown>): Promise<void> {
+  for (const [name, { key, columns }] of Object.entries(tables)) {
+    let table = schema.createTable(name).addColumn('property', column.text, (one) => one.notNull());
+    for (const [field, kind] of Object.entries(columns)) {
+      const type = column[kind.replace('?', '') as 'text' | 'time'];
+      table = table.addColumn(field, type as 'text', (one) => (kind.endsWith('?') ? one : one.notNull()));
+    }
+    await table.addPrimaryKeyConstraint(`${name}_pk`, ['property', ...key] as never).execute();
+  }
+  await schema
+    .createIndex('radio_stations_by_place')
+    .on('radio_stations')
+    .columns(['property', 'source', 'generation', 'country', 'place'])
+    .execute();
+}
+
+/** Schema of stations, what staff and guests choose, imports and the directory. */
+export const migrations: readonly Migration[] = [{ name: '0001_radio', up: createTables }];

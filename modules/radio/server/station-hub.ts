@@ -1,0 +1,224 @@
+import { Readable } from 'node:stream';
+import type { Clock, Timer } from '#platform/clock';
+import type { Log } from '#platform/node/log';
+import { type TunedStream, TuneError, type Tuner } from '../contract.ts';
+
+/** A station to receive: its addresses by preference. */
+export type HubStation = { readonly property: string; readonly id: string; readonly urls: readonly string[] };
+
+/** Who is told of titles. */
+export type Listener = { readonly onTitle: (title: string) => void };
+
+/** A station as one device receives it. */
+export type Reception = { readonly contentType: string; readonly body: Readable };
+
+type Options = {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tune: Tuner;
+  /** Tells that a station could be received or could not. */
+  readonly onOutcome: (station: HubStation, isReceived: boolean) => void;
+};
+
+/** What a device may lag behind before it is let go: half a minute of sound. */
+const mostBehind = 1024 * 1024;
+/** Sound that a device gets at once, so that it begins to play. */
+const mostBegun = 64 * 1024;
+/** How long a station stays tuned in without listeners, so that switching back is quick. */
+const lingerMs = 8_000;
+/** Silence after which a station is tuned in anew, and how often that is tried. */
+const [silenceMs, mostRetries] = [10_000, 3];
+
+/** A device's share of a station's sound. */
+class Share extends Readable {
+  readonly #onLeft: (share: Share) => void;
+  readonly onTitle: Listener['onTitle'];
+
+  constructor(listener: Listener, onLeft: (share: Share) => void) {
+    super({ highWaterMark: mostBegun });
+    this.#onLeft = onLeft;
+    this.onTitle = listener.onTitle;
+  }
+
+  override _read(): void {
+    // Stations send by the clock, not on demand.
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#onLeft(this);
+    done(error);
+  }
+
+  give(chunk: Uint8Array): void {
+    if (this.readableLength > mostBehind) this.destroy();
+    else this.push(chunk);
+  }
+}
+
+/** One station, received once for all who listen to it. */
+class Broadcast {
+  readonly #options: Options;
+  readonly #station: HubStation;
+  readonly #onEnd: () => void;
+  readonly #shares = new Set<Share>();
+  #recent: Uint8Array[] = [];
+  #title = '';
+  #stream: TunedStream | undefined;
+  #linger: Timer | undefined;
+  #isOver = false;
+
+  constructor(options: Options, station: HubStation, onEnd: () => void) {
+    this.#options = options;
+    this.#station = station;
+    this.#onEnd = onEnd;
+  }
+
+  get title(): string {
+    return this.#title;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Tunes in; rejects if no address of the station can be received. */
+  async open(): Promise<string> {
+    const stream = await this.#tune();
+    void this.#receive(stream);
+    return stream.contentType;
+  }
+
+  async #tune(): Promise<TunedStream> {
+    let failure: unknown = new TuneError('unreachable', 'the station has no address');
+    for (const url of this.#station.urls) {
+      try {
+        const { property } = this.#station;
+        const stream = await this.#options.tune({ property, url, onTitle: (title) => this.#tell(title) });
+        this.#options.onOutcome(this.#station, true);
+        return stream;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    this.#options.onOutcome(this.#station, false);
+    throw failure;
+  }
+
+  #tell(title: string): void {
+    if (title === this.#title) return;
+    this.#title = title;
+    for (const share of this.#shares) share.onTitle(title);
+  }
+
+  async #receive(first: TunedStream): Promise<void> {
+    let stream: TunedStream | undefined = first;
+    for (let retries = 0; stream && !this.#isOver; ) {
+      this.#stream = stream;
+      const received = await this.#pass(stream);
+      if (this.#isOver) break;
+      retries = received > mostBehind ? 0 : retries + 1;
+      stream = retries > mostRetries ? undefined : await this.#again(retries);
+    }
+    // It may have been tuned in while the last listener left.
+    stream?.close();
+    this.end();
+  }
+
+  async #again(retries: number): Promise<TunedStream | undefined> {
+    await this.#options.clock.sleep(500 * 2 ** retries);
+    return this.#isOver ? undefined : await this.#tune().catch(() => undefined);
+  }
+
+  /** Passes a stream on until it ends or is silent; returns how many bytes it had. */
+  async #pass(stream: TunedStream): Promise<number> {
+    let received = 0;
+    let timer = this.#options.clock.after(silenceMs, stream.close);
+    try {
+      for await (const chunk of stream.body) {
+        timer.cancel();
+        timer = this.#options.clock.after(silenceMs, stream.close);
+        received += chunk.byteLength;
+        this.#give(chunk);
+      }
+    } catch (error) {
+      this.#options.log.debug({ error: String(error), station: this.#station.id }, 'a station broke off');
+    } finally {
+      timer.cancel();
+      stream.close();
+    }
+    return received;
+  }
+
+  #give(chunk: Uint8Array): void {
+    this.#recent.push(chunk);
+    let size = this.#recent.reduce((sum, one) => sum + one.byteLength, 0);
+    while (size > mostBegun && this.#recent.length > 1) size -= this.#recent.shift()?.byteLength ?? 0;
+    for (const share of this.#shares) share.give(chunk);
+  }
+
+  /** Adds a listener. */
+  join(listener: Listener): Readable {
+    this.#linger?.cancel();
+    const share = new Share(listener, (left) => this.#leave(left));
+    for (const chunk of this.#recent) share.give(chunk);
+    this.#shares.add(share);
+    if (this.#title !== '') listener.onTitle(this.#title);
+    return share;
+  }
+
+  #leave(share: Share): void {
+    this.#shares.delete(share);
+    if (this.#shares.size > 0 || this.#isOver) return;
+    this.#linger?.cancel();
+    this.#linger = this.#options.clock.after(lingerMs, () => this.end());
+  }
+
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#linger?.cancel();
+    this.#stream?.close();
+    for (const share of this.#shares) share.push(null);
+    this.#onEnd();
+  }
+}
+
+/** Receives each station once, however many devices of the hotel listen to it. */
+export class StationHub {
+  readonly #options: Options;
+  readonly #open = new Map<string, { readonly broadcast: Broadcast; readonly type: Promise<string> }>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Returns what a station plays now, if it is received and says so. */
+  titleOf(property: string, id: string): string {
+    return this.#open.get(`${property} ${id}`)?.broadcast.title ?? '';
+  }
+
+  /** Whether a station is received at present. */
+  isReceiving(property: string, id: string): boolean {
+    return this.#open.has(`${property} ${id}`);
+  }
+
+  /** Lets a device listen; rejects with `TuneError` if the station is silent. */
+  async listen(station: HubStation, listener: Listener): Promise<Reception> {
+    const key = `${station.property} ${station.id}`;
+    let open = this.#open.get(key);
+    if (!open) {
+      const broadcast = new Broadcast(this.#options, station, () => this.#open.delete(key));
+      open = { broadcast, type: broadcast.open() };
+      this.#open.set(key, open);
+      open.type.catch(() => this.#open.delete(key));
+    }
+    const contentType = await open.type;
+    // It may have ended between two listeners.
+    if (open.broadcast.isOver) return await this.listen(station, listener);
+    return { contentType, body: open.broadcast.join(listener) };
+  }
+
+  close(): void {
+    for (const { broadcast } of [...this.#open.values()]) broadcast.end();
+  }
+}

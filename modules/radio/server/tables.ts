@@ -1,0 +1,105 @@
+import type { Store } from '#platform/node/db';
+import type { radio } from '../contract.ts';
+
+/** Where stations come from: the hotel's own list, or the directory. */
+export type StationSource = 'file' | 'directory';
+
+/** The stations of a source that count are those of its current generation, the id of an import; one row flips it. */
+export type SourceTable = { property: string; source: StationSource; generation: string; flipped_at: number };
+
+/** A station of a generation. `place`: in its country, the most listened first. `body`: a `StationEntry` as JSON. */
+export type StationTable = {
+  property: string;
+  source: StationSource;
+  generation: string;
+  id: string;
+  country: string;
+  place: number;
+  /** Folded, for searching. */
+  sought: string;
+  body: string;
+};
+
+/** The countries of a generation. */
+export type CountryTable = {
+  property: string;
+  source: StationSource;
+  generation: string;
+  country: string;
+  stations: number;
+};
+
+/** What staff changed about a station, whichever import brings it. `name` is empty where they left it alone. */
+export type EditTable = {
+  property: string;
+  station_id: string;
+  country: string;
+  name: string;
+  hidden: 0 | 1;
+  pinned: 0 | 1;
+};
+
+/** A favourite of a stay. */
+export type FavouriteTable = { property: string; stay_id: string; station_id: string; created_at: number };
+
+/** A device's permission to receive a station. The stay and room are empty for visitors. */
+export type TicketTable = {
+  property: string;
+  ticket: string;
+  station_id: string;
+  stay_id: string;
+  room_id: string;
+  expires_at: number;
+};
+
+/** A station that does not answer. */
+export type TroubleTable = {
+  property: string;
+  station_id: string;
+  failures: number;
+  since: number;
+  checked_at: number;
+};
+
+/** An import. `beat_at`: when its process last said that it is running. */
+export type ImportTable = {
+  property: string;
+  id: string;
+  source: StationSource;
+  state: 'running' | 'done' | 'failed';
+  failure: string | null;
+  stations: number;
+  skipped: number;
+  duplicates: number;
+  problems: string;
+  problem_count: number;
+  started_at: number;
+  beat_at: number;
+  finished_at: number | null;
+};
+
+/** The directory of a property. `url` is empty where the operator's counts. */
+export type DirectoryTable = {
+  property: string;
+  url: string;
+  fetched_at: number | null;
+  next_at: number;
+  failures: number;
+  last_failure: string | null;
+};
+
+/** Tables of this module. */
+export type RadioTables = {
+  radio_sources: SourceTable;
+  radio_stations: StationTable;
+  radio_countries: CountryTable;
+  radio_edits: EditTable;
+  radio_favourites: FavouriteTable;
+  radio_tickets: TicketTable;
+  radio_troubles: TroubleTable;
+  radio_imports: ImportTable;
+  radio_directories: DirectoryTable;
+};
+
+/** The database store of this module. */
+export type RadioStore = Store<RadioTables, typeof radio>;

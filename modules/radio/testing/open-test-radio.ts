@@ -1,0 +1,81 @@
+import type { CallInput, CallName, CallRoot } from '#platform/contract';
+import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import type { ModuleContext } from '#platform/node/server';
+import { callRoute } from '#platform/node/testing';
+import { createRadio, type RadioPorts } from '#radio/server';
+import { openTestHotel } from '#stays/testing';
+import { type RadioImport, radio, type StationFormat } from '../contract.ts';
+import { migrations } from '../server/migrations.ts';
+
+type Integrations = Pick<RadioPorts, 'readStations' | 'directory' | 'tune'>;
+
+/** Opens a hotel with radio; end it with `platform.database.close()`. */
+export async function openTestRadio(connect: (platform: ModuleContext) => Integrations) {
+  const hotel = await openTestHotel({ contracts: [radio] }, migrations);
+  const { platform } = hotel;
+  const sent: string[] = [];
+  const { module, port } = createRadio(platform, {
+    property: hotel.property.port,
+    stays: hotel.port,
+    tvControl: {
+      send: async ({ roomId }, command) => {
+        sent.push(`${roomId} ${command}`);
+        return 'sent';
+      },
+    },
+    ...connect(platform),
+  });
+  const api = { contract: radio, module };
+  let delivered = 0;
+
+  /** Hands the events that were emitted since the last time to the module's listeners. */
+  async function deliver(): Promise<void> {
+    const events = await platform.events();
+    for (const { name, property, payload } of events.slice(delivered)) {
+      for (const { event, handle } of module.listeners) {
+        if (event === name) await handle({ seq: 0, property, payload });
+      }
+    }
+    delivered = events.length;
+  }
+
+  /** Waits until an import has ended. */
+  async function ended(id: string): Promise<RadioImport> {
+    for (;;) {
+      const { body } = await callRoute(api, 'GET /api/v1/radio/station-imports/{id}', { params: { id } });
+      if (body.state !== 'running') {
+        await deliver();
+        return body;
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  async function importFile(format: StationFormat, text: string): Promise<RadioImport> {
+    const raw = new TextEncoder().encode(text);
+    const { body } = await callRoute(api, 'POST /api/v1/radio/station-imports', { raw, query: { format } });
+    return await ended(body.id);
+  }
+
+  async function signIn(room = '214'): Promise<Guest> {
+    const { id: stayId, residents } = await hotel.guest({ room });
+    const [stay] = await hotel.port.inHouseByRoomNumber('1', room);
+    const who = { property: '1', sessionId: `session-${stayId}`, stayId, residentId: residents[0]?.id ?? '' };
+    return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
+  }
+
+  async function call<N extends CallName<typeof radio>>(
+    name: N,
+    identity: Guest | Tv | Visitor,
+    data: CallInput<typeof radio, N>,
+  ): Promise<CallRoot<typeof radio, N>> {
+    const spec = radio.calls[name];
+    const root = await module.calls[name]?.({ identity, property: '1' } as never, spec.data.parse(data) as never);
+    return spec.root.parse(root) as CallRoot<typeof radio, N>;
+  }
+
+  return { hotel, platform, module, port, api, sent, deliver, ended, importFile, signIn, call };
+}
+
+/** A hotel with radio. */
+export type TestRadio = Awaited<ReturnType<typeof openTestRadio>>;

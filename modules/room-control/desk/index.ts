@@ -1,0 +1,1 @@
+export { roomControlDesk } from './manifest.ts';

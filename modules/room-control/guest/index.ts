@@ -1,0 +1,1 @@
+export { roomControlModule } from './manifest.ts';

@@ -1,0 +1,1 @@
+export { openTestRooms } from './open-test-rooms.ts';

@@ -1,0 +1,1 @@
+export { statisticsDesk } from './manifest.ts';

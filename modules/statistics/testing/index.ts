@@ -1,0 +1,1 @@
+export { openTestStatistics, quietOrders, type TestStatistics } from './open-test-statistics.ts';

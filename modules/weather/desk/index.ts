@@ -1,0 +1,1 @@
+export { weatherDesk } from './manifest.ts';

@@ -1,0 +1,1 @@
+export { weatherModule } from './manifest.ts';

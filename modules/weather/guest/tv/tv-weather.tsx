@@ -1,0 +1,168 @@
+import { useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { TvAsyncView, TvPage, TvScreen } from '#platform/web/guest-shell/tv';
+import { useFormats, useText } from '#platform/web/i18n';
+import { FocusArea, Focusable, FocusableText } from '#platform/web/ui/focus';
+import type { Locations, PlaceWeather } from '#weather/contract';
+import { useLocations, usePlaceWeather } from '../use-weather.ts';
+import {
+  currentOf,
+  hoursOf,
+  useAge,
+  useCondition,
+  useCurrentDetails,
+  useDegrees,
+  useWeatherTimes,
+} from '../use-weather-texts.ts';
+import { WeatherIcon } from '../weather-icon.tsx';
+import styles from './tv-weather.module.css';
+
+type Props = { readonly weather: PlaceWeather; readonly settings: Locations };
+
+/** Hours that fit: each third of the next day. */
+const [everyHours, mostHours] = [3, 8];
+
+function Now({ weather, settings }: Props) {
+  const age = useAge(settings);
+  const degrees = useDegrees(settings);
+  const condition = useCondition();
+  const details = useCurrentDetails(settings);
+  const time = useServerNow();
+  const now = currentOf(weather);
+  const about = [age(weather, time), weather.credit?.text ?? ''].filter(Boolean);
+  return (
+    <FocusableText focusKey="weather.now" className={styles.now}>
+      <h1 className={styles.place}>
+        <bdi>{weather.location.city}</bdi>
+      </h1>
+      {now ? (
+        <>
+          <div className={styles.reading}>
+            <span className={styles.degrees}>{degrees(now.temperature)}</span>
+            <WeatherIcon code={now.code} isDay={now.is_day} size={144} />
+          </div>
+          <p className={styles.condition}>{condition(now.code)}</p>
+          <p className={styles.details}>{details(now).join(' · ')}</p>
+        </>
+      ) : undefined}
+      <p className={styles.age}>{about.join(' · ')}</p>
+    </FocusableText>
+  );
+}
+
+function Hours({ weather, settings }: Props) {
+  const t = useText();
+  const degrees = useDegrees(settings);
+  const condition = useCondition();
+  const times = useWeatherTimes({ settings, zone: weather.zone });
+  const shown = hoursOf(weather)
+    .filter((_, index) => index % everyHours === 0)
+    .slice(0, mostHours);
+  return (
+    <ul className={styles.row} aria-label={t('weather.hours')}>
+      {shown.map(({ at, temperature, code, is_day: isDay }, index) => (
+        <li key={at} className={styles.cell}>
+          <span className={styles.when}>{index === 0 ? t('weather.now') : times.hour(at)}</span>
+          <WeatherIcon code={code} isDay={isDay} size={64} />
+          <span className="visually-hidden">{condition(code)}</span>
+          <span>{degrees(temperature)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Days({ weather, settings }: Props) {
+  const t = useText();
+  const formats = useFormats();
+  const degrees = useDegrees(settings);
+  const condition = useCondition();
+  const times = useWeatherTimes({ settings, zone: weather.zone });
+  return (
+    <ul className={styles.row} aria-label={t('weather.days')}>
+      {weather.daily.map(({ day, code, low, high, rain_chance: rain }, index) => (
+        <li key={day} className={styles.cell}>
+          <span className={styles.when}>{index === 0 ? t('weather.today') : times.day(day)}</span>
+          <WeatherIcon code={code} size={64} />
+          <span className="visually-hidden">{condition(code)}</span>
+          <span>{[degrees(low), degrees(high)].filter(Boolean).join(' / ')}</span>
+          <span className={styles.rain} aria-hidden="true">
+            {rain !== null && rain >= 10 ? `${formats.number(rain)}%` : ''}
+          </span>
+          {rain === null ? undefined : (
+            <span className="visually-hidden">{t('weather.rain_chance', { percent: formats.number(rain) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlacesProps = { readonly settings: Locations; readonly index: number };
+
+/** The hotel's places, to choose one. */
+function Places({ settings, index }: PlacesProps) {
+  const t = useText();
+  const shell = useGuestShell();
+  if (settings.locations.length < 2) return undefined;
+  return (
+    <FocusArea focusKey="weather.places">
+      <nav className={styles.places} aria-label={t('weather.places')} data-scroll="x">
+        {settings.locations.map(({ city }, at) => (
+          <Focusable
+            // biome-ignore lint/suspicious/noArrayIndexKey: the route names a place by its index
+            key={at}
+            focusKey={`weather.place.${at}`}
+            className={styles.choice}
+            chosen={at === index}
+            onPress={() => shell.navigate({ name: 'weather', params: { index: at } }, { replace: true })}
+          >
+            <bdi>{city}</bdi>
+          </Focusable>
+        ))}
+      </nav>
+    </FocusArea>
+  );
+}
+
+function Place({ settings, index }: PlacesProps) {
+  const t = useText();
+  const { loginImage } = useProperty();
+  return (
+    <TvAsyncView
+      state={usePlaceWeather(settings.locations[index], settings.refresh_ms)}
+      waiting={<TvPage title={t('weather.title')} />}
+      failed={{ title: t('weather.failed'), text: t('weather.failed_text') }}
+    >
+      {(weather) => (
+        <TvScreen image={loginImage || undefined} scrim="page">
+          <Now weather={weather} settings={settings} />
+          <div className={styles.ahead}>
+            <Hours weather={weather} settings={settings} />
+            <Days weather={weather} settings={settings} />
+            <Places settings={settings} index={index} />
+          </div>
+        </TvScreen>
+      )}
+    </TvAsyncView>
+  );
+}
+
+/** The weather of the hotel's places on the TV. */
+export function TvWeather({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const wanted = Number(params.index);
+  const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  return (
+    <TvAsyncView
+      state={useLocations()}
+      waiting={<TvPage title={t('weather.title')} />}
+      failed={{ title: t('weather.failed'), text: t('weather.failed_text') }}
+      empty={({ locations }) =>
+        locations.length === 0 ? { title: t('weather.none'), text: t('weather.none_text'), actions: [back] } : undefined
+      }
+    >
+      {(settings) => <Place settings={settings} index={settings.locations[wanted] ? wanted : 0} />}
+    </TvAsyncView>
+  );
+}

@@ -1,0 +1,1 @@
+export { openTestWeather, type TestWeather } from './open-test-weather.ts';

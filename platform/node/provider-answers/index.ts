@@ -1,0 +1,7 @@
+export {
+  createProviderAnswers,
+  type ProviderAnswer,
+  type ProviderAnswers,
+  type ProviderAnswersOptions,
+  type ProviderRequest,
+} from './create-provider-answers.ts';

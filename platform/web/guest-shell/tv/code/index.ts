@@ -1,0 +1,1 @@
+export { type CodeResult, TvCodePad } from './tv-code-pad.tsx';

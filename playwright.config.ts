@@ -1,24 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import type { HotelTexts } from './e2e/support/hotel.ts';
 import { browserLaunch } from './tools/browser.ts';
+import { limits, workersOf } from './tools/test-limits.ts';
 
 /**
  * End-to-end tests: the built apps and the real server, in a real browser of the size of a phone. Each worker starts its
- * own server (`e2e/support`). Tests tagged `@every-language` run on a phone set to Arabic as well; those tagged `@pseudo` in a hotel whose texts are made longer. `npm run test:long` runs them in
- * each other language of the demo hotel, and the sweeps tagged `@long`, which grow with screens, languages and widths.
+ * own server (`e2e/support`). `npm test` runs those tagged `@journey`, which the promises of the product rest on;
+ * `npm run test:browser` the others, those tagged `@every-language` on a phone set to Arabic as well, and those tagged
+ * `@pseudo` in a hotel whose texts are made longer. `npm run test:long` runs them in each other language of the demo hotel,
+ * and the sweeps tagged `@long`, which grow with screens, languages and widths.
  */
 export default defineConfig<object, { texts: HotelTexts }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e/results',
   globalSetup: './e2e/support/prepare-hotels.ts',
-  workers: 2,
+  // A browser and a server of its own for each.
+  workers: workersOf(2),
   fullyParallel: true,
   forbidOnly: true,
-  // A second try tells a flaky test from a broken one; `tools/tally.ts` names the flaky and says how many may be.
-  retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Another try tells a flaky test from a broken one; a run names the flaky with their reasons.
+  retries: 2,
+  timeout: limits.journey,
+  expect: { timeout: limits.expect },
   reporter: [['line']],
   use: {
     viewport: { width: 390, height: 844 },
@@ -30,7 +34,8 @@ export default defineConfig<object, { texts: HotelTexts }>({
     launchOptions: await browserLaunch(),
   },
   projects: [
-    { name: 'phone', use: { locale: 'en-GB' }, grepInvert: /@long|@pseudo/ },
+    { name: 'journeys', use: { locale: 'en-GB' }, grep: /@journey/ },
+    { name: 'phone', use: { locale: 'en-GB' }, grepInvert: /@journey|@long|@pseudo/ },
     { name: 'pseudo', use: { texts: 'pseudo' }, grep: /@pseudo/ },
     { name: 'arabic', use: { locale: 'ar-EG' }, grep: /@every-language/, grepInvert: /@long/ },
     { name: 'long', use: { locale: 'en-GB' }, grep: /@long/ },

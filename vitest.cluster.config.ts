@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { limits, workersOf } from './tools/test-limits.ts';
 
 /**
  * Tests on a real PostgreSQL and a real NATS, and on several processes (`npm run test:cluster`). The stores' suites run
@@ -12,9 +13,10 @@ export default defineConfig({
     include: ['**/*.{cluster,store}.test.ts'],
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],
     globalSetup: ['cluster/servers-for-stores.ts'],
-    maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: workersOf(2),
+    retry: 1,
+    testTimeout: limits.longTest,
+    hookTimeout: limits.hook,
+    expect: { poll: { timeout: limits.poll } },
   },
 });

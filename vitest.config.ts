@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { limits, workersOf } from './tools/test-limits.ts';
 
 const exclude = [
   ...configDefaults.exclude,
@@ -6,9 +7,11 @@ const exclude = [
   '.cache/**',
   'data/**',
   'e2e/**',
-  '**/*.{corpus,cluster}.test.ts',
+  '**/*.{corpus,cluster,long}.test.ts',
 ];
 const needsDocument = '**/*.dom.test.{ts,tsx}';
+/** Tests of whole servers, databases and processes. */
+const needsServer = ['apps/server/**/*.test.ts', '**/*.store.test.ts'];
 
 /** Tests share a process and what it has imported: a file of their own start costs more than most of them take. */
 const node: TestProjectConfiguration = {
@@ -18,8 +21,14 @@ const node: TestProjectConfiguration = {
     environment: 'node',
     isolate: false,
     include: ['**/*.test.{ts,tsx}'],
-    exclude: [...exclude, needsDocument],
+    exclude: [...exclude, needsDocument, ...needsServer],
   },
+};
+
+/** A server does real input and output: a second try tells what a busy machine did from a fault, and is reported. */
+const server: TestProjectConfiguration = {
+  extends: true,
+  test: { name: 'server', environment: 'node', isolate: false, include: needsServer, exclude, retry: 1 },
 };
 
 /** Tests that need a document each get one of their own. */
@@ -32,11 +41,11 @@ const dom: TestProjectConfiguration = {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    projects: [node, dom],
-    maxWorkers: 2,
+    projects: [node, server, dom],
+    maxWorkers: workersOf(1),
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 10_000,
-    // A poll ends as soon as it is right; a second is too short for it where two workers share a slow machine.
-    expect: { poll: { timeout: 8000 } },
+    testTimeout: limits.test,
+    hookTimeout: limits.hook,
+    expect: { poll: { timeout: limits.poll } },
   },
 });

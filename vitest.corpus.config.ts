@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { limits, workersOf } from './tools/test-limits.ts';
 
 /** Tests on files that nobody here wrote; `CORPUS_DIR` names their folder (`npm run test:corpus`). */
 export default defineConfig({
@@ -7,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.corpus.test.ts'],
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],
-    maxWorkers: 2,
-    testTimeout: 120_000,
+    maxWorkers: workersOf(1),
+    testTimeout: limits.longTest,
     passWithNoTests: true,
   },
 });

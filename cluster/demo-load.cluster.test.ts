@@ -32,10 +32,10 @@ test('when the process that loads the demo hotel is killed midway, the other one
     loader = child;
   });
   const refused = expect(killed).rejects.toThrow('ended');
-  await expect.poll(() => count(client, 'platform_locks'), { timeout: 20_000, interval: 5 }).toBe(1);
+  await expect.poll(() => count(client, 'platform_locks'), { interval: 5 }).toBe(1);
   // It waits for the first one and is not ready meanwhile.
   const waiting = startProcess(environment);
-  await expect.poll(() => count(client, 'stays'), { timeout: 20_000, interval: 2 }).toBeGreaterThan(3);
+  await expect.poll(() => count(client, 'stays'), { interval: 2 }).toBeGreaterThan(3);
   loader?.kill('SIGKILL');
   await refused;
   expect(await count(client, 'stays')).toBeLessThan(fixedStays().length);

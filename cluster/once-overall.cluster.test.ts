@@ -68,9 +68,9 @@ test('a job runs once overall and an event reaches each process once, whichever 
   change(one, 0, 100);
   change(two, 100, 200);
   const all = numbers(0, 200);
-  await expect.poll(() => notes('jobs'), { timeout: 20_000 }).toEqual(all);
-  await expect.poll(() => notes('handled', 'one'), { timeout: 20_000 }).toEqual(all);
-  await expect.poll(() => notes('handled', 'two'), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => notes('jobs')).toEqual(all);
+  await expect.poll(() => notes('handled', 'one')).toEqual(all);
+  await expect.poll(() => notes('handled', 'two')).toEqual(all);
   // Every process polls several more times and repeats nothing.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect([await notes('jobs'), await notes('handled', 'one'), await notes('handled', 'two')]).toEqual([all, all, all]);
@@ -79,7 +79,7 @@ test('a job runs once overall and an event reaches each process once, whichever 
 test('jobs and events that a process acknowledged before it was killed reach the remaining process', async () => {
   const [one, two] = [await start('one'), await start('two')];
   change(one, 0, 200);
-  await expect.poll(() => one.durable.size, { interval: 5, timeout: 10_000 }).toBeGreaterThan(60);
+  await expect.poll(() => one.durable.size, { interval: 5 }).toBeGreaterThan(60);
   one.child.kill('SIGKILL');
   const promised = [...one.durable];
   change(two, 1000, 1010);
@@ -87,8 +87,8 @@ test('jobs and events that a process acknowledged before it was killed reach the
     const found = new Set(await notes(of, by));
     return [...promised, ...numbers(1000, 1010)].filter((n) => !found.has(n));
   };
-  await expect.poll(() => missing('jobs'), { timeout: 20_000 }).toEqual([]);
-  await expect.poll(() => missing('handled', 'two'), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => missing('jobs')).toEqual([]);
+  await expect.poll(() => missing('handled', 'two')).toEqual([]);
   // Only jobs in progress at the killed process may run twice: four at most.
   const jobs = await notes('jobs');
   expect(jobs.length - new Set(jobs).size).toBeLessThanOrEqual(4);

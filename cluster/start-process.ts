@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
 
 /** Administrator's key of the servers under test. */
 export const adminKey = 'cluster-test-key-0123456789abcdef';
@@ -27,9 +26,8 @@ export async function startProcess(
   environment: { readonly [name: string]: string },
   spawned: (child: ChildProcess) => void = () => undefined,
 ): Promise<ServerProcess> {
-  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-process-'));
-  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_API_KEY: adminKey, LOG_LEVEL: 'warn' };
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_API_KEY: adminKey, LOG_LEVEL: 'warn' };
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { PATH, NODE_COMPILE_CACHE, ...own, ...environment },
@@ -37,16 +35,16 @@ export async function startProcess(
   spawned(child);
   let said = '';
   const exited = once(child, 'exit');
-  const isReady = new Promise<void>((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     const take = (data: Buffer) => {
       said += data;
-      if (said.includes('Bellhop is ready')) resolve();
+      const [, place] = /is ready[\s\S]*guest app +http:\/\/127\.0\.0\.1:(\d+)\//.exec(said) ?? [];
+      if (place !== undefined) resolve(Number(place));
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     void exited.then(() => reject(new Error(`the server ended: ${said}`)));
   });
-  await isReady;
   return {
     port,
     child,

@@ -22,7 +22,6 @@ test('an allergy told on one phone reaches the other phone, the TV, the kitchen 
   watch,
   ownHotel: hotel,
 }) => {
-  test.setTimeout(180_000);
   const shop = await openTestShop(hotel, '1');
   const stay = await hotel.checkIn({ room: 'A101', last_name: 'Castellani' });
   const guest = { name: 'Castellani', room: 'A101' };

@@ -83,7 +83,6 @@ test('a PMS books orders, refuses one and leaves one unanswered, and reception d
   browser,
   watch,
 }) => {
-  test.setTimeout(90_000);
   const { hotel, pms, checkIn, close } = await openPmsHotel(['214']);
   try {
     await openAllDay(hotel);

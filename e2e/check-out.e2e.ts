@@ -103,7 +103,7 @@ test('a phone with the app open but no network at check-out forgets the guest wh
   await hotel.checkOut(stay);
   await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
   await expect(greeting(page), 'the phone has not heard of it').toContainText('Ingersoll');
-  line.mend();
+  await line.mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectForgotten(page, 'Ingersoll');
   expect(await tracesOf(page)).not.toContain('Ingersoll');

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.ts';
+import { limits } from '../tools/test-limits.ts';
 import { openHotel } from './support/hotel.ts';
 
 const target = fileURLToPath(new URL('../docs/cover.jpg', import.meta.url));
@@ -18,8 +19,8 @@ try {
     reducedMotion: 'reduce',
   });
   await page.goto(`${hotel.origin}/stage/`);
-  await page.getByRole('button', { name: 'Play it for me' }).click({ timeout: 60_000 });
-  await page.getByText('She orders breakfast.').waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Play it for me' }).click({ timeout: limits.expect });
+  await page.getByText('She orders breakfast.').waitFor({ timeout: limits.journey });
   await page.waitForTimeout(settleMs);
   await page.screenshot({ path: target, type: 'jpeg', quality: 82 });
   console.log(target);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { deskLoaded, openDesk, signInStaff } from './support/desk.ts';
+import { openDesk, signInStaff } from './support/desk.ts';
+import { quiet } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -113,13 +114,13 @@ test('signing out without a server takes effect at once, and the cookie is rejec
   await signInStaff(page, hotel, ada);
   await page.goto(`${line.origin}/desk/account`);
   // A chunk still loading when the line is cut would be reported as failed.
-  await deskLoaded(page);
+  await quiet(page);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   line.cut();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out here' })).toBeVisible();
   await expect(page.getByText('Ada Rossi')).toHaveCount(0);
-  line.mend();
+  await line.mend();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect((await page.request.get(`${hotel.origin}/api/v1/staff/me`)).status()).toBe(401);
 });

@@ -132,7 +132,6 @@ for (const [look, locale, colorScheme] of [
   test.describe(`${look}`, () => {
     test.use({ colorScheme, locale });
     test('the screens of orders are accessible', async ({ page, hotel }) => {
-      test.setTimeout(90_000);
       const phone = await signInPhone(hotel, astrid);
       const id = await phone.order({ additional_text: 'knock softly' });
       await openDesk(page, hotel, { ...cook, language: locale });

@@ -17,7 +17,6 @@ for (const [colorScheme, language] of [
     page,
     hotel,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await openDesk(page, hotel, { ...manager, language }, '/account');
     await page.evaluate((key) => localStorage.setItem('desk-language', key), language);

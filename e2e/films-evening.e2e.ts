@@ -38,13 +38,13 @@ function phoneTime(phone: Page): Promise<number> {
 /** Waits until a film goes on after a second, and tells where it began. */
 async function goesOn(time: () => Promise<number>, from: number): Promise<void> {
   const whole = Math.floor(from);
-  await expect.poll(time, { timeout: 20_000, intervals: [50] }).toBeGreaterThanOrEqual(whole);
+  await expect.poll(time, { intervals: [50] }).toBeGreaterThanOrEqual(whole);
   expect(await time()).toBeLessThanOrEqual(whole + mayBeOff);
 }
 
 /** Waits until the TV's film is past a second, and pauses it there. */
 async function pauseOnTv(tv: Page, from: number): Promise<number> {
-  await expect.poll(() => videoTime(tv), { timeout: 20_000 }).toBeGreaterThan(from);
+  await expect.poll(() => videoTime(tv)).toBeGreaterThan(from);
   await tv.keyboard.press('Enter');
   const isPaused = () => tv.evaluate(() => document.querySelector<HTMLVideoElement>('[role=dialog] video')?.paused);
   await expect.poll(isPaused).toBe(true);
@@ -71,7 +71,7 @@ for (const [language, room, tag] of [
     browser,
     watch,
   }) => {
-    test.setTimeout(240_000);
+    test.slow();
     const film = await filmOf(hotel, ({ title }) => title === 'Night Train to Lisbon Street');
     const stay = await hotel.checkIn({ room, last_name: 'Halvorsen', language });
     const tv = await openDevice(browser, hotel, tvSize);
@@ -147,7 +147,6 @@ test('a film goes on from the phone on the TV at the same second and back, and a
   browser,
   watch,
 }) => {
-  test.setTimeout(180_000);
   const film = await filmOf(hotel, ({ title }) => title === 'The Last Ferry');
   await hotel.checkIn({ room: '7803', last_name: 'Sandoval' });
   const tv = await openDevice(browser, hotel, tvSize);
@@ -164,7 +163,7 @@ test('a film goes on from the phone on the TV at the same second and back, and a
   const place = (key: string) => phone.locator('label').filter({ hasText: say(key) });
   await place('films.this_phone').tap();
   await phone.getByRole('button', { name: say('films.play'), exact: true }).tap();
-  await expect.poll(() => phoneTime(phone), { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => phoneTime(phone)).toBeGreaterThan(4);
   await phone.keyboard.press('k');
   const onPhone = await phoneTime(phone);
   await phone.getByRole('button', { name: say('video.on_tv') }).tap();
@@ -197,7 +196,6 @@ test('a child’s phone and TV show no protected film, whatever the parent has u
   browser,
   watch,
 }) => {
-  test.setTimeout(180_000);
   const film = await filmOf(hotel, ({ protected: isProtected }) => isProtected);
   await hotel.checkIn({ room: '7804', last_name: 'Haddad' });
   const [child, tv] = [

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { limits } from '../tools/test-limits.ts';
 import { fillSignIn, greeting, tracesOf } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
@@ -68,7 +69,7 @@ for (const { count, tag } of rounds) {
   test(
     `of ${count} guests who left, a third with the TV off, nothing is on phone and TV ${tag}`.trim(),
     async ({ page: phone, ownHotel: hotel, browser, watch }) => {
-      test.setTimeout(30_000 + count * 10_000);
+      test.setTimeout(limits.journey + (count * limits.expect) / 3);
       await hotel.api('POST', '/api/v1/rooms', { rooms: ['F101'] });
       const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
       await watchPaint(context);

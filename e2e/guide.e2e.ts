@@ -1,4 +1,5 @@
 import { tvGuide, tvList } from '#channels/testing';
+import { limits } from '../tools/test-limits.ts';
 import { changeAnswers } from './support/answers.ts';
 import { app, demoGuests, signIn } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
@@ -21,7 +22,7 @@ async function importFile(hotel: Hotel, kind: 'channel' | 'guide', body: string)
   const sent = await fetch(hotel.origin + path, { method: 'POST', headers, body });
   const { id } = (await sent.json()) as { readonly id: string };
   const state = async () => (await hotel.api<{ readonly state: string }>('GET', `${path}/${id}`)).state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('done');
+  await expect.poll(state).toBe('done');
 }
 
 /** Replaces the hotel's channels; the last one shows `Soon` from `start` on. */
@@ -46,7 +47,6 @@ test('a guest finds a programme on the last channel and is reminded of it on the
   page,
   ownHotel,
 }) => {
-  test.setTimeout(120_000);
   const start = Math.ceil((Date.now() + 30_000) / 1000) * 1000 + 2 * minuteMs;
   await importGuide(ownHotel, start);
   await signIn(page, 'en', demoGuests.en, { origin: ownHotel.origin });
@@ -58,7 +58,7 @@ test('a guest finds a programme on the last channel and is reminded of it on the
   await expect(page.getByRole('button', { name: words('en', 'guide.forget_reminder') })).toBeVisible();
   await page.goto(`${ownHotel.origin}${app}`);
   const due = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: 'Soon' });
-  await expect(due).toBeVisible({ timeout: start - Date.now() - 2 * minuteMs + 20_000 });
+  await expect(due).toBeVisible({ timeout: Math.max(0, start - Date.now() - 2 * minuteMs) + limits.expect });
 });
 
 test('a TV whose programmes do not come says so, and shows them when they do', async ({ page, hotel, expected }) => {
@@ -74,6 +74,6 @@ test('a TV whose programmes do not come says so, and shows them when they do', a
   await pressGuide(page);
   await expect(page.getByText(words('en', 'guide.late'))).toBeVisible();
   isLate = false;
-  await expect(page.locator('[role=gridcell]:not([data-is=gap])').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[role=gridcell]:not([data-is=gap])').first()).toBeVisible();
   await expect(page.getByText(words('en', 'guide.late'))).toHaveCount(0);
 });

@@ -118,7 +118,7 @@ for (const [how, walk] of [
     language,
     hotel,
   }) => {
-    test.setTimeout(300_000);
+    test.slow();
     const opened = await keepOpened(page);
     const leaves = await leavesOf(hotel.origin, language);
     await signIn(page, language, demoGuests[language]);

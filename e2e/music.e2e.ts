@@ -25,7 +25,6 @@ test('an album plays on while the guest reads, and goes on at the same second on
   hotel,
   watch,
 }) => {
-  test.setTimeout(90_000);
   await hotel.checkIn({ room: 'R920', last_name: 'Lindqvist' });
   const tv = await tvOf(phone);
   watch(tv);
@@ -83,7 +82,6 @@ test('an album is found and played on the TV by arrows, and goes on over the hom
   page: tv,
   hotel,
 }) => {
-  test.setTimeout(90_000);
   await tv.setViewportSize({ width: 1920, height: 1080 });
   await hotel.checkIn({ room: 'R921', last_name: 'Sandoval' });
   await openTv(tv, hotel, 'R921');

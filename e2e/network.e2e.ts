@@ -33,7 +33,7 @@ test('when the server dies the app shows a banner, and continues with the same p
   };
   await expect.poll(edges, 'the banner covers no words').toBeGreaterThanOrEqual(0);
   await ownHotel.start();
-  await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
+  await expect(noNetwork(page)).toHaveCount(0);
   // A call that needs the guest's own session.
   const menu = await openUserMenu(page, 'en');
   await menu.getByRole('button', { name: 'Language' }).click();
@@ -61,7 +61,7 @@ test('a reload while the server is down starts the app from what it saved, and i
   await expect(noNetwork(page)).toContainText(/updated at \d{1,2}:\d{2}/i);
   await mark(page);
   await ownHotel.start();
-  await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
+  await expect(noNetwork(page)).toHaveCount(0);
   const menu = await openUserMenu(page, 'en');
   await menu.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('dialog').getByText('Deutsch').click();
@@ -95,10 +95,10 @@ test('after one visit the sign-in opens without a network and says that it is of
   line.cut();
   await page.goto('about:blank');
   await page.goto(line.origin + app);
-  await expect(page.getByLabel('Last name')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Last name')).toBeVisible();
   await expect(noNetwork(page)).toBeVisible();
-  line.mend();
-  await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
+  await line.mend();
+  await expect(noNetwork(page)).toHaveCount(0);
 });
 
 test('on a slow network the page loads in time and signs in', async ({ page, line, hotel }) => {

@@ -108,7 +108,6 @@ test('a hotel’s own page runs without an origin and talks to the app by messag
 
 for (const language of ['en', 'ar'] as const) {
   test(`a boat request sent in ${language} arrives as a mail`, async ({ page }) => {
-    test.setTimeout(90_000);
     const letterbox = await openTestMailServer();
     const hotel = await openHotel({ environment: { SMTP_URL: letterbox.url } });
     try {

@@ -17,7 +17,6 @@ test('a station goes on from the phone on the TV, over every screen, until a cha
   hotel,
   watch,
 }) => {
-  test.setTimeout(90_000);
   await hotel.checkIn({ room: 'R910', last_name: 'Lindqvist' });
   const tv = await tvOf(phone);
   watch(tv);
@@ -72,7 +71,6 @@ test('a guest without favourites finds the stations of a country on the TV, keep
   page: tv,
   hotel,
 }) => {
-  test.setTimeout(90_000);
   await tv.setViewportSize({ width: 1920, height: 1080 });
   await hotel.checkIn({ room: 'R911', last_name: 'Sandoval' });
   await openTv(tv, hotel, 'R911');

@@ -20,7 +20,6 @@ test('a guest controls the TV of the room by phone: keys, volume, off and on', a
   hotel,
   watch,
 }) => {
-  test.setTimeout(90_000);
   await hotel.checkIn({ room: 'R901', last_name: 'Lindqvist' });
   const tv = await tvIn(phone);
   watch(tv);

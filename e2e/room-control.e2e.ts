@@ -22,7 +22,6 @@ test('a guest dims a lamp on the TV and on the phone, and each shows what the la
   hotel,
   watch,
 }) => {
-  test.setTimeout(90_000);
   await hotel.checkIn({ room: '411', last_name: 'Tiefenthaler' });
   const tv = await tvIn(phone);
   watch(tv);

@@ -54,7 +54,6 @@ async function addDish(hotel: Hotel): Promise<void> {
 }
 
 test.describe('a hotel without the demo', () => {
-  test.setTimeout(120_000);
   let hotel: Hotel;
   test.beforeAll(async () => {
     hotel = await openHotel({ empty: true });

@@ -47,7 +47,7 @@ test('cutting the network between the tap and the answer leaves one order and on
   line.cut();
   await expect(page.getByRole('heading', { name: /Sending your order|We are checking/ })).toBeVisible();
   line.slow(0);
-  line.mend();
+  await line.mend();
   await oneOrder(page, orders);
 });
 
@@ -61,7 +61,7 @@ test('an order placed without a network is kept, shown as kept, and sent once', 
   const { orders } = await orderWithoutNetwork(page, { hotel, line, room: 'N102', name: 'Olsen' });
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order yet' })).toBeVisible();
   expect(await orders()).toEqual([]);
-  line.mend();
+  await line.mend();
   await oneOrder(page, orders);
 });
 
@@ -77,8 +77,8 @@ test('an order that was never sent can be withdrawn, and never reaches the hotel
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the cart' }).tap();
   await expect(page.getByRole('button', { name: /Review the order.*€9.50/ })).toBeVisible();
-  line.mend();
-  await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
+  await line.mend();
+  await expect(noNetwork(page)).toHaveCount(0);
   expect(await orders()).toEqual([]);
 });
 
@@ -152,11 +152,11 @@ test('an order continues after its page was killed, when the app is opened again
   const { shop, orders } = await orderWithoutNetwork(page, { hotel, line, room: 'N107', name: 'Tanaka' });
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order yet' })).toBeVisible();
   await page.close({ runBeforeUnload: false });
-  line.mend();
+  await line.mend();
   const next = await page.context().newPage();
   watch(next);
   await next.goto(line.origin + app);
-  await expect.poll(async () => (await orders()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await orders()).length).toBe(1);
   await gotoShop(next, shop, line.origin);
   await expect(next.getByRole('link', { name: /We have your order|Order sent successfully/ })).toBeVisible();
   await expect(next.getByRole('link', { name: /View cart/ }), 'the cart is empty').toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { limits } from '../tools/test-limits.ts';
 import { axeFindings } from './support/axe.ts';
 import { type Hotel, openHotel } from './support/hotel.ts';
 import { ordersOf } from './support/shop.ts';
@@ -14,7 +15,7 @@ const test = plain.extend<object, { supervisedHotel: Hotel }>({
       await use(supervisedHotel);
       await supervisedHotel.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: limits.start },
   ],
 });
 
@@ -40,7 +41,7 @@ async function openStage(page: Page, hotel: Hotel): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hotel Arvensee');
   // Three apps have loaded by then.
   const begin = page.getByRole('button', { name: 'Check in Camille Laurent' });
-  await expect(begin).toBeEnabled({ timeout: 40_000 });
+  await expect(begin).toBeEnabled();
 }
 
 /** Checks the guest in and confirms the link that opens on her phone. */
@@ -61,7 +62,6 @@ test('pulling the network and killing the server during an order leaves one orde
   expected,
 }) => {
   // It waits for a server's start and for the phone's slowest retry.
-  test.setTimeout(150_000);
   // The last is the phone's service worker, which looks for a new one while the server is gone.
   expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'when fetching the script');
   await openStage(page, supervisedHotel);
@@ -87,11 +87,11 @@ test('pulling the network and killing the server during an order leaves one orde
   await play(page, 'Cut her phone off');
   const before = await page.getByText(/^Process \d+/).innerText();
   await play(page, 'Pull the plug on the server');
-  await expect(page.getByText(/^Process \d+, running since .* It was gone for/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Process \d+, running since .* It was gone for/)).toBeVisible();
   expect(await page.getByText(/^Process \d+/).innerText()).not.toContain(before.split(',')[0]);
   await expect(phone.getByRole('heading', { name: /Envoi de votre commande|Nous vérifions/ })).toBeVisible();
   await play(page, 'Reconnect her phone');
-  await expect(phone.getByText('Nous avons votre commande', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByText('Nous avons votre commande', { exact: true })).toBeVisible();
   expect(await ordersOf(supervisedHotel, '409')).toHaveLength(1);
   await expect(desk.getByRole('article').filter({ hasText: '409' })).toHaveCount(1);
   await expect(page.getByText('Orders of her stay: 1')).toBeVisible();
@@ -147,13 +147,13 @@ for (const language of ['en', 'ar'] as const) {
       ownHotel: hotel,
       expected,
     }) => {
-      test.setTimeout(300_000);
+      test.slow();
       expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'Failed to load resource', 'when fetching the script');
       const act = (key: string) => play(page, stageWords(language, `stage.${key}`));
       const looks = (key: string) => expect(page.getByText(stageWords(language, `stage.${key}.look`))).toBeVisible();
       await page.goto(`${hotel.origin}/stage/`);
       const begin = page.getByRole('button', { name: stageWords(language, 'stage.checkIn'), exact: true });
-      await expect(begin).toBeEnabled({ timeout: 40_000 });
+      await expect(begin).toBeEnabled();
       await begin.click();
       const tv = await actor(page, 'tv');
       await expect(tv.getByRole('heading', { level: 1 })).toContainText('Laurent');
@@ -163,11 +163,11 @@ for (const language of ['en', 'ar'] as const) {
       await act('guide');
       await expect(phone.getByRole('article').first()).toBeVisible();
       await act('watch');
-      await expect(tv.locator('[data-screen="/watch"]')).toHaveCount(1, { timeout: 20_000 });
+      await expect(tv.locator('[data-screen="/watch"]')).toHaveCount(1);
       await act('louder');
       // The TV shows it for two seconds only.
       const volume = phone.getByRole('group', { name: words('fr', 'remoteControl.volume') }).locator('output');
-      await expect(volume).toHaveText('60', { timeout: 20_000 });
+      await expect(volume).toHaveText('60');
       await act('letter');
       await expect(tv.getByRole('alertdialog')).toContainText('Brume sur le lac');
       await phone.getByRole('dialog').getByRole('button').last().click();
@@ -178,7 +178,7 @@ for (const language of ['en', 'ar'] as const) {
       await act('wakeUp');
       await looks('wakeUp');
       const called = page.getByRole('button', { name: stageWords(language, 'stage.called'), exact: true });
-      await expect(called).toBeEnabled({ timeout: 120_000 });
+      await expect(called).toBeEnabled({ timeout: limits.journey });
       await expect.poll(() => desk.locator('html').getAttribute('data-ringing')).toBeTruthy();
       await called.click();
       await looks('called');
@@ -192,15 +192,15 @@ test('“Play it for me” plays the whole story by itself and ends with a card 
   supervisedHotel,
   expected,
 }) => {
-  test.setTimeout(400_000);
+  test.slow();
   expected.push('net::ERR_', 'WebSocket', 'Failed to fetch', 'Failed to load resource', 'when fetching the script');
   await openStage(page, supervisedHotel);
   await play(page, 'Play it for me');
   await expect(page.getByRole('button', { name: 'Check out', exact: true }), 'locked meanwhile').toBeDisabled();
   const phone = page.frameLocator('iframe[title="Guest’s phone"]');
-  await expect(phone.getByText('Laurent').first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Done: at the desk and on her phone.')).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole('heading', { name: 'That was a stay' })).toBeVisible({ timeout: 200_000 });
+  await expect(phone.getByText('Laurent').first()).toBeVisible();
+  await expect(page.getByText('Done: at the desk and on her phone.')).toBeVisible({ timeout: limits.journey });
+  await expect(page.getByRole('heading', { name: 'That was a stay' })).toBeVisible({ timeout: limits.journey });
   expect(await ordersOf(supervisedHotel, '409')).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Play it for me' })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { app, demoGuests, signIn } from './support/guest.ts';
+import { quiet } from './support/quiet.ts';
 import { goTo, press, pressGuide, sideways } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
 import { expectStep, type Steps, takeTour } from './support/tours.ts';
@@ -14,7 +15,7 @@ const guide: Steps = ['guide.programme', 'guide.grid', 'guide.keys'];
 
 test('the tour of the demo room leads on and back, by touch and by keys, and is offered once', async ({ page }) => {
   await page.goto(`${app}demo/room-control?mode=demo`);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const help = button(page, 'shell.tour');
   await expect(help.locator('[data-new]')).toBeVisible();
   await takeTour(page, 'en', room);
@@ -102,7 +103,7 @@ test(
   'every tour of a phone finds what it points at, at every width',
   everywhere,
   async ({ page, browser, hotel, language }) => {
-    test.setTimeout(240_000);
+    test.slow();
     const guest = demoGuests[language];
     const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
     await openTv(tv, hotel, guest.room);
@@ -115,14 +116,14 @@ test(
       await page.setViewportSize({ width, height: 700 });
       for (const { path, steps } of guestTours) {
         await page.goto(app + path);
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         await test.step(`${path} ${width}`, () => takeTour(page, language, steps));
       }
     }
     const demo = await (await browser.newContext({ locale: language })).newPage();
     for (const { path, steps } of demoTours) {
       await demo.goto(`${hotel.origin}${app}${path}?mode=demo&lang=${language}`);
-      await demo.waitForLoadState('networkidle');
+      await quiet(demo);
       await test.step(path, () => takeTour(demo, language, steps));
     }
   },
@@ -135,7 +136,7 @@ const tvTours: readonly { readonly entry: string; readonly begins: RegExp; reado
 ];
 
 test('every tour of a TV finds what it points at', everywhere, async ({ page, hotel, language }) => {
-  test.setTimeout(240_000);
+  test.slow();
   await page.setViewportSize({ width: 1920, height: 1080 });
   const number = `T13${['en', 'ar', 'de', 'fr', 'it', 'es'].indexOf(language)}`;
   await hotel.checkIn({ room: number, last_name: 'Haddad', language });

@@ -11,7 +11,6 @@ test('a film is found by the arrows, bought to the room, played, paused, and goe
   page: tv,
   hotel,
 }) => {
-  test.setTimeout(180_000);
   const film = await filmOf(hotel, ({ title }) => title === 'Night Train to Lisbon Street');
   await hotel.checkIn({ room: '7701', last_name: 'Lindqvist', title: 'Ms' });
   await openTv(tv, hotel, '7701');
@@ -33,7 +32,7 @@ test('a film is found by the arrows, bought to the room, played, paused, and goe
   expect(bought).toMatchObject([{ text: 'Film', payment: 'room', price: 690 }]);
 
   await tv.keyboard.press('Enter');
-  await expect.poll(() => videoTime(tv), { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => videoTime(tv)).toBeGreaterThan(2);
   await tv.keyboard.press('Enter');
   await expect(tv.getByText('Paused')).toBeVisible();
   // The page behind learns where the film was paused; what plays keeps the remote.
@@ -43,7 +42,7 @@ test('a film is found by the arrows, bought to the room, played, paused, and goe
   await press(tv, 'Escape');
   await expect.poll(async () => (await seen(tv)).focus).toBe('film.resume');
   await tv.keyboard.press('Enter');
-  await expect.poll(() => videoTime(tv), { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.floor(paused));
+  await expect.poll(() => videoTime(tv)).toBeGreaterThanOrEqual(Math.floor(paused));
   expect(await videoTime(tv)).toBeLessThan(paused + 5);
 
   await press(tv, 'ArrowUp');
@@ -65,7 +64,6 @@ test('a protected film refuses a wrong code, and goes on with the purchase after
   page: tv,
   hotel,
 }) => {
-  test.setTimeout(120_000);
   const film = await filmOf(hotel, ({ protected: isProtected }) => isProtected);
   await hotel.checkIn({ room: '7702', last_name: 'Haddad' });
   await openTv(tv, hotel, '7702');

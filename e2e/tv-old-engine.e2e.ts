@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { OldPage } from './support/old-engine.ts';
 import { openOldEngine } from './support/old-engine.ts';
+import { quiet } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 import { look, type Seen, tvApp } from './support/tv.ts';
 
-const patience = { timeout: 20_000 };
-
 function focusOf(tv: OldPage) {
-  return expect.poll(async () => (await tv.evaluate<Seen>(look)).focus, patience);
+  return expect.poll(async () => (await tv.evaluate<Seen>(look)).focus);
 }
 
 function textOf(tv: OldPage) {
-  return expect.poll(() => tv.evaluate<string>('document.body.innerText'), patience);
+  return expect.poll(() => tv.evaluate<string>('document.body.innerText'));
 }
 
 /** Opens the television and its guide from the home screen, and comes back; old engines lack the channels' encodings. */
@@ -79,7 +78,7 @@ async function browseFilms(tv: OldPage): Promise<void> {
   const reached = () => tv.evaluate('document.querySelector("[role=grid]").getAttribute("aria-activedescendant")');
   const first = await reached();
   await tv.press('ArrowRight', 39);
-  await expect.poll(reached, patience).not.toBe(first);
+  await expect.poll(reached).not.toBe(first);
   await tv.press('Enter', 13);
   await focusOf(tv).toMatch(/^film\./);
   await tv.press('GoBack', 461);
@@ -94,16 +93,15 @@ for (const [version, room] of [
   test(`Chromium ${version} enrols, welcomes by name, shows a page, moves by keys, and goes blank at check-out`, async ({
     hotel,
   }) => {
-    test.setTimeout(120_000);
     const stay = await hotel.checkIn({ room, last_name: 'Aarnivaara', title: 'Ms' });
     const tv = await openOldEngine(`chromium-${version}`);
     try {
       await tv.goto(hotel.origin + tvApp);
       const codeOf = () => tv.evaluate<string>('(document.querySelector("bdi") || {}).textContent');
-      await expect.poll(codeOf, patience).toMatch(/^[A-Z0-9]{6}$/);
+      await expect.poll(codeOf).toMatch(/^[A-Z0-9]{6}$/);
       await hotel.api('POST', `/api/v1/devices/enrolments/${await codeOf()}/confirm`, { room });
       await textOf(tv).toContain('Ms Aarnivaara');
-      await expect.poll(() => tv.evaluate('document.querySelectorAll("svg[role=img] path").length'), patience).toBe(1);
+      await expect.poll(() => tv.evaluate('document.querySelectorAll("svg[role=img] path").length')).toBe(1);
       await focusOf(tv).toBe('welcome.enter');
       await tv.press('Enter', 13);
       await focusOf(tv).toBe('home.0');
@@ -164,7 +162,7 @@ for (const [how, make] of [
     );
     await expect(page.getByText('Bitte sagen Sie es der Rezeption.')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 20, 22)');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.locator('#app').innerHTML()).toBe('');
     expect(opened).toEqual([]);
     await context.close();

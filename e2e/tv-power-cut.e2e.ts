@@ -59,7 +59,6 @@ function answerOf(tv: Page) {
 }
 
 test.describe('the power goes between an order from the TV and its answer', () => {
-  test.setTimeout(120_000);
   // The line is cut on purpose: the socket, what is written to the server's log, and the service worker's look for a new build.
   test.beforeEach(({ expected }) => void expected.push('WebSocket', 'net::ERR_', 'when fetching the script'));
 
@@ -89,7 +88,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
       await tv.keyboard.press('Enter');
       await expect(tv.getByText('The hotel does not have your order yet')).toBeVisible();
       await set.pullPlug();
-      line.mend();
+      await line.mend();
       const after = await again();
       await expect(answerOf(after)).toContainText('Order sent successfully');
       expect(await ordersOf(hotel, room)).toMatchObject([{ total: 950, note: 'Two forks' }]);
@@ -106,7 +105,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
       await expect(tv.getByText('The hotel does not have your order yet')).toBeVisible();
       await set.pullPlug();
       await shop.priceCake(990);
-      line.mend();
+      await line.mend();
       const after = await again();
       await expect(answerOf(after)).toContainText('Prices have changed');
       await press(after, 'Enter');
@@ -127,7 +126,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
       await expect(tv.getByText('The hotel does not have your order yet')).toBeVisible();
       await set.pullPlug();
       await hotel.checkOut(stay);
-      line.mend();
+      await line.mend();
       const after = await again();
       await expect(after.locator('#app h1')).toHaveText('Welcome');
       const traces = await tracesOf(after);

@@ -20,7 +20,7 @@ test('orders from the TV and from the phone appear on both, each step live', asy
   watch,
   ownHotel: hotel,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   // Replaces the demo hotel's shop, so that it is open at every hour.
   const shop = await openTestShop(hotel, '1');
   const stay = await hotel.checkIn({ room: 'T401', last_name: 'Castellani', title: 'Mr' });
@@ -92,7 +92,6 @@ test('the TV says what changed between the cart and the order, and offers the ne
   page: tv,
   ownHotel: hotel,
 }) => {
-  test.setTimeout(120_000);
   const shop = await openTestShop(hotel, '1');
   await hotel.checkIn({ room: 'T402', last_name: 'Fontaine' });
   await openTv(tv, hotel, 'T402');
@@ -143,7 +142,6 @@ test('a group of two thousand dishes renders only those near the focus, and Back
   page: tv,
   ownHotel: hotel,
 }) => {
-  test.setTimeout(120_000);
   await openLongMenu(hotel);
   await hotel.checkIn({ room: 'T403', last_name: 'Grimaldi' });
   await openTv(tv, hotel, 'T403');
@@ -174,7 +172,6 @@ test('a group of two thousand dishes renders only those near the focus, and Back
 });
 
 test('a breakfast is ordered from the TV’s home with at most twelve presses', async ({ page: tv, ownHotel: hotel }) => {
-  test.setTimeout(90_000);
   await openBreakfast(hotel);
   await hotel.checkIn({ room: 'T404', last_name: 'Hoffmann' });
   await openTv(tv, hotel, 'T404');

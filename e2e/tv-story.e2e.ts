@@ -31,7 +31,6 @@ test('a guest is welcomed in her language, signs her phone in by the TV, sends a
   browser,
   watch,
 }) => {
-  test.setTimeout(150_000);
   const letterbox = await openTestMailServer();
   const hotel = await openHotel({ environment: { SMTP_URL: letterbox.url } });
   const phone = await phoneOf(browser);

@@ -9,7 +9,7 @@ describe('browserLaunch', () => {
     );
   });
 
-  it('starts a browser that can take a screenshot', { timeout: 60_000 }, async () => {
+  it('starts a browser that can take a screenshot', async () => {
     const browser = await chromium.launch(await browserLaunch());
     try {
       const page = await browser.newPage({ viewport: { width: 40, height: 30 } });

@@ -1,27 +1,50 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { type SuiteTally, summaryLine } from './tally.ts';
+import { workersOf } from './test-limits.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** The steps of `npm run check`, as arguments of the pinned Node. */
-const steps: readonly (readonly [string, readonly string[]])[] = [
-  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings', '--colors=off']],
+type Step = readonly [suite: string, words: readonly string[]];
+
+/** The steps of `npm run check`, as arguments of the pinned Node; the longest one first. */
+const steps: readonly Step[] = [
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
   ['check-modules', ['tools/check-modules/main.ts']],
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings', '--colors=off']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   // Files of the product that only tests reach.
   ['dead files', ['node_modules/knip/bin/knip.js', '--no-progress', '--production', '--include', 'files']],
 ];
 
-const tallies = steps.map(([suite, words]): SuiteTally => {
+/** Gibibytes that the compiler takes for the whole project; nothing else takes as much. */
+const gibibytesEach = 5;
+
+function run([suite, words]: Step): Promise<SuiteTally> {
   const started = performance.now();
-  const done = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  const passed = done.status === 0;
-  if (!passed) console.log(`${done.stdout}${done.stderr}`.trim());
-  const spent = Math.round(performance.now() - started);
-  console.log(`${suite}: ${passed ? 'passed' : 'failed'}, ${spent} ms`);
-  return { suite, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
-});
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  return new Promise((resolve) => {
+    const end = (code: number | null) => {
+      if (code !== 0) console.log(said.trim());
+      const spent = Math.round(performance.now() - started);
+      console.log(`${suite}: ${code === 0 ? 'passed' : 'failed'}, ${spent} ms`);
+      resolve({ suite, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+    };
+    child.on('error', () => end(null)).on('close', end);
+  });
+}
+
+const waiting = [...steps];
+const tallies: SuiteTally[] = [];
+async function runWaiting(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await run(step));
+}
+await Promise.all(Array.from({ length: workersOf(gibibytesEach) }, runWaiting));
 console.log(summaryLine(tallies));
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;

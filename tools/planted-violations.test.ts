@@ -74,7 +74,7 @@ it('Biome finds undeclared packages, and devDependencies in shipped code', () =>
   ]);
 });
 
-it('knip finds files that nothing reaches, and in the product those that only tests reach', { timeout: 60_000 }, () => {
+it('knip finds files that nothing reaches, and in the product those that only tests reach', () => {
   const files = {
     'tools/start.mjs': '',
     'tools/lost.mjs': '',
@@ -119,7 +119,7 @@ const visible: { readonly [place in Place]: readonly Place[] } = {
   tests: ['tests', 'contract', 'browser', 'server', 'guest', 'desk'],
 };
 
-it('the compiler finds imports of another environment, in types too', { timeout: 120_000 }, () => {
+it('the compiler finds imports of another environment, in types too', () => {
   const names = Object.keys(places) as Place[];
   const imports = names.flatMap((from) => names.map((to) => [from, to] as const)).filter(([from, to]) => from !== to);
   const importer = (from: Place, to: Place) => places[from].replace('index.ts', `from-${to}.ts`);

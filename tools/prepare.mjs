@@ -20,8 +20,8 @@ const builds = [
   { name: 'desk', config: 'apps/desk/vite.config.ts', output: 'dist/desk', sources: ['apps/desk', ...shared] },
   { name: 'stage', config: 'apps/stage/vite.config.ts', output: 'dist/stage', sources: ['apps/stage', ...shared] },
 ];
-const ignored =
-  /(^modules\/[^/]+\/(server|testing)|^platform\/(db|http|bus|jobs|log|testing)|\/README\.md|\.test\.tsx?)$/;
+/** Sources that no browser build reads. */
+export const ignored = /(^modules\/[^/]+\/(server|testing|demo)|^platform\/node|\/README\.md|\.test\.tsx?)$/;
 
 /**
  * Ends the process with one line on stderr.

@@ -43,12 +43,11 @@ export function vitestOutcomes(report: VitestReport, root: string): TestOutcome[
   const outcomes = report.testResults.flatMap(({ name, status, assertionResults }): TestOutcome[] => {
     const path = name.startsWith(root) ? name.slice(root.length) : name;
     const suite = path.split('/')[0] ?? path;
-    const tests = assertionResults.map(
-      (test): TestOutcome => ({
-        ...{ suite, title: test.fullName, state: stateOf(test.status) },
-        ...reasonOf(test.failureMessages ?? []),
-      }),
-    );
+    const tests = assertionResults.map(({ fullName, status: how, failureMessages = [] }): TestOutcome => {
+      // A test that passed on another try keeps what failed the first.
+      const state = how === 'passed' && failureMessages.length > 0 ? 'flaky' : stateOf(how);
+      return { suite, title: fullName, state, ...reasonOf(failureMessages) };
+    });
     const silent = status === 'failed' && !tests.some(({ state }) => state === 'failed');
     return silent ? [...tests, { suite, title: path, state: 'failed' }] : tests;
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { type Access, type CallSpec, defineContract, type RouteSpec } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
@@ -347,7 +347,7 @@ describe.each(routes)('%s', (name, spec) => {
       if ((await ask(name, spec, { who: 'staff', input: spec.sample })) !== 'OK') return;
       // Saved a moment ago by the same manager, in the test of the roles.
       const least = loggedByHalfHour.has(name) ? before : before + 1;
-      await vi.waitFor(async () => expect(await linesOf('staff:manager')).toBeGreaterThanOrEqual(Math.max(1, least)));
+      await expect.poll(() => linesOf('staff:manager')).toBeGreaterThanOrEqual(Math.max(1, least));
     },
   );
 

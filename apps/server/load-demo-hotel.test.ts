@@ -139,7 +139,7 @@ test('the demo hotel is loaded once; each day has past and upcoming arrivals and
     expect((await get<{ items: Stay[] }>(server, '/api/v1/stays?room=214&state=in_house')).items).toEqual([]);
     await shut(server);
   }
-}, 60_000);
+});
 
 /** A client that fails after a number of changes at matching paths, as if the process had died there. */
 function dyingAfter(server: Server, { changes, at }: { readonly changes: number; readonly at: RegExp }) {
@@ -169,7 +169,7 @@ test('a load interrupted at any step is resumed and ends like an uninterrupted o
   expect(await load(last)).toBe(true);
   expect(await contentsOf(last)).toEqual(wanted);
   expect(await load(last)).toBe(false);
-}, 60_000);
+});
 
 test('a hotel other than the demo hotel is left unchanged', async () => {
   const server = await compose(newFolder());
@@ -204,7 +204,7 @@ test('at any hour the hotel starts with one order ringing, some under way and on
   const server = await compose(folder, clock);
   await playScene(server, clock, 'tend');
   expect((await get<Board>(server, '/api/v1/orders/board')).active).toEqual([]);
-}, 60_000);
+});
 
 type Device = { readonly room: string; readonly last_seen_at: string | null };
 type Requests = { readonly items: readonly { status: string; acknowledged_by: string; title: string }[] };
@@ -228,4 +228,4 @@ test('the desk of a hotel that has begun finds devices, wipes, a fresh request, 
     `/api/v1/stays/${left?.id}/wipes`,
   );
   expect(wipes.map(({ kind }) => kind).sort()).toEqual(['mobile', 'mobile', 'tv']);
-}, 60_000);
+});

@@ -68,7 +68,7 @@ test('startup prints the URLs and demo sign-ins, and a signal shuts the server d
   expect(second.err).toBe(`bellhop: PORT ${port} is already in use by another program; stop it, or set another PORT\n`);
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);
-}, 30_000);
+});
 
 /** Asks until it is so; the caller's test ends the wait. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -85,7 +85,7 @@ test('a server whose launcher was killed ends and gives its port back', async ()
   await until(async () => !(await isServing()));
   const next = start({ PORT: String(port), DEMO: 'off' });
   await ready(next);
-}, 30_000);
+});
 
 test('an invalid setting fails with one line that names it', async () => {
   const started = start({ PORT: 'eight' });

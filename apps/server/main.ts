@@ -46,6 +46,7 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
   const options = { config, clock, random: systemRandom, log, metrics, builds, restart, demoDevices };
   const server = await composeServer(options);
   watchProcess({ server, log, metrics, clock });
+  let port: number;
   try {
     if (config.demo !== 'off') {
       const hasScene = config.demo === 'hotel';
@@ -58,7 +59,7 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
           );
         });
     }
-    await listen(server, config);
+    port = await listen(server, config);
   } catch (error) {
     await server.close(0);
     throw error;
@@ -66,8 +67,8 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
   const pmsPage = await pms?.open(server.request);
   // Flush first, so that the greeting is the last output.
   log.flush();
-  const adminLink = await firstAdminLink(server.modules, config);
-  const lines = greeting({ ...config, demo: config.demo !== 'off', adminLink, pmsPage });
+  const adminLink = await firstAdminLink(server.modules, { ...config, port });
+  const lines = greeting({ ...config, port, demo: config.demo !== 'off', adminLink, pmsPage });
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -79,9 +80,12 @@ async function prepareDemo(server: Server, log: ProcessLog, scene: DemoScene): P
   });
 }
 
-async function listen({ http }: Server, { host, port }: Config): Promise<void> {
+/** Listens and returns the port, which `PORT=0` leaves to the system. */
+async function listen({ http }: Server, { host, port }: Config): Promise<number> {
   try {
     await http.listen({ host, port });
+    const [place] = http.addresses();
+    return typeof place === 'object' ? place.port : port;
   } catch (error) {
     throw listenError(error, host, port);
   }

@@ -148,7 +148,7 @@ it('whatever guests, sharers, moves, clocks and losses do, a lock that the serve
     }),
     { numRuns: 80 },
   );
-}, 120_000);
+});
 
 it('whatever guests, sharers, moves, clocks and phones without a network do, a phone opens an offline lock in its stay, or until it learns', async () => {
   await fc.assert(
@@ -204,4 +204,4 @@ it('whatever guests, sharers, moves, clocks and phones without a network do, a p
     }),
     { numRuns: 80 },
   );
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestKeys, type TestKeys } from '#mobile-key/testing';
 import type { Mail } from '#platform/node/mail';
 import { callRoute } from '#platform/node/testing';
@@ -147,7 +147,7 @@ describe('opening', () => {
     const began = keys.ready(guest);
     began.catch(() => undefined);
     // The key is stored by then, and its vendor at work.
-    await vi.waitFor(async () => expect(await keys.desk('GET /api/v1/mobile-keys')).toMatchObject({ items: [{}] }));
+    await expect.poll(() => keys.desk('GET /api/v1/mobile-keys')).toMatchObject({ items: [{}] });
     await keys.hotel.port.checkOut('1', guest.stayId);
     await keys.deliver();
     await keys.platform.clock.advance(30_000);

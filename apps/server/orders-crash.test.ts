@@ -25,14 +25,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('after 100 rounds of network faults and server crashes, guests and kitchen agree on every order', async () => {
-  const { outcomes, orders } = await runCrashRounds(server, { rounds: 100, kills: 8, seed: 1904 });
+/** Rounds of four orders; `npm run test:long` plays more. */
+const rounds = Number(process.env.ROUNDS ?? 24);
+
+test('after rounds of network faults and server crashes, guests and kitchen agree on every order', async () => {
+  const { outcomes, orders } = await runCrashRounds(server, { rounds, kills: Math.ceil(rounds / 12), seed: 1904 });
   const requests = orders.map(({ request_id }) => request_id);
   expect(new Set(requests).size).toBe(requests.length);
   const have = [...outcomes].filter(([, word]) => word === 'have').map(([request]) => request);
   expect(requests.sort()).toEqual(have.sort());
   // The test is only meaningful if some orders were reported as failed.
-  expect(outcomes.size).toBe(400);
-  expect(have.length).toBeGreaterThan(50);
-  expect(outcomes.size - have.length).toBeGreaterThan(20);
-}, 300_000);
+  expect(outcomes.size).toBe(4 * rounds);
+  expect(have.length).toBeGreaterThan(rounds / 2);
+  expect(outcomes.size - have.length).toBeGreaterThan(rounds / 5);
+});

@@ -77,7 +77,7 @@ beforeAll(async () => {
   ids.keys = [(await own('POST', '/api/v1/staff/keys?property=1', { name: 'Till', permissions: ['orders.read'] })).id];
   ids.enrolments = [String(enrolment.code)];
   ids.outlets = ['1'];
-}, 30_000);
+});
 
 afterAll(async () => {
   await server.close(0);

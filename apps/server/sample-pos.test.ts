@@ -44,7 +44,10 @@ async function setUp() {
     outbound: { resolve: world.resolve, connect: world.connect },
   });
   closing.push(() => server.close(0));
-  await loadDemoHotel({ server, clock: systemClock, log });
+  // Its films, music and stations are not needed here.
+  const list = server.modules.list.filter(({ contract }) => !['cinema', 'music', 'radio'].includes(contract.module));
+  const { request, database } = server;
+  await loadDemoHotel({ server: { request, database, modules: { list } }, clock: systemClock, log });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
   const admin = createHotelRequest(base, 'k'.repeat(40));
@@ -115,7 +118,7 @@ test('the sample POS receives orders by webhook and fetches missed ones from the
   const missed = await hotel.order();
   const pos = await hotel.till();
   const first = await hotel.order();
-  await expect.poll(() => statusOf(hotel, first), { timeout: 10_000 }).toBe('accepted');
+  await expect.poll(() => statusOf(hotel, first)).toBe('accepted');
   await pos.settled();
   expect(pos.orders.get(first)).toMatchObject({ room: '214', status: 'accepted' });
   await pos.catchUp();
@@ -124,7 +127,7 @@ test('the sample POS receives orders by webhook and fetches missed ones from the
   const lost = await hotel.order();
   await pos.catchUp();
   expect(await statusOf(hotel, lost)).toBe('accepted');
-}, 30_000);
+});
 
 test('an order whose acceptance response was lost is still printed by the sample POS exactly once', async () => {
   const hotel = await setUp();
@@ -144,7 +147,7 @@ test('an order whose acceptance response was lost is still printed by the sample
   await pos.catchUp();
   expect(hotel.printed.slice(1)).toEqual([expect.stringContaining('1 x Tea')]);
   expect(pos.orders.get(id)?.status).toBe('accepted');
-}, 30_000);
+});
 
 test('the sample POS rejects unsigned, outdated and tampered messages', async () => {
   const hotel = await setUp();
@@ -166,7 +169,7 @@ test('the sample POS rejects unsigned, outdated and tampered messages', async ()
   expect(verifySignature({ headers, body }, secret, 1_614_265_330_000)).toBe(true);
   expect(verifySignature({ headers, body }, secret, 1_614_265_330_000 + 301_000)).toBe(false);
   expect(verifySignature({ headers, body: Buffer.from('{}') }, secret, 1_614_265_330_000)).toBe(false);
-}, 30_000);
+});
 
 /** Reads a stream over a real connection until `wanted` events have arrived; returns its text. */
 async function readStream(
@@ -203,4 +206,4 @@ test('an API key receives streamed events in real time, and an open stream does 
   // Longer than the test timeout.
   await hotel.server.close(60_000);
   expect(await ended).toContain('retry:');
-}, 30_000);
+});

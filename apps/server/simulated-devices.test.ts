@@ -64,17 +64,14 @@ test('a guest signs in, resumes with the cookie, and is wiped within two seconds
   phone.wire.start();
 
   const answer = auth.call('Auth.authenticate', { room: stay.room, name: stay.last_name });
-  await hotel.clock.advance(1_000);
-  const signedIn = await answer;
+  const signedIn = await hotel.clock.settled(answer);
   expect(signedIn.checkin[0]?.id).toBe(stay.id);
 
   expect((await phone.http('POST', '/ONEapp/api/session', { ticket: signedIn.ticket })).status).toBe(204);
   const twin = simulatedPhone(hotel, { cookies: phone.cookies });
   twin.wire.start();
-  await hotel.clock.advance(0);
   const resumed = twin.wire.of<typeof session>().call('Auth.listDevices', {});
-  await hotel.clock.advance(1_000);
-  expect((await resumed).devices).toHaveLength(1);
+  expect((await hotel.clock.settled(resumed)).devices).toHaveLength(1);
 
   await server.request('POST', `/api/v1/stays/${stay.id}/check-out`);
   await hotel.clock.advance(2_000);
@@ -90,6 +87,5 @@ test('a wrong name is refused with the declared error', async () => {
   phone.wire.start();
   const answer = phone.wire.of<typeof session>().call('Auth.authenticate', { room: stay.room, name: 'Qzxwv' });
   const refused = expect(answer).rejects.toMatchObject({ code: 'room_or_name_invalid', retryable: false });
-  await hotel.clock.advance(1_000);
-  await refused;
+  await hotel.clock.settled(refused);
 });

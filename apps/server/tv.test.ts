@@ -48,7 +48,7 @@ beforeAll(async () => {
   const loading = await compose(loaded, seededRandom(5));
   await loadDemoHotel({ server: loading, clock, log: recordingLog() });
   await loading.close(0);
-}, 60_000);
+});
 afterAll(() => rmSync(loaded, { recursive: true, force: true }));
 
 beforeEach(async () => {

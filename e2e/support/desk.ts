@@ -6,6 +6,7 @@ import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { Hotel } from './hotel.ts';
+import { quiet, watchRequests } from './quiet.ts';
 
 type Role = 'front_desk' | 'housekeeping' | 'kitchen' | 'manager' | 'admin';
 /** A member of staff to create for a test. */
@@ -30,16 +31,10 @@ export async function signInStaff(page: Page, hotel: Hotel, { name, roles, langu
 /** Creates a member of staff and opens the desk for them. */
 export async function openDesk(page: Page, hotel: Hotel, hired: Hired, path = '/orders'): Promise<void> {
   await signInStaff(page, hotel, hired);
+  watchRequests(page);
   await page.goto(`${hotel.origin}/desk${path}`);
-  await deskLoaded(page);
-}
-
-/**
- * Waits until all parts of a desk have loaded: the bell's bar comes with the orders and lifts what stands at the lower edge.
- * A line to the server's log may outlive its page, and the browser then never says that it has ended: it is waited for so long.
- */
-export async function deskLoaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  // The bell's bar comes with the orders and lifts what stands at the lower edge.
+  await quiet(page);
 }
 
 /** Opens the front desk in its own browser context. */

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limits } from '../../tools/test-limits.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const adminKey = 'end-to-end-tests-hold-this-key-0001';
-/** Milliseconds that a start with an empty database may take on a busy machine. */
-const patienceMs = 60_000;
 
 /** A guest to check in; the stay runs from yesterday for some days. */
 export type Guest = {
@@ -51,17 +49,6 @@ export type Hotel = {
   close(): Promise<void>;
 };
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 type Environment = { readonly [name: string]: string };
 
 /** Runs the server: directly, or as `npm start` does after the builds, restarting it when the stage kills it. */
@@ -69,9 +56,9 @@ export type Starter = 'apps/server/main.ts' | 'tools/run-server.mjs';
 
 type Launch = { readonly port: number; readonly folder: string; readonly more: Environment; readonly starter: Starter };
 
-type Launched = { readonly server: ChildProcess; readonly said: string };
+type Launched = { readonly server: ChildProcess; readonly said: string; readonly port: number };
 
-/** Runs the server until it says that it is ready; throws with what it said when it ends before. */
+/** Runs the server until it says where it is ready; throws with what it said when it ends before. Port 0 is any free one. */
 async function launch({ port, folder, more, starter }: Launch): Promise<Launched> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = {
@@ -95,21 +82,21 @@ async function launch({ port, folder, more, starter }: Launch): Promise<Launched
   server.stderr.on('data', (text) => {
     said += text;
   });
-  const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the server was not ready in time\n${said}`)), patienceMs);
+  const ready = new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the server was not ready in time\n${said}`)), limits.start);
     server.stdout.on('data', (text) => {
       said += text;
-      if (!said.includes('is ready')) return;
+      const [, place] = /is ready[\s\S]*guest app +http:\/\/127\.0\.0\.1:(\d+)\//.exec(said) ?? [];
+      if (place === undefined) return;
       clearTimeout(late);
-      resolve();
+      resolve(Number(place));
     });
     server.once('exit', (code) => {
       clearTimeout(late);
       reject(new Error(`the server ended with ${code}\n${said}`));
     });
   });
-  await ready;
-  return { server, said };
+  return { port: await ready, server, said };
 }
 
 function dayFromToday(days: number): string {
@@ -140,14 +127,13 @@ export type HotelOptions = {
 export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   const { starter = 'apps/server/main.ts', texts = 'demo', empty = false } = options;
   const environment = { ...(empty && { DEMO: 'off' }), ...options.environment };
-  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
   const prepared = empty ? undefined : process.env[preparedFolder[texts]];
   if (prepared) await cp(prepared, folder, { recursive: true });
   const more = texts === 'pseudo' && !prepared ? { ...loadPseudo, ...environment } : environment;
+  const launched = await launch({ port: 0, folder, more, starter });
+  const { port } = launched;
   const origin = `http://127.0.0.1:${port}`;
-  const launching = { port, folder, more, starter };
-  const launched = await launch(launching);
   let server: ChildProcess | undefined = launched.server;
   const authorization = { authorization: `Bearer ${adminKey}` };
 
@@ -188,7 +174,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
       }),
     checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
     async start() {
-      ({ server } = await launch(launching));
+      ({ server } = await launch({ port, folder, more, starter }));
     },
     async close() {
       await stop();

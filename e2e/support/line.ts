@@ -6,7 +6,8 @@ export type Line = {
   readonly origin: string;
   /** Cuts every connection and lets no new one through. */
   cut(): void;
-  mend(): void;
+  /** Lets connections through again. */
+  mend(): void | Promise<void>;
   /** Delays every piece of an answer by this many milliseconds. */
   slow(ms: number): void;
   /** Holds back the request with `text` in it, until it is released. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idle } from './quiet.ts';
 import type { TestShop } from './shop.ts';
 import { expect } from './test.ts';
 import { settledScreen } from './tv.ts';
@@ -8,16 +9,6 @@ const farthest = 40;
 
 /** Milliseconds after which a press of OK or Back counts as one that changes nothing. */
 const pressMs = 2000;
-
-/** Waits until the page has rendered and is idle. */
-function idle(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
-      ),
-  );
-}
 
 /** Presses OK or Back and waits until the screen changes, which takes longer on a slow machine. */
 async function act(page: Page, key: string): Promise<void> {

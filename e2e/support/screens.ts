@@ -7,6 +7,7 @@ import { housekeepingScreens } from './housekeeping-screens.ts';
 import { mobileKeyScreens } from './mobile-key-screens.ts';
 import { musicScreens } from './music-screens.ts';
 import { parentalScreens } from './parental-screens.ts';
+import { quiet } from './quiet.ts';
 import { radioScreens } from './radio-screens.ts';
 import { roomControlScreens } from './room-control-screens.ts';
 import { roomScreens } from './room-screens.ts';
@@ -287,8 +288,7 @@ export async function bringIn(page: Page, language: Language): Promise<void> {
 
 /** Waits until pictures, fonts and icons have loaded and nothing moves. */
 export async function settled(page: Page): Promise<void> {
-  // The request to the server's log outlives its page, and the browser never reports its end.
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await quiet(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy');

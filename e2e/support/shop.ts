@@ -191,6 +191,6 @@ export async function ordersOf(hotel: Hotel, room: string): Promise<readonly Des
 
 /** Waits until the order's page shows. */
 export async function orderShown(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/shop\/orders\/[^/]+/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/\/shop\/orders\/[^/]+/);
   await expect(page.getByRole('list', { name: 'Progress' })).toBeVisible();
 }

@@ -1,7 +1,9 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { DemoLanguage } from '#platform/node/demo';
+import { limits } from '../../tools/test-limits.ts';
 import { type Hotel, type HotelTexts, openHotel } from './hotel.ts';
 import { type Line, openLine } from './line.ts';
+import { watchRequests } from './quiet.ts';
 
 type Own = {
   /** Language that the project's phone is set to. */
@@ -24,6 +26,13 @@ type OfWorker = {
   readonly texts: HotelTexts;
 };
 
+/** Tells all pages that the network is back, as a browser does; those at a line's end do not notice by themselves. */
+async function wakePages(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const wake = () => void window.dispatchEvent(new Event('online'));
+  await Promise.all(pages.map((page) => page.evaluate(wake).catch(() => undefined)));
+}
+
 async function closePages(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) await context.close();
 }
@@ -37,7 +46,7 @@ export const test = base.extend<Own, OfWorker>({
       await use(hotel);
       await hotel.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: limits.start },
   ],
   ownHotel: [
     async ({ browser }, use) => {
@@ -48,11 +57,15 @@ export const test = base.extend<Own, OfWorker>({
       await hotel.close();
     },
     // The time to start a hotel does not count towards the test's limit.
-    { timeout: 90_000 },
+    { timeout: limits.start },
   ],
-  line: async ({ hotel }, use) => {
+  line: async ({ hotel, browser }, use) => {
     const line = await openLine(hotel.origin);
-    await use(line);
+    const mend = async () => {
+      line.mend();
+      await wakePages(browser);
+    };
+    await use({ ...line, mend });
     await line.close();
   },
   language: async ({ locale }, use) => {
@@ -69,6 +82,7 @@ export const test = base.extend<Own, OfWorker>({
     async ({ expected }, use) => {
       const wrong: string[] = [];
       await use((page) => {
+        watchRequests(page);
         page.on('pageerror', (error) => wrong.push(`page error: ${error.stack ?? error.message}`));
         page.on('console', (message) => {
           if (message.location().url.endsWith('favicon.ico')) return;

@@ -56,6 +56,6 @@ export async function openTv(page: Page, hotel: Hotel, room: string): Promise<vo
   const code = page.locator('bdi');
   await expect(code).toHaveText(/^[A-Z0-9]{6}$/);
   await hotel.api('POST', `/api/v1/devices/enrolments/${await code.innerText()}/confirm`, { room });
-  await expect(code).toHaveCount(0, { timeout: 20_000 });
+  await expect(code).toHaveCount(0);
   await settledScreen(page);
 }

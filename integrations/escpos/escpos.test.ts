@@ -158,7 +158,7 @@ test('characters missing from the code page are printed as graphics, whatever th
     expect(black).toBeGreaterThan(60);
   }
   expect(readable(printer.taken())).toContain('No peanuts');
-}, 30_000);
+});
 
 test('a note cannot send commands to the printer', async () => {
   const printer = await fakePrinter('prints');
@@ -190,7 +190,7 @@ test('a text that begins new lines by separators stays one line, drawn or not', 
   }
   expect(heights[0]).toBeGreaterThan(0);
   expect(heights[1]).toBe(heights[0]);
-}, 30_000);
+});
 
 test('long words are wrapped at the paper width of the printer', async () => {
   const printer = await fakePrinter('prints');

@@ -184,7 +184,7 @@ test('a packed guide is unpacked', async () => {
 });
 
 test.runIf(existsSync('/usr/bin/xz'))(
-  'a guide packed as xz is unpacked, and one that breaks off is rejected',
+  'with xz: a packed guide is unpacked, and one that breaks off is rejected',
   async () => {
     const many = Array.from({ length: 500 }, (_, day) =>
       programme(`<title>${day}</title>`, `start="${String(1500 + day)}"`),

@@ -6,6 +6,11 @@ type Entry = { at: number; order: number; every: number | undefined; work: () =>
 export type FakeClock = Clock & {
   /** Advances time by `ms`, running due timers in order and letting promises settle in between. */
   advance(ms: number): Promise<void>;
+  /**
+   * Advances time by steps until `work` has settled, and returns its result. For work that does real input and output,
+   * which one `advance` may overtake: time stands still while it is under way.
+   */
+  settled<T>(work: Promise<T>, stepMs?: number): Promise<T>;
   /** Sets the time of day by `ms`, forward or back, as an administrator does; timers and `elapsed` do not notice. */
   setBy(ms: number): void;
   /** Number of pending timers. */
@@ -14,6 +19,9 @@ export type FakeClock = Clock & {
 
 // Node has it; this folder compiles with the types of neither Node nor browsers.
 declare const setImmediate: ((work: () => void) => unknown) | undefined;
+declare const setTimeout: (work: () => void, ms: number) => unknown;
+
+const realTurnMs = 1;
 
 const busyChecks = new Set<() => boolean>();
 
@@ -77,6 +85,21 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
     await settle();
   }
 
+  async function settled<T>(work: Promise<T>, stepMs = 50): Promise<T> {
+    let isOver = false;
+    const over = () => {
+      isOver = true;
+    };
+    work.then(over, over);
+    await settle();
+    while (!isOver) {
+      // A turn of real time: sockets, files and other processes have nothing to do with this clock.
+      await new Promise<void>((resolve) => void setTimeout(resolve, realTurnMs));
+      if (!isOver) await advance(stepMs);
+    }
+    return await work;
+  }
+
   return {
     now: () => timeAtStart + elapsed,
     elapsed: () => elapsed,
@@ -84,6 +107,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
     every: (ms, work) => add(ms, work, ms),
     sleep: (ms) => new Promise((resolve) => void add(ms, resolve)),
     advance,
+    settled,
     setBy: (ms) => {
       timeAtStart += ms;
     },

@@ -168,7 +168,7 @@ test('a backup during writes is one consistent snapshot with everything durable 
   expect(moves).toBeLessThanOrEqual(before + during + 3);
   expect(during).toBeGreaterThan(0);
   await again.close();
-}, 120_000);
+});
 
 test('a backup includes files of every folder, without unfinished ones', async () => {
   const put = (path: string) => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const server = await compose(loaded, { demo: 'hotel' });
   await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
   await server.close(0);
-}, 60_000);
+});
 
 afterAll(() => rmSync(loaded, { recursive: true, force: true }));
 
@@ -158,7 +158,7 @@ test('a held actor’s requests arrive while its responses wait; a cut actor rec
   await expect.poll(() => mended.received.length).toBeGreaterThan(0);
   const after = await ask({ port, host: stage(port), path: '/stage/state.json', cookie: reconnected });
   expect(JSON.parse(after.text).connected).toEqual(['phone']);
-}, 30_000);
+});
 
 test('an unknown connection, or a request from another host, does not change the network', async () => {
   const port = await open({ demo: 'hotel' });
@@ -168,7 +168,7 @@ test('an unknown connection, or a request from another host, does not change the
   }
   const body = { actor: 'phone', state: 'cut' };
   expect((await ask({ ...base, host: phone(port), body })).status).toBe(422);
-}, 30_000);
+});
 
 test('a hand in the room of the stage changes what its devices report, and a wrong wish changes nothing', async () => {
   const devices = new SimulatedBuilding({ clock: systemClock, random: systemRandom, rooms: ['409'] });
@@ -190,7 +190,7 @@ test('a hand in the room of the stage changes what its devices report, and a wro
   } finally {
     await devices.close();
   }
-}, 30_000);
+});
 
 test('the stage only restarts a server that has a supervisor', async () => {
   let restarts = 0;
@@ -205,7 +205,7 @@ test('the stage only restarts a server that has a supervisor', async () => {
   ]) {
     expect((await ask({ ...base, port: unsupervised, host: stage(unsupervised) })).status).toBe(404);
   }
-}, 30_000);
+});
 
 test('where there is no demo hotel, or another one beside it, nothing of the stage is served, nor can anybody restart the server', async () => {
   const restart = () => expect.unreachable();
@@ -229,12 +229,12 @@ test('where there is no demo hotel, or another one beside it, nothing of the sta
     for (const path of ['/stage/restart', '/stage/cast.json', '/stage/line'])
       expect([path, (await ask({ port, host: stage(port), path, body: {} })).status]).toEqual([path, 404]);
   }
-}, 30_000);
+});
 
 test('a host that no cookie can be for gets no cast and no error of the server', async () => {
   const port = await open({ demo: 'hotel' });
   expect((await ask({ port, host: 'a_b.example', path: '/stage/cast.json', body: {} })).status).toBe(409);
-}, 30_000);
+});
 
 test('without the demo the stage is not served, and its cookie cuts no connection', async () => {
   const port = await open({ demo: 'off', restart: () => expect.unreachable() });
@@ -250,4 +250,4 @@ test('without the demo the stage is not served, and its cookie cuts no connectio
   expect((await ask({ port, host: phone(port), path: '/readyz', cookie })).status).toBe(200);
   const connected = dial(port, cookie);
   await expect.poll(() => connected.received.length).toBeGreaterThan(0);
-}, 30_000);
+});

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestBills, type TestBills } from '#bill/testing';
 import type { PmsBill } from '#stays/contract';
 
@@ -127,7 +127,7 @@ test('a device that asks after a change is not given a bill that was being read 
   let reply = () => {};
   bills.pms.whileRequested = () => new Promise<void>((resolve) => (reply = resolve));
   const before = bills.read(guest);
-  await vi.waitFor(() => expect(bills.pms.requested).toHaveLength(1));
+  await expect.poll(() => bills.pms.requested).toHaveLength(1);
   bills.pms.whileRequested = undefined;
   const [listener] = bills.module.listeners.filter(({ event }) => event === 'bill.charge_changed');
   await listener?.handle({ property: '1', payload: { stay_id: guest.stayId } } as never);

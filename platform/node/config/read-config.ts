@@ -142,7 +142,7 @@ const folder = z.string().refine(isAbsolute, 'must be the absolute path of a fol
 
 const variables = z.object({
   NODE_ENV: z.string().default(''),
-  PORT: number(1, 65535, 8004),
+  PORT: number(0, 65535, 8004),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/, 'must be an address or a host name')

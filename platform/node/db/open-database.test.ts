@@ -235,4 +235,4 @@ test('every resolved write survives killing the process', async () => {
   const migrated = new Set(rows.map((row) => row.n));
   expect(acknowledged.filter((n) => !migrated.has(n))).toEqual([]);
   await database.close();
-}, 30_000);
+});

@@ -55,7 +55,7 @@ test('while NATS is down hints are rejected but reach their own process, and are
   await expect(one.publish(hint)).rejects.toThrow('not connected');
   expect(one.received).toEqual([hint]);
   await nats.start();
-  await expect.poll(async () => (await one.healthy()) && (await two.healthy()), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await one.healthy()) && (await two.healthy())).toBe(true);
   await one.publish({ ...hint, seq: 9 });
   await expect.poll(() => two.received.map(({ seq }) => seq)).toEqual([9]);
 });
@@ -66,7 +66,7 @@ test('a process that starts while NATS is down connects later', async () => {
   const late = await bus(nats.url);
   expect(await late.healthy()).toBe(false);
   await nats.start();
-  await expect.poll(() => late.healthy(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => late.healthy()).toBe(true);
 });
 
 test('a wrong password is logged once, in one line and without the password', async () => {

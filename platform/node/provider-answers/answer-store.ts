@@ -10,8 +10,11 @@ export type StoredAnswer = {
   readonly nextAt: number;
 };
 
-/** What is asked for, and how often its provider may be asked in a day. */
+/** What is asked for. */
 export type AnswerKey = { readonly source: string; readonly key: string };
+
+/** When an answer may be fetched again: once it is `maxAgeMs` old, and its source `callsPerDay` times a day (UTC). */
+export type FetchLimits = { readonly maxAgeMs: number; readonly callsPerDay: number };
 
 /** What became of the attempt to be the one who fetches: another does, the provider's calls of today are used up, or it is us. */
 export type Claim = 'taken' | 'spent' | 'ours';
@@ -48,8 +51,11 @@ export class AnswerStore {
     };
   }
 
-  /** Claims the next fetch for this server and counts its call, both or neither. */
-  async claim({ source, key }: AnswerKey, now: number, callsPerDay: number): Promise<Claim> {
+  /**
+   * Claims the next fetch for this server and counts its call, both or neither. The age is judged here once more: another
+   * server may have fetched since this one looked.
+   */
+  async claim({ source, key, maxAgeMs, callsPerDay }: AnswerKey & FetchLimits, now: number): Promise<Claim> {
     const day = utcDay(now);
     const tomorrow = Date.parse(day) + dayMs;
     return await this.#store.write(async ({ tx }) => {
@@ -61,7 +67,8 @@ export class AnswerStore {
           conflict
             .columns(['source', 'key'])
             .doUpdateSet({ next_at: row.next_at })
-            .where('platform_provider_answers.next_at', '<=', now),
+            .where('platform_provider_answers.next_at', '<=', now)
+            .where('platform_provider_answers.fetched_at', '<=', now - maxAgeMs),
         )
         .executeTakeFirst();
       if (Number(taken.numInsertedOrUpdatedRows) === 0) return 'taken';

@@ -116,7 +116,7 @@ class Answers {
     const stored = await this.#store.read(request);
     const isFresh = this.#answerOf(request, stored)?.isStale === false;
     if (isFresh || (stored && stored.nextAt > now)) return;
-    const claim = await this.#store.claim(request, now, callsPerDay);
+    const claim = await this.#store.claim(request, now);
     if (claim === 'spent') log.warn({ source, callsPerDay }, 'the calls of a provider are used up for today');
     if (claim !== 'ours') return;
     try {

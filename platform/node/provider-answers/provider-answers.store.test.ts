@@ -3,6 +3,7 @@ import { fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { AnswerStore } from './answer-store.ts';
 import { createProviderAnswers, type ProviderRequest } from './create-provider-answers.ts';
 
 const minuteMs = 60_000;
@@ -29,22 +30,14 @@ async function openCluster(servers = 2) {
       return answer;
     },
   };
-  /** Advances the clock until a promise has settled. */
-  async function settled<T>(promise: Promise<T>): Promise<T> {
-    let isDone = false;
-    void promise.finally(() => {
-      isDone = true;
-    });
-    while (!isDone) await clock.advance(50);
-    return await promise;
-  }
+  const settled = <T>(work: Promise<T>) => clock.settled(work);
   const idle = () => settled(Promise.all(all.map((one) => one.idle())));
   const read = (server = 0, change: Partial<ProviderRequest<number>> = {}) => {
     const answers = all[server];
     if (!answers) throw new Error('no such server');
     return answers.read('vienna', { ...request, ...change });
   };
-  return { clock, log, provider, all, read, settled, idle };
+  return { clock, database, log, provider, all, read, settled, idle };
 }
 
 test('ten thousand devices of four servers cause one call of the provider in an interval', async () => {
@@ -58,6 +51,18 @@ test('ten thousand devices of four servers cause one call of the provider in an 
     expect((await read())?.value).toBe(interval);
     await clock.advance(15 * minuteMs);
   }
+});
+
+test('a server that looked before another one fetched does not fetch again', async () => {
+  const { clock, database } = await openCluster();
+  const [slow, quick] = [new AnswerStore(database), new AnswerStore(database)];
+  const answer = { source: 'weather', key: 'vienna', maxAgeMs: 15 * minuteMs, callsPerDay: 1_000 };
+  const now = clock.now();
+  expect(await slow.read(answer)).toBeUndefined();
+  expect(await quick.claim(answer, now)).toBe('ours');
+  await quick.keep(answer, now, 'fair');
+  expect(await slow.claim(answer, now)).toBe('taken');
+  expect(await slow.claim(answer, now + 15 * minuteMs)).toBe('ours');
 });
 
 test('an old answer comes at once while the next is fetched', async () => {

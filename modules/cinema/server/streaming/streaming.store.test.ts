@@ -281,7 +281,7 @@ test('a segment is served only to a stay in house that has bought the film or pa
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 async function playThrough(
   own: TestCinema,

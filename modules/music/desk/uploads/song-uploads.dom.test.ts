@@ -27,7 +27,7 @@ class TestRequest {
     this.status = status;
     this.responseText = text;
     this.onload?.();
-    await vi.waitFor(() => undefined);
+    await Promise.resolve();
   }
 }
 
@@ -67,7 +67,7 @@ test('what failed is sent again, unless the file is the reason', async () => {
 test('stopping ends what is sent, and forgets all', async () => {
   addUploads('1', files('1.mp3', '2.mp3', '3.mp3'));
   clearUploads();
-  await vi.waitFor(() => expect(TestRequest.all.map(({ isAborted }) => isAborted)).toEqual([true, true]));
+  await expect.poll(() => TestRequest.all.map(({ isAborted }) => isAborted)).toEqual([true, true]);
   expect(states()).toEqual([]);
   expect(TestRequest.all).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ApiProblem, createQueryClient, DeskProvider, type DeskValue, QueryProvider } from '#platform/web/desk-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { RoomField } from './room-field.tsx';
@@ -51,7 +51,7 @@ const field = () => screen.getByRole('combobox');
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const listed = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
+const listed = (count: number) => expect.poll(() => options()).toHaveLength(count);
 
 test('the list has free rooms first, and what is typed narrows it', async () => {
   open();

@@ -45,7 +45,7 @@ it('plays with hls.js what the engine refuses', async () => {
   const media = openMedia({ element, url, kind: 'hls' }, events);
   Object.defineProperty(element, 'error', { value: { code: 4 } });
   element.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(element.play).toHaveBeenCalled());
+  await expect.poll(() => element.play).toHaveBeenCalled();
   media.setSubtitle(1);
   expect(opened.setSubtitle).toHaveBeenCalledWith(1);
 });
@@ -66,7 +66,7 @@ it('plays an HLS station with the engine wherever it can, as a station has one s
 
 it('loads a film ahead with hls.js, until that is stopped', async () => {
   const stop = loadHlsAhead({ url, start: 60, player: 'html5' });
-  await vi.waitFor(() => expect(loadAhead).toHaveBeenCalledWith({ url, start: 60 }));
+  await expect.poll(() => loadAhead).toHaveBeenCalledWith({ url, start: 60 });
   stop();
   expect(stopped).toHaveBeenCalledTimes(1);
   loadHlsAhead({ url, player: 'html5' })();
@@ -95,5 +95,5 @@ it('prepares hls.js only where it will play', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(loads).not.toHaveBeenCalled();
   prepareHls('html5');
-  await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+  await expect.poll(() => loads).toHaveBeenCalledTimes(1);
 });

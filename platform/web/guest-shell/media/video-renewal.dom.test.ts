@@ -22,6 +22,6 @@ it('plays what a fresh address has, which may be another kind of video', async (
     clock: fakeClock(),
   });
   playback.retry();
-  await vi.waitFor(() => expect(opened).toEqual(['file /ferry.mp4', 'hls /ferry.m3u8']));
+  await expect.poll(() => opened).toEqual(['file /ferry.mp4', 'hls /ferry.m3u8']);
   playback.end();
 });

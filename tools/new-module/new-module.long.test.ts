@@ -33,9 +33,7 @@ describe('a new module', () => {
     return run('node_modules/typescript/bin/tsc', '-p', file);
   }
 
-  it('passes format, lint, types, check-modules, dead code and its tests, with screens and without', {
-    timeout: 240_000,
-  }, () => {
+  it('passes format, lint, types, check-modules, dead code and its tests, with screens and without', () => {
     execFileSync('git', ['init', '-q'], { cwd: copy });
     execFileSync('git', ['add', '-A'], { cwd: copy });
     expect(run('tools/new-module/main.ts', 'late-supper').status).toBe(0);

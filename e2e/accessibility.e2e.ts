@@ -196,7 +196,7 @@ for (const [reducedMotion, moves] of [
   });
 }
 
-test('the skip link is the first stop and leads past the bar', async ({ page }) => {
+test('the skip link is the first stop and leads past the bar', { tag: '@journey' }, async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);
   await page.reload();
   await menuReady(page, 'en');

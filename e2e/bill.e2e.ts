@@ -24,12 +24,9 @@ async function openPage(browser: Browser, watch: (page: Page) => void, width = 3
   return page;
 }
 
-test('an accepted order, a charge, a payment and a correction reach the guest’s bill as they happen, and no neighbour’s', async ({
-  page,
-  hotel,
-  browser,
-  watch,
-}) => {
+test('an accepted order, a charge, a payment and a correction reach the guest’s bill as they happen, and no neighbour’s', {
+  tag: '@journey',
+}, async ({ page, hotel, browser, watch }) => {
   const shop = await openTestShop(hotel, 'of-bill', { payments: ['room'] });
   await hotel.checkIn({ room: 'B101', last_name: 'Quennell' });
   await hotel.checkIn({ room: 'B102', last_name: 'Neumann' });
@@ -78,11 +75,9 @@ test('an accepted order, a charge, a payment and a correction reach the guest’
   await expect(neighbour.getByText(words('en', 'bill.nothing'))).toBeVisible();
 });
 
-test('a PMS books orders, refuses one and leaves one unanswered, and reception decides on both', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('a PMS books orders, refuses one and leaves one unanswered, and reception decides on both', {
+  tag: '@journey',
+}, async ({ page, browser, watch }) => {
   const { hotel, pms, checkIn, close } = await openPmsHotel(['214']);
   try {
     await openAllDay(hotel);

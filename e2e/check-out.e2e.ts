@@ -18,7 +18,12 @@ async function confirmations(hotel: Hotel, { id }: { readonly id: string }): Pro
   return items.filter(({ room }) => room === null).map(({ forgotten_at: at }) => at !== null);
 }
 
-test('every phone forgets the guest at a check-out over the API', async ({ page, hotel, browser, watch }) => {
+test('every phone forgets the guest at a check-out over the API', { tag: '@journey' }, async ({
+  page,
+  hotel,
+  browser,
+  watch,
+}) => {
   const stay = await hotel.checkIn({ room: 'E601', last_name: 'Halvorsen', first_name: 'Signe', title: 'Fru' });
   const credentials = { name: 'Halvorsen', room: 'E601' };
   const other = await browser.newContext({ locale: 'en-GB', baseURL: hotel.origin });
@@ -62,12 +67,9 @@ test('Back after the check-out shows nothing of the guest', async ({ page, hotel
   expect(page.url()).toContain('/login');
 });
 
-test('a phone that was offline at check-out forgets the guest before it shows a name again', async ({
-  page,
-  hotel,
-  context,
-  expected,
-}) => {
+test('a phone that was offline at check-out forgets the guest before it shows a name again', {
+  tag: '@journey',
+}, async ({ page, hotel, context, expected }) => {
   expected.push('ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED');
   const stay = await hotel.checkIn({ room: 'E603', last_name: 'Wachtmeister' });
   await signIn(page, 'en', { name: 'Wachtmeister', room: 'E603' });
@@ -90,12 +92,9 @@ test('a phone that was offline at check-out forgets the guest before it shows a 
   await expect.poll(() => confirmations(hotel, stay)).toEqual([true]);
 });
 
-test('a phone with the app open but no network at check-out forgets the guest when the network returns', async ({
-  page,
-  hotel,
-  line,
-  expected,
-}) => {
+test('a phone with the app open but no network at check-out forgets the guest when the network returns', {
+  tag: '@journey',
+}, async ({ page, hotel, line, expected }) => {
   expected.push('net::ERR_', 'WebSocket');
   const stay = await hotel.checkIn({ room: 'E604', last_name: 'Ingersoll' });
   await signIn(page, 'en', { name: 'Ingersoll', room: 'E604' }, { origin: line.origin });
@@ -153,12 +152,9 @@ test('a guest who moves to another room stays signed in', async ({ page, hotel }
   await expect(greeting(page)).toContainText('Rautavaara');
 });
 
-test('a guest checks out on the phone: phone and TV forget, and the phone says goodbye and takes a rating', async ({
-  page,
-  ownHotel: hotel,
-  browser,
-  watch,
-}) => {
+test('a guest checks out on the phone: phone and TV forget, and the phone says goodbye and takes a rating', {
+  tag: '@journey',
+}, async ({ page, ownHotel: hotel, browser, watch }) => {
   await hotel.api('PATCH', '/api/v1/properties/1/settings', { checkout_type: 'PMS', checkout_disable_on_early: false });
   const stay = await hotel.checkIn({ room: 'E610', last_name: 'Thorvaldsen' });
   const line = { id: '5f0c1f3e-0000-4000-8000-000000000610', kind: 'charge', text: 'Minibar', amount: 1150 };

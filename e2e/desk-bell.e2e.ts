@@ -27,7 +27,11 @@ async function touch(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Orders', exact: true }).click();
 }
 
-test('a new order rings on two desks, and both stop when one acknowledges it', async ({ page, hotel, browser }) => {
+test('a new order rings on two desks, and both stop when one acknowledges it', { tag: '@journey' }, async ({
+  page,
+  hotel,
+  browser,
+}) => {
   await endOrders(hotel);
   await openDesk(page, hotel, cook);
   const other = await secondDesk(browser, hotel);
@@ -68,10 +72,9 @@ test('a desk rings for waiting orders each time it is opened, and shows them in 
   phone.close();
 });
 
-test('an unacknowledged order escalates to the front desk, even when it shows another outlet, and rings faster', async ({
-  page,
-  hotel,
-}) => {
+test('an unacknowledged order escalates to the front desk, even when it shows another outlet, and rings faster', {
+  tag: '@journey',
+}, async ({ page, hotel }) => {
   await endOrders(hotel);
   await openDesk(page, hotel, frontDesk);
   await page.getByRole('button', { name: 'Bar', exact: true }).click();
@@ -93,11 +96,9 @@ test('an unacknowledged order escalates to the front desk, even when it shows an
   phone.close();
 });
 
-test('a desk that loses the server says so, keeps ringing, and is up to date after reconnecting', async ({
-  page,
-  ownHotel,
-  expected,
-}) => {
+test('a desk that loses the server says so, keeps ringing, and is up to date after reconnecting', {
+  tag: '@journey',
+}, async ({ page, ownHotel, expected }) => {
   expected.push(...unreachable);
   await openAllDay(ownHotel);
   await openDesk(page, ownHotel, cook);
@@ -178,7 +179,10 @@ test('a desk with permission shows a system notification until the order is ackn
   phone.close();
 });
 
-test('only one of several tabs rings, and another takes over when that tab is closed', async ({ page, hotel }) => {
+test('only one of several tabs rings, and another takes over when that tab is closed', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   await endOrders(hotel);
   await openDesk(page, hotel, cook);
   const tab = await page.context().newPage();

@@ -61,10 +61,9 @@ async function makeOutlet(hotel: Hotel, id: string, items: readonly string[]): P
   }
 }
 
-test('an edited price and texts are in the preview at once, and guests see them when they are published', async ({
-  page,
-  ownHotel: hotel,
-}) => {
+test('an edited price and texts are in the preview at once, and guests see them when they are published', {
+  tag: '@journey',
+}, async ({ page, ownHotel: hotel }) => {
   await makeOutlet(hotel, 'c1', ['c1-soup']);
   await openDesk(page, hotel, ada, '/catalogue');
   await line(page, 'c1-soup').click();

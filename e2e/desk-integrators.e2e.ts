@@ -65,7 +65,7 @@ test('a webhook is added by keyboard alone, shows why its delivery failed, and i
   await page.goto('about:blank');
 });
 
-test('a webhook stops when its creator loses the role, and an open desk shows it at once', async ({
+test('a webhook stops when its creator loses the role, and an open desk shows it at once', { tag: '@journey' }, async ({
   page,
   hotel,
   browser,

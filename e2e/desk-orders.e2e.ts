@@ -23,12 +23,9 @@ test.beforeEach(async ({ hotel }) => {
   await endOrders(hotel);
 });
 
-test('when two people accept an order at once, one succeeds and the other sees who it was', async ({
-  page,
-  hotel,
-  browser,
-  expected,
-}) => {
+test('when two people accept an order at once, one succeeds and the other sees who it was', {
+  tag: '@journey',
+}, async ({ page, hotel, browser, expected }) => {
   // The browser reports the refused second request.
   expected.push('409');
   await openDesk(page, hotel, cook);
@@ -56,7 +53,10 @@ test('when two people accept an order at once, one succeeds and the other sees w
   await other.context().close();
 });
 
-test('a declined order shows the guest the reason in the guest’s language', async ({ page, hotel }) => {
+test('a declined order shows the guest the reason in the guest’s language', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '108', name: 'Müller-Brandt' });
   const id = await phone.order();
@@ -73,7 +73,7 @@ test('a declined order shows the guest the reason in the guest’s language', as
   phone.close();
 });
 
-test('an order is taken from new to delivered by keyboard alone', async ({ page, hotel }) => {
+test('an order is taken from new to delivered by keyboard alone', { tag: '@journey' }, async ({ page, hotel }) => {
   await endOrders(hotel);
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '201', name: 'Nishimura' });

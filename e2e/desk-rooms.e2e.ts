@@ -23,12 +23,9 @@ async function openRoom(page: Page, room: string): Promise<void> {
   await expect(panel(page, room)).toBeVisible();
 }
 
-test('a check-out at the desk blanks the guest’s phone and TV, and the desk shows both confirmations', async ({
-  page,
-  hotel,
-  browser,
-  watch,
-}) => {
+test('a check-out at the desk blanks the guest’s phone and TV, and the desk shows both confirmations', {
+  tag: '@journey',
+}, async ({ page, hotel, browser, watch }) => {
   const stay = await hotel.checkIn({ room: 'R101', last_name: 'Halvorsen', title: 'Fru' });
   const phone = await (await browser.newContext({ baseURL: hotel.origin })).newPage();
   const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
@@ -52,7 +49,11 @@ test('a check-out at the desk blanks the guest’s phone and TV, and the desk sh
   expect(items.map(({ state }) => state)).toEqual(['checked_out']);
 });
 
-test('a TV that was off at check-out is flagged until it has forgotten the guest', async ({ page, hotel, browser }) => {
+test('a TV that was off at check-out is flagged until it has forgotten the guest', { tag: '@journey' }, async ({
+  page,
+  hotel,
+  browser,
+}) => {
   const stay = await hotel.checkIn({ room: 'R102', last_name: 'Wachtmeister' });
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   const tv = await context.newPage();
@@ -96,7 +97,7 @@ test('a second check-out of the same guest reports that the guest has already le
   await expect(panel(other, 'R103')).toContainText('Vacant');
 });
 
-test('a guest is checked in at the desk once, and invalid input is reported at its field', async ({
+test('a guest is checked in at the desk once, and invalid input is reported at its field', { tag: '@journey' }, async ({
   page,
   hotel,
   expected,
@@ -120,12 +121,9 @@ test('a guest is checked in at the desk once, and invalid input is reported at i
   await expect(row(page, 'R105')).toBeVisible();
 });
 
-test('a stranger gets into a taken room only when staff say that they share it, and leaves without the room mate', async ({
-  page,
-  hotel,
-  browser,
-  watch,
-}) => {
+test('a stranger gets into a taken room only when staff say that they share it, and leaves without the room mate', {
+  tag: '@journey',
+}, async ({ page, hotel, browser, watch }) => {
   const days = { departure: '2099-01-02' };
   await hotel.checkIn({ room: 'R121', last_name: 'Lindgren', title: 'Ms', ...days });
   await hotel.checkIn({ room: 'R122', last_name: 'Gone' }).then((stay) => hotel.checkOut(stay));
@@ -243,7 +241,7 @@ test('a sign-in link from the desk works once, and the desk can sign the phone o
   await expect(phone.getByLabel('Last name')).toBeVisible();
 });
 
-test('the desk shows an alarm for guessed names at once, and staff resolve it', async ({
+test('the desk shows an alarm for guessed names at once, and staff resolve it', { tag: '@journey' }, async ({
   page,
   hotel,
   browser,
@@ -265,7 +263,7 @@ test('the desk shows an alarm for guessed names at once, and staff resolve it', 
   await expect(page.getByText('Repeated failed sign-ins for room R109.')).toHaveCount(0);
 });
 
-test('a room is found, opened and checked out by keyboard alone', async ({ page, hotel }) => {
+test('a room is found, opened and checked out by keyboard alone', { tag: '@journey' }, async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'R110', last_name: 'Marchetti' });
   await openDesk(page, hotel, ada, '/rooms');
   await tabTo(page, page.getByRole('searchbox'));

@@ -9,11 +9,9 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 const ada = { name: 'Ada Rossi', roles: ['admin'] } as const;
 const password = 'nine lazy otters swim';
 
-test('an invited colleague signs in by keyboard alone and is signed out at once when removed', async ({
-  page,
-  hotel,
-  browser,
-}) => {
+test('an invited colleague signs in by keyboard alone and is signed out at once when removed', {
+  tag: '@journey',
+}, async ({ page, hotel, browser }) => {
   await openDesk(page, hotel, ada, '/staff');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Jonas Keel');

@@ -19,10 +19,9 @@ async function find(page: Page, title: string, origin = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('a guest finds a film, buys it to the room, and goes on at the same second after a reload', async ({
-  page,
-  hotel,
-}) => {
+test('a guest finds a film, buys it to the room, and goes on at the same second after a reload', {
+  tag: '@journey',
+}, async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'C101', last_name: 'Okonedo' });
   await signIn(page, 'en', { name: 'Okonedo', room: 'C101' });
   await find(page, 'The Last Ferry');

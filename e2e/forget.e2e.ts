@@ -60,7 +60,7 @@ async function visits(hotel: Hotel, devices: Devices, count: number): Promise<vo
 }
 
 const rounds = [
-  { count: 6, tag: '' },
+  { count: 6, tag: '@journey' },
   // A thousand in all.
   ...[1, 2, 3, 4].map((part) => ({ count: 250, tag: `@long part ${part}` })),
 ];

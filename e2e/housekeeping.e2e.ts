@@ -8,14 +8,9 @@ const ben: Hired = { name: 'Ben Manager', roles: ['manager'] };
 /** A red picture of one pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-test('a guest wants no cleaning tomorrow; a housekeeper cleans, reports a fault and opens the page again without a network, and the desk has it once', async ({
-  page: phone,
-  hotel,
-  line: cable,
-  browser,
-  watch,
-  expected,
-}) => {
+test('a guest wants no cleaning tomorrow; a housekeeper cleans, reports a fault and opens the page again without a network, and the desk has it once', {
+  tag: '@journey',
+}, async ({ page: phone, hotel, line: cable, browser, watch, expected }) => {
   expected.push('net::ERR_', 'WebSocket', 'Failed to load resource');
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   await hotel.checkIn({ room: 'H101', last_name: 'Zumthor', title: 'Herr', arrival: day(-1), departure: day(3) });

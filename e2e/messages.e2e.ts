@@ -42,13 +42,9 @@ async function writeTo(desk: Page, hotel: Hotel, { room, title }: { room: string
   await expect(desk).toHaveURL(/\/desk\/messages(\?|$)/);
 }
 
-test('a message shows over the channel until OK, the desk sees how far it got, and a TV that was cut off shows it once', async ({
-  page: phone,
-  ownHotel,
-  browser,
-  watch,
-  expected,
-}) => {
+test('a message shows over the channel until OK, the desk sees how far it got, and a TV that was cut off shows it once', {
+  tag: '@journey',
+}, async ({ page: phone, ownHotel, browser, watch, expected }) => {
   test.slow();
   expected.push(...unreachable);
   const line = await openLine(ownHotel.origin);
@@ -108,14 +104,9 @@ test('a message shows over the channel until OK, the desk sees how far it got, a
   await line.close();
 });
 
-test('an emergency takes TVs and phones, which guests cannot dismiss, and the desk sees who confirmed @every-language', async ({
-  page: phone,
-  ownHotel,
-  browser,
-  watch,
-  expected,
-  language,
-}) => {
+test('an emergency takes TVs and phones, which guests cannot dismiss, and the desk sees who confirmed @every-language', {
+  tag: '@journey',
+}, async ({ page: phone, ownHotel, browser, watch, expected, language }) => {
   test.slow();
   expected.push(...unreachable);
   const guest = demoGuests[language];

@@ -5,11 +5,9 @@ import { words } from './support/words.ts';
 const hold = words('en', 'mobileKey.hold');
 const opened = words('en', 'mobileKey.is_open');
 
-test('a guest opens the own room by a press, once, not by a link alone, and not after the check-out', async ({
-  page,
-  hotel,
-  expected,
-}) => {
+test('a guest opens the own room by a press, once, not by a link alone, and not after the check-out', {
+  tag: '@journey',
+}, async ({ page, hotel, expected }) => {
   expected.push('401', '403');
   const stay = await hotel.checkIn({ room: 'K101', last_name: 'Valdez' });
   const openings: string[] = [];

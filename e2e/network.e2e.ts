@@ -16,11 +16,9 @@ const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No
 /** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket'];
 
-test('when the server dies the app shows a banner, and continues with the same page and session when it is back', async ({
-  page,
-  ownHotel,
-  expected,
-}) => {
+test('when the server dies the app shows a banner, and continues with the same page and session when it is back', {
+  tag: '@journey',
+}, async ({ page, ownHotel, expected }) => {
   expected.push(...unreachable);
   await signIn(page, 'en', demoGuests.en, { origin: ownHotel.origin });
   await mark(page);
@@ -45,11 +43,9 @@ test('when the server dies the app shows a banner, and continues with the same p
   await expect(greeting(page)).toContainText('Frau Lindqvist');
 });
 
-test('a reload while the server is down starts the app from what it saved, and it is live again without a reload', async ({
-  page,
-  ownHotel,
-  expected,
-}) => {
+test('a reload while the server is down starts the app from what it saved, and it is live again without a reload', {
+  tag: '@journey',
+}, async ({ page, ownHotel, expected }) => {
   expected.push(...unreachable, 'status 503', 'Failed to load resource');
   await signIn(page, 'en', demoGuests.en, { origin: ownHotel.origin });
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -166,7 +162,10 @@ test('a language without texts falls back to English', async ({ page, expected }
   expect(requestCount).toBeGreaterThan(0);
 });
 
-test('a screen that fails to load after a deploy says so, and a tap reloads it', async ({ page, expected }) => {
+test('a screen that fails to load after a deploy says so, and a tap reloads it', { tag: '@journey' }, async ({
+  page,
+  expected,
+}) => {
   expected.push('404', 'Failed to fetch dynamically imported module', 'Unable to preload CSS');
   await signIn(page, 'en', demoGuests.en);
   await page.route('**/assets/{language,legal-text,terms}-*', (route) => route.fulfill({ status: 404 }));

@@ -58,7 +58,10 @@ test('a missing page says so and leads back, and a failed page can be retried', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The pine path');
 });
 
-test('a hotel’s own page runs without an origin and talks to the app by messages only', async ({ page, expected }) => {
+test('a hotel’s own page runs without an origin and talks to the app by messages only', { tag: '@journey' }, async ({
+  page,
+  expected,
+}) => {
   expected.push('Content Security Policy');
   await signIn(page, 'en', demoGuests.en);
   await page.goto(`${app}cp/134`);
@@ -158,10 +161,9 @@ async function dropFrames(page: Page, lost: { ask: boolean; answer: boolean }): 
   return ids;
 }
 
-test('a reload while sending repeats no request: the app asks for the answer, and resends a lost request with the same id', async ({
-  page,
-  hotel,
-}) => {
+test('a reload while sending repeats no request: the app asks for the answer, and resends a lost request with the same id', {
+  tag: '@journey',
+}, async ({ page, hotel }) => {
   const { room } = await hotel.checkIn({ room: 'E601', last_name: 'Bergström' });
   const lost = { ask: false, answer: true };
   const ids = await dropFrames(page, lost);

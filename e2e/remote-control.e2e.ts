@@ -15,7 +15,7 @@ async function tvIn(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('a guest controls the TV of the room by phone: keys, volume, off and on', async ({
+test('a guest controls the TV of the room by phone: keys, volume, off and on', { tag: '@journey' }, async ({
   page: phone,
   hotel,
   watch,

@@ -32,13 +32,9 @@ async function askForBoat(phone: Page, { origin }: Hotel): Promise<void> {
   await phone.getByRole('button', { name: boatForm.button }).tap();
 }
 
-test('a form rings at the desk, outlives the server, and its answer reaches the guest live and nobody else', async ({
-  page: phone,
-  ownHotel,
-  browser,
-  watch,
-  expected,
-}) => {
+test('a form rings at the desk, outlives the server, and its answer reaches the guest live and nobody else', {
+  tag: '@journey',
+}, async ({ page: phone, ownHotel, browser, watch, expected }) => {
   expected.push(...unreachable, '403');
   const { origin } = ownHotel;
   const wide = { width: 1440, height: 900 };

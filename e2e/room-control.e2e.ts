@@ -17,11 +17,9 @@ const isLight = (name: string) => ({
   exact: true,
 });
 
-test('a guest dims a lamp on the TV and on the phone, and each shows what the lamp reports', async ({
-  page: phone,
-  hotel,
-  watch,
-}) => {
+test('a guest dims a lamp on the TV and on the phone, and each shows what the lamp reports', {
+  tag: '@journey',
+}, async ({ page: phone, hotel, watch }) => {
   await hotel.checkIn({ room: '411', last_name: 'Tiefenthaler' });
   const tv = await tvIn(phone);
   watch(tv);
@@ -53,7 +51,10 @@ test('a guest dims a lamp on the TV and on the phone, and each shows what the la
   }
 });
 
-test('after the check-out everything is off, and the next guest finds the room bright', async ({ page, hotel }) => {
+test('after the check-out everything is off, and the next guest finds the room bright', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const stay = await hotel.checkIn({ room: '410', last_name: 'Osterwalder' });
   await signIn(page, 'en', { name: 'Osterwalder', room: '410' });
   await page.goto(`${app}room-control`);

@@ -60,7 +60,10 @@ test.describe('a hotel without the demo', () => {
   });
   test.afterAll(() => hotel.close());
 
-  test('is set up at the desk, and its first guest signs in and orders', async ({ browser, page: phone }) => {
+  test('is set up at the desk, and its first guest signs in and orders', { tag: '@journey' }, async ({
+    browser,
+    page: phone,
+  }) => {
     const desk = await (await browser.newContext(desktop)).newPage();
     await becomeAdministrator(desk, hotel);
     await setUp(desk);

@@ -31,7 +31,7 @@ async function oneOrder(page: Page, orders: AtReview['orders']): Promise<void> {
   expect(await orders()).toHaveLength(1);
 }
 
-test('cutting the network between the tap and the answer leaves one order and one answer', async ({
+test('cutting the network between the tap and the answer leaves one order and one answer', { tag: '@journey' }, async ({
   page,
   line,
   hotel,
@@ -51,7 +51,7 @@ test('cutting the network between the tap and the answer leaves one order and on
   await oneOrder(page, orders);
 });
 
-test('an order placed without a network is kept, shown as kept, and sent once', async ({
+test('an order placed without a network is kept, shown as kept, and sent once', { tag: '@journey' }, async ({
   page,
   line,
   hotel,
@@ -82,10 +82,9 @@ test('an order that was never sent can be withdrawn, and never reaches the hotel
   expect(await orders()).toEqual([]);
 });
 
-test('when the answer is lost but the network stays, the app checks and then confirms the order', async ({
-  page,
-  hotel,
-}) => {
+test('when the answer is lost but the network stays, the app checks and then confirms the order', {
+  tag: '@journey',
+}, async ({ page, hotel }) => {
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
@@ -101,10 +100,9 @@ test('when the answer is lost but the network stays, the app checks and then con
   await oneOrder(page, orders);
 });
 
-test('when no answer comes at all, the app says that it is checking, never that the order failed', async ({
-  page,
-  hotel,
-}) => {
+test('when no answer comes at all, the app says that it is checking, never that the order failed', {
+  tag: '@journey',
+}, async ({ page, hotel }) => {
   let silent = true;
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer();
@@ -130,7 +128,11 @@ test('when no answer comes at all, the app says that it is checking, never that 
   await oneOrder(page, orders);
 });
 
-test('a server that dies between the tap and the answer leaves one order', async ({ page, ownHotel, expected }) => {
+test('a server that dies between the tap and the answer leaves one order', { tag: '@journey' }, async ({
+  page,
+  ownHotel,
+  expected,
+}) => {
   expected.push(...unreachable);
   const guest = { room: 'N106', name: 'Sorensen', origin: ownHotel.origin };
   const { order, orders } = await guestAtReview(page, ownHotel, guest);
@@ -141,7 +143,7 @@ test('a server that dies between the tap and the answer leaves one order', async
   await oneOrder(page, orders);
 });
 
-test('an order continues after its page was killed, when the app is opened again', async ({
+test('an order continues after its page was killed, when the app is opened again', { tag: '@journey' }, async ({
   page,
   line,
   hotel,

@@ -16,7 +16,10 @@ import { words } from './support/words.ts';
 
 const now = (page: Page) => page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
 
-test('an order with inserts shows each step live, from the menu to delivery', async ({ page, hotel }) => {
+test('an order with inserts shows each step live, from the menu to delivery', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const shop = await openTestShop(hotel, 'whole');
   await hotel.checkIn({ room: 'S101', last_name: 'Alvarez', title: 'Ms' });
   await signIn(page, 'en', { name: 'Alvarez', room: 'S101' });
@@ -65,7 +68,10 @@ test('an order with inserts shows each step live, from the menu to delivery', as
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a guest cancels an order that is not yet accepted, and a declined order says why', async ({ page, hotel }) => {
+test('a guest cancels an order that is not yet accepted, and a declined order says why', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const shop = await openTestShop(hotel, 'cancel');
   await hotel.checkIn({ room: 'S102', last_name: 'Baptiste' });
   await signIn(page, 'en', { name: 'Baptiste', room: 'S102' });
@@ -90,11 +96,9 @@ test('a guest cancels an order that is not yet accepted, and a declined order sa
   await expect(page.getByRole('status').filter({ hasText: 'oven' })).toContainText('Nothing will be charged');
 });
 
-test('the cart survives a reload, a power cut and a change of language, and ends with the stay', async ({
-  page,
-  hotel,
-  watch,
-}) => {
+test('the cart survives a reload, a power cut and a change of language, and ends with the stay', {
+  tag: '@journey',
+}, async ({ page, hotel, watch }) => {
   const shop = await openTestShop(hotel, 'keep');
   const stay = await hotel.checkIn({ room: 'S103', last_name: 'Cisse' });
   await signIn(page, 'en', { name: 'Cisse', room: 'S103' });
@@ -117,10 +121,9 @@ test('the cart survives a reload, a power cut and a change of language, and ends
   expect(storedKeys).toEqual([]);
 });
 
-test('the next guest on the device finds an empty cart, even if the phone was asleep at check-out', async ({
-  page,
-  hotel,
-}) => {
+test('the next guest on the device finds an empty cart, even if the phone was asleep at check-out', {
+  tag: '@journey',
+}, async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'sleep');
   const stay = await hotel.checkIn({ room: 'S104', last_name: 'Dragomir' });
   await signIn(page, 'en', { name: 'Dragomir', room: 'S104' });
@@ -134,7 +137,10 @@ test('the next guest on the device finds an empty cart, even if the phone was as
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('changed prices are charged only after the guest has agreed to them', async ({ page, hotel }) => {
+test('changed prices are charged only after the guest has agreed to them', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const shop = await openTestShop(hotel, 'prices');
   await hotel.checkIn({ room: 'S105', last_name: 'Fontaine' });
   await signIn(page, 'en', { name: 'Fontaine', room: 'S105' });
@@ -150,7 +156,10 @@ test('changed prices are charged only after the guest has agreed to them', async
   expect((await ordersOf(hotel, 'S105')).map(({ total }) => total)).toEqual([1050]);
 });
 
-test('an item that sells out before the order is named and removed from the cart', async ({ page, hotel }) => {
+test('an item that sells out before the order is named and removed from the cart', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const shop = await openTestShop(hotel, 'race');
   await hotel.checkIn({ room: 'S106', last_name: 'Grimaldi' });
   await signIn(page, 'en', { name: 'Grimaldi', room: 'S106' });
@@ -167,7 +176,10 @@ test('an item that sells out before the order is named and removed from the cart
   expect(await ordersOf(hotel, 'S106')).toEqual([]);
 });
 
-test('walk-ins can fill a cart, are asked to sign in to order, and keep the cart', async ({ page, hotel }) => {
+test('walk-ins can fill a cart, are asked to sign in to order, and keep the cart', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const shop = await openTestShop(hotel, 'walkin');
   await hotel.checkIn({ room: 'S107', last_name: 'Hoffmann' });
   await page.goto(`${app}?mode=walkin`);
@@ -255,7 +267,7 @@ test('the location in the address takes precedence over the guest’s own', asyn
   expect((await ordersOf(hotel, 'S111')).map(({ location }) => location)).toEqual(['Pool 3']);
 });
 
-test('an order can be placed by keyboard alone', async ({ page, hotel }) => {
+test('an order can be placed by keyboard alone', { tag: '@journey' }, async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'keys');
   await hotel.checkIn({ room: 'S112', last_name: 'Moreau' });
   await signIn(page, 'en', { name: 'Moreau', room: 'S112' });

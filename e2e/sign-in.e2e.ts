@@ -15,7 +15,7 @@ import { words } from './support/words.ts';
 
 const problem = (page: Page) => page.getByRole('alert');
 
-test('a demo guest signs in by name and room @every-language', async ({ page, language }) => {
+test('a demo guest signs in by name and room @every-language', { tag: '@journey' }, async ({ page, language }) => {
   const guest = demoGuests[language];
   await page.goto(app);
   await expect(page).toHaveURL(/\/ONEapp\/login/);
@@ -43,7 +43,9 @@ test('empty fields are reported, and the first one gets the focus @every-languag
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a wrong name and a wrong room are refused in the same words, and the input stays', async ({ page }) => {
+test('a wrong name and a wrong room are refused in the same words, and the input stays', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto(app);
   await fillSignIn(page, 'en', { name: 'Nobody', room: '214' });
   await expect(problem(page)).toContainText('Room or name invalid');
@@ -55,7 +57,9 @@ test('a wrong name and a wrong room are refused in the same words, and the input
   expect(await tracesOf(page)).not.toContain('login-name');
 });
 
-test('two guests with the same name in one room are told apart by first name', async ({ page }) => {
+test('two guests with the same name in one room are told apart by first name', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto(app);
   await fillSignIn(page, 'en', { name: 'Rossi', room: '310' });
   await expect(problem(page)).toHaveText('More than one guest matches. Please add your first name.');
@@ -96,7 +100,10 @@ test('demo mode passes without a login', async ({ page }) => {
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('after five failed tries for a room the app also asks for the arrival date', async ({ page, hotel }) => {
+test('after five failed tries for a room the app also asks for the arrival date', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const stay = await hotel.checkIn({ room: 'E501', last_name: 'Quintero' });
   await page.goto(app);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -111,7 +118,11 @@ test('after five failed tries for a room the app also asks for the arrival date'
   await expect(greeting(page)).toContainText('Quintero');
 });
 
-test('a sign-in link works once, after a tap, and leaves no code in the address', async ({ page, hotel, browser }) => {
+test('a sign-in link works once, after a tap, and leaves no code in the address', { tag: '@journey' }, async ({
+  page,
+  hotel,
+  browser,
+}) => {
   const stay = await hotel.checkIn({ room: 'E502', last_name: 'Sorrentino' });
   const { url } = await hotel.api<{ url: string }>('POST', `/api/v1/stays/${stay.id}/sign-in-links`);
   await page.goto(url);
@@ -165,7 +176,7 @@ test('a reload and a second tab keep the session, and signing out in one tab end
   await expect(second.getByText('Asante-Boateng')).toHaveCount(0);
 });
 
-test('signing out leaves nothing of the guest on the device', async ({ page, hotel }) => {
+test('signing out leaves nothing of the guest on the device', { tag: '@journey' }, async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'E505', last_name: 'Trastevere', first_name: 'Livia', title: 'Sig.ra' });
   await signIn(page, 'en', { name: 'Trastevere', room: 'E505' }, { query: '?location=pool' });
   const menu = await openUserMenu(page, 'en');

@@ -62,10 +62,9 @@ test.describe('the power goes between an order from the TV and its answer', () =
   // The line is cut on purpose: the socket, what is written to the server's log, and the service worker's look for a new build.
   test.beforeEach(({ expected }) => void expected.push('WebSocket', 'net::ERR_', 'when fetching the script'));
 
-  test('after a power cut the TV confirms an order that the kitchen has, and does not order twice', async ({
-    ownHotel: hotel,
-    watch,
-  }) => {
+  test('after a power cut the TV confirms an order that the kitchen has, and does not order twice', {
+    tag: '@journey',
+  }, async ({ ownHotel: hotel, watch }) => {
     await beforeOrdering(hotel, watch, async ({ tv, set, line, again }) => {
       line.slow(60_000);
       await tv.keyboard.press('Enter');

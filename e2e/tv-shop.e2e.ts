@@ -14,7 +14,7 @@ function laterToday() {
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
 
-test('orders from the TV and from the phone appear on both, each step live', async ({
+test('orders from the TV and from the phone appear on both, each step live', { tag: '@journey' }, async ({
   page: tv,
   browser,
   watch,

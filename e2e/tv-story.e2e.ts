@@ -26,11 +26,9 @@ async function phoneOf(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a guest is welcomed in her language, signs her phone in by the TV, sends a request from the TV, checks out, and is forgotten', async ({
-  page: tv,
-  browser,
-  watch,
-}) => {
+test('a guest is welcomed in her language, signs her phone in by the TV, sends a request from the TV, checks out, and is forgotten', {
+  tag: '@journey',
+}, async ({ page: tv, browser, watch }) => {
   const letterbox = await openTestMailServer();
   const hotel = await openHotel({ environment: { SMTP_URL: letterbox.url } });
   const phone = await phoneOf(browser);

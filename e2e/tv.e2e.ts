@@ -8,10 +8,9 @@ import { openTv, type Seen, seen, settledScreen, tvApp } from './support/tv.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
 
-test('a TV is enrolled, welcomes the guest in her language, goes blank at check-out and welcomes the next guest', async ({
-  page,
-  hotel,
-}) => {
+test('a TV is enrolled, welcomes the guest in her language, goes blank at check-out and welcomes the next guest', {
+  tag: '@journey',
+}, async ({ page, hotel }) => {
   const first = await hotel.checkIn({ room: 'T101', last_name: 'Ekelund', title: 'Ms' });
   await openTv(page, hotel, 'T101');
   await expect(page.locator('#app h1')).toContainText('Ms Ekelund');
@@ -31,7 +30,10 @@ test('a TV is enrolled, welcomes the guest in her language, goes blank at check-
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('a TV that was off at check-out forgets the guest before it shows anything', async ({ page, hotel }) => {
+test('a TV that was off at check-out forgets the guest before it shows anything', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   const stay = await hotel.checkIn({ room: 'T102', last_name: 'Wennerberg' });
   await openTv(page, hotel, 'T102');
   await expect(page.locator('#app h1')).toContainText('Wennerberg');
@@ -48,7 +50,7 @@ test('a TV that was off at check-out forgets the guest before it shows anything'
   expect(await page.locator('html').getAttribute('data-painted')).toBeNull();
 });
 
-test('in a shared room the TV asks which guest is using it', async ({ page, hotel }) => {
+test('in a shared room the TV asks which guest is using it', { tag: '@journey' }, async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'T103', last_name: 'Castellani' });
   const other = await hotel.checkIn({ room: 'T103', last_name: 'Dorsey' });
   await openTv(page, hotel, 'T103');
@@ -255,7 +257,10 @@ test('a set that restarts while the server is away shows the hotel’s home, as 
   await expect(page.locator('#app h1')).toContainText('Vasconcelos');
 });
 
-test('channel keys, a number and Guide start television from the home screen', async ({ page, hotel }) => {
+test('channel keys, a number and Guide start television from the home screen', { tag: '@journey' }, async ({
+  page,
+  hotel,
+}) => {
   await hotel.checkIn({ room: 'T120', last_name: 'Holmgren' });
   await openTv(page, hotel, 'T120');
   await expect(page.locator('#app h1')).toContainText('Holmgren');

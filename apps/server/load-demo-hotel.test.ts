@@ -8,9 +8,10 @@ import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel, playScene } from './load-demo-hotel.ts';
+import { playScene } from './load-demo-hotel.ts';
 import { seedDemoStaff } from './seed-demo-staff.ts';
 import type { Server } from './server-options.ts';
+import { loadSmallHotel } from './testing/load-small-hotel.ts';
 
 const dayMs = 86_400_000;
 const folders: string[] = [];
@@ -51,8 +52,8 @@ async function shut(server: Server): Promise<void> {
   await server.close(0);
 }
 
-const load = (server: Parameters<typeof loadDemoHotel>[0]['server'], clock: Clock = systemClock) =>
-  loadDemoHotel({ server, clock, log: recordingLog() });
+const load = (server: Parameters<typeof loadSmallHotel>[0]['server'], clock: Clock = systemClock) =>
+  loadSmallHotel({ server, clock, log: recordingLog() });
 
 type Stay = {
   readonly room: string;

@@ -19,8 +19,8 @@ import {
   verifySignature,
 } from '../../integrations/webhook-pos/index.ts';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-options.ts';
+import { loadSmallHotel } from './testing/load-small-hotel.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -44,10 +44,7 @@ async function setUp() {
     outbound: { resolve: world.resolve, connect: world.connect },
   });
   closing.push(() => server.close(0));
-  // Its films, music and stations are not needed here.
-  const list = server.modules.list.filter(({ contract }) => !['cinema', 'music', 'radio'].includes(contract.module));
-  const { request, database } = server;
-  await loadDemoHotel({ server: { request, database, modules: { list } }, clock: systemClock, log });
+  await loadSmallHotel({ server, clock: systemClock, log });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
   const admin = createHotelRequest(base, 'k'.repeat(40));

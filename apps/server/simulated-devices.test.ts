@@ -10,8 +10,8 @@ import { type Inject, type Reachable, SimulatedNetwork, simulatedPhone } from '#
 import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-options.ts';
+import { loadSmallHotel } from './testing/load-small-hotel.ts';
 
 let folder: string;
 let server: Server;
@@ -35,10 +35,7 @@ async function started(): Promise<Reachable> {
     builds: folder,
     synchronous: 'OFF',
   });
-  // Its films, music and stations are not needed here.
-  const list = server.modules.list.filter(({ contract }) => !['cinema', 'music', 'radio'].includes(contract.module));
-  const { request, database } = server;
-  await loadDemoHotel({ server: { request, database, modules: { list } }, clock, log: recordingLog() });
+  await loadSmallHotel({ server, clock, log: recordingLog() });
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   return { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };

@@ -13,8 +13,8 @@ import { recordingLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { SimulatedBuilding } from '../../../integrations/mqtt/simulator/index.ts';
 import { composeServer } from '../compose.ts';
-import { loadDemoHotel } from '../load-demo-hotel.ts';
 import type { Server } from '../server-options.ts';
+import { loadSmallHotel } from '../testing/load-small-hotel.ts';
 
 const folders: string[] = [];
 const servers: Server[] = [];
@@ -54,7 +54,7 @@ const loaded = mkdtempSync(join(tmpdir(), 'bellhop-stage-loaded-'));
 
 beforeAll(async () => {
   const server = await compose(loaded, { demo: 'hotel' });
-  await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
+  await loadSmallHotel({ server, clock: systemClock, log: recordingLog() });
   await server.close(0);
 });
 

@@ -12,10 +12,10 @@ test('the demo is off in production unless enabled', () => {
 });
 
 const wrong: readonly [Record<string, string>, string][] = [
-  [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, got "abc"'],
-  [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, got "0"'],
-  [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, got "65536"'],
-  [{ PORT: '80.5' }, 'PORT must be a number from 1 to 65535, got "80.5"'],
+  [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, got "abc"'],
+  [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535, got "-1"'],
+  [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, got "65536"'],
+  [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535, got "80.5"'],
   [{ DEMO: 'maybe' }, 'DEMO must be one of hotel, quiet, pms, off, got "maybe"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, got "loud"'],
   [

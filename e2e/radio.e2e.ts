@@ -12,9 +12,11 @@ async function tvOf(phone: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('a station goes on from the phone on the TV, over every screen, until a channel takes the sound', {
-  tag: '@journey',
-}, async ({ page: phone, hotel, watch }) => {
+test('a station goes on from the phone on the TV, over every screen, until a channel takes the sound', async ({
+  page: phone,
+  hotel,
+  watch,
+}) => {
   await hotel.checkIn({ room: 'R910', last_name: 'Lindqvist' });
   const tv = await tvOf(phone);
   watch(tv);

@@ -7,9 +7,10 @@ test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: f
 
 type Purchase = { readonly room: string; readonly text: string; readonly payment: string; readonly price: number };
 
-test('a film is found by the arrows, bought to the room, played, paused, and goes on at the same second', {
-  tag: '@journey',
-}, async ({ page: tv, hotel }) => {
+test('a film is found by the arrows, bought to the room, played, paused, and goes on at the same second', async ({
+  page: tv,
+  hotel,
+}) => {
   const film = await filmOf(hotel, ({ title }) => title === 'Night Train to Lisbon Street');
   await hotel.checkIn({ room: '7701', last_name: 'Lindqvist', title: 'Ms' });
   await openTv(tv, hotel, '7701');

@@ -257,10 +257,7 @@ test('a set that restarts while the server is away shows the hotel’s home, as 
   await expect(page.locator('#app h1')).toContainText('Vasconcelos');
 });
 
-test('channel keys, a number and Guide start television from the home screen', { tag: '@journey' }, async ({
-  page,
-  hotel,
-}) => {
+test('channel keys, a number and Guide start television from the home screen', async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'T120', last_name: 'Holmgren' });
   await openTv(page, hotel, 'T120');
   await expect(page.locator('#app h1')).toContainText('Holmgren');

@@ -8,6 +8,8 @@ import { fail, pinnedNode, root } from './prepare.mjs';
 /** @type {string[]} V8 flags for a server (docs/areas/performance.md). */
 const nodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
 
+/** The port that the server got, if it was to take any. */
+let port = process.env.PORT;
 /** Whether a signal was received: the server is not restarted then. */
 let ending = false;
 let server = launch();
@@ -19,11 +21,12 @@ function launch() {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    env: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
+    env: { ...process.env, ...(port && { PORT: port }), DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
   });
   let restarting = false;
   // The demo's stage simulates a power cut: the server is killed and restarted.
   child.on('message', (message) => {
+    if (typeof message === 'object' && 'port' in message) port = String(message.port);
     if (message !== 'restart') return;
     restarting = true;
     child.kill('SIGKILL');

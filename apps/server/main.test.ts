@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,27 +36,19 @@ function start(environment: Record<string, string>, program = main): Started {
   return started;
 }
 
-async function ready(started: Started): Promise<void> {
+/** Waits until a server is ready, and returns its port. */
+async function ready(started: Started): Promise<number> {
   const closed = started.ended.then(() => true);
   while (!started.out.includes('Bellhop is ready')) {
     const isOver = await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50, false))]);
     if (isOver) throw new Error(`the server ended: ${started.err}`);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  return Number(/guest app +http:\/\/127\.0\.0\.1:(\d+)\//.exec(started.out)?.[1]);
 }
 
 test('startup prints the URLs and demo sign-ins, and a signal shuts the server down gracefully', async () => {
-  const port = await freePort();
-  const started = start({ PORT: String(port) });
-  await ready(started);
+  const started = start({ PORT: '0' });
+  const port = await ready(started);
   expect(started.out).toContain(`http://127.0.0.1:${port}/ONEapp/`);
   expect(started.out).toMatch(/Lindqvist, room 214/);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -76,9 +67,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 test('a server whose launcher was killed ends and gives its port back', async () => {
-  const port = await freePort();
-  const started = start({ PORT: String(port), DEMO: 'off' }, launcher);
-  await ready(started);
+  const started = start({ PORT: '0', DEMO: 'off' }, launcher);
+  const port = await ready(started);
   const isServing = () => fetch(`http://127.0.0.1:${port}/readyz`).then(Boolean, () => false);
   expect(await isServing()).toBe(true);
   started.child.kill('SIGKILL');
@@ -95,7 +85,7 @@ test('an invalid setting fails with one line that names it', async () => {
 
 test('an unwritable data folder fails with one line that names it', async () => {
   writeFileSync(`${folder}-file`, '');
-  const started = start({ DATA_DIR: `${folder}-file/data`, PORT: String(await freePort()) });
+  const started = start({ DATA_DIR: `${folder}-file/data`, PORT: '0' });
   expect(await started.ended).toBe(1);
   expect(started.err).toMatch(/^bellhop: DATA_DIR [^\n]+\n$/);
   rmSync(`${folder}-file`);
@@ -104,7 +94,7 @@ test('an unwritable data folder fails with one line that names it', async () => 
 test('a file that is not a database fails with one line that names it', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'bellhop-broken-'));
   writeFileSync(join(broken, 'bellhop.db'), 'not a database at all, but long enough to be looked at'.repeat(50));
-  const started = start({ DATA_DIR: broken, PORT: String(await freePort()) });
+  const started = start({ DATA_DIR: broken, PORT: '0' });
   expect(await started.ended).toBe(1);
   expect(started.err).toMatch(/^bellhop: The database in [^\n]+\n$/);
   rmSync(broken, { recursive: true });

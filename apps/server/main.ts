@@ -13,7 +13,7 @@ import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { listenError, requireFreePort } from './listen-error.ts';
 import { loadDemoHotel, playScene } from './load-demo-hotel.ts';
-import { endWithSupervisor, restartBySupervisor } from './restart-by-supervisor.ts';
+import { endWithSupervisor, restartBySupervisor, tellSupervisor } from './restart-by-supervisor.ts';
 import { seedDemoStaff } from './seed-demo-staff.ts';
 import type { Server } from './server-options.ts';
 import { watchProcess } from './watch-process.ts';
@@ -64,6 +64,7 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
     await server.close(0);
     throw error;
   }
+  tellSupervisor(port);
   const pmsPage = await pms?.open(server.request);
   // Flush first, so that the greeting is the last output.
   log.flush();

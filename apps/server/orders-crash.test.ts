@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Rounds of four orders; `npm run test:long` plays more. */
-const rounds = Number(process.env.ROUNDS ?? 24);
+const rounds = Number(process.env.ROUNDS ?? 12);
 
 test('after rounds of network faults and server crashes, guests and kitchen agree on every order', async () => {
   const { outcomes, orders } = await runCrashRounds(server, { rounds, kills: Math.ceil(rounds / 12), seed: 1904 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slowness } from '../../tools/test-limits.ts';
 import { idle } from './quiet.ts';
 import type { TestShop } from './shop.ts';
 import { expect } from './test.ts';
@@ -8,7 +9,7 @@ import { settledScreen } from './tv.ts';
 const farthest = 40;
 
 /** Milliseconds after which a press of OK or Back counts as one that changes nothing. */
-const pressMs = 2000;
+const pressMs = 2_000 * slowness;
 
 /** Presses OK or Back and waits until the screen changes, which takes longer on a slow machine. */
 async function act(page: Page, key: string): Promise<void> {

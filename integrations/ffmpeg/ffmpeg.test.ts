@@ -96,7 +96,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg, a video', () => {
       '-f',
       'lavfi',
       '-i',
-      'testsrc=s=960x540:r=25:d=9',
+      'testsrc=s=960x540:r=5:d=9',
       '-f',
       'lavfi',
       '-i',

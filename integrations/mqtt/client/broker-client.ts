@@ -167,7 +167,8 @@ export class BrokerClient {
       this.#note(one.key, 'its unique_id is that of another entity');
       return undefined;
     }
-    this.#add(register({ broker: this.name, key: one.key, entity }, known.get(id)));
+    const isOptimistic = [true, 'true'].some((value) => value === one.config.optimistic);
+    this.#add(register({ broker: this.name, key: one.key, entity, isOptimistic }, known.get(id)));
     return id;
   }
 

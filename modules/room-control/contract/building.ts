@@ -40,7 +40,7 @@ export type PropertyName =
 export type DeviceProperty = PropertyType & {
   readonly name: PropertyName;
   readonly isWritable: boolean;
-  /** Whether the device reports the property. Without, a write counts once the building has taken it. */
+  /** Whether the device reports this property. Without, a write counts once the building has taken it. */
   readonly isReported: boolean;
 };
 

@@ -34,7 +34,7 @@ export const guestRoutes = {
   },
   [`POST ${path}` as const]: {
     access: 'room',
-    summary: 'Sets a value, and answers once the device has reported it.',
+    summary: 'Sets a value, and answers once the device has reported it, or that it moves there.',
     params,
     body: z.object({
       room: z.string().max(64).default('').describe('Must be the own room or a part of it, if it is given.'),

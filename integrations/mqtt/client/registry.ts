@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuildingDevice, DeviceProperty, DeviceState, PropertyName, ReportedValue } from '#room-control/contract';
 import type { Entity, Reading } from '../discovery/index.ts';
+import type { FoundEntity } from './read-entities.ts';
 
 /** An entity that is in use. */
 export type Registered = {
@@ -26,16 +27,11 @@ export function deviceIdOf(broker: string, { uniqueId }: Entity): string {
 const unconfirmed = (property: DeviceProperty): DeviceProperty => ({ ...property, isReported: false });
 const unknown: DeviceState = { isAvailable: false, availableAt: 0, values: {} };
 
-/** An entity as it was announced. `isOptimistic`: nobody is to wait for what it reports. */
-type Announced = {
-  readonly broker: string;
-  readonly key: string;
-  readonly entity: Entity;
-  readonly isOptimistic: boolean;
-};
-
 /** Makes an entity a device; what was known of the same one before stays. */
-export function register({ broker, key, entity, isOptimistic }: Announced, before: Registered | undefined): Registered {
+export function register(
+  { broker, key, entity, isOptimistic }: FoundEntity & { readonly broker: string },
+  before: Registered | undefined,
+): Registered {
   const id = deviceIdOf(broker, entity);
   const { properties } = entity.device;
   const names = new Set<PropertyName>(properties.map(({ name }) => name));

@@ -28,7 +28,7 @@ beforeEach(() => {
   building.isSilent = true;
   writer = new Writer(clock);
   const onState = (id: string) => writer.onState('1', id, building.stateOf(id));
-  building.listener = { onDevices: () => undefined, onState, onBroker: () => undefined };
+  building.listener = { onDevices: () => undefined, onState, onProblem: () => undefined };
 });
 
 type Report = readonly [afterMs: number, name: PropertyName, value: string];

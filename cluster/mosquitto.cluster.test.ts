@@ -25,7 +25,7 @@ function connectBuilding(): Building {
     random: systemRandom,
     connect: async ({ host, port }) => connectTo({ host, port, noDelay: true }),
   });
-  const listener = { onDevices: () => undefined, onState: () => undefined, onBroker: () => undefined };
+  const listener = { onDevices: () => undefined, onState: () => undefined, onProblem: () => undefined };
   return connect('1', [{ name: 'tower', url: broker.url, isOperators: true }], listener);
 }
 

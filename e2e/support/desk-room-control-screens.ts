@@ -12,10 +12,14 @@ const devices = [
 ];
 const body = {
   brokers: [
-    { name: 'tower', address: 'mqtts://mqtt.hotel.example', connected: true, since: at, devices: 1180, problems: [] },
     {
-      ...{ name: 'annexe', address: 'mqtt://10.0.4.2', connected: false, since: null, devices: 0 },
-      problems: [{ at, subject: 'homeassistant/light/x/config', problem: 'a light without command_topic' }],
+      ...{ name: 'tower', address: 'mqtts://mqtt.hotel.example', connected: true, since: at, devices: 1180 },
+      ...{ failure: null, problems: [], more_problems: 0 },
+    },
+    {
+      ...{ name: 'annexe', address: 'mqtt://10.0.4.2', connected: false, since: at, devices: 0, more_problems: 12 },
+      failure: { code: 'access_denied', message: 'Connection refused: Not authorized', since: at },
+      problems: [{ subject: 'light/x', problem: 'a light without command_topic', since: at }],
     },
   ],
   devices,

@@ -6,6 +6,8 @@ import { guestRoutes } from './contract/routes.ts';
 
 export {
   type BrokerAddress,
+  type BrokerFailure,
+  type BrokerProblem,
   type BrokerState,
   type Building,
   type BuildingDevice,

@@ -1,28 +1,31 @@
 import type { Timer } from '#platform/clock';
-import type { BrokerAddress, BrokerState, BuildingListener, PropertyName } from '#room-control/contract';
+import type {
+  BrokerAddress,
+  BrokerFailure,
+  BrokerProblem,
+  BrokerState,
+  BuildingListener,
+  PropertyName,
+} from '#room-control/contract';
 import { BuildingWriteError } from '#room-control/contract';
-import { type Entity, problemOf, readAnnouncement, readDiscoveryTopic, readEntity } from '../discovery/index.ts';
+import { problemOf, readDiscoveryTopic } from '../discovery/index.ts';
 import { BrokerLine, type LineContext, largestPayload } from './broker-line.ts';
+import { BrokerProblems } from './broker-problems.ts';
 import { readBrokerSettings } from './broker-settings.ts';
-import {
-  deviceIdOf,
-  isAvailable,
-  type Registered,
-  register,
-  takeAvailability,
-  takeReadings,
-  topicsOf,
-} from './registry.ts';
+import type { LineFailure } from './line-failure.ts';
+import { type FoundEntity, readEntities } from './read-entities.ts';
+import { deviceIdOf, isAvailable, type Registered, register, takeAvailability, takeReadings } from './registry.ts';
+import { TopicIndex } from './topic-index.ts';
 
 /** What a device reports is shorter; only announcements may be as long as {@link largestPayload}. Bytes. */
 const largestState = 64 * 1024;
-const mostProblems = 100;
 const mostDevices = 50_000;
 /** Announcements come in bursts; they are told after this, in milliseconds. */
 const gatherMs = 100;
 /** What was not announced again so long after a new session has gone meanwhile: nothing retained says so. Milliseconds. */
 const absentMs = 60_000;
 
+type Write = NonNullable<Registered['entity']['writes'][PropertyName]>;
 type Announcement = { readonly component: string; readonly key: string };
 
 /** The devices of one broker. */
@@ -35,14 +38,13 @@ export class BrokerClient {
   readonly #byId = new Map<string, Registered>();
   /** Devices by the discovery topic that announced them; one of a device form announces several. */
   readonly #byKey = new Map<string, readonly string[]>();
-  readonly #byTopic = new Map<string, Set<Registered>>();
-  #problems: BrokerState['problems'] = [];
+  readonly #topics = new TopicIndex();
+  readonly #problems: BrokerProblems;
+  #failure: BrokerFailure | undefined;
   #since: number;
   #lastMessageAt = 0;
   #isGathering = false;
-  #toSubscribe = new Set<string>();
-  #toUnsubscribe = new Set<string>();
-  /** What was announced in this session. */
+  /** What was announced in this session, and topics with a problem. */
   #announced = new Set<string>();
   #absent: Timer | undefined;
 
@@ -60,11 +62,15 @@ export class BrokerClient {
     this.#listener = listener;
     this.#prefix = settings.prefix;
     this.#since = context.clock.now();
+    this.#problems = new BrokerProblems(() => context.clock.now());
     this.#line = new BrokerLine({
       ...context,
       ...{ property, settings, isOperators: address.isOperators },
-      onUp: () => this.#changeLine(true),
-      onDown: () => this.#changeLine(false),
+      onUp: () => this.#changeLine(undefined),
+      onDown: (failure) => this.#changeLine(failure),
+      onRefused: (topics) => {
+        for (const topic of topics) this.#note(topic, 'the broker does not let the server read it');
+      },
       onMessage: (topic, payload) => this.#onMessage(topic, payload),
     });
   }
@@ -80,22 +86,34 @@ export class BrokerClient {
   state(): BrokerState {
     return {
       ...{ name: this.name, isConnected: this.#line.isUp, since: this.#since, lastMessageAt: this.#lastMessageAt },
-      ...{ devices: this.#byId.size, problems: this.#problems },
+      ...{ devices: this.#byId.size, failure: this.#failure, ...this.#problems.state() },
     };
   }
 
-  #changeLine(isUp: boolean): void {
-    this.#since = this.#context.clock.now();
-    if (isUp) {
-      // Begun anew: what is retained tells devices and states again.
-      for (const { available } of this.#byId.values()) available.clear();
-      this.#line.subscribe([`${this.#prefix}/+/+/config`, `${this.#prefix}/+/+/+/config`]);
-      this.#line.subscribe([...this.#byTopic.keys()]);
-      this.#announced = new Set();
-      this.#absent = this.#context.clock.after(absentMs, () => this.#removeAbsent());
+  /** Takes that a session has begun (`undefined`), or why none has, or the last one ended. */
+  #changeLine(failure: LineFailure | undefined): void {
+    const now = this.#context.clock.now();
+    const before = this.#failure;
+    if (!failure || !before) this.#since = now;
+    if (failure && (before?.code !== failure.code || before.message !== failure.message)) {
+      this.#failure = { ...failure, since: now };
+      this.#listener.onProblem(this.name, { subject: '', problem: failure.message, since: now });
+    }
+    if (!failure) {
+      this.#failure = undefined;
+      this.#begin();
     } else this.#absent?.cancel();
     for (const device of this.#byId.values()) this.#judge(device, undefined);
-    this.#listener.onBroker(this.state());
+  }
+
+  /** What is retained tells devices and states again. */
+  #begin(): void {
+    for (const { available } of this.#byId.values()) available.clear();
+    this.#line.subscribe([`${this.#prefix}/+/+/config`, `${this.#prefix}/+/+/+/config`]);
+    this.#line.subscribe(this.#topics.all);
+    this.#announced = new Set();
+    this.#problems.beginSession();
+    this.#absent = this.#context.clock.after(absentMs, () => this.#removeAbsent());
   }
 
   /** Removes what was there before the session and is not announced any more. */
@@ -105,12 +123,18 @@ export class BrokerClient {
       for (const id of ids) this.#remove(id);
       this.#byKey.delete(key);
     }
+    this.#problems.keep(this.#announced);
     if (gone.length > 0) this.#gather();
   }
 
+  /** Notes a problem of a topic or announcement, until it is announced without one. */
   #note(subject: string, problem: string): void {
-    this.#problems = [{ at: this.#context.clock.now(), subject, problem }, ...this.#problems].slice(0, mostProblems);
-    this.#listener.onBroker(this.state());
+    this.#announced.add(subject);
+    this.#tellAll(this.#problems.add(subject, { subject, problem }));
+  }
+
+  #tellAll(problems: readonly BrokerProblem[]): void {
+    for (const problem of problems) this.#listener.onProblem(this.name, problem);
   }
 
   #onMessage(topic: string, bytes: Buffer): void {
@@ -118,11 +142,11 @@ export class BrokerClient {
     const announced = readDiscoveryTopic(this.#prefix, topic);
     const most = announced ? largestPayload : largestState;
     if (bytes.length > most) {
-      this.#note(topic, `a message of more than ${most} bytes was dropped`);
+      this.#note(announced?.key ?? topic, `a message of more than ${most} bytes was dropped`);
       return;
     }
     if (announced) this.#onAnnouncement(announced, bytes.toString('utf8'));
-    const devices = this.#byTopic.get(topic);
+    const devices = this.#topics.of(topic);
     if (!devices) return;
     const payload = bytes.toString('utf8');
     for (const device of devices) this.#take(device, topic, payload);
@@ -133,54 +157,32 @@ export class BrokerClient {
     const before = this.#byKey.get(about.key) ?? [];
     const known = new Map(before.map((id) => [id, this.#byId.get(id)]));
     for (const id of before) this.#remove(id);
-    // An empty message removes what was announced there.
-    const all = payload.trim() === '' ? [] : this.#readAll(about, payload);
-    const ids = all.flatMap((one) => this.#addAnnounced(one, known) ?? []);
+    const { entities, problems } = readEntities(about, payload);
+    const found = [...problems];
+    const ids: string[] = [];
+    for (const one of entities) {
+      const problem = this.#addAnnounced(one, known);
+      if (problem === undefined) ids.push(deviceIdOf(this.name, one.entity));
+      else found.push({ subject: one.key, problem });
+    }
+    this.#tellAll(this.#problems.replace(about.key, found));
     if (ids.length > 0) this.#byKey.set(about.key, ids);
     else this.#byKey.delete(about.key);
     if (ids.length > 0 || before.length > 0) this.#gather();
   }
 
-  #readAll(about: Announcement, payload: string): ReturnType<typeof readAnnouncement> {
-    try {
-      return readAnnouncement(about, payload);
-    } catch (error) {
-      this.#note(about.key, problemOf(error));
-      return [];
-    }
-  }
-
-  /** Adds an announced entity; undefined: it is not for a room, or cannot be used. */
-  #addAnnounced(
-    one: ReturnType<typeof readAnnouncement>[number],
-    known: ReadonlyMap<string, Registered | undefined>,
-  ): string | undefined {
-    let entity: Entity | undefined;
-    try {
-      entity = readEntity(one);
-    } catch (error) {
-      this.#note(one.key, problemOf(error));
-    }
-    if (!entity || this.#byId.size >= mostDevices) return undefined;
-    const id = deviceIdOf(this.name, entity);
-    if (this.#byId.has(id)) {
-      this.#note(one.key, 'its unique_id is that of another entity');
-      return undefined;
-    }
-    this.#add(register({ broker: this.name, key: one.key, entity }, known.get(id)));
-    return id;
+  /** Adds an announced entity; returns why it cannot be used. */
+  #addAnnounced(one: FoundEntity, known: ReadonlyMap<string, Registered | undefined>): string | undefined {
+    if (this.#byId.size >= mostDevices) return `the broker has more than ${mostDevices} devices`;
+    const id = deviceIdOf(this.name, one.entity);
+    if (this.#byId.has(id)) return 'its unique_id is that of another entity';
+    this.#add(register({ broker: this.name, ...one }, known.get(id)));
+    return undefined;
   }
 
   #add(device: Registered): void {
     this.#byId.set(device.id, device);
-    for (const topic of topicsOf(device.entity)) {
-      const listening = this.#byTopic.get(topic);
-      if (listening) listening.add(device);
-      else this.#byTopic.set(topic, new Set([device]));
-      // Also one that is subscribed to: its retained message comes again, which the new device needs.
-      this.#toSubscribe.add(topic);
-      this.#toUnsubscribe.delete(topic);
-    }
+    this.#topics.add(device);
     this.#judge(device, undefined);
   }
 
@@ -188,14 +190,7 @@ export class BrokerClient {
     const device = this.#byId.get(id);
     if (!device) return;
     this.#byId.delete(id);
-    for (const topic of topicsOf(device.entity)) {
-      const listening = this.#byTopic.get(topic);
-      listening?.delete(device);
-      if (listening?.size === 0) {
-        this.#byTopic.delete(topic);
-        this.#toUnsubscribe.add(topic);
-      }
-    }
+    this.#topics.remove(device);
   }
 
   /** Tells once of a burst of announcements, and listens to what came with it. */
@@ -204,14 +199,11 @@ export class BrokerClient {
     this.#isGathering = true;
     this.#context.clock.after(gatherMs, () => {
       this.#isGathering = false;
-      const wanted = [...this.#toSubscribe].filter((topic) => this.#byTopic.has(topic));
-      this.#toSubscribe = new Set();
+      const { wanted, unwanted } = this.#topics.takeChanges();
       this.#line.subscribe(wanted);
       // What nobody listens to any more is not sent to this process.
-      this.#line.unsubscribe([...this.#toUnsubscribe]);
-      this.#toUnsubscribe = new Set();
+      this.#line.unsubscribe(unwanted);
       this.#listener.onDevices();
-      this.#listener.onBroker(this.state());
     });
   }
 
@@ -236,13 +228,22 @@ export class BrokerClient {
     return true;
   }
 
+  #commandsOf(device: Registered, write: Write, value: string): ReturnType<Write> {
+    try {
+      return write(value, (known) => device.state.values[known]?.value);
+    } catch (error) {
+      this.#note(device.key, `a command cannot be written: ${problemOf(error)}`);
+      throw new BuildingWriteError('invalid_value');
+    }
+  }
+
   /** Sends a value to a device. Rejects with {@link BuildingWriteError}. */
   async write(device: Registered, name: PropertyName, value: string): Promise<void> {
     const write = device.entity.writes[name];
     if (!write) throw new BuildingWriteError('unknown_property');
     if (!this.#line.isUp) throw new BuildingWriteError('not_connected');
     if (!device.state.isAvailable) throw new BuildingWriteError('not_available');
-    const commands = write(value, (known) => device.state.values[known]?.value);
+    const commands = this.#commandsOf(device, write, value);
     // In their order, which some lights depend on.
     for (const { topic, payload } of commands) {
       await this.#line.publish(topic, payload).catch(() => {

@@ -1,10 +1,11 @@
 import { type Duplex, duplexPair } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import { MqttClient } from 'mqtt';
+import { type ClientSubscribeCallback, MqttClient } from 'mqtt';
 import type { Clock, Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
 import type { BrokerSettings } from './broker-settings.ts';
 import { limitPackets } from './limit-packets.ts';
+import { type LineFailure, lineFailure, wasCutOff } from './line-failure.ts';
 
 /** What is shared by the connections of this process. */
 export type LineContext = {
@@ -27,7 +28,10 @@ type Options = LineContext & {
   readonly isOperators: boolean;
   readonly settings: BrokerSettings;
   readonly onUp: () => void;
-  readonly onDown: () => void;
+  /** The session was lost, or did not begin. */
+  readonly onDown: (failure: LineFailure) => void;
+  /** The broker does not let these topics be read. */
+  readonly onRefused: (topics: readonly string[]) => void;
   readonly onMessage: (topic: string, payload: Buffer) => void;
 };
 
@@ -37,27 +41,30 @@ const pauses = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const sessionMs = 10_000;
 const keepAliveSeconds = 30;
 const topicsAtOnce = 100;
+/** A subscription that is answered with this or more is refused (MQTT 3.1.1, 3.9.3). */
+const firstRefusal = 0x80;
 /** A message whose broker has not taken it after this has failed; nobody waits for it any more. Milliseconds. */
 const publishMs = 3_000;
 /** Packets are cut off behind this; bytes. What is read at most, with the longest topic. */
 const longestPacket = largestPayload + 70_000;
 const ignore = () => undefined;
 
-/** Returns a stream at once that carries what `opening` opens. */
-function streamOf(opening: Promise<Duplex>): Duplex {
+/** Returns a stream at once that carries what `opening` opens; `onError` hears why it does not. */
+function streamOf(opening: Promise<Duplex>, onError: (error: unknown) => void): Duplex {
   const [ours, theirs] = duplexPair();
-  opening.then(
-    (line) => {
-      line.on('error', () => ours.destroy());
-      line.on('close', () => ours.destroy());
-      theirs.on('close', () => line.destroy());
-      ours.on('close', () => line.destroy());
-      const limit = limitPackets(longestPacket);
-      limit.on('error', () => ours.destroy());
-      line.pipe(limit).pipe(theirs).pipe(line);
-    },
-    () => ours.destroy(),
-  );
+  const fail = (error: unknown) => {
+    onError(error);
+    ours.destroy();
+  };
+  opening.then((line) => {
+    line.on('error', fail);
+    line.on('close', () => ours.destroy());
+    theirs.on('close', () => line.destroy());
+    ours.on('close', () => line.destroy());
+    const limit = limitPackets(longestPacket);
+    limit.on('error', fail);
+    line.pipe(limit).pipe(theirs).pipe(line);
+  }, fail);
   return ours;
 }
 
@@ -68,6 +75,8 @@ export class BrokerLine {
   #timer: Timer | undefined;
   #failures = 0;
   #isUp = false;
+  /** The first thing that went wrong with the session; what follows from it says less. */
+  #failure: LineFailure | undefined;
   #isClosed = false;
 
   constructor(options: Options) {
@@ -90,7 +99,11 @@ export class BrokerLine {
     const { random, settings, onMessage } = this.#options;
     const { user, password } = settings;
     const clientId = `bellhop-${Buffer.from(random.bytes(8)).toString('hex')}`;
-    const client = new MqttClient(() => streamOf(this.#dial()), {
+    this.#failure = undefined;
+    const note = (error: unknown) => {
+      this.#failure ??= lineFailure(error);
+    };
+    const client = new MqttClient(() => streamOf(this.#dial(), note), {
       ...{ clientId, clean: true, reconnectPeriod: 0, connectTimeout: sessionMs, keepalive: keepAliveSeconds },
       ...{ queueQoSZero: false, resubscribe: false },
       ...(user !== '' && { username: user }),
@@ -100,7 +113,7 @@ export class BrokerLine {
     this.#client = client;
     // Each publication under way listens for the loss of the session.
     client.setMaxListeners(0);
-    client.on('error', ignore);
+    client.on('error', note);
     client.on('connect', () => {
       this.#isUp = true;
       this.#failures = 0;
@@ -114,11 +127,9 @@ export class BrokerLine {
     if (this.#client !== client) return;
     this.#client = undefined;
     client.end(true);
-    if (this.#isUp) {
-      this.#isUp = false;
-      this.#options.onDown();
-    }
+    this.#isUp = false;
     if (this.#isClosed) return;
+    this.#options.onDown(this.#failure ?? wasCutOff);
     const { clock, random } = this.#options;
     const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 30_000;
     this.#failures += 1;
@@ -129,8 +140,15 @@ export class BrokerLine {
   /** Subscribes to topics; what is retained there comes at once. Nothing while the session is down. */
   subscribe(topics: readonly string[]): void {
     for (let at = 0; at < topics.length; at += topicsAtOnce) {
-      if (this.#isUp) this.#client?.subscribe(topics.slice(at, at + topicsAtOnce), { qos: 1 }, ignore);
+      const some = topics.slice(at, at + topicsAtOnce);
+      if (this.#isUp)
+        this.#client?.subscribe(some, { qos: 1 }, (_error, _granted, packet) => this.#noteRefused(some, packet));
     }
+  }
+
+  #noteRefused(topics: readonly string[], packet: Parameters<ClientSubscribeCallback>[2]): void {
+    const refused = topics.filter((_, at) => Number(packet?.granted[at] ?? 0) >= firstRefusal);
+    if (refused.length > 0) this.#options.onRefused(refused);
   }
 
   unsubscribe(topics: readonly string[]): void {

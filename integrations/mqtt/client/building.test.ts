@@ -52,7 +52,7 @@ beforeEach(async () => {
   building = connect('1', [{ name: 'house', url: 'mqtt://broker.test', isOperators: true }], {
     onDevices: () => undefined,
     onState: (id) => changes.push(id),
-    onBroker: () => undefined,
+    onProblem: () => undefined,
   });
   await expect.poll(() => building.brokers()[0]?.isConnected).toBe(true);
 });
@@ -162,6 +162,30 @@ describe('devices', () => {
     expect(light.properties.every(({ isReported }) => !isReported)).toBe(true);
   });
 
+  test.each([
+    ['light', { cmd_t: 'a/set', stat_t: 'a', bri_cmd_t: 'a/bri/set', clr_temp_cmd_t: 'a/ct/set' }, ['power']],
+    ['light', { cmd_t: 'a/set', bri_cmd_t: 'a/bri/set', bri_stat_t: 'a/bri' }, ['brightness']],
+    ['light', { cmd_t: 'a/set', clr_temp_cmd_t: 'a/ct/set', clr_temp_stat_t: 'a/ct' }, ['colour_temperature']],
+    ['light', { cmd_t: 'a/set', stat_t: 'a', schema: 'json', brightness: true }, ['power', 'brightness']],
+    ['light', { cmd_t: 'a/set', schema: 'json', brightness: true }, []],
+    ['cover', { cmd_t: 'a/set', stat_t: 'a', set_pos_t: 'a/pos/set' }, []],
+    ['cover', { cmd_t: 'a/set', pos_t: 'a/pos', set_pos_t: 'a/pos/set' }, ['position']],
+    ['cover', { cmd_t: 'a/set', pos_t: 'a/pos', set_pos_t: 'a/pos/set', opt: true }, []],
+    ['fan', { cmd_t: 'a/set', stat_t: 'a', pct_cmd_t: 'a/pct/set' }, ['power']],
+    ['fan', { cmd_t: 'a/set', stat_t: 'a', pct_cmd_t: 'a/pct/set', pct_stat_t: 'a/pct', optimistic: 'true' }, []],
+    ['climate', { temp_cmd_t: 'a/sp/set', mode_cmd_t: 'a/mode/set', mode_stat_t: 'a/mode' }, ['mode']],
+    ['climate', { temp_cmd_t: 'a/sp/set', temp_stat_t: 'a/sp', optimistic: true }, []],
+    ['switch', { cmd_t: 'a/set', stat_t: 'a', optimistic: true }, []],
+  ])(
+    'of a %s with %j what has a topic of its own is reported, and nothing of what is optimistic: %j',
+    async (component, config, reported) => {
+      await announce(`${component}/one`, { name: 'One', uniq_id: 'one', ...config });
+      const { properties } = await deviceNamed('One');
+      const written = properties.filter(({ isWritable }) => isWritable);
+      expect(written.filter(({ isReported }) => isReported).map(({ name }) => name)).toEqual(reported);
+    },
+  );
+
   test('one message announces the parts of a box; a part and the box can be removed', async () => {
     const cmps = {
       a: { p: 'switch', name: 'Socket', uniq_id: 'a', cmd_t: 'a/set', stat_t: 'a' },
@@ -210,7 +234,7 @@ describe('devices', () => {
     await publish('room/214/bed', { state: 'ON', brightness: 254 });
     await expect.poll(() => value(device.id, 'brightness')).toBe('100');
     const problems = building.brokers()[0]?.problems ?? [];
-    expect(problems).toHaveLength(32);
+    expect(problems, 'once for each topic').toHaveLength(2);
     expect(problems.at(-1)?.problem).toBe('a message of more than 65536 bytes was dropped');
   });
 

@@ -30,11 +30,26 @@ const kelvinOf = (value: number, { isKelvin }: Scales) => decimal(isKelvin ? val
 const ofKelvin = (value: string, { isKelvin }: Scales) =>
   isKelvin ? decimal(Number(value), 0) : String(reciprocal(Number(value)));
 
-function propertiesOf(parts: { readonly dims: boolean; readonly tones: boolean }, scales: Scales, isReported: boolean) {
-  const about = { isWritable: true, isReported } as const;
-  const brightness: DeviceProperty = { name: 'brightness', type: 'number', min: 0, max: 100, step: 1, ...about };
-  const colour: DeviceProperty = { name: 'colour_temperature', type: 'number', ...scales.kelvin, step: 50, ...about };
-  const power: DeviceProperty = { name: 'power', type: 'switch', ...about };
+/** Which properties of a light are reported; what is not counts as set once it was sent. */
+type Reported = { readonly power: boolean; readonly brightness: boolean; readonly tone: boolean };
+
+function propertiesOf(
+  parts: { readonly dims: boolean; readonly tones: boolean },
+  scales: Scales,
+  reported: Reported,
+): readonly DeviceProperty[] {
+  const about = (isReported: boolean) => ({ isWritable: true, isReported });
+  // What the lamp cannot tell apart counts as the same value.
+  const step = Math.max(1, Math.ceil(100 / scales.brightness));
+  const brightness: DeviceProperty = {
+    ...{ name: 'brightness', type: 'number', min: 0, max: 100, step },
+    ...about(reported.brightness),
+  };
+  const colour: DeviceProperty = {
+    ...{ name: 'colour_temperature', type: 'number', ...scales.kelvin, step: 50 },
+    ...about(reported.tone),
+  };
+  const power: DeviceProperty = { name: 'power', type: 'switch', ...about(reported.power) };
   return [power, ...(parts.dims ? [brightness] : []), ...(parts.tones ? [colour] : [])];
 }
 
@@ -86,9 +101,10 @@ function readJsonLight(config: ConfigReader, command: string): Component {
   const read = (payload: string) => readJsonState(payload, parts, scales);
   const say = (fields: object): readonly Command[] => [{ topic: command, payload: JSON.stringify(fields) }];
   const off = { state: 'OFF' };
+  const isReported = state !== undefined && !config.flag('optimistic');
   return {
     kind: 'light',
-    properties: propertiesOf(parts, scales, state !== undefined && !config.flag('optimistic')),
+    properties: propertiesOf(parts, scales, { power: isReported, brightness: isReported, tone: isReported }),
     reads: state === undefined ? [] : [{ topic: state, read }],
     writes: {
       power: (value) => say(value === '1' ? { state: 'ON' } : off),
@@ -168,10 +184,15 @@ function readPlainLight(config: ConfigReader, command: string): Component {
     dims: config.topic('brightness_command_topic') !== undefined,
     tones: config.topic('color_temp_command_topic') !== undefined,
   };
-  const isReported = config.topic('state_topic') !== undefined && !config.flag('optimistic');
+  const isReported = (topic: string) => config.topic(topic) !== undefined && !config.flag('optimistic');
+  const reported = {
+    power: isReported('state_topic'),
+    brightness: isReported('brightness_state_topic'),
+    tone: isReported('color_temp_state_topic'),
+  };
   return {
     kind: 'light',
-    properties: propertiesOf(parts, scales, isReported),
+    properties: propertiesOf(parts, scales, reported),
     reads: plainReads(config, scales, words),
     writes: plainWrites(config, scales, turn),
   };

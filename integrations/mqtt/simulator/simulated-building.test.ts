@@ -20,7 +20,7 @@ beforeEach(async () => {
     random: seededRandom(1),
     connect: async ({ host, port }) => connectTo({ host, port }),
   });
-  const listener = { onDevices: () => undefined, onState: () => undefined, onBroker: () => undefined };
+  const listener = { onDevices: () => undefined, onState: () => undefined, onProblem: () => undefined };
   building = connect('1', [{ name: 'building', url: line.url, isOperators: true }], listener);
   await expect.poll(() => building.devices().filter(({ id }) => building.stateOf(id).isAvailable)).toHaveLength(60);
 });

@@ -1,3 +1,5 @@
+import type { FailureCode } from '#platform/contract';
+
 // The port to what controls the building. Who implements it speaks a protocol; this module knows rooms, guests and rules.
 
 /** What a device is, for guests and for rules. */
@@ -40,7 +42,7 @@ export type PropertyName =
 export type DeviceProperty = PropertyType & {
   readonly name: PropertyName;
   readonly isWritable: boolean;
-  /** Whether the device reports the property. Without, a write counts once the building has taken it. */
+  /** Whether the device reports this property. Without, a write counts once the building has taken it. */
   readonly isReported: boolean;
 };
 
@@ -78,15 +80,38 @@ export type DeviceState = {
   readonly values: Readonly<Partial<Record<PropertyName, ReportedValue>>>;
 };
 
+/** Something of a broker that is left out. */
+export type BrokerProblem = {
+  /** What it is: an announcement, or a topic. */
+  readonly subject: string;
+  /** Why, in English. */
+  readonly problem: string;
+  /** Since when, in milliseconds since 1970. */
+  readonly since: number;
+};
+
+/** Why a broker is not connected. */
+export type BrokerFailure = {
+  readonly code: FailureCode;
+  /** In English, of the broker or the network; without user and password. */
+  readonly message: string;
+  /** Since when it is this, in milliseconds since 1970. */
+  readonly since: number;
+};
+
 /** How the connection to one broker is. */
 export type BrokerState = {
   readonly name: string;
   readonly isConnected: boolean;
   readonly since: number;
+  /** Undefined while it is connected, and until a first attempt has failed. */
+  readonly failure: BrokerFailure | undefined;
   readonly lastMessageAt: number;
   readonly devices: number;
-  /** What was announced and could not be used, newest first; at most 100. */
-  readonly problems: readonly { readonly at: number; readonly subject: string; readonly problem: string }[];
+  /** What cannot be used, newest first; at most 100. */
+  readonly problems: readonly BrokerProblem[];
+  /** How many there are besides. */
+  readonly moreProblems: number;
 };
 
 /** Why a write was not taken. */
@@ -107,7 +132,8 @@ export type BuildingListener = {
   readonly onDevices: () => void;
   /** A device reported a value or its availability; also when it is the same as before. */
   readonly onState: (deviceId: string) => void;
-  readonly onBroker: (broker: BrokerState) => void;
+  /** Something is left out, or a broker is not connected (`subject` is empty), for a reason that was not known before. */
+  readonly onProblem: (broker: string, problem: BrokerProblem) => void;
 };
 
 /** The connection of one process to a property's building. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { failureCode, staff } from '#platform/contract';
 import { controlView, roomPart } from './fields.ts';
 
 const deviceId = z.string().regex(/^[\w-]{1,64}$/u);
@@ -24,9 +24,26 @@ const deskBroker = z.object({
   name: z.string(),
   address: z.string().describe('Without user and password; empty: the address of the server (`MQTT_URL`).'),
   connected: z.boolean(),
-  since: z.iso.datetime().nullable(),
+  since: z.iso.datetime().nullable().describe('Since when it is connected, or is not.'),
   devices: z.int(),
-  problems: z.array(z.object({ at: z.iso.datetime(), subject: z.string(), problem: z.string() })),
+  failure: z
+    .object({
+      code: failureCode,
+      message: z.string().describe('In English, as the broker or the network says it.'),
+      since: z.iso.datetime(),
+    })
+    .nullable()
+    .describe('Why it is not connected; null: it is, or the first attempt is under way.'),
+  problems: z
+    .array(
+      z.object({
+        subject: z.string().describe('The announcement or the topic.'),
+        problem: z.string().describe('Why it cannot be used, in English.'),
+        since: z.iso.datetime(),
+      }),
+    )
+    .describe('What is left out because it cannot be used, newest first; at most 100.'),
+  more_problems: z.int().describe('How many there are besides.'),
 });
 
 const roomDevices = z.object({
@@ -47,7 +64,8 @@ const brokerName = z.string().regex(/^[\w-]{1,40}$/u);
 export const deskRoutes = {
   'GET /api/v1/room-devices': {
     access: staff('room_devices.read'),
-    summary: 'Lists the devices of the building with their rooms, and how its brokers are.',
+    summary:
+      'Lists the devices of the building with their rooms, and how its brokers are: connected or why not, and what is left out.',
     answers: { 200: roomDevices },
     sample: {},
   },

@@ -35,8 +35,9 @@ export const guestCalls = {
   'RoomControl.write': {
     access: 'room',
     summary:
-      'Sets a property of a device of the room, and answers once the device has reported it, after 3 s at most. Of values that come ' +
-      'faster than 4 a second the last is sent, and the others answer with its outcome.',
+      'Sets a property of a device of the room, and answers once the device has reported it, after 3 s at most. A cover that moves to ' +
+      'where it was sent answers with where it is; a property that is never reported answers once it was sent. Of values that come faster ' +
+      'than 4 a second the last is sent, and the others answer with its outcome.',
     data: z.object({ id: commandId, value: z.string().min(1).max(32) }),
     root: z.object({ id: commandId, value: z.string(), at: z.iso.datetime() }),
     errors: ['control_unknown', 'value_not_allowed', 'control_unavailable', 'control_not_confirmed'],
@@ -45,7 +46,7 @@ export const guestCalls = {
   'RoomControl.startScene': {
     access: 'room',
     summary:
-      'Sets lights and curtains of the room together, and answers once the devices have reported it, after 3 s at most.',
+      'Sets lights and curtains of the room together, and answers once the devices have reported it or move, after 3 s at most.',
     data: z.object({ scene: roomScene }),
     root: z.object({
       scene: roomScene,

@@ -9,12 +9,17 @@ const groups = z
   .array(
     z.object({
       id: z.string(),
-      parentGroupId: z.string().optional().describe('Missing, or beginning with five zeros: a top level.'),
-      name: z.string(),
+      parentGroupId: z
+        .string()
+        .optional()
+        .describe('Missing, or beginning with five zeros: a parent. Else the parent’s id.'),
+      name: z.string().describe('In the language of the guest’s device; as the desk named it, where it did.'),
       command: ids,
     }),
   )
-  .describe('Kinds of devices, and under each of them a group for every device.');
+  .describe(
+    'Parents are the kinds of devices, and the children of each are its devices. No id begins with five zeros.',
+  );
 
 /** Routes of the guest app. */
 export const guestRoutes = {
@@ -34,7 +39,7 @@ export const guestRoutes = {
   },
   [`POST ${path}` as const]: {
     access: 'room',
-    summary: 'Sets a value, and answers once the device has reported it.',
+    summary: 'Sets a value, and answers once the device has reported it, or that it moves there.',
     params,
     body: z.object({
       room: z.string().max(64).default('').describe('Must be the own room or a part of it, if it is given.'),

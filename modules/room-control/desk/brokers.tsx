@@ -2,41 +2,61 @@ import { useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Field, Sheet } from '#platform/web/ui';
-import { Form, FormFooter } from '#platform/web/ui/desk';
+import { ErrorReason, Form, FormFooter, ProblemList } from '#platform/web/ui/desk';
 import type { RoomDevices } from '#room-control/contract';
 import styles from './room-devices.module.css';
 import { roomDevicesRoutes, stale } from './room-devices-routes.ts';
 
 type Broker = RoomDevices['brokers'][number];
 
-function BrokerCard({ broker, onOpen }: { broker: Broker; onOpen: ((name: string) => void) | undefined }) {
+/** Whether a broker is connected, since when, and why not. */
+function Line({ connected, since, devices, failure }: Broker) {
   const t = useText();
   const formats = useFormats();
-  const { name, address, connected, since, devices, problems } = broker;
+  const time = since === null ? undefined : formats.dateTime(Date.parse(since));
+  const is = connected && time !== undefined ? t('roomDevices.connected', { time, count: devices }) : undefined;
+  const isNot = time === undefined ? t('roomDevices.notConnected') : t('roomDevices.notConnectedSince', { time });
+  return (
+    <>
+      <p role="status">{is ?? isNot}</p>
+      {failure ? (
+        <ErrorReason
+          explanation={t(`desk.failure.${failure.code}`)}
+          raw={failure.message}
+          detailsLabel={t('desk.failure.reported')}
+        />
+      ) : undefined}
+    </>
+  );
+}
+
+/** What of a broker is left out, and why. */
+function Problems({ problems, more_problems: more }: Broker) {
+  const t = useText();
+  const formats = useFormats();
+  const since = (at: string) => t('roomDevices.problemSince', { time: formats.dateTime(Date.parse(at)) });
+  const dropped = more > 0 ? [t('roomDevices.moreProblems', { count: more })] : [];
+  return (
+    <ProblemList
+      summary={t('roomDevices.problems', { count: problems.length + more })}
+      problems={problems.map((one) => ({ where: one.subject, what: one.problem, since: since(one.since) }))}
+      notes={[...dropped, t('roomDevices.problemsText')]}
+    />
+  );
+}
+
+function BrokerCard({ broker, onOpen }: { broker: Broker; onOpen: ((name: string) => void) | undefined }) {
+  const t = useText();
+  const { name, address, connected } = broker;
   return (
     <section className={styles.broker} data-is={connected ? 'up' : 'down'}>
       <div className={styles.about}>
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <p role="status">
-          {connected && since !== null
-            ? t('roomDevices.connected', { time: formats.dateTime(Date.parse(since)), count: devices })
-            : t('roomDevices.notConnected')}
-        </p>
+        <Line {...broker} />
         <p className={styles.address}>{address === '' ? t('roomDevices.ofServer') : <bdi dir="ltr">{address}</bdi>}</p>
-        {problems.length > 0 ? (
-          <details>
-            <summary>{t('roomDevices.problems', { count: problems.length })}</summary>
-            <ul className={styles.problems}>
-              {problems.map(({ at, subject, problem }) => (
-                <li key={`${at} ${subject}`}>
-                  <bdi dir="ltr">{subject}</bdi>: <bdi lang="en">{problem}</bdi>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ) : undefined}
+        <Problems {...broker} />
       </div>
       {onOpen && address !== '' ? (
         <Button variant="text" onClick={() => onOpen(name)}>

@@ -1,4 +1,4 @@
-import type { DeviceProperty } from '#room-control/contract';
+import type { DeviceProperty, DeviceState, ReportedValue } from '#room-control/contract';
 
 const switched: ReadonlyMap<string, string> = new Map([
   ['1', '1'],
@@ -9,15 +9,21 @@ const switched: ReadonlyMap<string, string> = new Map([
   ['false', '0'],
 ]);
 
+/** Properties that are 0 while a device is off; many go on reporting what they were. */
+const zeroWhenOff: ReadonlySet<string> = new Set(['brightness', 'speed']);
+
 function normaliseNumber(
   value: string,
-  { min, max, step }: Extract<DeviceProperty, { type: 'number' }>,
+  { name, min, max, step }: Extract<DeviceProperty, { type: 'number' }>,
 ): string | undefined {
   if (!/^-?\d{1,6}(\.\d{1,4})?$/.test(value)) return undefined;
   const number = Number(value);
   if (number < min || number > max) return undefined;
+  // What is dimmed or slowed down does not go out.
+  const least = zeroWhenOff.has(name) && number > min ? 1 : 0;
+  const steps = Math.max(least, Math.round((number - min) / step));
   // The ends of a range need not be on a step.
-  const stepped = number === max ? max : Math.min(max, min + Math.round((number - min) / step) * step);
+  const stepped = number === max ? max : Math.min(max, min + steps * step);
   return String(Number(stepped.toFixed(2)));
 }
 
@@ -36,9 +42,26 @@ export function normaliseValue(property: DeviceProperty, value: string): string 
   }
 }
 
+/** How far a reported value may be from the one that was sent: what a device rounds, and less than to its next value. */
+function toleranceOf({ name, step }: Extract<DeviceProperty, { type: 'number' }>): number {
+  if (name === 'colour_temperature') return step;
+  return name === 'set_point' ? step / 2 : Math.max(1, step / 2);
+}
+
 /** Whether a reported value is the one that was wanted, within what a device rounds. */
-export function isReached(property: DeviceProperty, wanted: string, reported: string): boolean {
+function isReached(property: DeviceProperty, wanted: string, reported: string): boolean {
   if (property.type !== 'number') return wanted === reported;
-  const tolerance = property.name === 'set_point' ? property.step / 2 : property.step;
-  return Math.abs(Number(wanted) - Number(reported)) <= tolerance;
+  return Math.abs(Number(wanted) - Number(reported)) <= toleranceOf(property);
+}
+
+/** Returns the report that says that a value is set; undefined: none does. */
+export function confirmedBy(
+  property: DeviceProperty,
+  wanted: string,
+  values: DeviceState['values'],
+): ReportedValue | undefined {
+  const reported = values[property.name];
+  if (reported && isReached(property, wanted, reported.value)) return reported;
+  const isOff = zeroWhenOff.has(property.name) && Number(wanted) === 0 && values.power?.value === '0';
+  return isOff && values.power ? { ...values.power, value: wanted } : undefined;
 }

@@ -3,6 +3,7 @@ import { isSpecialDevice } from '#remote-control/rules';
 import type { BrokerAddress, Building, BuildingDevice, ControlLabel } from '../contract.ts';
 import { controlLabel, roomByPattern, splitArea } from '../rules/index.ts';
 import type { RoomControlPorts } from './context.ts';
+import { ProblemLines } from './problem-lines.ts';
 import type { RoomControlStore } from './tables.ts';
 
 /** A device and the room that it is in. */
@@ -70,11 +71,12 @@ function isSame(some: readonly RoomDevice[], others: readonly RoomDevice[]): boo
 export class Buildings {
   readonly #options: Options;
   readonly #open = new Map<string, Open>();
-
+  readonly #lines: ProblemLines;
   readonly #createdAt: number;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#lines = new ProblemLines(options.platform);
     this.#createdAt = options.platform.clock.now();
   }
 
@@ -111,7 +113,7 @@ export class Buildings {
     const building = this.#options.connectBuilding(property, addresses, {
       onDevices: () => this.#place(property),
       onState: (id) => this.#tell(property, id),
-      onBroker: () => undefined,
+      onProblem: (broker, problem) => this.#lines.write(property, broker, problem),
     });
     const unknown = { byId: new Map(), byRoom: new Map(), isIncomplete: false, work: Promise.resolve() };
     const openedAt = this.#options.platform.clock.now();

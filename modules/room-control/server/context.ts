@@ -11,7 +11,10 @@ import type { Writer } from './writer.ts';
 /** What this module needs from other modules, and what connects a building. */
 export type RoomControlPorts = {
   readonly property: PropertyPort;
-  readonly stays: Pick<StaysPort, 'arrivingOn' | 'findRoom' | 'inHouseByRoomIds' | 'listRooms' | 'resolveCallerStays'>;
+  readonly stays: Pick<
+    StaysPort,
+    'arrivingOn' | 'findRoom' | 'inHouseByRoomIds' | 'inLanguageOf' | 'listRooms' | 'resolveCallerStays'
+  >;
   /** Signs at the doors, which panels at the doors show and set. */
   readonly roomStates: RoomStatesPort;
   readonly connectBuilding: ConnectBuilding;

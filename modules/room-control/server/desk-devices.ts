@@ -42,14 +42,19 @@ function withoutSecrets(address: string): string {
   return `${url.protocol}//${url.host}${url.search}`;
 }
 
+const isoTime = (at: number) => new Date(at).toISOString();
+
 function viewBroker(
-  { name, isConnected, since, devices, problems }: BrokerState,
+  { name, isConnected, since, devices, ...state }: BrokerState,
   address: string,
 ): RoomDevices['brokers'][number] {
+  const { failure, problems, moreProblems } = state;
   return {
     ...{ name, address, connected: isConnected, devices },
-    since: since === 0 ? null : new Date(since).toISOString(),
-    problems: problems.map(({ at, subject, problem }) => ({ at: new Date(at).toISOString(), subject, problem })),
+    since: since === 0 ? null : isoTime(since),
+    failure: failure ? { ...failure, since: isoTime(failure.since) } : null,
+    problems: problems.map((one) => ({ ...one, since: isoTime(one.since) })),
+    more_problems: moreProblems,
   };
 }
 

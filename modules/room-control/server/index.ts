@@ -9,8 +9,9 @@ import type { RoomControlContext, RoomControlPorts } from './context.ts';
 import { createDeskRoutes } from './create-desk-routes.ts';
 import { EnergySaver } from './energy.ts';
 import { roomControlEventJobs, roomControlLanes } from './follow-stays.ts';
+import { groupNames } from './group-names.ts';
 import { migrations } from './migrations.ts';
-import { findOwnRoom, writeOwn } from './own-room.ts';
+import { findOwnRoom, languagesOf, writeOwn } from './own-room.ts';
 import { listScenes, runScene } from './run-scene.ts';
 import { SignPanels, showSign } from './sign-panel.ts';
 import type { RoomControlTables } from './tables.ts';
@@ -87,9 +88,12 @@ export function createRoomControl(platform: ModuleContext, ports: RoomControlPor
     routes: {
       ...createDeskRoutes(services),
       'GET /api/public/v2/property/{propertyId}/oneapp/roomcontrol': async ({ identity }) => {
-        const { property, room, devices } = await findOwnRoom(services, identity);
-        const grouped = devices.map(({ device, name }) => ({ device, name, state: stateOf(property)(device.id) }));
-        return { status: 200 as const, body: toSpecModel(room, grouped) };
+        const { property, stay, room, devices } = await findOwnRoom(services, identity);
+        const { kindName, deviceName } = groupNames(await languagesOf(services, identity, stay));
+        const grouped = devices.map((one) => ({
+          ...{ device: one.device, name: deviceName(one), state: stateOf(property)(one.device.id) },
+        }));
+        return { status: 200 as const, body: toSpecModel({ room, devices: grouped, kindName }) };
       },
       'POST /api/public/v2/property/{propertyId}/oneapp/roomcontrol': async ({ identity }, { body }) => {
         const { id, value } = await writeOwn(services, identity, { ...body.command, room: body.room });

@@ -1,13 +1,14 @@
 import { refuse } from '#platform/contract';
-import type { RoomCaller } from '#stays/contract';
+import type { RoomCaller, StayRecord } from '#stays/contract';
 import { normaliseValue, splitArea } from '../rules/index.ts';
 import type { RoomDevice } from './buildings.ts';
 import type { RoomControlContext } from './context.ts';
 import { limitProperty, type SetPointLimits } from './view-controls.ts';
 
 /** The room of a guest or a TV, with its devices. */
-export type OwnRoom = {
+type OwnRoom = {
   readonly property: string;
+  readonly stay: StayRecord;
   readonly roomId: string;
   readonly room: string;
   readonly devices: readonly RoomDevice[];
@@ -24,7 +25,17 @@ export async function findOwnRoom(context: RoomControlContext, caller: RoomCalle
   if (!stay) return refuse('not_checked_in', 'the room is not checked in');
   const { roomId, room, property } = stay;
   const limits = { min: settings.room_set_point_min, max: settings.room_set_point_max };
-  return { property, roomId, room, devices: buildings.inRoom(property, roomId), limits };
+  return { property, stay, roomId, room, devices: buildings.inRoom(property, roomId), limits };
+}
+
+/** Returns the caller's languages, the wanted one first: of the phone or TV, else of the stay, then the property's. */
+export async function languagesOf(
+  { stays, property }: Pick<RoomControlContext, 'stays' | 'property'>,
+  caller: RoomCaller,
+  stay: StayRecord,
+): Promise<readonly string[]> {
+  const spoken = await stays.inLanguageOf(caller.kind === 'tv' ? caller.deviceId : caller.sessionId, stay);
+  return [spoken.language, (await property.requireById(stay.property)).defaultLanguage];
 }
 
 /**

@@ -30,9 +30,9 @@ describe('devices of a room', () => {
         { id: 'desk.brightness', value: '' },
       ],
       group: [
-        { id: '00000-light', name: 'Lights', command: [] },
-        { id: 'bed', parentGroupId: '00000-light', name: 'Bedside', command: ['bed.power', 'bed.brightness'] },
-        { id: 'desk', parentGroupId: '00000-light', name: 'Desk', command: ['desk.power', 'desk.brightness'] },
+        { id: 'kind-light', name: 'Lights', command: [] },
+        { id: 'bed', parentGroupId: 'kind-light', name: 'Bedside', command: ['bed.power', 'bed.brightness'] },
+        { id: 'desk', parentGroupId: 'kind-light', name: 'Desk', command: ['desk.power', 'desk.brightness'] },
       ],
       state: { '214': { 'bed.brightness': '46' } },
     });
@@ -44,13 +44,13 @@ describe('devices of a room', () => {
     room = await openTestRooms([cover('lake', 'blind'), cover('sun', 'awning')]);
     const { group } = (await room.route()) as { group: { id: string; parentGroupId?: string }[] };
     expect(group.map(({ id, parentGroupId = '' }) => [id, parentGroupId])).toEqual([
-      ['00000-light', ''],
-      ['00000-cover', ''],
-      ['00000-awning', ''],
-      ['bed', '00000-light'],
-      ['desk', '00000-light'],
-      ['lake', '00000-cover'],
-      ['sun', '00000-awning'],
+      ['kind-light', ''],
+      ['kind-cover', ''],
+      ['kind-awning', ''],
+      ['bed', 'kind-light'],
+      ['desk', 'kind-light'],
+      ['lake', 'kind-cover'],
+      ['sun', 'kind-awning'],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { type Building, BuildingWriteError, type DeviceProperty, type DeviceState } from '../contract.ts';
-import { isReached } from '../rules/index.ts';
+import { approach, confirmedBy, isMovingTowards } from '../rules/index.ts';
 
 /** A value to set, which the property takes. */
 export type Write = {
@@ -23,8 +23,10 @@ type Command = {
   /** Value that was sent, and not reported yet. */
   sent: string | undefined;
   sentAt: number;
-  /** What was reported when it was sent. */
-  before: string | undefined;
+  /** What was reported last, before or since it was sent. */
+  last: Reported | undefined;
+  /** How many reports in a row were each nearer to the value than the one before. */
+  steps: number;
   /** Until when the value must have been reported. */
   late: Timer | undefined;
   /** When the next value may be sent. */
@@ -35,6 +37,8 @@ type Command = {
 const betweenMs = 250;
 /** How long a device may take to report a value. Milliseconds. */
 const echoMs = 3_000;
+/** A lamp that fades is on its way after so many steps; one may also be all that it does. */
+const stepsOnTheWay = 2;
 
 function refuseWrite(error: unknown): never {
   if (error instanceof BuildingWriteError && error.failure === 'unknown_property') {
@@ -43,7 +47,7 @@ function refuseWrite(error: unknown): never {
   return refuse('control_unavailable', 'the device does not answer');
 }
 
-/** Sends values to devices, and waits until they have reported them. */
+/** Sends values to devices, and waits until they have reported them, or that they are on their way. */
 export class Writer {
   readonly #clock: Clock;
   readonly #commands = new Map<string, Command>();
@@ -54,7 +58,8 @@ export class Writer {
 
   /** Sets a value. Refuses with `control_unavailable` and `control_not_confirmed`. */
   write(write: Write): Promise<Reported> {
-    const key = `${write.property} ${write.deviceId} ${write.what.name}`;
+    const key = keyOf(write.property, write.deviceId, write.what.name);
+    if (write.what.name === 'travel') this.#giveWay(keyOf(write.property, write.deviceId, 'position'));
     return new Promise((resolve, reject) => {
       const waiter = { resolve, reject };
       const known = this.#commands.get(key);
@@ -70,7 +75,8 @@ export class Writer {
         waiting: [waiter],
         sent: undefined,
         sentAt: 0,
-        before: undefined,
+        last: undefined,
+        steps: 0,
         late: undefined,
         next: undefined,
       };
@@ -82,18 +88,20 @@ export class Writer {
   #send(key: string, command: Command): void {
     const { building, deviceId, what, value } = command.write;
     command.late?.cancel();
-    const before = building.stateOf(deviceId).values[what.name];
+    const { values } = building.stateOf(deviceId);
     command.sent = value;
     command.sentAt = this.#clock.now();
-    command.before = before?.value;
+    command.last = values[what.name];
+    command.steps = 0;
     command.next = this.#clock.after(betweenMs, () => this.#sendNext(key, command));
-    command.late = this.#clock.after(echoMs, () => this.#end(key, command, (waiter) => waiter.reject(notConfirmed())));
+    command.late = this.#clock.after(echoMs, () => this.#decide(key, command));
     building.write(deviceId, what.name, value).then(
       () => {
         if (command.sent !== value || this.#commands.get(key) !== command) return;
         // Nothing is reported of it, or nothing changes that could be.
+        const already = confirmedBy(what, value, values);
         if (!what.isReported) this.#reach(key, command, { value, at: this.#clock.now() });
-        else if (before && isReached(what, value, before.value)) this.#reach(key, command, before);
+        else if (already) this.#reach(key, command, already);
       },
       (error: unknown) => {
         if (command.sent === value) this.#end(key, command, (waiter) => waiter.reject(caught(error)));
@@ -111,6 +119,22 @@ export class Writer {
     // A newer value waits for its turn, and answers for all.
     if (command.write.value !== command.sent) return;
     this.#end(key, command, (waiter) => waiter.resolve(reported));
+  }
+
+  /** Ends the wait: what comes nearer step by step is believed, anything else has not obeyed. */
+  #decide(key: string, command: Command): void {
+    const { last, steps } = command;
+    this.#end(key, command, (waiter) => {
+      if (last && steps >= stepsOnTheWay) waiter.resolve(last);
+      else waiter.reject(notConfirmed());
+    });
+  }
+
+  /** Ends the wait for a place: the cover was stopped, or sent another way, before it had reported that it moves. */
+  #giveWay(key: string): void {
+    const command = this.#commands.get(key);
+    const last = command?.last;
+    if (command && last && command.sent !== undefined) this.#end(key, command, (waiter) => waiter.resolve(last));
   }
 
   #end(key: string, command: Command, settle: (waiter: Waiter) => void): void {
@@ -140,19 +164,33 @@ export class Writer {
     for (const [key, command] of [...this.#commands]) {
       const { write, sent } = command;
       if (sent === undefined || write.property !== property || write.deviceId !== deviceId) continue;
-      const reported = values[write.what.name];
-      if (reported && reported.at >= command.sentAt && isDone(command, sent, reported.value)) {
-        this.#reach(key, command, reported);
-      }
+      const fresh = valuesSince(values, command.sentAt);
+      const found = confirmedBy(write.what, sent, fresh) ?? takeStep(command, sent, fresh);
+      if (found) this.#reach(key, command, found);
     }
   }
 }
 
-/** Whether a report says that a value is set. A cover takes its time: it has obeyed once it is nearer to where it was sent. */
-function isDone({ write: { what }, before }: Command, wanted: string, reported: string): boolean {
-  if (isReached(what, wanted, reported)) return true;
-  if (what.name !== 'position' || before === undefined) return false;
-  return Math.abs(Number(wanted) - Number(reported)) < Math.abs(Number(wanted) - Number(before));
+const keyOf = (property: string, deviceId: string, name: string) => `${property} ${deviceId} ${name}`;
+
+/** What was reported since a time, in milliseconds since 1970. */
+function valuesSince(values: DeviceState['values'], from: number): DeviceState['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([, { at }]) => at >= from));
+}
+
+/**
+ * Takes a report of a value that is not there yet. Returns what is reported of a cover that is on its way: it takes its time, of which the
+ * first sign is enough.
+ */
+function takeStep(command: Command, wanted: string, values: DeviceState['values']): Reported | undefined {
+  const { what } = command.write;
+  const goal = { what, wanted, last: command.last?.value };
+  const reported = values[what.name];
+  const step = approach(goal, reported?.value);
+  if (step !== 0) command.steps = step > 0 ? command.steps + 1 : 0;
+  command.last = reported ?? command.last;
+  if (what.name !== 'position' || (step <= 0 && !isMovingTowards(goal, values))) return undefined;
+  return command.last ?? { value: wanted, at: command.sentAt };
 }
 
 function notConfirmed(): unknown {

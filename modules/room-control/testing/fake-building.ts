@@ -1,4 +1,5 @@
 import {
+  type BrokerState,
   type Building,
   type BuildingDevice,
   type BuildingListener,
@@ -27,6 +28,7 @@ export class FakeBuilding implements Building {
   all: readonly BuildingDevice[] = [];
   isSilent = false;
   isAway = false;
+  brokerStates: readonly BrokerState[] = [];
   readonly written: Written[] = [];
   readonly states = new Map<string, DeviceState>();
   listener: BuildingListener | undefined;
@@ -39,7 +41,7 @@ export class FakeBuilding implements Building {
   devices = () => this.all;
   device = (id: string) => this.all.find((one) => one.id === id);
   stateOf = (id: string) => this.states.get(id) ?? { isAvailable: true, availableAt: 0, values: {} };
-  brokers = () => [];
+  brokers = () => this.brokerStates;
   close = async () => undefined;
 
   async write(id: string, name: PropertyName, value: string): Promise<void> {

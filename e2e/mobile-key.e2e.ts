@@ -58,9 +58,11 @@ test('a guest opens the own room by a press, once, not by a link alone, and not 
     return (await fetch(path, { method: 'POST', headers, body })).status;
   });
   expect([401, 403]).toContain(status);
-  const { items } = await hotel.api<{ items: { room: string; state: string }[] }>(
-    'GET',
-    '/api/v1/mobile-keys?property=1',
-  );
-  expect(items.filter(({ room }) => room === 'K101').map(({ state }) => state)).toEqual(['revoked']);
+  const states = async () => {
+    type Keys = { readonly items: readonly { readonly room: string; readonly state: string }[] };
+    const { items } = await hotel.api<Keys>('GET', '/api/v1/mobile-keys?property=1');
+    return items.filter(({ room }) => room === 'K101').map(({ state }) => state);
+  };
+  // The vendor is told by a job.
+  await expect.poll(states).toEqual(['revoked']);
 });

@@ -212,8 +212,7 @@ describe('devices', () => {
     await announce('climate/loop', {
       uniq_id: 'l',
       mode_cmd_t: 'x',
-      mode_stat_t: 'y',
-      mode_stat_tpl: '{% for i in range(9) %}{% endfor %}',
+      mode_cmd_tpl: '{% macro again() %}{{ again() }}{% endmacro %}{{ again() }}',
     });
     await announce('switch/setup', { name: 'Set-up', uniq_id: 's', cmd_t: 's', ent_cat: 'config' });
     await publish('homeassistant/switch/huge/config', 'x'.repeat(10_000_000), false);

@@ -1,4 +1,4 @@
-import { parseTemplate, type Template, type Value } from '../templates/index.ts';
+import { parseJson, parseTemplate, type Template, type Value } from '../templates/index.ts';
 import { AnnouncementError, type EntityConfig } from './read-announcement.ts';
 
 /** Wildcards and NUL, which no topic of a device may have (MQTT 3.1.1, 4.7). */
@@ -58,7 +58,7 @@ export function readConfig(config: EntityConfig): ConfigReader {
 
 function parsed(payload: string): Value {
   try {
-    return JSON.parse(payload) as Value;
+    return parseJson(payload);
   } catch {
     return undefined;
   }

@@ -136,16 +136,16 @@ export function printed(text: string, given: readonly Value[]): string {
   return bounded(text.replace(conversion, put));
 }
 
-const place = /\{\{|\}\}|\{(\w{0,40})(?::([^{}]{0,20}))?\}/g;
+const place = /\{\{|\}\}|\{([^{}:]{0,40})(?::([^{}]{0,20}))?\}/g;
 
 /** Writes values into a text as Python's `str.format` does. */
-export function filledIn(text: string, given: readonly Value[]): string {
+export function filledIn(text: string, given: readonly Value[], named: Value): string {
   let next = 0;
   const put = (all: string, name = '', format = ''): string => {
     if (all === '{{' || all === '}}') return all.slice(1);
     const at = name === '' ? next : Number(name);
     next += 1;
-    const value = given[at];
+    const value = Number.isNaN(at) ? memberOf(named, name) : given[at];
     if (value === undefined) throw new TemplateError('a format has more places than values');
     return format === '' ? textOf(value) : formatted(value, format);
   };

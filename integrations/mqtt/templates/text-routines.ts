@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { filledIn, printed } from './format.ts';
-import { type Routine, type Routines, takes, takesAny } from './routine.ts';
+import { type Routine, type Routines, takes, takesAnyNamed } from './routine.ts';
 import {
   bounded,
   gathered,
@@ -110,7 +110,7 @@ export const textRoutines: Routines = {
   wordcount: takes('', (value) => itemsOf(parted(value, undefined, undefined)).length),
   urlencode: takes('', (value) => encodeURIComponent(textOf(value)).replaceAll('%2F', '/')),
   join: takes('d', (value, between = '') => joined(itemsOf(value), textOf(between))),
-  format: takesAny((value, ...given) => printed(textOf(value), given)),
+  format: takesAnyNamed((value, named, ...given) => printed(textOf(value), given.length > 0 ? given : [named])),
   ordinal: takes('', ordinal),
   ord: takes('', (value) => textOf(value).codePointAt(0)),
   base64_encode: takes('', (value) => Buffer.from(textOf(value)).toString('base64')),
@@ -147,7 +147,7 @@ export const textMethods: Routines = {
     textOf(value).endsWith(textOf(end)) ? textOf(value).slice(0, textOf(value).length - textOf(end).length) : value,
   ),
   join: takes('iterable', (between, parts) => joined(itemsOf(parts), textOf(between))),
-  format: takesAny((value, ...given) => filledIn(textOf(value), given)),
+  format: takesAnyNamed((value, named, ...given) => filledIn(textOf(value), given, named)),
   find: takes('sub', (value, wanted) => textOf(value).indexOf(textOf(wanted))),
   rfind: takes('sub', (value, wanted) => textOf(value).lastIndexOf(textOf(wanted))),
   count: takes('sub', (value, wanted) => itemsOf(parted(value, textOf(wanted), undefined)).length - 1),

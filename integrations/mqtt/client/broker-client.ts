@@ -8,10 +8,11 @@ import type {
   PropertyName,
 } from '#room-control/contract';
 import { BuildingWriteError } from '#room-control/contract';
-import { problemOf, readDiscoveryTopic } from '../discovery/index.ts';
+import { problemOf, type Reading, readDiscoveryTopic } from '../discovery/index.ts';
 import { BrokerLine, type LineContext, largestPayload } from './broker-line.ts';
 import { BrokerProblems } from './broker-problems.ts';
 import { readBrokerSettings } from './broker-settings.ts';
+import { LastingValues } from './lasting-values.ts';
 import type { LineFailure } from './line-failure.ts';
 import { type FoundEntity, readEntities } from './read-entities.ts';
 import { deviceIdOf, isAvailable, type Registered, register, takeAvailability, takeReadings } from './registry.ts';
@@ -40,6 +41,7 @@ export class BrokerClient {
   readonly #byKey = new Map<string, readonly string[]>();
   readonly #topics = new TopicIndex();
   readonly #problems: BrokerProblems;
+  readonly #lasting: LastingValues;
   #failure: BrokerFailure | undefined;
   #since: number;
   #lastMessageAt = 0;
@@ -63,6 +65,7 @@ export class BrokerClient {
     this.#prefix = settings.prefix;
     this.#since = context.clock.now();
     this.#problems = new BrokerProblems(() => context.clock.now());
+    this.#lasting = new LastingValues(context.clock, (id, reading) => this.#endValue(id, reading));
     this.#line = new BrokerLine({
       ...context,
       ...{ property, settings, isOperators: address.isOperators },
@@ -210,6 +213,7 @@ export class BrokerClient {
   #take(device: Registered, topic: string, payload: string): void {
     const readings = device.entity.reads.filter((one) => one.topic === topic).flatMap(({ read }) => read(payload));
     if (readings.length > 0) takeReadings(device, readings, this.#context.clock.now());
+    this.#lasting.take(device.id, readings);
     const latest = device.entity.availability.topics
       .filter((one) => one.topic === topic)
       .map(({ read }) => read(payload))
@@ -219,7 +223,15 @@ export class BrokerClient {
     if (readings.length > 0 && !hasChanged) this.#listener.onState(device.id);
   }
 
-  /** Decides anew whether a device answers; returns whether that was told. */
+  /** What a device reported is no longer true. */
+  #endValue(id: string, reading: Reading): void {
+    const device = this.#byId.get(id);
+    if (!device) return;
+    takeReadings(device, [reading], this.#context.clock.now());
+    this.#listener.onState(id);
+  }
+
+  /** Decides again whether a device answers; returns whether that was told. */
   #judge(device: Registered, latest: boolean | undefined): boolean {
     const is = isAvailable(device, latest, this.#line?.isUp ?? false);
     if (is === device.state.isAvailable) return false;
@@ -254,6 +266,7 @@ export class BrokerClient {
 
   close(): Promise<void> {
     this.#absent?.cancel();
+    this.#lasting.close();
     return this.#line.close();
   }
 }

@@ -212,8 +212,7 @@ describe('devices', () => {
     await announce('climate/loop', {
       uniq_id: 'l',
       mode_cmd_t: 'x',
-      mode_stat_t: 'y',
-      mode_stat_tpl: '{% for i in range(9) %}{% endfor %}',
+      mode_cmd_tpl: '{% macro again() %}{{ again() }}{% endmacro %}{{ again() }}',
     });
     await announce('switch/setup', { name: 'Set-up', uniq_id: 's', cmd_t: 's', ent_cat: 'config' });
     await publish('homeassistant/switch/huge/config', 'x'.repeat(10_000_000), false);
@@ -222,6 +221,35 @@ describe('devices', () => {
     expect(building.devices().map(({ name }) => name)).toEqual(['One']);
     const subjects = building.brokers()[0]?.problems.map(({ subject }) => subject) ?? [];
     expect(subjects).toContain('switch/again');
+  });
+
+  test('a part that cannot be used is a problem of the broker, and the rest of its device works', async () => {
+    await announce('climate/zone', {
+      ...{ name: 'Zone', uniq_id: 'z', modes: ['off', 'heat'], mode_cmd_t: 'z/mode/set', temp_cmd_t: 'z/set' },
+      ...{ temp_stat_t: 'z', temp_stat_tpl: '{{ value_json.sp }}' },
+      ...{ action_topic: 'z', action_template: "{{ 'heating' if states('sensor.pump') | bool else 'idle' }}" },
+    });
+    const device = await deviceNamed('Zone');
+    await publish('z', { sp: 21 });
+    await expect.poll(() => value(device.id, 'set_point')).toBe('21');
+    await building.write(device.id, 'mode', 'heat');
+    await expect.poll(() => sent.at(-1)).toMatchObject({ topic: 'z/mode/set', payload: 'heat' });
+    expect(building.brokers()[0]?.problems).toMatchObject([
+      { subject: 'climate/zone', problem: 'action_template: states is not supported' },
+    ]);
+  });
+
+  test.each([
+    [{ dev_cla: 'motion', off_dly: 90 }, 'motion', '0'],
+    [{ dev_cla: 'door', exp_aft: 3_600 }, 'open', undefined],
+  ] as const)('what a sensor reports is true as long as it says: %j', async (fields, name, later) => {
+    await announce('binary_sensor/b', { name: 'Sensor', uniq_id: 'b', stat_t: 'b', ...fields });
+    const { id } = await deviceNamed('Sensor');
+    await expect.poll(() => subscribed).toContain('b');
+    await publish('b', 'ON', false);
+    await expect.poll(() => value(id, name)).toBe('1');
+    minutes.at(-1)?.();
+    expect(value(id, name)).toBe(later);
   });
 
   test('messages of 10 MB, kept by the broker or not, are cut off, acknowledged and a problem; what follows arrives', async () => {

@@ -1,8 +1,8 @@
 import { type Entity, problemOf, readAnnouncement, readEntity } from '../discovery/index.ts';
 import type { Found } from './broker-problems.ts';
 
-/** An entity that can be used. `isOptimistic`: nobody is to wait for what it reports. */
-export type FoundEntity = { readonly key: string; readonly entity: Entity; readonly isOptimistic: boolean };
+/** An entity that can be used. */
+export type FoundEntity = { readonly key: string; readonly entity: Entity };
 
 /** The topic of an announcement, and what it says. */
 type Announcement = { readonly component: string; readonly key: string };
@@ -23,7 +23,7 @@ function readOne(one: ReturnType<typeof readAnnouncement>[number]): Entity | str
   }
 }
 
-/** Reads an announcement: the entities for rooms that can be used, and why others cannot. An empty one has none. */
+/** Reads an announcement: the entities for rooms that can be used, and why others, and parts of these, cannot. An empty one has none. */
 export function readEntities(
   about: Announcement,
   payload: string,
@@ -33,11 +33,12 @@ export function readEntities(
   const entities: FoundEntity[] = [];
   const problems: Found[] = [];
   for (const one of all) {
-    const { key, config } = one;
+    const { key } = one;
     const entity = readOne(one);
-    if (typeof entity === 'string') problems.push({ subject: key, problem: entity });
-    else if (entity)
-      entities.push({ key, entity, isOptimistic: [true, 'true'].some((is) => is === config.optimistic) });
+    if (!entity) continue;
+    const reasons = typeof entity === 'string' ? [entity] : entity.problems;
+    problems.push(...reasons.map((problem) => ({ subject: key, problem })));
+    if (typeof entity !== 'string') entities.push({ key, entity });
   }
   return { entities, problems };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildingDevice, DeviceProperty, DeviceState, PropertyName, ReportedValue } from '#room-control/contract';
+import type { BuildingDevice, DeviceState, PropertyName, ReportedValue } from '#room-control/contract';
 import type { Entity, Reading } from '../discovery/index.ts';
 import type { FoundEntity } from './read-entities.ts';
 
@@ -24,23 +24,21 @@ export function deviceIdOf(broker: string, { uniqueId }: Entity): string {
   return `${readable}-${hash}`;
 }
 
-const unconfirmed = (property: DeviceProperty): DeviceProperty => ({ ...property, isReported: false });
 const unknown: DeviceState = { isAvailable: false, availableAt: 0, values: {} };
 
 /** Makes an entity a device; what was known of the same one before stays. */
 export function register(
-  { broker, key, entity, isOptimistic }: FoundEntity & { readonly broker: string },
+  { broker, key, entity }: FoundEntity & { readonly broker: string },
   before: Registered | undefined,
 ): Registered {
   const id = deviceIdOf(broker, entity);
-  const { properties } = entity.device;
-  const names = new Set<PropertyName>(properties.map(({ name }) => name));
+  const names = new Set<PropertyName>(entity.device.properties.map(({ name }) => name));
   const values = Object.fromEntries(
     Object.entries(before?.state.values ?? {}).filter(([name]) => names.has(name as PropertyName)),
   );
   return {
     ...{ id, key, entity },
-    device: { ...entity.device, id, broker, properties: isOptimistic ? properties.map(unconfirmed) : properties },
+    device: { ...entity.device, id, broker },
     state: { ...(before?.state ?? unknown), values },
     available: new Map(before?.available),
     received: new Set(before?.received),

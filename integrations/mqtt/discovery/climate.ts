@@ -1,39 +1,31 @@
-import type { DeviceProperty } from '#room-control/contract';
-import { type ConfigReader, isUnknown, said, written } from './config-reader.ts';
-import type { Component, Entity, Reading } from './entity.ts';
-import { decimal, readDecimal } from './numbers.ts';
+import type { DeviceProperty, PropertyName } from '#room-control/contract';
+import { type ConfigReader, isUnknown } from './config-reader.ts';
+import type { Component, Reading } from './entity.ts';
+import { decimal } from './numbers.ts';
 import { AnnouncementError } from './read-announcement.ts';
+import { commandOf, neededCommand, readNumber, readText, reportOf, type Tell } from './reports.ts';
 
-const usualModes = ['auto', 'off', 'cool', 'heat', 'dry', 'fan_only'] as const;
-const usualFanModes = ['auto', 'low', 'medium', 'high'] as const;
+const usualModes = ['auto', 'off', 'cool', 'heat', 'dry', 'fan_only'];
+const usualFanModes = ['auto', 'low', 'medium', 'high'];
 
-type Reads = Entity['reads'];
+type Part = Pick<Component, 'properties' | 'reads' | 'writes'>;
 
-/** Reads what a topic reports of a property; `undefined` of `convert` is nothing. */
-type Report = {
-  readonly name: Reading['name'];
-  readonly from: string;
-  readonly convert: (text: string) => string | undefined;
-};
+const fieldsOf = (name: string) => ({ topic: `${name}_topic`, template: `${name}_template` });
+/** The template of a command goes by its own name, as that of a state does. */
+const commandFieldsOf = (name: string) => fieldsOf(`${name}_command`);
 
-function readsOf(config: ConfigReader, { name, from, convert }: Report): Reads {
-  const topic = config.topic(`${from}_topic`);
-  if (topic === undefined) return [];
-  const template = config.template(`${from}_template`);
-  const read = (payload: string): readonly Reading[] => {
-    const text = said(payload, template);
-    if (text === undefined) return [];
-    if (isUnknown(text)) return [{ name, value: null }];
-    const value = convert(text);
-    return value === undefined ? [] : [{ name, value }];
-  };
-  return [{ topic, read }];
+/** How temperatures of the bus are °C. */
+function unitOf(config: ConfigReader) {
+  const isFahrenheit = config.text('temperature_unit', 'C').toUpperCase().includes('F');
+  const toCelsius = (value: number) => (isFahrenheit ? ((value - 32) * 5) / 9 : value);
+  return { isFahrenheit, toCelsius, read: (value: number) => decimal(toCelsius(value)) };
 }
 
-/** How temperatures of the bus are °C, and the range of the set point. */
-function scaleOf(config: ConfigReader) {
-  const isFahrenheit = config.text('temperature_unit', 'C').toUpperCase() === 'F';
-  const toCelsius = (value: number) => (isFahrenheit ? ((value - 32) * 5) / 9 : value);
+type Unit = ReturnType<typeof unitOf>;
+
+function readSetPoint(config: ConfigReader, { isFahrenheit, toCelsius, read }: Unit): Part | undefined {
+  const tell = neededCommand(config, commandFieldsOf('temperature'));
+  if (!tell) return undefined;
   const [least, most] = isFahrenheit ? [45, 95] : [7, 35];
   const range = {
     min: Number(decimal(toCelsius(config.number('min_temp', least)))),
@@ -42,67 +34,122 @@ function scaleOf(config: ConfigReader) {
   };
   if (!(range.min < range.max)) throw new AnnouncementError('its temperatures are wrong');
   const digits = config.number('precision', isFahrenheit ? 1 : 0.1) < 1 ? 1 : 0;
+  const toBus = (celsius: string) =>
+    Number(decimal(isFahrenheit ? (Number(celsius) * 9) / 5 + 32 : Number(celsius), digits));
+  const reads = reportOf(config, fieldsOf('temperature_state'), readNumber('set_point', read));
   return {
-    range,
-    read: (text: string) => {
-      const value = readDecimal(text);
-      return value === undefined ? undefined : decimal(toCelsius(value));
-    },
-    write: (celsius: string) => decimal(isFahrenheit ? (Number(celsius) * 9) / 5 + 32 : Number(celsius), digits),
+    properties: [
+      { name: 'set_point', type: 'number', ...range, isWritable: true, isReported: isReported(config, reads) },
+    ],
+    reads,
+    writes: { set_point: (value) => tell(toBus(value)) },
   };
 }
 
-function climateReads(config: ConfigReader, degrees: Report['convert']) {
-  const [modes, fanModes] = [config.list('modes') ?? usualModes, config.list('fan_modes') ?? usualFanModes];
-  const among = (allowed: readonly string[]) => (text: string) => (allowed.includes(text) ? text : undefined);
-  const report = (name: Reading['name'], from: string, convert: Report['convert']) =>
-    readsOf(config, { name, from, convert });
-  const reads = {
-    set_point: report('set_point', 'temperature_state', degrees),
-    temperature: report('temperature', 'current_temperature', degrees),
-    mode: report('mode', 'mode_state', among(modes)),
-    action: report('action', 'action', (text) => text.slice(0, 20)),
-    fan_mode: report('fan_mode', 'fan_mode_state', among(fanModes)),
-  };
-  return { reads, modes, fanModes };
+const isReported = (config: ConfigReader, reads: Part['reads']) => reads.length > 0 && !config.flag('optimistic');
+
+function choice(
+  name: PropertyName,
+  options: readonly string[],
+  flags: Pick<DeviceProperty, 'isWritable' | 'isReported'>,
+) {
+  return { name, type: 'choice', options, ...flags } as const;
 }
 
-/** Returns the command of a property, if the device takes one. */
-function writeOf(config: ConfigReader, to: string, convert = (value: string) => value) {
-  const topic = config.topic(`${to}_command_topic`);
-  if (topic === undefined) return undefined;
-  const template = config.template(`${to}_command_template`);
-  return (value: string) => [{ topic, payload: written(convert(value), template) }];
+/** How a device is switched on and off apart from its modes. */
+function readPower(config: ConfigReader) {
+  const tell = commandOf(config, commandFieldsOf('power'));
+  if (!tell) return undefined;
+  const [on, off] = [config.text('payload_on', 'ON'), config.text('payload_off', 'OFF')];
+  const turn = (isOn: boolean) => tell(isOn ? on : off);
+  return { turn, wordOf: (text: string) => (text === on ? true : text === off ? false : undefined) };
+}
+
+type Power = NonNullable<ReturnType<typeof readPower>>;
+
+/** Modes of a device that has none to turn it off, or no modes at all, but can be switched off: being off is a mode of it. */
+function readPoweredModes(config: ConfigReader, { turn, wordOf }: Power, tell: Tell | undefined): Part {
+  const announced = (config.list('modes') ?? usualModes).filter((mode) => mode !== 'off');
+  // Without a topic for modes, which of them it is in when it is on is for the device to know.
+  const modes = tell ? announced : announced.slice(0, 1);
+  const among = (text: string) => ([...modes, 'off'].includes(text) ? text : undefined);
+  const powerRead = (text: string): readonly Reading[] => {
+    if (isUnknown(text)) return [{ name: 'mode', value: null }];
+    const isOn = wordOf(text);
+    if (isOn === false) return [{ name: 'mode', value: 'off' }];
+    return isOn && !tell ? [{ name: 'mode', value: modes[0] ?? 'auto' }] : [];
+  };
+  const powerReads = reportOf(config, fieldsOf('power_state'), powerRead);
+  const reads = [...reportOf(config, fieldsOf('mode_state'), readText('mode', among)), ...powerReads];
+  const write = (value: string) => (value === 'off' ? turn(false) : [...turn(true), ...(tell?.(value) ?? [])]);
+  return {
+    // A mode need not say that the device is off, which only its power does.
+    properties: [choice('mode', ['off', ...modes], { isWritable: true, isReported: isReported(config, powerReads) })],
+    reads,
+    writes: { mode: write },
+  };
+}
+
+function readModes(config: ConfigReader): Part | undefined {
+  const tell = commandOf(config, commandFieldsOf('mode'));
+  const power = readPower(config);
+  const modes = config.list('modes') ?? usualModes;
+  if (power && !(tell && modes.includes('off'))) return readPoweredModes(config, power, tell);
+  if (!tell) return undefined;
+  const among = (text: string) => (modes.includes(text) ? text : undefined);
+  const reads = reportOf(config, fieldsOf('mode_state'), readText('mode', among));
+  return {
+    properties: [choice('mode', modes, { isWritable: true, isReported: isReported(config, reads) })],
+    reads,
+    writes: { mode: (value) => tell(value) },
+  };
+}
+
+function readFanModes(config: ConfigReader): Part | undefined {
+  const tell = neededCommand(config, commandFieldsOf('fan_mode'));
+  if (!tell) return undefined;
+  const modes = config.list('fan_modes') ?? usualFanModes;
+  const among = (text: string) => (modes.includes(text) ? text : undefined);
+  const reads = reportOf(config, fieldsOf('fan_mode_state'), readText('fan_mode', among));
+  return {
+    properties: [choice('fan_mode', modes, { isWritable: true, isReported: isReported(config, reads) })],
+    reads,
+    writes: { fan_mode: (value) => tell(value) },
+  };
+}
+
+/** What a device measures and does, which nobody sets. */
+function readMeasured(config: ConfigReader, { read }: Unit): Part {
+  const temperature = reportOf(config, fieldsOf('current_temperature'), readNumber('temperature', read));
+  const action = reportOf(
+    config,
+    fieldsOf('action'),
+    readText('action', (text) => text.slice(0, 20)),
+  );
+  const flags = { isWritable: false, isReported: true };
+  const measured: DeviceProperty = { name: 'temperature', type: 'number', min: -50, max: 100, step: 0.1, ...flags };
+  return {
+    properties: [
+      ...(temperature.length > 0 ? [measured] : []),
+      ...(action.length > 0 ? [choice('action', [], flags)] : []),
+    ],
+    reads: [...temperature, ...action],
+    writes: {},
+  };
 }
 
 /** Reads heating or air conditioning. On the bus temperatures may be in °F; here they are in °C. */
 export function readClimate(config: ConfigReader): Component {
-  const scale = scaleOf(config);
-  const { reads, modes, fanModes } = climateReads(config, scale.read);
-  const setPoint = writeOf(config, 'temperature', scale.write);
-  const [mode, fanMode] = [writeOf(config, 'mode'), writeOf(config, 'fan_mode')];
-  if (!setPoint && !mode && !fanMode) throw new AnnouncementError('climate that takes no command');
-  const about = (name: keyof typeof reads, isWritable: boolean) => ({
-    name,
-    isWritable,
-    isReported: reads[name].length > 0,
-  });
-  const measured: DeviceProperty = { ...about('temperature', false), type: 'number', min: -50, max: 100, step: 0.1 };
-  const properties: readonly (DeviceProperty | undefined)[] = [
-    setPoint && { ...about('set_point', true), type: 'number', ...scale.range },
-    measured.isReported ? measured : undefined,
-    mode && { ...about('mode', true), type: 'choice', options: modes },
-    reads.action.length > 0 ? { ...about('action', false), type: 'choice', options: [] } : undefined,
-    fanMode && { ...about('fan_mode', true), type: 'choice', options: fanModes },
-  ];
+  const unit = unitOf(config);
+  const set = [() => readSetPoint(config, unit), () => readModes(config), () => readFanModes(config)]
+    .map((read) => config.part(read))
+    .filter((part) => part !== undefined);
+  if (set.length === 0) throw new AnnouncementError('climate that takes no command');
+  const parts = [...set, readMeasured(config, unit)];
   return {
     kind: 'climate',
-    properties: properties.filter((property) => property !== undefined),
-    reads: Object.values(reads).flat(),
-    writes: {
-      ...(setPoint && { set_point: setPoint }),
-      ...(mode && { mode }),
-      ...(fanMode && { fan_mode: fanMode }),
-    },
+    properties: parts.flatMap(({ properties }) => properties),
+    reads: parts.flatMap(({ reads }) => reads),
+    writes: Object.assign({}, ...parts.map(({ writes }) => writes)) as Component['writes'],
   };
 }

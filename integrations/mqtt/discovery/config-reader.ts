@@ -1,22 +1,45 @@
-import { parseTemplate, type Template, type Value } from '../templates/index.ts';
+import {
+  asBoolean,
+  asNumber,
+  parseJson,
+  parseTemplate,
+  type Template,
+  TemplateError,
+  textOf,
+  type Value,
+} from '../templates/index.ts';
 import { AnnouncementError, type EntityConfig } from './read-announcement.ts';
 
 /** Wildcards and NUL, which no topic of a device may have (MQTT 3.1.1, 4.7). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what may not be there.
 const forbidden = /[+#\u0000]/;
 const longestTopic = 1024;
+const longestList = 50;
 
-/** Reads fields of an entity's configuration. All throw {@link AnnouncementError} or TemplateError on what cannot be used. */
+/** Reads fields of an entity's configuration. All throw {@link AnnouncementError} on what cannot be used. */
 export type ConfigReader = {
   has(key: string): boolean;
   text(key: string, usual: string): string;
+  /** A text that may be missing on purpose: undefined if it is announced as null. */
+  optional(key: string, usual: string): string | undefined;
   number(key: string, usual: number): number;
-  flag(key: string): boolean;
+  flag(key: string, usual?: boolean): boolean;
+  /** A list; one value is a list of it. */
   list(key: string): readonly string[] | undefined;
   /** A topic that is written or read; undefined if there is none. */
   topic(key: string): string | undefined;
   template(key: string): Template | undefined;
+  /** Reads a part that the rest works without: what is wrong with it is a problem, and the part is missing. */
+  part<Part>(read: () => Part): Part | undefined;
+  /** What was left out, and why. */
+  readonly problems: readonly string[];
 };
+
+/** Returns the text that Home Assistant makes of a value of an announcement; undefined: it takes none such. */
+export function scalarText(value: unknown): string | undefined {
+  const text = value as Value;
+  return asNumber(text) !== undefined || typeof text === 'string' ? textOf(text) : undefined;
+}
 
 /** Returns a topic that a device may have. */
 export function checkTopic(value: unknown, key: string): string {
@@ -26,39 +49,59 @@ export function checkTopic(value: unknown, key: string): string {
   return value;
 }
 
+function readTemplate(value: unknown, key: string): Template | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    return parseTemplate(value);
+  } catch (error) {
+    throw error instanceof TemplateError ? new AnnouncementError(`${key}: ${error.message}`) : error;
+  }
+}
+
 /** Creates the reader of a configuration. */
 export function readConfig(config: EntityConfig): ConfigReader {
+  const problems: string[] = [];
   const given = (key: string) => (config[key] === null ? undefined : config[key]);
+  const text = (key: string, usual: string) => {
+    const value = scalarText(given(key) ?? usual);
+    if (value === undefined) throw new AnnouncementError(`${key} is no text`);
+    return value;
+  };
   return {
     has: (key) => given(key) !== undefined,
-    text: (key, usual) => {
-      const value = given(key);
-      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-        ? String(value)
-        : usual;
-    },
+    text,
+    optional: (key, usual) => (config[key] === null ? undefined : text(key, usual)),
     // Real devices write numbers as texts.
     number: (key, usual) => {
-      const value = Number(given(key) ?? usual);
-      if (!Number.isFinite(value)) throw new AnnouncementError(`${key} is no number`);
+      const value = asNumber((given(key) ?? usual) as Value);
+      if (value === undefined) throw new AnnouncementError(`${key} is no number`);
       return value;
     },
-    flag: (key) => given(key) === true || given(key) === 'true',
+    flag: (key, usual = false) => asBoolean(given(key) as Value) ?? usual,
     list: (key) => {
       const value = given(key);
-      return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, 50) : undefined;
+      if (value === undefined) return undefined;
+      const texts = (Array.isArray(value) ? value : [value]).map(scalarText);
+      return texts.filter((one) => one !== undefined).slice(0, longestList);
     },
     topic: (key) => (given(key) === undefined ? undefined : checkTopic(given(key), key)),
-    template: (key) => {
-      const value = given(key);
-      return typeof value === 'string' && value !== '' ? parseTemplate(value) : undefined;
+    template: (key) => readTemplate(given(key), key),
+    part: (read) => {
+      try {
+        return read();
+      } catch (error) {
+        if (!(error instanceof AnnouncementError)) throw error;
+        problems.push(error.message);
+        return undefined;
+      }
     },
+    problems,
   };
 }
 
 function parsed(payload: string): Value {
   try {
-    return JSON.parse(payload) as Value;
+    return parseJson(payload);
   } catch {
     return undefined;
   }
@@ -74,12 +117,15 @@ function jsonOf(payload: string): Value {
 
 /** Returns what a payload says, by a template or as it is; undefined if that is nothing. */
 export function said(payload: string, template: Template | undefined): string | undefined {
-  let text: string;
-  try {
-    text = template ? template.render({ value: payload, value_json: jsonOf(payload) }) : payload.trim();
-  } catch {
-    // A template that fails on a payload says nothing of it.
-    return undefined;
+  let text = payload.trim();
+  if (template) {
+    try {
+      const json = jsonOf(payload);
+      text = template.render({ value: payload, ...(json !== undefined && { value_json: json }) });
+    } catch {
+      // A template that fails on a payload says nothing of it.
+      return undefined;
+    }
   }
   return text === '' ? undefined : text;
 }
@@ -89,10 +135,11 @@ export function isUnknown(text: string): boolean {
   return ['None', 'none', 'null', 'unknown', 'unavailable'].includes(text);
 }
 
-/** Writes a value by a template, or as it is. */
-export function written(value: string, template: Template | undefined, names: readonly string[] = ['value']): string {
-  if (!template) return value;
-  const number = Number(value);
-  const given = value.trim() !== '' && Number.isFinite(number) ? number : value;
-  return template.render(Object.fromEntries(names.map((name) => [name, given])));
+/** Writes a value by a template, or as it is; a template may use further values. */
+export function written(
+  value: string | number,
+  template: Template | undefined,
+  further: { readonly [name: string]: Value } = {},
+): string {
+  return template ? template.render({ value, ...further }) : String(value);
 }

@@ -1,7 +1,12 @@
 import type { BuildingDevice, DeviceProperty, PropertyName } from '#room-control/contract';
 
 /** A value that a payload reports; null: the device does not know it. */
-export type Reading = { readonly name: PropertyName; readonly value: string | null };
+export type Reading = {
+  readonly name: PropertyName;
+  readonly value: string | null;
+  /** How long it is true unless it is reported again, and what is true next. */
+  readonly lasts?: { readonly ms: number; readonly next: string | null };
+};
 
 /** A message that sets a value. Never retained: a device that restarts would carry it out again. */
 export type Command = { readonly topic: string; readonly payload: string };
@@ -24,6 +29,8 @@ export type Entity = {
   readonly reads: readonly { readonly topic: string; readonly read: (payload: string) => readonly Reading[] }[];
   readonly writes: { readonly [name in PropertyName]?: (value: string, known: Known) => readonly Command[] };
   readonly availability: { readonly mode: 'all' | 'any' | 'latest'; readonly topics: readonly AvailabilityTopic[] };
+  /** What of its announcement was left out, and why. */
+  readonly problems: readonly string[];
 };
 
 /** What a component makes of an entity. */

@@ -5,7 +5,8 @@ export function decimal(value: number, digits = 1): string {
 
 /** Reads a decimal text with a point; undefined: it is none. */
 export function readDecimal(text: string): number | undefined {
-  return /^\s*[-+]?\d{1,12}(\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
+  const value = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text.trim()) ? Number(text) : Number.NaN;
+  return Math.abs(value) < 1e12 ? value : undefined;
 }
 
 /** Brings a number into bounds. */

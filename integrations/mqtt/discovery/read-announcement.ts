@@ -1,4 +1,4 @@
-import { TemplateError } from '../templates/index.ts';
+import { parseJson, TemplateError } from '../templates/index.ts';
 
 /** The configuration of an entity, with long names and whole topics. */
 export type EntityConfig = { readonly [key: string]: unknown };
@@ -27,8 +27,11 @@ const abbreviations: { readonly [short: string]: string } = {
   clr_temp_cmd_t: 'color_temp_command_topic',
   clr_temp_cmd_tpl: 'color_temp_command_template',
   clr_temp_k: 'color_temp_kelvin',
+  clr_temp_tpl: 'color_temp_template',
   clr_temp_stat_t: 'color_temp_state_topic',
   clr_temp_val_tpl: 'color_temp_value_template',
+  cmd_off_tpl: 'command_off_template',
+  cmd_on_tpl: 'command_on_template',
   cmd_t: 'command_topic',
   cmd_tpl: 'command_template',
   cmps: 'components',
@@ -38,6 +41,7 @@ const abbreviations: { readonly [short: string]: string } = {
   dev_cla: 'device_class',
   en: 'enabled_by_default',
   ent_cat: 'entity_category',
+  exp_aft: 'expire_after',
   fan_mode_cmd_t: 'fan_mode_command_topic',
   fan_mode_cmd_tpl: 'fan_mode_command_template',
   fan_mode_stat_t: 'fan_mode_state_topic',
@@ -52,6 +56,7 @@ const abbreviations: { readonly [short: string]: string } = {
   mode_stat_tpl: 'mode_state_template',
   o: 'origin',
   obj_id: 'object_id',
+  off_dly: 'off_delay',
   on_cmd_type: 'on_command_type',
   opt: 'optimistic',
   p: 'platform',
@@ -71,6 +76,10 @@ const abbreviations: { readonly [short: string]: string } = {
   pos_open: 'position_open',
   pos_t: 'position_topic',
   pos_tpl: 'position_template',
+  pow_cmd_t: 'power_command_topic',
+  pow_cmd_tpl: 'power_command_template',
+  pow_stat_t: 'power_state_topic',
+  pow_stat_tpl: 'power_state_template',
   set_pos_t: 'set_position_topic',
   set_pos_tpl: 'set_position_template',
   spd_rng_max: 'speed_range_max',
@@ -83,6 +92,7 @@ const abbreviations: { readonly [short: string]: string } = {
   stat_opening: 'state_opening',
   stat_stopped: 'state_stopped',
   stat_t: 'state_topic',
+  stat_tpl: 'state_template',
   stat_val_tpl: 'state_value_template',
   sup_clrm: 'supported_color_modes',
   t: 'topic',
@@ -125,14 +135,15 @@ function withBase(key: string, value: unknown, base: string): unknown {
 function normalised(fields: Fields): EntityConfig {
   const config = lengthened(fields, abbreviations);
   const base = typeof config['~'] === 'string' ? config['~'] : '';
-  const availability = Array.isArray(config.availability) ? config.availability : undefined;
+  // One topic, or a list of them.
+  const availability = config.availability == null ? undefined : [config.availability].flat();
   const entries = Object.entries(config).map(([key, value]) => [key, withBase(key, value, base)]);
   return {
     ...Object.fromEntries(entries),
     ...(isObject(config.device) && { device: lengthened(config.device, deviceAbbreviations) }),
     ...(availability && {
-      availability: availability.filter(isObject).map((one) => {
-        const long = lengthened(one, abbreviations);
+      availability: availability.map((one) => {
+        const long = isObject(one) ? lengthened(one, abbreviations) : {};
         return { ...long, topic: withBase('topic', long.topic, base) };
       }),
     }),
@@ -163,7 +174,8 @@ export function readAnnouncement(
 ): readonly Announced[] {
   let json: unknown;
   try {
-    json = JSON.parse(payload);
+    // Its numbers become texts as those of a template do.
+    json = parseJson(payload);
   } catch {
     throw new AnnouncementError('it is no JSON');
   }

@@ -1,11 +1,12 @@
 import { readClimate } from './climate.ts';
-import { type ConfigReader, checkTopic, readConfig, said } from './config-reader.ts';
-import { readCover, readFan } from './covers-and-fans.ts';
+import { type ConfigReader, checkTopic, readConfig, said, scalarText } from './config-reader.ts';
+import { readCover } from './covers.ts';
 import type { AvailabilityTopic, Component, Entity } from './entity.ts';
+import { readFan } from './fans.ts';
 import { readLight } from './lights.ts';
 import { type Announced, AnnouncementError, type EntityConfig } from './read-announcement.ts';
 import { readBinarySensor, readSensor } from './sensors.ts';
-import { readPressComponent, readSwitchComponent } from './switches.ts';
+import { readButton, readScene, readSwitchComponent } from './switches.ts';
 
 const components: { readonly [name: string]: (config: ConfigReader) => Component | undefined } = {
   light: readLight,
@@ -13,8 +14,8 @@ const components: { readonly [name: string]: (config: ConfigReader) => Component
   cover: readCover,
   climate: readClimate,
   fan: readFan,
-  scene: readPressComponent,
-  button: readPressComponent,
+  scene: readScene,
+  button: readButton,
   binary_sensor: readBinarySensor,
   sensor: readSensor,
 };
@@ -39,32 +40,44 @@ function availabilityTopic(config: EntityConfig, shared: ConfigReader): Availabi
   };
 }
 
+/** Topics that say whether an entity answers; one that cannot be used says nothing of it. */
 function availabilityOf(config: EntityConfig, reader: ConfigReader): Entity['availability'] {
   const mode = modes.find((one) => one === reader.text('availability_mode', 'latest')) ?? 'latest';
-  if (Array.isArray(config.availability)) {
-    if (config.availability.length > mostAvailabilityTopics)
-      throw new AnnouncementError('its availability is too long');
-    return { mode, topics: config.availability.map((one) => availabilityTopic(one as EntityConfig, reader)) };
+  const all = Array.isArray(config.availability) ? (config.availability as readonly EntityConfig[]) : [];
+  if (all.length > mostAvailabilityTopics) {
+    reader.part(() => {
+      throw new AnnouncementError(`of its availability ${mostAvailabilityTopics} topics are used`);
+    });
   }
-  const topic = reader.topic('availability_topic');
-  if (topic === undefined) return { mode, topics: [] };
-  return { mode, topics: [availabilityTopic({ topic, value_template: config.availability_template }, reader)] };
+  const single = { topic: config.availability_topic, value_template: config.availability_template };
+  const used = all.length === 0 && reader.has('availability_topic') ? [single] : all.slice(0, mostAvailabilityTopics);
+  const topics = used.map((one) => reader.part(() => availabilityTopic(one, reader)));
+  return { mode, topics: topics.filter((topic) => topic !== undefined) };
 }
 
-const nameOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, longestName) : '');
+const nameOf = (value: unknown) => (scalarText(value) ?? '').trim().slice(0, longestName);
+
+/** Reads what an entity is and does. What was left out already is among the reasons if it cannot be used. */
+function readWhole(reader: ConfigReader, read: (config: ConfigReader) => Component | undefined): Component | undefined {
+  try {
+    return read(reader);
+  } catch (error) {
+    if (!(error instanceof AnnouncementError)) throw error;
+    throw new AnnouncementError([error.message, ...reader.problems].join('; '));
+  }
+}
 
 /**
  * Reads an announced entity. Undefined if it is not for a room: of a component or class that rooms do not have, for the people who set the
- * device up (`entity_category`), or off by default. Throws AnnouncementError or TemplateError on what cannot be used.
+ * device up (`entity_category`), or off by default. Parts that cannot be used are left out; throws {@link AnnouncementError} if nothing is
+ * left that it is for.
  */
 export function readEntity({ component, key, config }: Announced): Entity | undefined {
   const reader = readConfig(config);
-  const isForRooms = !reader.has('entity_category') && config.enabled_by_default !== false;
+  const isForRooms = !reader.has('entity_category') && reader.flag('enabled_by_default', true);
   const readComponent = Object.hasOwn(components, component) ? components[component] : undefined;
   if (!isForRooms || !readComponent) return undefined;
-  const isUpkeep =
-    component === 'button' && ['restart', 'update', 'identify'].includes(reader.text('device_class', ''));
-  const read = isUpkeep ? undefined : readComponent(reader);
+  const read = readWhole(reader, readComponent);
   if (!read) return undefined;
   const { kind, properties, reads, writes } = read;
   const box = (typeof config.device === 'object' && config.device !== null ? config.device : {}) as EntityConfig;
@@ -77,5 +90,6 @@ export function readEntity({ component, key, config }: Announced): Entity | unde
     reads,
     writes,
     availability: availabilityOf(config, reader),
+    problems: reader.problems,
   };
 }

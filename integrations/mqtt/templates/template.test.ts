@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTemplate, TemplateError, type Value } from './index.ts';
+import { parseJson, parseTemplate, TemplateError, type Value } from './index.ts';
+import { templateCases } from './template-cases.ts';
 
 const render = (template: string, values: { readonly [name: string]: Value }) => parseTemplate(template).render(values);
 const json = (value_json: Value) => ({ value_json });
@@ -34,11 +35,45 @@ test.each([
   ["{{ 'yes' if not value_json.off else 'no' }}", json({ off: false }), 'yes'],
   ['{{ value_json["constructor"] }}', json({}), ''],
   ['{{ value_json.__proto__ }}', json({}), ''],
-  ['{{ value_json }}', json({ a: [1, 'b', null, { c: true }] }), '{"a":[1,"b",null,{"c":true}]}'],
-  ['{{ [{1: value_json}] | tojson }}', json('x'), '[{"1":"x"}]'],
+  ['{{ value_json }}', json({ a: [1, 'b', null, { c: true }] }), `{'a': [1, 'b', None, {'c': True}]}`],
+  ['{{ [{1: value_json}] | tojson }}', json('x'), '[{"1": "x"}]'],
   ["{{ 'a,b,c'.split(',') | join('-') | replace('b', 'bb') }}", {}, 'a-bb-c'],
 ])('%s', (template, values, text) => {
   expect(render(template, values as { readonly [name: string]: Value })).toBe(text);
+});
+
+test.each(templateCases)('a template gives what Home Assistant gives: %s of %s', (template, payload, result) => {
+  const given = () => {
+    try {
+      return { value: payload, value_json: parseJson(payload) };
+    } catch {
+      return { value: payload };
+    }
+  };
+  if (result === undefined) expect(() => render(template, given())).toThrow(TemplateError);
+  else expect(render(template, given())).toBe(result);
+});
+
+describe('expressions of devices end', () => {
+  test.each([
+    ['(a+)+$', `${'a'.repeat(40)}!`],
+    ['(a|a)*b', 'a'.repeat(40)],
+    ['(.*)*x', 'y'.repeat(40)],
+    ['.*.*.*.*.*x', 'y'.repeat(2_000)],
+    ['(\\w+\\s?)*$', `${'word '.repeat(30)}!`],
+  ])('%s, which tries without end, is refused', (pattern, value) => {
+    const started = render('{{ value | regex_search(pattern) }}', { value: 'short', pattern });
+    expect(['True', 'False']).toContain(started);
+    expect(() => render('{{ value | regex_search(pattern) }}', { value, pattern })).toThrow(/steps/);
+  });
+
+  test.each(['(', 'a)', '[a', '*a', '(?<n>a)', 'a++', '\\'])('%s is no expression', (pattern) => {
+    expect(() => render('{{ value | regex_match(pattern) }}', { value: 'a', pattern })).toThrow(TemplateError);
+  });
+
+  test('a message that is long and takes few steps is read', () => {
+    expect(render("{{ value | regex_findall_index('T=(\\d+)') }}", { value: `${'x'.repeat(5_000)}T=21` })).toBe('21');
+  });
 });
 
 describe('what is refused', () => {
@@ -48,6 +83,14 @@ describe('what is refused', () => {
     "{{ states('light.bed') }}",
     '{{ value_json["a"].constructor.constructor("return process")() }}',
     '{{ value | unknown_filter }}',
+    '{{ value is unknown_test }}',
+    '{{ value | float(unknown=1) }}',
+    '{{ value | map("unknown_filter") | list }}',
+    '{{ now() }}',
+    '{% for i in range(400) %}{% for j in range(400) %}{% endfor %}{% endfor %}',
+    `{% set a = [1] %}${'{% set a = a + a %}'.repeat(40)}`,
+    '{{ [0] * 1000000000 }}',
+    '{{ 10 ** 400 }}',
     '{{ value',
     `{{ ${'not '.repeat(200)}1 }}`,
     'x'.repeat(5_000),
@@ -116,6 +159,19 @@ test('whatever a template is, it ends, and throws nothing but what it says', () 
     '{{ a }}',
     '|replace("1", value)',
     '|join(a)',
+    '|regex_replace("(1*)*", value)',
+    '|map("int")',
+    ' is in ',
+    ' is divisibleby ',
+    '{% for a in value_json.x %}',
+    '{% endfor %}',
+    '[::-1]',
+    '.split("1")',
+    '.format(a)',
+    '%',
+    '*',
+    '1e5',
+    '\\d',
   ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 25 }), (given) => {

@@ -1,3 +1,13 @@
+import { floatText } from './floats.ts';
+
+/** A whole number that Python has as a float, and writes as `21.0`. Floats with a fraction are plain numbers here. */
+export class Float {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
 /** A value of a template, as Python has it: objects are JSON's or a map of a literal, which may have numbers and None as keys. */
 export type Value =
   | string
@@ -5,38 +15,38 @@ export type Value =
   | boolean
   | null
   | undefined
+  | Float
   | readonly Value[]
   | ReadonlyMap<Value, Value>
   | { readonly [key: string]: Value };
+
+/** What Python calls a dict. */
+export type Dict = ReadonlyMap<Value, Value> | { readonly [key: string]: Value };
 
 /** A template that cannot be used, or that failed with the given values. */
 export class TemplateError extends Error {}
 
 /** No text of a template is longer, whatever it does; characters. */
 export const longestText = 4096;
+/** A rendering that takes more steps fails. */
+const mostSteps = 50_000;
+let stepsLeft = mostSteps;
+
+/** Begins to count the steps of a rendering. Renderings never wait, so there is one at a time. */
+export function startSteps(): void {
+  stepsLeft = mostSteps;
+}
+
+/** Counts steps of the rendering, which ends when it takes too many. */
+export function spend(steps = 1): void {
+  stepsLeft -= steps;
+  if (stepsLeft < 0) throw new TemplateError(`it takes more than ${mostSteps} steps`);
+}
 
 /** Returns a text unless it is too long. */
 export function bounded(text: string): string {
   if (text.length > longestText) throw new TemplateError(`a text is longer than ${longestText} characters`);
   return text;
-}
-
-function* jsonParts(value: Value): Generator<string> {
-  if (typeof value !== 'object' || value === null) {
-    yield JSON.stringify(value ?? null);
-    return;
-  }
-  const isList = Array.isArray(value);
-  const entries: Iterable<[Value, Value]> =
-    isList || value instanceof Map ? value.entries() : Object.entries(value as { readonly [key: string]: Value });
-  yield isList ? '[' : '{';
-  let before = '';
-  for (const [key, one] of entries) {
-    yield isList ? before : `${before}${JSON.stringify(textOf(key))}:`;
-    yield* jsonParts(one);
-    before = ',';
-  }
-  yield isList ? ']' : '}';
 }
 
 /**
@@ -49,49 +59,124 @@ export function gathered(parts: Iterable<string>): string {
   return text;
 }
 
-/** Writes a value as JSON. */
-export function jsonTextOf(value: Value): string {
-  return gathered(jsonParts(value));
+/** Returns a result of Python's float arithmetic as a value. */
+export function floatOf(value: number): Value {
+  if (!Number.isFinite(value)) throw new TemplateError('a calculation has no result');
+  return Number.isInteger(value) ? new Float(value) : value;
+}
+
+export const isFloat = (value: Value): boolean =>
+  value instanceof Float || (typeof value === 'number' && !Number.isInteger(value));
+export const isInteger = (value: Value): value is number => typeof value === 'number' && Number.isInteger(value);
+export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+export const isDict = (value: Value): value is Dict =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Float);
+
+/** Returns keys and values of a dict. */
+export function entriesOf(dict: Dict): readonly (readonly [Value, Value])[] {
+  return dict instanceof Map ? [...dict] : Object.entries(dict);
+}
+
+/** Writes a text as Python's `repr` does, with the quotes that need no escape. */
+function quoted(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escapes: { readonly [character: string]: string } = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+  const inner = [...text].map((one) => (one === quote ? `\\${one}` : (escapes[one] ?? one)));
+  return quote + inner.join('') + quote;
+}
+
+function* reprParts(value: Value): Generator<string> {
+  if (!isList(value) && !isDict(value)) {
+    yield typeof value === 'string' ? quoted(value) : textOf(value);
+    return;
+  }
+  yield isList(value) ? '[' : '{';
+  let before = '';
+  for (const [key, one] of isList(value) ? value.entries() : entriesOf(value)) {
+    yield before;
+    if (!isList(value)) yield `${typeof key === 'string' ? quoted(key) : textOf(key)}: `;
+    yield* reprParts(one);
+    before = ', ';
+  }
+  yield isList(value) ? ']' : '}';
 }
 
 /** Writes a value as Python's `str` does. */
 export function textOf(value: Value): string {
   if (value === undefined) return '';
   if (value === null) return 'None';
-  if (value === true) return 'True';
-  if (value === false) return 'False';
-  return typeof value === 'object' ? jsonTextOf(value) : String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (value instanceof Float) return floatText(value.value);
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : floatText(value);
+  return gathered(reprParts(value));
 }
 
 /** Whether a value counts as true in a condition. */
 export function isTrue(value: Value): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  if (value instanceof Map) return value.size > 0;
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return Boolean(value);
+  if (value instanceof Float) return value.value !== 0;
+  if (isList(value)) return value.length > 0;
+  return isDict(value) ? entriesOf(value).length > 0 : Boolean(value);
 }
 
-/** Returns the number of a value; undefined if it is none. */
+/** Returns the number that a value is; undefined if it is none. A text is none, as in Python. */
 export function numberOf(value: Value): number | undefined {
-  if (typeof value === 'number') return value;
+  if (value instanceof Float) return value.value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value !== 'string' || !/^\s*[-+]?\d{1,15}(\.\d{0,15})?\s*$/.test(value)) return undefined;
-  return Number(value);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Whether two values are equal, in Python's way: `1`, `1.0` and `True` are. */
+export function isEqual(one: Value, other: Value): boolean {
+  spend();
+  const [number, otherNumber] = [numberOf(one), numberOf(other)];
+  if (number !== undefined || otherNumber !== undefined) return number === otherNumber;
+  if (isList(one) && isList(other)) {
+    return one.length === other.length && one.every((item, at) => isEqual(item, other[at]));
+  }
+  if (!isDict(one) || !isDict(other)) return one === other;
+  const entries = entriesOf(one);
+  return (
+    entries.length === entriesOf(other).length &&
+    entries.every(([key, item]) => contains(other, key) && isEqual(item, memberOf(other, key)))
+  );
+}
+
+/** The key of a dict that equals the given one: `{True: 'ON'}[1]` has one. */
+function keyIn(owner: ReadonlyMap<Value, Value>, key: Value): Value {
+  if (owner.has(key)) return key;
+  const number = numberOf(key);
+  return [number, number === 1 ? true : number === 0 ? false : undefined].find((one) => owner.has(one));
 }
 
 /** Returns a member of an object or list; undefined if there is none. Nothing inherited is reached. */
 export function memberOf(owner: Value, key: Value): Value {
-  if (owner instanceof Map) return owner.get(key);
-  if (Array.isArray(owner)) return typeof key === 'number' ? owner.at(key) : undefined;
-  if (typeof owner === 'string') return typeof key === 'number' ? owner.at(key) : undefined;
-  if (typeof owner !== 'object' || owner === null) return undefined;
-  return Object.hasOwn(owner, textOf(key)) ? (owner as { readonly [name: string]: Value })[textOf(key)] : undefined;
+  if (owner instanceof Map) return owner.get(keyIn(owner, key));
+  if (isList(owner) || typeof owner === 'string') return isInteger(key) ? owner.at(key) : undefined;
+  if (!isDict(owner) || typeof key !== 'string') return undefined;
+  return Object.hasOwn(owner, key) ? (owner as { readonly [name: string]: Value })[key] : undefined;
 }
 
 /** Whether a list, a text or the keys of an object have a value. */
 export function contains(owner: Value, value: Value): boolean {
-  if (typeof owner === 'string') return owner.includes(textOf(value));
-  if (Array.isArray(owner)) return owner.includes(value);
-  if (owner instanceof Map) return owner.has(value);
-  return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, textOf(value));
+  if (owner === undefined) return false;
+  if (typeof owner === 'string' && typeof value === 'string') return owner.includes(value);
+  if (isList(owner)) return owner.some((one) => isEqual(one, value));
+  if (owner instanceof Map) return owner.has(keyIn(owner, value));
+  if (!isDict(owner)) throw new TemplateError('in needs a list, an object or a text');
+  return typeof value === 'string' && Object.hasOwn(owner, value);
+}
+
+/** Returns what a loop goes through: elements of a list, characters of a text, keys of an object. */
+export function itemsOf(value: Value): readonly Value[] {
+  const items = isList(value)
+    ? value
+    : typeof value === 'string'
+      ? [...value]
+      : isDict(value)
+        ? entriesOf(value).map(([key]) => key)
+        : undefined;
+  if (!items && value !== undefined) throw new TemplateError(`${textOf(value)} is no list`);
+  spend(items?.length ?? 0);
+  return items ?? [];
 }

@@ -36,7 +36,11 @@ function coverCommands({ device }: SceneDevice, scene: RoomScene): readonly Scen
   if (goal === undefined || device.deviceClass === 'awning') return [];
   const isWritable = device.properties.some((one) => one.name === 'position' && one.isWritable);
   if (isWritable) return [{ deviceId: device.id, name: 'position', value: String(goal) }];
-  return [{ deviceId: device.id, name: 'travel', value: goal === 0 ? 'close' : 'open' }];
+  const value = goal === 0 ? 'close' : 'open';
+  const moves = device.properties.some(
+    (one) => one.name === 'travel' && one.type === 'choice' && one.isWritable && one.options.includes(value),
+  );
+  return moves ? [{ deviceId: device.id, name: 'travel', value }] : [];
 }
 
 /** Returns what a scene sets in a room: lights, curtains, and at night and on leaving what hums. Signs at the door stay. */

@@ -22,6 +22,7 @@ export function CoverRow({ control }: { control: ControlView }) {
     { move: 'stop', label: 'roomControl.move.stop', icon: 'mdi-stop' },
     { move: 'close', label: 'roomControl.move.close', icon: 'mdi-arrow-down' },
   ] as const;
+  const offered = moves.filter(({ move }) => travel?.options?.includes(move));
   // The row fills as the window is covered.
   const covered = position?.shown == null ? null : 100 - Number(position.shown);
   return (
@@ -40,7 +41,7 @@ export function CoverRow({ control }: { control: ControlView }) {
       >
         {travel?.writable ? (
           <span className={styles.buttons}>
-            {moves.map(({ move, label, icon }) => (
+            {offered.map(({ move, label, icon }) => (
               <button
                 key={move}
                 type="button"

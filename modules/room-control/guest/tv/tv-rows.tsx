@@ -138,7 +138,10 @@ export function TvCoverRow({ control }: { control: ControlView }) {
   const isMoving = travel?.shown === 'opening' || travel?.shown === 'closing';
   const press = () => {
     if (!control.available) return;
-    if (travel?.writable) shown.write('travel', isMoving ? 'stop' : open > 0 ? 'close' : 'open');
+    // Some motors know no stop.
+    const offers = (move: string) => travel?.writable === true && travel.options?.includes(move) === true;
+    const move = isMoving && offers('stop') ? 'stop' : open > 0 ? 'close' : 'open';
+    if (offers(move)) shown.write('travel', move);
     else shown.write('position', open > 0 ? '0' : '100');
   };
   return (

@@ -37,6 +37,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   mqtt: ['integrations/mqtt'],
   aedes: ['integrations/mqtt/simulator'],
   '@huggingface/jinja': ['integrations/mqtt'],
+  re2js: ['integrations/mqtt'],
   'xz-decompress': ['platform/node/text-files'],
   '@zxcvbn-ts/core': ['modules/staff/server'],
   '@zxcvbn-ts/language-common': ['modules/staff/server'],

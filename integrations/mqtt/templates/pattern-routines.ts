@@ -1,4 +1,4 @@
-import { allMatches, type Match, type Pattern, readPattern, searchPattern } from './pattern.ts';
+import { type Match, type Pattern, readPattern } from './pattern.ts';
 import { type Routines, takes } from './routine.ts';
 import { bounded, isTrue, numberOf, spend, TemplateError, textOf, type Value } from './values.ts';
 
@@ -23,7 +23,7 @@ function expanded(replacement: string, { names }: Pattern, { groups }: Match): s
 function replaced(value: Value, find: Value, ...[replacement = '', ignoresCase]: readonly Value[]): Value {
   const [text, pattern] = [textOf(value), patternOf(find, ignoresCase)];
   let [result, from] = ['', 0];
-  for (const match of allMatches(pattern, text)) {
+  for (const match of pattern.find(text)) {
     result = bounded(result + text.slice(from, match.start) + expanded(textOf(replacement), pattern, match));
     from = match.end;
   }
@@ -32,7 +32,7 @@ function replaced(value: Value, find: Value, ...[replacement = '', ignoresCase]:
 
 function found(value: Value, find: Value, ignoresCase?: Value): readonly Value[] {
   const pattern = patternOf(find, ignoresCase);
-  return allMatches(pattern, textOf(value)).map(({ groups }) => {
+  return pattern.find(textOf(value)).map(({ groups }) => {
     const [all, ...inner] = groups.map((group) => group ?? '');
     return inner.length > 1 ? inner : (inner[0] ?? all);
   });
@@ -40,10 +40,10 @@ function found(value: Value, find: Value, ignoresCase?: Value): readonly Value[]
 
 /** Whether an expression matches at the beginning of a text. */
 export const matches = (value: Value, find: Value, ignoresCase: Value): boolean =>
-  patternOf(find, ignoresCase).matchAt(textOf(value), 0) !== undefined;
+  patternOf(find, ignoresCase).matchesStart(textOf(value));
 /** Whether an expression matches somewhere in a text. */
 export const isFound = (value: Value, find: Value, ignoresCase: Value): boolean =>
-  searchPattern(patternOf(find, ignoresCase), textOf(value)) !== undefined;
+  patternOf(find, ignoresCase).find(textOf(value), 'once').length > 0;
 
 /** Filters of Home Assistant that take regular expressions. */
 export const patternRoutines: Routines = {

@@ -43,7 +43,8 @@ function multiplied(left: Value, right: Value): Value {
     return repeated.repeat(Math.max(0, count));
   }
   if (count === undefined || !isList(repeated)) return calculated(left, right, (one, other) => one * other);
-  spend(Math.max(0, repeated.length * count));
+  // Repeating an empty list takes time too.
+  spend(Math.max(0, count) * (1 + repeated.length));
   return Array.from({ length: Math.max(0, count) }, () => repeated).flat();
 }
 

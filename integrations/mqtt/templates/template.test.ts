@@ -91,6 +91,7 @@ describe('what is refused', () => {
     '{% for i in range(400) %}{% for j in range(400) %}{% endfor %}{% endfor %}',
     `{% set a = [1] %}${'{% set a = a + a %}'.repeat(40)}`,
     '{{ [0] * 1000000000 }}',
+    '{{ [] * 1000000000 }}',
     '{{ 10 ** 400 }}',
     '{{ value',
     `{{ ${'not '.repeat(200)}1 }}`,

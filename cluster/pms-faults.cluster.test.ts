@@ -129,14 +129,14 @@ async function happen(seconds: number): Promise<void> {
 
 /** Kills the server that has the connection: the one whose death ends it. Returns how long nobody had it, in milliseconds. */
 async function killTheOneConnected(): Promise<number> {
-  await expect.poll(() => pms.isAlive, { interval: 20 }).toBe(true);
+  await expect.poll(() => pms.isAlive, { timeout: limits.recovery, interval: 20 }).toBe(true);
   for (const [at, server] of servers.entries()) {
     await server.kill();
     const since = performance.now();
     await pause(500);
     const wasConnected = !pms.isAlive;
     const again = happen(2);
-    if (wasConnected) await expect.poll(() => pms.isAlive, { interval: 20 }).toBe(true);
+    if (wasConnected) await expect.poll(() => pms.isAlive, { timeout: limits.recovery, interval: 20 }).toBe(true);
     const tookMs = performance.now() - since;
     await again;
     servers[at] = await startProcess(environment);
@@ -161,7 +161,7 @@ async function undecided(): Promise<{ readonly waiting: number; readonly amounts
 }
 
 test('whoever is killed, stays are those of the PMS, and each order is booked once or for staff to decide', async () => {
-  await expect.poll(differences, { interval: 200 }).toEqual([]);
+  await expect.poll(differences, { timeout: limits.recovery, interval: 200 }).toEqual([]);
   await happen(8);
   const takeovers = [await killTheOneConnected()];
   await happen(4);
@@ -174,13 +174,13 @@ test('whoever is killed, stays are those of the PMS, and each order is booked on
   await happen(4);
 
   Object.assign(pms.faults, { losesAnswers: 0, splits: 0, repeats: 0, ignoresSwapMs: 0 });
-  await expect.poll(() => pms.isAlive).toBe(true);
+  await expect.poll(() => pms.isAlive, { timeout: limits.recovery }).toBe(true);
   // What a server had received and not stored when it was killed is lost, as FIAS acknowledges nothing: staff take everything anew.
   pms.allowResync();
   const resync = async () => (await requestFromDesk(somewhere(), 'POST pms/resync')).status;
-  await expect.poll(resync, { interval: 1_000 }).toBe(200);
-  await expect.poll(differences, { interval: 200 }).toEqual([]);
-  await expect.poll(async () => (await undecided()).waiting, { interval: 500 }).toBe(0);
+  await expect.poll(resync, { timeout: limits.recovery, interval: 1_000 }).toBe(200);
+  await expect.poll(differences, { timeout: limits.recovery, interval: 200 }).toEqual([]);
+  await expect.poll(async () => (await undecided()).waiting, { timeout: limits.recovery, interval: 500 }).toBe(0);
 
   const booked = pms.books.postings.map(({ amount }) => amount);
   expect(booked.filter((amount, at) => booked.indexOf(amount) !== at)).toEqual([]);

@@ -251,7 +251,7 @@ test('room calls are refused as unavailable five seconds after the database stop
   const polling = setInterval(async () => {
     const answer = await guest.call('Auth.listDevices', {});
     if (JSON.stringify(answer) === '{"refused":"unavailable"}') refusedAt ||= performance.now();
-  });
+  }, 200);
   await expect.poll(() => refusedAt).toBeGreaterThan(0);
   clearInterval(polling);
   tell('database silent to calls refused', refusedAt - since);

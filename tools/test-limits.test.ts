@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const places = ['{apps,cluster,integrations,modules,platform,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.ts', '*.config.ts'];
 /** Digits where a limit is meant: an option, the last argument of a test, a call. */
 const ownLimits =
-  /\b(?:timeout|testTimeout|hookTimeout): ?\d|^\s*\}\)?, [\d_]+\);$|\btest\.setTimeout\(\d|vi\.waitFor\(/gm;
+  /\b(?:timeout|testTimeout|hookTimeout): ?\d|^\s*\}\)?, [\d_]{4,}\);$|\btest\.setTimeout\(\d|vi\.waitFor\(/gm;
 
 test('no test has a time limit of its own', () => {
   const planted = "await expect(page).toHaveURL('/', { timeout: 5_000 });\n  }, 60_000);\ntest.setTimeout(90_000);";

@@ -13,6 +13,8 @@ const seconds = {
   hook: 120,
   /** An assertion that is repeated until it holds. */
   poll: 30,
+  /** A cluster that lost a server, until all is as it should be again. */
+  recovery: 120,
   /** An end-to-end test; `test.slow()` gives three times as much. */
   journey: 180,
   /** An expectation, or an action, in a browser. */

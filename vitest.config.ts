@@ -31,17 +31,39 @@ const server: TestProjectConfiguration = {
   test: { name: 'server', environment: 'node', isolate: false, include: needsServer, exclude, retry: 1 },
 };
 
-/** Tests that need a document each get one of their own. */
+/** Tests of documents that replace what others have imported, or leave something behind in it. */
+const needsOwnProcess = [
+  'apps/guest/tour/use-tour-offer.dom.test.tsx',
+  'modules/{music,orders}/guest/**/*.dom.test.{ts,tsx}',
+  'apps/guest/tv/create-tv-set.dom.test.ts',
+  'modules/stays/desk/dialogs/room-field.dom.test.tsx',
+  'platform/web/browser/browser.dom.test.ts',
+  'platform/web/guest-shell/media/video-renewal.dom.test.ts',
+  'platform/web/guest-shell/player/tv/tiles.dom.test.tsx',
+];
+
+/** Tests that need a document: each file gets one of its own, and shares what it imports with the others. */
 const dom: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'dom', environment: 'happy-dom', include: [needsDocument], exclude },
+  test: {
+    name: 'dom',
+    environment: 'happy-dom',
+    isolate: false,
+    include: [needsDocument],
+    exclude: [...exclude, ...needsOwnProcess],
+  },
+};
+
+const domAlone: TestProjectConfiguration = {
+  extends: true,
+  test: { name: 'dom-alone', environment: 'happy-dom', include: needsOwnProcess, exclude },
 };
 
 /** Every test but end-to-end ones (Playwright) and those with a configuration of their own. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    projects: [node, server, dom],
+    projects: [node, server, dom, domAlone],
     maxWorkers: workersOf(1),
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: limits.test,

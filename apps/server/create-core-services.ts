@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Audit } from '#platform/node/audit';
-import { type ClientResolver, createClientResolver } from '#platform/node/auth';
+import {
+  type ChangeAllowance,
+  type ClientResolver,
+  createChangeAllowance,
+  createClientResolver,
+  defaultChangeLimits,
+} from '#platform/node/auth';
 import { type Config, StartupError } from '#platform/node/config';
 import { createSignals, type EventFeed, type LazySignals, type RunningEvents } from '#platform/node/events';
 import type { Files, LargeFiles } from '#platform/node/files';
@@ -18,6 +24,7 @@ import type { ServerOptions } from './server-options.ts';
 /** Services created before the database is open; the deferred ones are filled in afterwards. */
 export type CoreServices = {
   readonly resolveClient: ClientResolver;
+  readonly allowance: ChangeAllowance;
   readonly gateway: Gateway;
   readonly lazyDatabase: LazyDatabase;
   readonly modules: Modules;
@@ -34,6 +41,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   const deferred: CoreServices['deferred'] & { modules?: Modules } = {};
   const audit: Audit = (line) => deferred.audit?.(line);
   const resolveClient = createClientResolver(config.trustProxy);
+  const allowance = createAllowance(options);
   const gateway = createGateway({
     clock,
     log,
@@ -44,6 +52,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     isFresh: () => deferred.events?.isFresh() ?? false,
     allowedOrigins: config.allowedOrigins,
     limits: limitsOf(config),
+    allowance,
     replyValidation: config.production ? 'sampled' : 'strict',
     pingIntervals: pingMs,
   });
@@ -80,7 +89,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
   const modules = (options.modules ?? createModules)(context);
   deferred.modules = modules;
-  return { resolveClient, gateway, lazyDatabase, modules, audit, signals, largeFiles, musicFiles, deferred };
+  return { resolveClient, allowance, gateway, lazyDatabase, modules, audit, signals, largeFiles, musicFiles, deferred };
 }
 
 /** Creates an event feed for modules that forwards to the real one once it is running. */
@@ -95,6 +104,10 @@ function createLazyEventFeed(eventFeed: () => EventFeed | undefined): EventFeed 
     bounds: () => requireOpen().bounds(),
     onNew: (listener) => requireOpen().onNew(listener),
   };
+}
+
+function createAllowance({ config, clock }: ServerOptions): ChangeAllowance {
+  return createChangeAllowance(clock, { ...defaultChangeLimits, changes: config.socketLimits.changesPerStay });
 }
 
 function limitsOf({ socketLimits }: Config): Partial<GatewayLimits> {

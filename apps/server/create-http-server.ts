@@ -37,7 +37,7 @@ export function createHttpServer(
   dependencies: HttpDependencies,
 ): { readonly http: Http; readonly authenticate: Authenticate } {
   const { config, metrics } = serverOptions;
-  const { modules, gateway, resolveClient, audit, running } = dependencies;
+  const { modules, gateway, resolveClient, allowance, audit, running } = dependencies;
   const resolvers = modules.list.flatMap((module) => module.identityResolvers);
   const prove = createAuthenticator([
     adminKeyResolver(config.adminApiKey),
@@ -53,6 +53,7 @@ export function createHttpServer(
     random: serverOptions.random,
     log: serverOptions.log,
     audit,
+    allowance,
     strict: !config.production,
     unlimitedStaffIds: [internalClientId],
     allowedOrigins: config.allowedOrigins,

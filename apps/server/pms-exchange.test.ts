@@ -216,6 +216,21 @@ test('what the guest sets, changes and removes is told to the PMS, whose echo ch
   expect(await received()).toEqual([]);
 });
 
+test('wake-ups that a guest set and removed while the link was down are no news to the PMS', async () => {
+  const guest = await signIn();
+  isAway = true;
+  line?.destroy();
+  for (let hour = 10; hour < 22; hour += 1) {
+    const id = `5f0c1f3e-0000-4000-8000-00000000aa${hour}`;
+    await soon(guest.clocks.call('WakeUp.setWakeUp', { id, time: `${hour}:00` }));
+    await soon(guest.clocks.call('WakeUp.removeWakeUp', { id }));
+  }
+  isAway = false;
+  await clock.advance(minute);
+  // The first may have been on its way.
+  expect(await received()).toEqual(['WR|RN0101|DA261121|TI100000|', 'WC|RN0101|DA261121|TI100000|']);
+});
+
 test('the PMS cancels one wake-up, or all of a room', async () => {
   const guest = await signIn();
   await say('WR|RN0101|DA261122|TI063000|', 'WR|RN0101|DA261123|TI070000|', 'WR|RN0101|DA261123|TI080000|');

@@ -60,7 +60,7 @@ export const bill = defineContract({
           summary: 'A charge to a room is waiting, was booked or refused, or needs a decision.',
           data: chargeData,
           toData: ({ charge_id, stay_id, state }: ChargeData) => ({ charge_id, stay_id, state }),
-          latestOf: 'charge_id',
+          latestOf: ['charge_id'],
           example: { charge_id: sampleId, stay_id: sampleId, state: 'posted' },
         },
       ],

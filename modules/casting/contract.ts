@@ -92,6 +92,7 @@ export const casting = defineContract({
   calls: {
     'Streaming.getCaster': {
       access: 'room',
+      effect: 'none',
       summary: 'Returns the state of the room’s caster, the stay’s paired devices and the network to join.',
       data: z.object({ type: casterType, stay_id: stayId }),
       root: caster,

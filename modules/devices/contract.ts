@@ -129,6 +129,7 @@ export const devices = defineContract({
   calls: {
     'RoomInformation.getOccupancy': {
       access: 'tv',
+      effect: 'none',
       summary: 'Returns the TV’s room and the stays that its welcome may name.',
       data: z.object({}),
       root: z.object({
@@ -142,6 +143,7 @@ export const devices = defineContract({
     },
     'RoomInformation.confirmForgotten': {
       access: 'tv',
+      effect: 'command',
       summary: 'Confirms that the TV no longer holds any data of these stays.',
       data: z.object({ stay_ids: stayIds.min(1).max(50) }),
       root: z.object({}),

@@ -13,7 +13,7 @@ export type {
   MessageStatus,
   MessageTexts,
 } from './contract/fields.ts';
-export type { GuestMessage, ShownEmergency } from './contract/guest-calls.ts';
+export { type GuestMessage, type ShownEmergency, stepsPerReport } from './contract/guest-calls.ts';
 export type { MessagesPort, PortMessage } from './contract/port.ts';
 export type {
   Emergency,
@@ -25,6 +25,7 @@ export type {
 
 const answered = z.object({ message_id: z.string(), stay_id: z.string(), answer: messageAnswer });
 const emergencyEvent = {
+  urgent: true,
   permission: 'messages.read',
   data: z.object({ emergency_id: z.string() }),
   toData: ({ id }: { readonly id: string }) => ({ emergency_id: id }),
@@ -102,6 +103,7 @@ export const messages = defineContract({
           permission: 'messages.read',
           summary: 'A guest answered a message that asks.',
           data: answered,
+          latestOf: ['message_id', 'stay_id'],
           toData: (payload: z.output<typeof answered>) => payload,
           example: { message_id: sampleMessage, stay_id: sampleMessage, answer: 'yes' },
         },

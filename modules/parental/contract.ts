@@ -27,6 +27,7 @@ export const parental = defineContract({
   calls: {
     'ParentalControl.getDevice': {
       access: 'room',
+      effect: 'none',
       summary: 'Returns whether this device is a child’s.',
       data: z.object({ stay_id: stayId }),
       root: device,

@@ -121,7 +121,7 @@ export const pms = defineContract({
           summary: 'The link to the PMS came up or went down.',
           data: z.object({ link: linkState }),
           toData: ({ link }: { readonly link: LinkState }) => ({ link }),
-          latestOf: 'link',
+          latestOf: ['link'],
           example: { link: 'connected' },
         },
       ],

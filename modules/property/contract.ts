@@ -37,6 +37,7 @@ export const property = defineContract({
   calls: {
     'SystemSettings.getActiveLanguages': {
       access: 'anyone',
+      effect: 'none',
       summary: 'Lists the languages that the property offers.',
       data: z.object({}).catch({}),
       root: z.object({ languages: z.array(language) }),
@@ -44,6 +45,7 @@ export const property = defineContract({
     },
     'GlobalFunctions.getMultiImagesFromFolderPattern': {
       access: 'anyone',
+      effect: 'none',
       summary: 'Lists the URLs of the pictures whose names match a pattern, in which `*` stands for any characters.',
       data: z.object({
         project_id: id,

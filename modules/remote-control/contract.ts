@@ -28,6 +28,7 @@ export const remoteControl = defineContract({
   calls: {
     'RoomInformation.getRoomsByRoomnumber': {
       access: 'guest',
+      effect: 'none',
       summary: 'Lists the TVs of the guest’s room and its parts, with their states, and what else they can show.',
       data: z.object({
         room: z
@@ -40,6 +41,7 @@ export const remoteControl = defineContract({
     },
     'RemoteControl.control': {
       access: 'guest',
+      effect: 'command',
       // The claims name TVs of the room as well; the handler compares them.
       credentials: true,
       summary:
@@ -51,6 +53,7 @@ export const remoteControl = defineContract({
     },
     'RemoteControl.getPowerStatus': {
       access: 'guest',
+      effect: 'none',
       credentials: true,
       summary: 'Returns 1 if a TV of the guest’s room is on and connected, otherwise 0.',
       data: z.object({ room_id: tvClaim.default('') }),
@@ -60,6 +63,7 @@ export const remoteControl = defineContract({
     },
     'RemoteControl.reportState': {
       access: 'tv',
+      effect: 'command',
       summary: 'Stores the state of the TV; of reports in quick succession the last one counts.',
       data: reportedState,
       root: z.object({}),
@@ -67,6 +71,7 @@ export const remoteControl = defineContract({
     },
     'RemoteControl.commandDone': {
       access: 'tv',
+      effect: 'command',
       summary: 'Confirms a command that the TV received.',
       data: z.object({ id, result: commandResult }),
       root: z.object({}),

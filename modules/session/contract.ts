@@ -155,6 +155,7 @@ export const session = defineContract({
   calls: {
     'Auth.authenticate': {
       access: 'anyone',
+      effect: 'command',
       credentials: true,
       summary:
         'Signs in a guest or visitor, or resumes the session of the cookie. On a TV, chooses the stay of its room to display, without a ticket.',
@@ -179,6 +180,7 @@ export const session = defineContract({
     },
     'Auth.hasWalkInContent': {
       access: 'anyone',
+      effect: 'none',
       summary: 'Returns whether the skin has a menu for walk-ins.',
       data: z.object({ skinId: typedNumber }),
       root: z.boolean(),
@@ -223,6 +225,7 @@ export const session = defineContract({
     },
     'Auth.listDevices': {
       access: 'guest',
+      effect: 'none',
       summary: 'Lists the devices that are signed in to the caller’s stay.',
       data: z.object({}),
       root: z.object({ devices: z.array(device) }),

@@ -109,6 +109,7 @@ export type UseReport = z.output<typeof report>;
 
 const call = {
   access: 'visitor_or_room',
+  effect: 'command',
   data: event,
   root: z.object({}),
   sample: { event_type: 'contentpage', event_value: '12', event_number: 1 },
@@ -133,6 +134,7 @@ export const statistics = defineContract({
     ...todayRoute,
     'POST /ONEapp/api/ended-uses': {
       access: 'visitor_or_room',
+      effect: 'command',
       hidden: true,
       summary: 'Counts the time of a use that ends because its page is closed.',
       body: end,

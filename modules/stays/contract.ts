@@ -110,7 +110,7 @@ export const stays = defineContract({
           summary: 'An expected stay was created, or the names, dates, residents or language of a stay changed.',
           data: z.object({ stay_id: z.string() }),
           toData: ({ stay_id }: { readonly stay_id: string }) => ({ stay_id }),
-          latestOf: 'stay_id',
+          latestOf: ['stay_id'],
           example: { stay_id: sampleId },
         },
       ],

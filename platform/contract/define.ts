@@ -5,9 +5,18 @@ import type { PermissionSpec } from './permissions.ts';
 import type { RequestKindSpec } from './request-kinds.ts';
 import type { SettingSpec } from './settings.ts';
 
+/**
+ * What a request does beyond being answered. `none`: it changes nothing. `command`: an impulse or a report that leaves nothing
+ * behind but the latest state, as a key of the remote control. Left out, it is a change: stored, told to others, or written down.
+ * Changes and commands of one stay have an allowance a minute each (docs/reference/wire.md, "Frames").
+ */
+export type Effect = 'none' | 'command' | 'change';
+
 /** A request and its reply on the device socket; its contract key is `Module.function`, as on the wire. */
 export type CallSpec = {
   readonly access: Access;
+  /** `change` if left out. */
+  readonly effect?: Effect;
   /** One sentence for the API documentation. */
   readonly summary: string;
   /** The request's `payload`. */
@@ -28,6 +37,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** An HTTP route; its contract key is `METHOD /path/{parameter}`. */
 export type RouteSpec = {
   readonly access: Access;
+  /** Left out, `none` for GET and `change` for other methods. */
+  readonly effect?: Effect;
   readonly summary: string;
   /** Path parameters. */
   readonly params?: z.ZodType;
@@ -72,8 +83,10 @@ export type IntegrationEvent = {
   readonly data: z.ZodType;
   /** Maps an event payload to the message data; undefined suppresses the message. */
   readonly toData: (payload: never) => unknown;
-  /** Name of the field of `data` of whose value a webhook needs only the latest message: it replaces one that waits. */
-  readonly latestOf?: string;
+  /** Fields of `data` for whose values together a webhook needs only the latest message: it replaces one that waits. */
+  readonly latestOf?: readonly string[];
+  /** True if somebody waits for it: it is sent before messages of other types, however many of those there are. */
+  readonly urgent?: boolean;
   readonly example: unknown;
 };
 

@@ -9,6 +9,7 @@ export {
   type CallSpec,
   type Contract,
   defineContract,
+  type Effect,
   type ErrorCode,
   type EventName,
   type EventPayload,

@@ -32,6 +32,7 @@ export type GuestBill = z.output<typeof folio>;
 export const billCalls = {
   'BillPreview.requestBillData': {
     access: 'guest',
+    effect: 'none',
     summary: 'Returns the bill of the stay.',
     data: z.object({ reservation_nr: z.union([z.string().max(64), z.number()]).optional() }),
     root: folio,

@@ -53,7 +53,6 @@ export async function pair(context: CastingContext, caller: CasterCaller, pairin
   if (paired.some((row) => row.session_id === caller.sessionId)) return;
   await requireCode(context, caller, pairing);
   const { casting_max_devices: most } = await context.property.settings(caller.property);
-  if (paired.length >= most) refuse('too_many_devices', `${most} devices are paired already`);
   const { property, stayId, sessionId, roomId, room } = caller;
   const wanted: PairingTable = {
     ...{ property, id: uuid(platform.random), room_id: roomId, room, stay_id: stayId, session_id: sessionId },
@@ -62,6 +61,9 @@ export async function pair(context: CastingContext, caller: CasterCaller, pairin
   // Stored first: a device that the gateway lets in is always known here, so that the end of the stay takes it off.
   const row = await store.write(async ({ tx, emit }) => {
     const { name, paired_at } = wanted;
+    // Counted in the write: several phones may pair at once.
+    const others = (await listPairings(tx, caller)).filter(({ type }) => type === pairing.type);
+    if (others.length >= most) refuse('too_many_devices', `${most} devices are paired already`);
     // A device that its caster has not let go yet keeps the id under which the caster knows it.
     const stored = await tx
       .insertInto('casting_pairings')

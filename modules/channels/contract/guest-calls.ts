@@ -96,6 +96,7 @@ const reading = 'visitor_or_room';
 export const guestCalls = {
   'LiveTV.getTVChannels': {
     access: reading,
+    effect: 'none',
     summary:
       'Lists the channels that the hotel shows, in its order, all or a page of them; every filter may be left out.',
     data: z.object({
@@ -119,6 +120,7 @@ export const guestCalls = {
   },
   'LiveTV.loadEPGContentOfItemId': {
     access: reading,
+    effect: 'none',
     summary:
       'Lists the programmes of a channel that overlap a span, in order, gaps included; without a span those from now on. A channel without a guide has none.',
     data: z.object({
@@ -134,6 +136,7 @@ export const guestCalls = {
   },
   'LiveTV.getGuide': {
     access: reading,
+    effect: 'none',
     summary: 'Returns the programmes of several channels that overlap a span of at most two days, in brief.',
     data: z.object({
       channel_ids: z.array(channelId).max(1000),
@@ -151,6 +154,7 @@ export const guestCalls = {
   },
   'LiveTV.getProgramme': {
     access: reading,
+    effect: 'none',
     summary: 'Returns everything that the guide knows of a programme.',
     data: z.object({ event_id: eventId, lang: language, stay_id: stayId }),
     root: programme,
@@ -159,6 +163,7 @@ export const guestCalls = {
   },
   'LiveTV.getCurrentProgrammes': {
     access: reading,
+    effect: 'none',
     summary: 'Returns the current and the next programme of every channel, or of those named, in one call.',
     data: z.object({ channel_ids: z.array(channelId).max(1000).optional(), lang: language }),
     root: z.object({
@@ -171,6 +176,7 @@ export const guestCalls = {
   },
   'LiveTV.getStream': {
     access: 'room',
+    effect: 'none',
     summary: 'Returns the stream of a channel. A locked channel needs the parental code, which unlocks this device.',
     data: z.object({ channel_id: channelId, code: z.string().trim().min(1).max(64).optional(), stay_id: stayId }),
     root: z.object({
@@ -217,6 +223,7 @@ export const guestCalls = {
   },
   'LiveTV.getReminders': {
     access: 'room',
+    effect: 'none',
     summary: 'Lists the reminders of the stay that are to come, earliest first.',
     data: z.object({ stay_id: stayId }),
     root: z.object({ reminders: z.array(reminder) }),
@@ -225,6 +232,7 @@ export const guestCalls = {
   },
   'RemotePlayer.playChannel': {
     access: 'room',
+    effect: 'command',
     summary: 'Switches the TV of the caller’s room to a channel.',
     data: z.object({
       /** Id of the caller’s room. */

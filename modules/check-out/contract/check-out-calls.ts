@@ -57,6 +57,7 @@ const sampleId = '5f0c1f3e-0000-4000-8000-000000000001';
 export const checkOutCalls = {
   'QuickCheckout.getCheckOut': {
     access: 'guest',
+    effect: 'none',
     summary: 'Returns how the guest may check out, how far it has come, and the late check-out that the hotel offers.',
     data: z.object({}),
     root: view,

@@ -111,6 +111,7 @@ const codeErrors = ['code_wrong', 'too_many_codes'] as const;
 export const guestCalls = {
   'VideoOnDemand.getMovies': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists films: all, of a genre, those that cost nothing, or those whose title contains a text.',
     data: z.object({
       content_type: z.literal('movie').default('movie'),
@@ -128,6 +129,7 @@ export const guestCalls = {
   },
   'VideoOnDemand.getBrowse': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'What the first screen shows: films to go on with, packages, and the first films of each genre.',
     data: z.object({ per_row: z.number().int().min(1).max(24).default(12), lang: language, stay_id: stayId }),
     root: z.object({
@@ -147,6 +149,7 @@ export const guestCalls = {
   },
   'VideoOnDemand.getMovie': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Returns a film with all that is known of it, and the packages that contain it.',
     data: z.object({ ...one, lang: language }),
     root: z.object({
@@ -164,6 +167,7 @@ export const guestCalls = {
   },
   'VideoOnDemand.getGenres': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists the genres that have films.',
     data: z.object({ lang: language }),
     root: z.object({ genres: z.array(genre) }),
@@ -171,6 +175,7 @@ export const guestCalls = {
   },
   'VideoOnDemand.getPackages': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists packages: all, one, or those that contain a film.',
     data: z.object({
       pckg_id: z.string().max(64).default(''),
@@ -217,6 +222,7 @@ export const guestCalls = {
   },
   'VideoOnDemand.getCurrentVoucher': {
     access: 'room',
+    effect: 'none',
     summary: 'Returns what a voucher pays for; without a code, the last one that the stay redeemed.',
     data: z.object({ code: voucherCode, lang: language, stay_id: stayId }),
     root: z.object({ voucher: voucher.nullable() }),
@@ -233,6 +239,7 @@ export const guestCalls = {
   },
   'VideoOnDemand.getStream': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary:
       'Returns where this device plays a film that its stay may play, or a trailer; the address is good for the stay alone.',
     data: z.object({ ...one, kind: z.enum(['film', 'trailer']).default('film'), lang: language }),
@@ -254,6 +261,7 @@ export const guestCalls = {
   },
   'VideoOnDemand.addResumeTime': {
     access: 'room',
+    effect: 'command',
     summary: 'Keeps the second at which the stay stopped, for all of its devices.',
     data: z.object({
       ...one,
@@ -267,6 +275,7 @@ export const guestCalls = {
   },
   'RemotePlayer.playMovie': {
     access: 'room',
+    effect: 'command',
     summary: 'Plays a film on the TV of the caller’s room, from a second on.',
     data: z.object({ ...one, resume_time: z.number().min(0).max(1_000_000).default(0) }),
     root: z.object({}),

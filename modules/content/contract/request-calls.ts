@@ -48,6 +48,7 @@ export const requestCalls = {
   },
   'ReservationAssist.getRequest': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: "Returns the status of one of the caller's requests.",
     data: z.object({ request_id: z.uuid(), stay_id: stayIdField }),
     root: requestStatus,

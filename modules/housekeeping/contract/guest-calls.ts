@@ -36,6 +36,7 @@ export type Cleaning = z.output<typeof cleaning>;
 export const guestCalls = {
   'RoomControl.getSign': {
     access: 'room',
+    effect: 'none',
     summary: 'Returns the sign at the door of the room.',
     data: z.object({}),
     root: z.object({ sign: roomSign }),
@@ -50,6 +51,7 @@ export const guestCalls = {
   },
   'RoomControl.getCleaning': {
     access: 'room',
+    effect: 'none',
     summary: 'Returns when and how the room is cleaned.',
     data: z.object({ stay_id: stayId }),
     root: cleaning,

@@ -53,11 +53,11 @@ function createCalls(context: HousekeepingContext): CallHandlers<typeof housekee
   const wish = async (
     identity: RoomCaller,
     { stay_id: stayId, ...details }: AuditDetails & { readonly stay_id: string },
-    work: (stay: StayRecord) => Promise<void>,
+    work: (stay: StayRecord) => Promise<boolean>,
   ) => {
     const stay = await requireStay(context, identity, stayId);
-    await work(stay);
-    audit(identity, stay, { action: 'housekeeping.wish', details });
+    const isChange = await work(stay);
+    if (isChange) audit(identity, stay, { action: 'housekeeping.wish', details });
     return await viewCleaning(context, stay);
   };
   return {
@@ -67,6 +67,7 @@ function createCalls(context: HousekeepingContext): CallHandlers<typeof housekee
     },
     'RoomControl.setSign': async ({ identity }, { sign }) => {
       const stay = await requireRoom(context, identity);
+      if ((await signOf(context, stay.property, stay.roomId)) === sign) return { sign };
       await context.roomStates.set(stay.property, stay.roomId, { sign });
       audit(identity, stay, { action: 'housekeeping.sign', details: { sign } });
       return { sign };

@@ -147,13 +147,15 @@ async function mailCancelled(
   }
 }
 
-async function store(context: HousekeepingContext, { stay, change }: Change): Promise<void> {
+/** Stores a wish; false: the stay wishes so already. */
+async function store(context: HousekeepingContext, { stay, change }: Change): Promise<boolean> {
   const { property, id } = stay;
   const days = daysOf(stay, await todayOf(context, property));
-  await context.store.write(async (write) => {
+  return await context.store.write(async (write) => {
     const before = await readPlan(write.tx, stay);
     const after = change(before);
     const plan = JSON.stringify(after);
+    if (plan === JSON.stringify(before)) return false;
     const row = { property, stay_id: id, plan, changed_at: context.platform.clock.now() };
     await write.tx
       .insertInto('housekeeping_plans')
@@ -164,6 +166,7 @@ async function store(context: HousekeepingContext, { stay, change }: Change): Pr
       .execute();
     await mailCancelled(context, write, { stay, days, before, after });
     await write.emit('housekeeping.changed', property, { room_id: stay.roomId, stay_id: id });
+    return true;
   });
 }
 
@@ -183,7 +186,7 @@ function checkWindow({ start, end }: TimeWindow, what: 'cleaning' | 'laundry', s
   }
 }
 
-/** Sets between which times somebody may come on days of the week. */
+/** Sets between which times somebody may come on days of the week; false, as of all wishes: it changes nothing. */
 export async function setWindow(
   context: HousekeepingContext,
   stay: StayRecord,
@@ -196,7 +199,7 @@ export async function setWindow(
     readonly weekdays: readonly number[];
     readonly window: TimeWindow | null;
   },
-): Promise<void> {
+): Promise<boolean> {
   if (window) checkWindow(window, what, await context.property.settings(stay.property));
   if (window && what === 'cleaning') {
     const { slots, days } = await viewCleaning(context, stay);
@@ -212,12 +215,12 @@ export async function setWindow(
     }
     return next;
   };
-  await store(context, { stay, change: (plan) => ({ ...plan, [what]: set(plan[what]) }) });
+  return await store(context, { stay, change: (plan) => ({ ...plan, [what]: set(plan[what]) }) });
 }
 
 /** Sets whether the bed is turned down in the evening. */
-export async function setTurnDown(context: HousekeepingContext, stay: StayRecord, on: boolean): Promise<void> {
-  await store(context, { stay, change: (plan) => ({ ...plan, turnDown: on }) });
+export async function setTurnDown(context: HousekeepingContext, stay: StayRecord, on: boolean): Promise<boolean> {
+  return await store(context, { stay, change: (plan) => ({ ...plan, turnDown: on }) });
 }
 
 /** Sets what is done on a day of the stay. Refuses with `day_not_of_stay`. */
@@ -225,10 +228,10 @@ export async function setDay(
   context: HousekeepingContext,
   stay: StayRecord,
   { date, choice }: { readonly date: string; readonly choice: DayChoice },
-): Promise<void> {
+): Promise<boolean> {
   const today = await todayOf(context, stay.property);
   if (!daysOf(stay, today).includes(date)) refuse('day_not_of_stay', 'the guest does not stay on that day');
-  await store(context, {
+  return await store(context, {
     stay,
     change: (plan) => ({ ...plan, isCanceled: false, days: { ...keepCanceled(plan, stay, today), [date]: choice } }),
   });
@@ -245,7 +248,7 @@ export async function cancelCleaning(
   context: HousekeepingContext,
   stay: StayRecord,
   { scope, canceled }: { readonly scope: 'tomorrow' | 'stay'; readonly canceled: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const today = await todayOf(context, stay.property);
   const tomorrow = nextDay(today);
   if (scope === 'tomorrow' && !daysOf(stay, today).includes(tomorrow)) {
@@ -259,7 +262,7 @@ export async function cancelCleaning(
       days: { ...keepCanceled(plan, stay, today), [tomorrow]: canceled ? 'none' : 'usual' },
     };
   };
-  await store(context, { stay, change });
+  return await store(context, { stay, change });
 }
 
 /** Amount of the voucher for a day without cleaning, in the currency's own digits. */

@@ -9,6 +9,9 @@ import {
   sampleMessage,
 } from './fields.ts';
 
+/** Most steps of one report; each costs the server a row. */
+export const stepsPerReport = 20;
+
 const stayId = z.string().max(64).default('').describe('On the TV of a shared room: the stay.');
 const messageId = z.union([z.string().min(1).max(64), z.number()]).transform(String);
 
@@ -48,6 +51,7 @@ export type ShownEmergency = z.output<typeof shownEmergency>;
 export const guestCalls = {
   'Tv_Messages.loadTvMessages': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists the messages of the stay, newest first, in the language of the device.',
     data: z.object({ stay_id: stayId }),
     root: z.object({ messages: z.array(guestMessage) }),
@@ -92,9 +96,10 @@ export const guestCalls = {
   },
   'Tv_Messages.reportTvMessages': {
     access: 'visitor_or_room',
+    effect: 'command',
     summary: 'Reports what the device did with messages: has them, showed them, put them off. Repeats change nothing.',
     data: z.object({
-      steps: z.array(z.object({ message_id: messageId, step: deliveryStep })).max(200),
+      steps: z.array(z.object({ message_id: messageId, step: deliveryStep })).max(stepsPerReport),
       stay_id: stayId,
     }),
     root: z.object({}),
@@ -102,6 +107,7 @@ export const guestCalls = {
   },
   'Tv_Messages.getPushKey': {
     access: 'guest',
+    effect: 'none',
     summary: 'Returns the server’s public key for Web Push (VAPID).',
     data: z.object({}),
     root: z.object({ key: z.string() }),
@@ -128,6 +134,7 @@ export const guestCalls = {
   'PopUp.getEmergency': {
     // TVs of vacant rooms and visitors show it too; the handler answers nobody else.
     access: 'anyone',
+    effect: 'none',
     summary: 'Returns the emergency that is on, for TVs, guests and visitors.',
     data: z.object({}),
     root: z.object({ emergency: shownEmergency.nullable() }),
@@ -135,6 +142,7 @@ export const guestCalls = {
   },
   'PopUp.confirmEmergency': {
     access: 'anyone',
+    effect: 'command',
     summary: 'Confirms that the device shows the emergency, with the guest’s answer where there is one.',
     data: z.object({ id: z.string().min(1).max(64), answer: emergencyAnswer.optional() }),
     root: z.object({}),

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import type { DeliveryStep, GuestMessage, MessageAnswer, messages } from '#messages/contract';
+import {
+  type DeliveryStep,
+  type GuestMessage,
+  type MessageAnswer,
+  type messages,
+  stepsPerReport,
+} from '#messages/contract';
 import { type GuestShell, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { knownMessages } from './known-messages.ts';
 
@@ -28,11 +34,12 @@ function createActions(shell: GuestShell, stayId: string | undefined): MessageAc
       await wire.call('Tv_Messages.answerTvMessage', { id, answer, ...stay }, again);
     },
     report(items, step) {
-      if (items.length === 0) return;
-      const steps = items.map(({ message_id }) => ({ message_id, step }));
-      wire.call('Tv_Messages.reportTvMessages', { steps, ...stay }, again).catch(() => {
-        shell.log('warn', `could not report messages as ${step}`, 'messages');
-      });
+      for (let from = 0; from < items.length; from += stepsPerReport) {
+        const steps = items.slice(from, from + stepsPerReport).map(({ message_id }) => ({ message_id, step }));
+        wire.call('Tv_Messages.reportTvMessages', { steps, ...stay }, again).catch(() => {
+          shell.log('warn', `could not report messages as ${step}`, 'messages');
+        });
+      }
     },
   };
 }

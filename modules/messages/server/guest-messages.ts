@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
 import { runOnceIfKeyed } from '#platform/node/db';
 import type { DeliveryStep, GuestMessage, MessageAnswer } from '../contract.ts';
-import { advance } from '../rules/index.ts';
-import { type MessagesContext, numberOrNull } from './context.ts';
+import type { MessagesContext } from './context.ts';
 import { toGuestMessage } from './guest-view.ts';
 import type { Reader } from './message-recipient.ts';
+import { recordSteps } from './record-steps.ts';
 import { findRecipients, type Reached, reachedStay, sendNow } from './send-message.ts';
 import type { MessagesTables, MessagesWrite, RecipientTable } from './tables.ts';
 
@@ -60,35 +60,6 @@ async function findOwn(tx: Kysely<MessagesTables>, { property, scope }: Reader, 
   return row ?? refuse('not_found', 'no such message');
 }
 
-/** Records a step of a device; adds the device if it joined the stay after the message was sent. */
-async function recordStep(
-  tx: Kysely<MessagesTables>,
-  { property, deviceId, device }: Reader,
-  step: { readonly of: RecipientTable; readonly step: DeliveryStep | 'read'; readonly at: number },
-): Promise<void> {
-  const { id: recipient_id, message_id, sent_at } = step.of;
-  const known = await tx
-    .selectFrom('message_deliveries')
-    .select(['delivered_at', 'shown_at', 'put_off_at', 'read_at'])
-    .where('property', '=', property)
-    .where('recipient_id', '=', recipient_id)
-    .where('device_id', '=', deviceId)
-    .executeTakeFirst();
-  const before = {
-    delivered_at: numberOrNull(known?.delivered_at ?? null),
-    shown_at: numberOrNull(known?.shown_at ?? null),
-    put_off_at: numberOrNull(known?.put_off_at ?? null),
-    read_at: numberOrNull(known?.read_at ?? null),
-  };
-  const times = advance(before, step.step, step.at);
-  const created_at = Math.min(Number(sent_at), step.at);
-  await tx
-    .insertInto('message_deliveries')
-    .values({ property, recipient_id, device_id: deviceId, message_id, device, created_at, ...times })
-    .onConflict((conflict) => conflict.columns(['property', 'recipient_id', 'device_id']).doUpdateSet(times))
-    .execute();
-}
-
 async function changeOwn(
   { emit, tx }: MessagesWrite,
   row: RecipientTable,
@@ -115,9 +86,10 @@ export async function markMessage(
   const now = platform.clock.now();
   await store.write(async (write) => {
     const row = await findOwn(write.tx, reader, id);
-    if (viewed) await recordStep(write.tx, reader, { of: row, step: 'read', at: now });
-    const read = viewed && row.read_at === null ? { read_at: now } : {};
-    await changeOwn(write, row, { viewed: viewed ? 1 : 0, ...read });
+    if (viewed) await recordSteps(write.tx, reader, { steps: [{ of: row, step: 'read' }], at: now });
+    const isFirst = viewed && row.read_at === null;
+    if (!isFirst && row.viewed === (viewed ? 1 : 0)) return;
+    await changeOwn(write, row, { viewed: viewed ? 1 : 0, ...(isFirst && { read_at: now }) });
   });
 }
 
@@ -145,9 +117,11 @@ export async function answerMessage(
       .where('id', '=', row.message_id)
       .executeTakeFirst();
     if (question?.asks !== 1) refuse('not_found', 'this message asks nothing');
-    await recordStep(write.tx, reader, { of: row, step: 'read', at: now });
+    await recordSteps(write.tx, reader, { steps: [{ of: row, step: 'read' }], at: now });
+    if (row.answer === answer && row.viewed === 1) return;
     await changeOwn(write, row, { viewed: 1, read_at: row.read_at ?? now, answer, answered_at: now });
     const { stay_id, message_id } = row;
+    if (row.answer === answer) return;
     await write.emit('messages.answered', row.property, { message_id, stay_id, answer });
   });
 }
@@ -161,10 +135,19 @@ export async function reportSteps(
   if (steps.length === 0 || reader.scope === '') return;
   const at = platform.clock.now();
   await store.write(async ({ tx }) => {
-    for (const { message_id, step } of steps) {
-      const of = await findOwn(tx, reader, message_id).catch(() => undefined);
-      if (of) await recordStep(tx, reader, { of, step, at });
-    }
+    const own = await tx
+      .selectFrom('message_recipients')
+      .selectAll()
+      .where('property', '=', reader.property)
+      .where('scope', '=', reader.scope)
+      .where('id', 'in', [...new Set(steps.map(({ message_id }) => message_id))])
+      .where('deleted', '=', 0)
+      .execute();
+    const known = steps.flatMap(({ message_id, step }) => {
+      const of = own.find(({ id }) => id === message_id);
+      return of ? [{ of, step }] : [];
+    });
+    await recordSteps(tx, reader, { steps: known, at });
   });
 }
 

@@ -68,6 +68,7 @@ const ownKey = z.object({
 export const guestCalls = {
   'MobileKey.getKey': {
     access: 'guest',
+    effect: 'none',
     summary: 'Returns whether the hotel offers keys, and those of the stay.',
     data: z.object({}),
     root: z.object({

@@ -58,6 +58,7 @@ const paging = {
 export const guestCalls = {
   'MusicOnDemand.getBrowse': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'What the first screen shows: new albums, artists, and how much music there is.',
     data: z.object({ per_row: z.number().int().min(1).max(24).default(12), lang: language }),
     root: z.object({
@@ -70,6 +71,7 @@ export const guestCalls = {
   },
   'MusicOnDemand.getArtists': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists artists by name, or those whose name contains a text.',
     data: z.object(paging),
     root: z.object({ artists: z.array(artist), total: z.number().int() }),
@@ -77,6 +79,7 @@ export const guestCalls = {
   },
   'MusicOnDemand.getAlbums': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists albums by title: all, of an artist, of a genre, or those whose title or artist contains a text.',
     data: z.object({
       artist_id: z.string().max(64).default(''),
@@ -88,6 +91,7 @@ export const guestCalls = {
   },
   'MusicOnDemand.getSongs': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists songs: all by title, of an artist, of an album in its order, or those that contain a text.',
     data: z.object({
       artist_id: z.string().max(64).default(''),
@@ -99,6 +103,7 @@ export const guestCalls = {
   },
   'MusicOnDemand.getSongsById': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Returns songs by id in the order asked for; songs that are gone are left out.',
     data: z.object({ song_ids: z.array(id).max(200) }),
     root: z.object({ songs: z.array(song) }),
@@ -106,6 +111,7 @@ export const guestCalls = {
   },
   'MusicOnDemand.getArtist': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Returns an artist with the albums, the newest first.',
     data: z.object({ artist_id: id, lang: language }),
     root: z.object({ artist, albums: z.array(album) }),
@@ -114,6 +120,7 @@ export const guestCalls = {
   },
   'MusicOnDemand.getAlbum': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Returns an album with its songs in order.',
     data: z.object({ album_id: id, lang: language }),
     root: z.object({ album, songs: z.array(song) }),
@@ -122,6 +129,7 @@ export const guestCalls = {
   },
   'MusicOnDemand.getStream': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Returns where this device plays a song; each request of the address is judged by its own session.',
     data: z.object({ song_id: id, stay_id: stayId }),
     root: z.object({
@@ -136,6 +144,7 @@ export const guestCalls = {
   },
   'RemotePlayer.playMusic': {
     access: 'room',
+    effect: 'command',
     summary: 'Plays songs on the TV of the caller’s room, from a second of the first on.',
     data: z.object({
       song_ids: z.array(id).min(1).max(100).describe('The song that plays, then the rest of the queue.'),

@@ -63,6 +63,7 @@ export const ordersEvents = {
       {
         ...orderEvent,
         type: 'order.placed',
+        urgent: true,
         summary: 'A guest placed an order.',
         toData: (payload: OrderEventData & { readonly is_new?: boolean }) =>
           payload.is_new ? orderFields(payload) : undefined,
@@ -70,6 +71,7 @@ export const ordersEvents = {
       {
         ...orderEvent,
         type: 'order.changed',
+        urgent: true,
         summary: 'The status or promised time of an order changed, or its guest moved to another room.',
         toData: (payload: OrderEventData & { readonly is_new?: boolean }) =>
           payload.is_new ? undefined : orderFields(payload),

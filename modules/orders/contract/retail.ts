@@ -210,6 +210,7 @@ export const retailCalls = {
   // Public on purpose: TVs without a guest show the catalogue too, and the desk previews it.
   'RetailSystem.getRetailInfo': {
     access: 'anyone',
+    effect: 'none',
     summary: 'Opening state, payment and delivery options of an outlet, and the list of outlets.',
     data: z.object({
       id: optional(idOrNumber, ''),
@@ -228,6 +229,7 @@ export const retailCalls = {
   },
   'RetailSystem.getRetailContent': {
     access: 'anyone',
+    effect: 'none',
     summary: 'Groups and items of an outlet, all or below one group.',
     data: z.object({
       /** Empty: the first outlet. */
@@ -314,6 +316,7 @@ export const retailCalls = {
   },
   'RetailSystem.getMyOrders': {
     access: 'room',
+    effect: 'none',
     summary: 'Orders of the stay, newest first.',
     data: z.object({ stay_id: stayId }),
     root: z.object({ orders: z.array(guestOrder) }),
@@ -322,6 +325,7 @@ export const retailCalls = {
   },
   'RetailSystem.getDeclaredAllergens': {
     access: 'room',
+    effect: 'none',
     summary: 'Allergens that the guests of the stay have declared to the kitchen.',
     data: z.object({ stay_id: stayId }),
     root: declared,

@@ -61,13 +61,22 @@ async function isChildPhone({ store, session }: Context, phone: RoomCaller & { k
   });
 }
 
-async function say({ tx }: Write, caller: RoomCaller, said: Said): Promise<void> {
+/** Stores whether the caller's device is a child's; false: it was said before. */
+async function say({ tx }: Write, caller: RoomCaller, said: Said): Promise<boolean> {
+  const known = await tx
+    .selectFrom('parental_child_devices')
+    .select(['stay_id', 'is_child'])
+    .where('property', '=', caller.property)
+    .where('device_id', '=', deviceOf(caller))
+    .executeTakeFirst();
+  if (known?.stay_id === said.stay_id && known.is_child === said.is_child) return false;
   const is_phone = caller.kind === 'tv' ? 0 : 1;
   await tx
     .insertInto('parental_child_devices')
     .values({ property: caller.property, device_id: deviceOf(caller), is_phone, ...said })
     .onConflict((conflict) => conflict.columns(['property', 'device_id']).doUpdateSet(said))
     .execute();
+  return true;
 }
 
 /** Counts a code in the write in which it is judged. */
@@ -101,7 +110,8 @@ export async function setChildDevice(
   const outcome = await context.store.write(async (write): Promise<CodeOutcome> => {
     const taken: CodeOutcome = child ? { kind: 'unlocked' } : await take(context, write, { caller, isRight });
     if (taken.kind !== 'unlocked') return taken;
-    await say(write, caller, { stay_id: stay.id, is_child: child ? 1 : 0, said_at: context.platform.clock.now() });
+    const said = { stay_id: stay.id, is_child: child ? 1 : 0, said_at: context.platform.clock.now() } as const;
+    if (!(await say(write, caller, said))) return taken;
     const payload = { device_id: deviceOf(caller), stay_id: stay.id, room_id };
     await write.emit('parental.device_changed', property, payload);
     return taken;

@@ -48,6 +48,24 @@ export async function addNotice<N extends NoticeName>(
     .execute();
 }
 
+/**
+ * Takes back a notice that nobody has begun to tell, by the beginning of its id; false: it was told, or may be on its way. The oldest
+ * waiting one is the one that is being told.
+ */
+export async function takeBackNotice(
+  { tx }: Pick<ExchangeWrite, 'tx'>,
+  { property, idStart }: { readonly property: string; readonly idStart: string },
+): Promise<boolean> {
+  const [oldest] = await listWaiting(tx, property, 1);
+  const gone = tx
+    .deleteFrom('pms_notices')
+    .where('property', '=', property)
+    .where('id', 'like', `${idStart}%`)
+    .where('id', '!=', oldest?.id ?? '')
+    .where('state', '=', 'waiting');
+  return (await gone.returning('id').execute()).length > 0;
+}
+
 async function mark(
   { store }: ExchangeContext,
   { property, id }: NoticeTable,
@@ -86,7 +104,11 @@ async function tellOne(context: ExchangeContext, connector: PmsConnector, notice
   return false;
 }
 
-async function listWaiting(db: Kysely<ExchangeTables>, property: string): Promise<readonly NoticeTable[]> {
+async function listWaiting(
+  db: Kysely<ExchangeTables>,
+  property: string,
+  limit = perRound,
+): Promise<readonly NoticeTable[]> {
   return await db
     .selectFrom('pms_notices')
     .selectAll()
@@ -94,7 +116,7 @@ async function listWaiting(db: Kysely<ExchangeTables>, property: string): Promis
     .where('state', '=', 'waiting')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(perRound)
+    .limit(limit)
     .execute();
 }
 
@@ -104,8 +126,10 @@ export async function tellNotices(context: ExchangeContext): Promise<void> {
   for (const { property } of await waiting.where('state', '=', 'waiting').execute()) {
     const connector = context.links.connectorOf(property);
     if (!connector) continue;
-    for (const notice of await listWaiting(context.store.read, property)) {
-      if (!(await tellOne(context, connector, notice))) break;
+    for (let told = 0; told < perRound; told += 1) {
+      // Read one by one: what was taken back meanwhile is not told.
+      const [notice] = await listWaiting(context.store.read, property, 1);
+      if (!notice || !(await tellOne(context, connector, notice))) break;
     }
   }
 }

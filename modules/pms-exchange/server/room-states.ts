@@ -3,7 +3,7 @@ import { uuid } from '#platform/random';
 import type { PmsRoomState } from '#stays/contract';
 import type { RoomState } from '../contract.ts';
 import type { ExchangeContext } from './context.ts';
-import { addNotice } from './notices.ts';
+import { addNotice, takeBackNotice } from './notices.ts';
 import type { ExchangeWrite, RoomStateTable } from './tables.ts';
 
 type Room = { readonly property: string; readonly id: string; readonly room: string };
@@ -89,7 +89,9 @@ export async function setState(
     const { before, after } = await change(context, write, { room: own, to: wanted });
     if (hasPms && after.sign !== before.sign) {
       const given = { room: pms.room, sign: after.sign };
-      await addNotice(context, write, { property, id: `sign ${notice}`, name: 'setRoomSign', given: [given] });
+      const idStart = `sign ${roomId} `;
+      await takeBackNotice(write, { property, idStart });
+      await addNotice(context, write, { property, id: `${idStart}${notice}`, name: 'setRoomSign', given: [given] });
     }
     // Also if it is the same: a room that was clean is found clean again.
     if (hasPms && wanted.maid_status && after.maid_status !== '') {

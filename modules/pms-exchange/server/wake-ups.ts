@@ -2,7 +2,7 @@ import { instantOf, localTime } from '#platform/clock';
 import { uuid } from '#platform/random';
 import type { PmsStay, PmsWakeUp, WakeUpResult } from '#stays/contract';
 import type { ExchangeContext } from './context.ts';
-import { addNotice } from './notices.ts';
+import { addNotice, takeBackNotice } from './notices.ts';
 import type { ExchangeWrite, PmsWakeUpTable } from './tables.ts';
 
 const minuteMs = 60_000;
@@ -122,6 +122,22 @@ async function wantedOf(context: ExchangeContext, property: string, id: string) 
   return { stay, due: next.at, at: localTime(next.at, zone).replace(' ', 'T') };
 }
 
+/** How the ids of notices begin that a wake-up is set. */
+function setNoticeId({ wake_up_id, at }: Pick<PmsWakeUpTable, 'wake_up_id' | 'at'>): string {
+  return `set ${wake_up_id} ${at} `;
+}
+
+/** Tells the PMS that a wake-up is gone; one that is gone before the PMS heard of it is no news. */
+async function clearAtPms(context: ExchangeContext, write: ExchangeWrite, row: PmsWakeUpTable): Promise<void> {
+  const { property, room, at, due_at } = row;
+  await forget(write, row);
+  if (await takeBackNotice(write, { property, idStart: setNoticeId(row) })) return;
+  await addNotice(context, write, {
+    ...{ property, id: `clear ${uuid(context.platform.random)} ${at}`, name: 'setWakeUp', expiresAt: Number(due_at) },
+    given: [nobodyIn(room), { at, set: false }],
+  });
+}
+
 /** Tells the PMS of a wake-up as it is now: nothing, if it knows it so, as it does what it set itself. */
 export async function tellWakeUp(context: ExchangeContext, property: string, change: Change): Promise<void> {
   const { id, what } = change;
@@ -139,11 +155,7 @@ export async function tellWakeUp(context: ExchangeContext, property: string, cha
     const isSame = (row: PmsWakeUpTable) => row.room === wanted?.stay.room && Number(row.due_at) === wanted.due;
     for (const row of open.filter((one) => !isSame(one))) {
       if (await passOn(context, write, { row, stayId: heir, id: next })) continue;
-      await forget(write, row);
-      await addNotice(context, write, {
-        ...{ property, id: `clear ${notice} ${row.at}`, name: 'setWakeUp', expiresAt: Number(row.due_at) },
-        given: [nobodyIn(row.room), { at: row.at, set: false }],
-      });
+      await clearAtPms(context, write, row);
     }
     if (!wanted || rows.some(isSame)) return;
     const { stay, due, at } = wanted;
@@ -154,7 +166,7 @@ export async function tellWakeUp(context: ExchangeContext, property: string, cha
       .values({ property, room: stay.room, at, wake_up_id: id, origin, due_at: due, result: '' })
       .execute();
     await addNotice(context, write, {
-      ...{ property, id: `set ${notice}`, name: 'setWakeUp', expiresAt: due },
+      ...{ property, id: `${setNoticeId({ wake_up_id: id, at })}${notice}`, name: 'setWakeUp', expiresAt: due },
       given: [stay, { at, set: true }],
     });
   });

@@ -43,6 +43,7 @@ const itemId = z.object({ item_id: stationId, stay_id: stayId });
 export const guestCalls = {
   'Radio.getAllRadioStationsWithFavourites': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists the countries with their stations, and the favourites of the stay.',
     data: z.object({
       country: z
@@ -65,6 +66,7 @@ export const guestCalls = {
   },
   'Radio.getStations': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists stations of a country, the most listened first, or those whose names contain a text.',
     data: z.object({
       country: z.string().max(10).default('').describe('Empty: of all countries, for a search.'),
@@ -78,6 +80,7 @@ export const guestCalls = {
   },
   'Radio.getMyFavourites': {
     access: 'room',
+    effect: 'none',
     summary: 'Lists the favourites of the stay.',
     data: z.object({ stay_id: stayId }),
     root: z.object({ favourites_group_id: z.literal('fav_01'), favourite_radio_stations: z.array(station) }),
@@ -101,6 +104,7 @@ export const guestCalls = {
   },
   'Radio.getStream': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Returns where this device receives a station; the address is good for it alone and for some minutes.',
     data: z.object({ item_id: stationId, stay_id: stayId }),
     root: z.object({
@@ -117,6 +121,7 @@ export const guestCalls = {
   },
   'RemotePlayer.playRadioChannel': {
     access: 'room',
+    effect: 'command',
     summary: 'Switches the TV of the caller’s room to a station.',
     data: z.object({
       /** Id of the caller’s room. */

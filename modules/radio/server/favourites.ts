@@ -33,12 +33,13 @@ export async function addFavourite(context: RadioContext, stay: StayRecord, stat
       .where('stay_id', '=', stay_id)
       .executeTakeFirstOrThrow();
     if (Number(count) >= mostFavourites) refuse('favourites_full', `more than ${mostFavourites} favourites`);
-    await tx
+    const added = await tx
       .insertInto('radio_favourites')
       .values({ property, stay_id, station_id: stationId, created_at: context.platform.clock.now() })
       .onConflict((conflict) => conflict.columns(['property', 'stay_id', 'station_id']).doNothing())
+      .returning('station_id')
       .execute();
-    await emit('radio.favourites_changed', property, { stay_id, room_id });
+    if (added.length > 0) await emit('radio.favourites_changed', property, { stay_id, room_id });
   });
 }
 
@@ -46,13 +47,14 @@ export async function addFavourite(context: RadioContext, stay: StayRecord, stat
 export async function removeFavourite(context: RadioContext, stay: StayRecord, stationId: string): Promise<void> {
   const { property, id: stay_id, roomId: room_id } = stay;
   await context.store.write(async ({ tx, emit }) => {
-    await tx
+    const gone = await tx
       .deleteFrom('radio_favourites')
       .where('property', '=', property)
       .where('stay_id', '=', stay_id)
       .where('station_id', '=', stationId)
+      .returning('station_id')
       .execute();
-    await emit('radio.favourites_changed', property, { stay_id, room_id });
+    if (gone.length > 0) await emit('radio.favourites_changed', property, { stay_id, room_id });
   });
 }
 

@@ -31,6 +31,7 @@ function toDataOf(type: RequestChange['what']) {
 }
 
 const event = {
+  urgent: true,
   permission: 'requests.read',
   data,
   example: { id: sampleRequest, kind: 'content.form', stay_id: sampleRequest, room_id: sampleRequest, status: 'open' },

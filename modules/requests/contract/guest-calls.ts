@@ -26,6 +26,7 @@ export type GuestRequest = z.output<typeof guestRequest>;
 export const guestCalls = {
   'ReservationAssist.getMyRequests': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists the requests of the stay, newest first, with the answers of the hotel.',
     data: z.object({ stay_id: stayId }),
     root: z.object({ requests: z.array(guestRequest) }),

@@ -20,6 +20,7 @@ export type StateChange = z.output<typeof stateChange>;
 export const guestCalls = {
   'RoomControl.getControls': {
     access: 'room',
+    effect: 'none',
     summary: 'Lists the devices of the room with what they last reported.',
     data: z.object({}),
     root: z.object({
@@ -34,6 +35,7 @@ export const guestCalls = {
   },
   'RoomControl.write': {
     access: 'room',
+    effect: 'command',
     summary:
       'Sets a property of a device of the room, and answers once the device has reported it, after 3 s at most. A cover that moves to ' +
       'where it was sent answers with where it is; a property that is never reported answers once it was sent. Of values that come faster ' +
@@ -45,6 +47,7 @@ export const guestCalls = {
   },
   'RoomControl.startScene': {
     access: 'room',
+    effect: 'command',
     summary:
       'Sets lights and curtains of the room together, and answers once the devices have reported it or move, after 3 s at most.',
     data: z.object({ scene: roomScene }),

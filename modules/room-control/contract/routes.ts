@@ -39,6 +39,7 @@ export const guestRoutes = {
   },
   [`POST ${path}` as const]: {
     access: 'room',
+    effect: 'command',
     summary: 'Sets a value, and answers once the device has reported it, or that it moves there.',
     params,
     body: z.object({

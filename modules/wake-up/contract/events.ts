@@ -54,7 +54,7 @@ export const wakeUpEvents = {
         data: setData,
         toData: ({ what, id, stay_id, room_id, next_at }: WakeUpChange) =>
           what === 'rung' ? undefined : { id, stay_id, room_id, next_at },
-        latestOf: 'id',
+        latestOf: ['id'],
         example: { id: sampleId, stay_id: sampleId, room_id: sampleId, next_at: sampleAt },
       },
     ],
@@ -65,6 +65,7 @@ export const wakeUpEvents = {
     integrationEvents: [
       {
         type: 'wake_up.rung',
+        urgent: true,
         permission: 'wake_ups.read',
         summary: 'A wake-up rang for the first time.',
         data: rungData,
@@ -76,6 +77,7 @@ export const wakeUpEvents = {
       },
       {
         type: 'wake_up.unanswered',
+        urgent: true,
         permission: 'wake_ups.read',
         summary: 'Nobody answered a wake-up: somebody must call the room.',
         data: rungData,

@@ -56,6 +56,7 @@ const sampleRing = { id: sampleId, at: sampleAt };
 export const guestCalls = {
   'WakeUp.getWakeUps': {
     access: 'room',
+    effect: 'none',
     summary: 'Lists the wake-ups of the stay by time, what rings now, and how it rings.',
     data: z.object({ stay_id: stayId }),
     root: z.object({ wake_ups: z.array(wakeUpView), rings: z.array(ringView), rules: ringRules }),
@@ -85,6 +86,7 @@ export const guestCalls = {
   },
   'WakeUp.reportRinging': {
     access: 'room',
+    effect: 'command',
     summary: 'Reports that the device rings; without any report, the desk is told to call.',
     data: ringKey,
     root: ringRoot,
@@ -92,6 +94,7 @@ export const guestCalls = {
   },
   'WakeUp.acknowledge': {
     access: 'room',
+    effect: 'command',
     summary: 'Reports that the guest is awake, which stops all devices; also later, by a TV that had lost the server.',
     data: ringKey,
     root: ringRoot,
@@ -106,6 +109,7 @@ export const guestCalls = {
   },
   'WakeUp.getSleepTimer': {
     access: 'room',
+    effect: 'none',
     summary: 'Returns when the TV of the stay goes to standby.',
     data: z.object({ stay_id: stayId }),
     root: sleepTimerView,

@@ -72,7 +72,9 @@ function planCalls(context: WakeUpContext) {
     'WakeUp.setWakeUp': async ({ identity }, { stay_id, ...wakeUp }) => {
       const stay = await requireStay(context, identity, stay_id);
       const rules = await loadRules(context, stay.property);
-      const row = await store.write((write) => setWakeUp(write, stay, { wakeUp: { ...wakeUp, by: 'guest' }, rules }));
+      const wanted = { wakeUp: { ...wakeUp, by: 'guest' }, rules };
+      const { row, isChange } = await store.write((write) => setWakeUp(write, stay, wanted));
+      if (!isChange) return toWakeUpView(row);
       const { property, id: subject, room_id: roomId } = row;
       platform.audit({ property, actor: auditActor(identity), action: 'wake_up.set', subject, roomId });
       return toWakeUpView(row);
@@ -80,11 +82,14 @@ function planCalls(context: WakeUpContext) {
     'WakeUp.removeWakeUp': async ({ identity }, { stay_id, id }) => {
       const stay = await requireStay(context, identity, stay_id);
       const rules = await loadRules(context, stay.property);
-      await store.write(async (write) => {
-        const row = await findWakeUp(write.tx, { property: stay.property, id: id.toLowerCase() });
-        if (row?.stay_id === stay.id) await removeWakeUp(write, row, rules);
-      });
       const { property, roomId } = stay;
+      const isGone = await store.write(async (write) => {
+        const row = await findWakeUp(write.tx, { property, id: id.toLowerCase() });
+        if (row?.stay_id !== stay.id) return false;
+        await removeWakeUp(write, row, rules);
+        return true;
+      });
+      if (!isGone) return {};
       platform.audit({ property, actor: auditActor(identity), action: 'wake_up.removed', subject: id, roomId });
       return {};
     },

@@ -93,7 +93,7 @@ export function wakeUpRouteHandlers(context: WakeUpContext): RouteHandlers<typeo
       const rules = await loadRules(context, property);
       const actor = auditActor(request.identity);
       const wakeUp = { ...wanted, on: true, by: actor };
-      const row = await store.write((write) => setWakeUp(write, stay, { wakeUp, rules }));
+      const { row } = await store.write((write) => setWakeUp(write, stay, { wakeUp, rules }));
       platform.audit({ property, actor, action: 'wake_up.set', subject: row.id, roomId: stay.roomId });
       return { status: 201, body: { id: row.id, next_at: instantText(row.next_at ?? 0) } };
     },

@@ -44,12 +44,18 @@ function planOf(wakeUp: NewWakeUp, found: WakeUpTable | undefined, { now, zone }
   };
 }
 
-/** Sets or changes a wake-up of a stay. Refuses with `too_many_wake_ups`, and with `not_found` that of another stay. */
+type Change = Omit<WakeUpTable, 'property' | 'id' | 'stay_id' | 'created_at'>;
+
+function isAsFound(change: Change, found: WakeUpTable): boolean {
+  return Object.entries(change).every(([column, value]) => found[column as keyof Change] === value);
+}
+
+/** Sets or changes a wake-up of a stay; one that is so already is left alone. Refuses with `too_many_wake_ups`, and with `not_found` that of another stay. */
 export async function setWakeUp(
   write: WakeUpWrite,
   stay: StayRecord,
   { wakeUp, rules }: { readonly wakeUp: NewWakeUp; readonly rules: HotelRules },
-): Promise<WakeUpTable> {
+): Promise<{ readonly row: WakeUpTable; readonly isChange: boolean }> {
   const { tx, emit } = write;
   const { property, id: stay_id, roomId: room_id, room } = stay;
   const id = wakeUp.id.toLowerCase();
@@ -57,7 +63,16 @@ export async function setWakeUp(
   if (found && found.stay_id !== stay_id) refuse('not_found', 'no such wake-up of the stay');
   const { time, days, on, by } = wakeUp;
   const plan = planOf(wakeUp, found, rules);
-  const change = { time, days: days.join(','), ...plan, active: on ? 1 : 0, set_by: by, room_id, room } as const;
+  const change = {
+    time,
+    days: days.join(','),
+    ...plan,
+    active: on ? 1 : 0,
+    set_by: by,
+    room_id,
+    room,
+  } satisfies Change;
+  if (found && isAsFound(change, found)) return { row: found, isChange: false };
   if (found) {
     // A change ends what rings: it would go on at the old time.
     await stopRings(write, found, rules);
@@ -74,7 +89,7 @@ export async function setWakeUp(
   }
   const row: WakeUpTable = { property, id, stay_id, created_at: rules.now, ...change };
   await emit('wake-up.changed', property, wakeUpChange(row, 'set'));
-  return row;
+  return { row, isChange: true };
 }
 
 /** Removes a wake-up and stops it if it rings; nothing if it is gone already. */

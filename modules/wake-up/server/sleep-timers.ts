@@ -59,6 +59,8 @@ export async function setSleepTimer(
   const timer: SleepTimerTable = { property, stay_id, room_id, ends_at: now + minutes * minuteMs };
   await context.store.write(async (write) => {
     if (minutes === 0) return await removeSleepTimer(write, { property, stayId: stay_id });
+    const running = await findSleepTimer(write.tx, property, [stay_id]);
+    if (Number(running?.ends_at) === timer.ends_at) return;
     const insert = write.tx.insertInto('sleep_timers').values(timer);
     const { ends_at } = timer;
     await insert

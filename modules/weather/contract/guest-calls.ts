@@ -74,6 +74,7 @@ export type DayWeather = PlaceWeather['daily'][number];
 export const guestCalls = {
   'Weather.getLocations': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Lists the places whose weather the hotel shows, in its order; none without a provider.',
     data: z.object({}),
     root: locations,
@@ -81,6 +82,7 @@ export const guestCalls = {
   },
   'Weather.fetchWeather': {
     access: 'visitor_or_room',
+    effect: 'none',
     summary: 'Returns the weather of a place of the hotel: now, by the hour and by the day.',
     data: z.object({
       city: z.string().trim().min(1).max(120),

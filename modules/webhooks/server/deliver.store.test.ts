@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { orders } from '#orders/contract';
 import { startJobs } from '#platform/node/jobs';
 import { callRoute } from '#platform/node/testing';
 import { createTestWebhooks, hasValidSignature, type ReceivedMessage } from '#webhooks/testing';
@@ -113,6 +114,23 @@ test('changes of a stay that wait for an endpoint are one message, behind what h
   await hotel.settle(60_000);
   await expect.poll(() => hotel.endpoint.received.length).toBe(wanted.length);
   expect(hotel.endpoint.received.map(({ body }) => JSON.parse(body).type)).toEqual(wanted.map(([type]) => type));
+});
+
+test('an order is sent before messages for which nobody waits, however many they are', async () => {
+  const hotel = await createTestWebhooks();
+  const { id } = await hotel.hook({ types: ['stay.checked_in', 'order.placed'] });
+  hotel.platform.internet.addHost('pos.example', undefined);
+  for (const room of ['214', '215', '216']) await hotel.guest({ room, last_name: `Guest ${room}` });
+  await expect.poll(async () => (await hotel.deliveries(id)).length).toBe(3);
+  const order = { request_id: 'r', status: 'placed', promised_at: 0, is_new: true, shop_id: '1' } as const;
+  const placed = { order_id: 'o', stay_id: 's', room_id: 'r', ...order };
+  await hotel.platform.database.store(orders).write(({ emit }) => emit('orders.order_changed', '1', placed));
+  await expect.poll(async () => (await hotel.deliveries(id)).length).toBe(4);
+  hotel.platform.internet.addHost('pos.example', hotel.endpoint.port);
+  await hotel.settle(60_000);
+  await expect.poll(() => hotel.endpoint.received.length).toBe(4);
+  const types = hotel.endpoint.received.map(({ body }) => JSON.parse(body).type);
+  expect(types).toEqual(['order.placed', 'stay.checked_in', 'stay.checked_in', 'stay.checked_in']);
 });
 
 test('a webhook that fails for two days is paused, and delivers after a resume', async () => {

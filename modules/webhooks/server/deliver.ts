@@ -55,14 +55,19 @@ async function readHook({ store }: WebhooksContext, { property, id }: WebhookTab
     .executeTakeFirst();
 }
 
-async function nextDue({ store, platform }: WebhooksContext, hook: WebhookTable): Promise<DeliveryTable | undefined> {
-  return await waitingDeliveries({ tx: store.read }, hook)
+/** Returns the oldest due message, one of an urgent type first: no flood of others holds up an order. */
+async function nextDue(
+  { store, platform, types }: WebhooksContext,
+  hook: WebhookTable,
+): Promise<DeliveryTable | undefined> {
+  const due = waitingDeliveries({ tx: store.read }, hook)
     .selectAll()
     .where('next_try_at', '<=', platform.clock.now())
     .orderBy('seq')
     .orderBy('message_id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const urgent = types.urgent.length > 0 ? due.where('type', 'in', types.urgent) : undefined;
+  return (await urgent?.executeTakeFirst()) ?? (await due.executeTakeFirst());
 }
 
 /** Returns the change of a delivery after an attempt. */

@@ -13,6 +13,8 @@ export type IntegrationEventType = Pick<IntegrationEvent, 'type' | 'permission' 
 /** All integration event types of all contracts. */
 export type IntegrationEventCatalogue = {
   readonly list: readonly IntegrationEventType[];
+  /** Types that are sent before others. */
+  readonly urgent: readonly string[];
   /** Returns the names of the internal events behind `types`. */
   eventNamesFor(types: readonly string[]): readonly string[];
   /** Creates the messages of an event. */
@@ -60,13 +62,16 @@ export function collectIntegrationEvents(contracts: readonly Contract[]): Integr
     });
   }
   function subjectOf({ type, data }: Message): string {
-    const field = byType.get(type)?.integrationEvent.latestOf;
-    return field === undefined ? '' : String((data as { readonly [name: string]: unknown })[field]);
+    const fields = byType.get(type)?.integrationEvent.latestOf ?? [];
+    return fields.map((field) => String((data as { readonly [name: string]: unknown })[field])).join(' ');
   }
   const eventsOf = (types: readonly string[]) => [
     ...new Set(all.filter(({ integrationEvent: { type } }) => types.includes(type)).map(({ event }) => event)),
   ];
-  return { list, eventNamesFor: eventsOf, createMessages: messagesOf, subjectOf };
+  const urgent = [...byType.values()].flatMap((one) =>
+    one.integrationEvent.urgent ? [one.integrationEvent.type] : [],
+  );
+  return { list, urgent, eventNamesFor: eventsOf, createMessages: messagesOf, subjectOf };
 }
 
 /** Returns whether an identity has `permission`. */

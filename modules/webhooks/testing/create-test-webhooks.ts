@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { orders } from '#orders/contract';
 import type { PermissionName } from '#platform/contract';
 import { startJobs } from '#platform/node/jobs';
 import { callRoute } from '#platform/node/testing';
@@ -22,7 +23,7 @@ export async function createTestWebhooks() {
     findPermissions: async (_property: string, id: string) => permissions.get(id),
   };
   const createModule = (own = platform) =>
-    createWebhooks(own, { property: hotel.property.port, staff: people, contracts: [stays] });
+    createWebhooks(own, { property: hotel.property.port, staff: people, contracts: [stays, orders] });
   const module = createModule();
   const stop = await module.start?.();
   onTestFinished(async () => stop?.());

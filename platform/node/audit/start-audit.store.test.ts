@@ -48,6 +48,27 @@ test('a stranger who repeats a refusal fills no audit log; its number is written
   await database.close();
 });
 
+test('a guest’s script fills no audit log: the first entries of its room stay, and the number of the others', async () => {
+  const clock = fakeClock();
+  const database = await createTestDatabase([], { clock });
+  const running = startAudit({ database, clock, log: recordingLog() });
+  const done = (phone: number, roomId: string) =>
+    running.audit({ property: '1', actor: `session:${phone}`, action: 'wake_up.set', roomId });
+  for (let time = 0; time < 500; time += 1) done(time % 10, 'room-214');
+  done(99, 'room-215');
+  for (let time = 0; time < 100; time += 1) running.audit({ property: '1', actor: 'staff:1', action: 'stays.changed' });
+  await clock.advance(15 * 60_000);
+  await running.close();
+  const rows = await database.platform.read.selectFrom('platform_audit').selectAll().orderBy('id').execute();
+  const of = (room: string) => rows.filter(({ room_id }) => room_id === room).length;
+  expect(rows.filter(({ actor }) => actor === 'staff:1')).toHaveLength(100);
+  expect(of('room-215')).toBe(1);
+  expect(of('room-214')).toBeLessThanOrEqual(30 + 20);
+  const times = rows.map(({ details }) => Number(JSON.parse(details ?? '{}').times ?? 0));
+  expect(times.reduce((sum, one) => sum + one, 0)).toBe(470);
+  await database.close();
+});
+
 test('audit entries are buffered while the database is down, and dropped ones are logged', async () => {
   const clock = fakeClock();
   const log = recordingLog();

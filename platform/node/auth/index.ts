@@ -2,6 +2,12 @@ export { type ActorNames, loadStaffNames, type StaffNames, staffActor, withStaff
 export { addressKey, isHotelAddress } from './address-key.ts';
 export { administratorId, adminKeyMinLength, adminKeyResolver } from './admin-key.ts';
 export { auditActor, auditRoom } from './audit-actor.ts';
+export {
+  type ChangeAllowance,
+  type ChangeLimits,
+  createChangeAllowance,
+  defaultChangeLimits,
+} from './change-allowance.ts';
 export { accessError } from './check-access.ts';
 export { type Client, type ClientResolver, createClientResolver } from './client-resolver.ts';
 export {

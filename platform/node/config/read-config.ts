@@ -176,6 +176,7 @@ const variables = z.object({
   WS_SOCKETS_PER_SESSION: number(1, 1_000_000, 32),
   WS_CALLS_PER_ADDRESS: number(1, 1_000_000, 1500),
   WS_CALLS_PER_SESSION: number(1, 1_000_000, 1500),
+  CHANGES_PER_STAY: number(1, 1_000_000_000, 60),
 });
 
 /** The configuration of the process (docs/configuration.md); sizes in bytes. */
@@ -227,6 +228,7 @@ export type Config = {
     /** Calls in ten seconds, of strangers. */
     readonly callsPerAddress: number;
     readonly callsPerSession: number;
+    readonly changesPerStay: number;
   };
 };
 
@@ -292,6 +294,7 @@ export function readConfig(environment: Environment): Config {
       perSession: value.WS_SOCKETS_PER_SESSION,
       callsPerAddress: value.WS_CALLS_PER_ADDRESS,
       callsPerSession: value.WS_CALLS_PER_SESSION,
+      changesPerStay: value.CHANGES_PER_STAY,
     },
   };
 }

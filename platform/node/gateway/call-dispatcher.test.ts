@@ -158,3 +158,15 @@ test('limits concurrent requests to 64', async () => {
   await server.clock.advance(1_000);
   expect(frames().filter(({ payload }) => payload.status === 'OK')).toHaveLength(65);
 });
+
+test('all phones of a stay share its changes, reads stay free, and a refusal closes nothing', async () => {
+  const { server } = await startProbeServer();
+  const [one, other] = [await openRawDevice(server, 'guest'), await openRawDevice(server, 'guest')];
+  for (let count = 0; count < 60; count += 1) expect(await one.code('RetailSystem.getRetailInfo')).toBe('OK');
+  const { payload } = await other.call('RetailSystem.getRetailInfo', {});
+  expect(payload.error).toMatchObject({ code: 'too_many_requests', retryable: true, retry_after_s: 60 });
+  expect(await one.code('RoomInformation.getEcho', { text: '' })).toBe('OK');
+  expect(await (await openRawDevice(server, 'tv')).code('RoomControl.getLights')).toBe('OK');
+  await server.clock.advance(60_000);
+  expect([await one.code('RetailSystem.getRetailInfo'), one.closed, other.closed]).toEqual(['OK', [], []]);
+});

@@ -1,6 +1,6 @@
 import { containsNul, platformErrors, Refusal, stripNul } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
-import { accessError, auditActor, auditRoom, findMismatchedClaim } from '#platform/node/auth';
+import { accessError, auditActor, auditRoom, type ChangeAllowance, findMismatchedClaim } from '#platform/node/auth';
 import { type Dispatch, portOf, ports } from '#platform/wire';
 import type { Call } from './call-table.ts';
 import { isAnonymous } from './caller-limits.ts';
@@ -26,6 +26,7 @@ type Exchange = { readonly socket: DeviceSocket; readonly dispatch: object; read
 export type CallDispatcherOptions = {
   readonly calls: ReadonlyMap<string, Call>;
   readonly audit: Audit;
+  readonly allowance: ChangeAllowance;
   readonly log: SampledLog;
   readonly isFresh: () => boolean;
   readonly strict: boolean;
@@ -123,8 +124,10 @@ export class CallDispatcher {
       throw new Refusal('forbidden', `${field} is not the caller's own`);
     }
     const parsed = call.spec.data.safeParse(payload);
-    if (parsed.success) return parsed.data;
-    throw new Refusal('invalid_data', describeSchemaError(parsed.error));
+    if (!parsed.success) throw new Refusal('invalid_data', describeSchemaError(parsed.error));
+    const effect = call.spec.effect ?? 'change';
+    this.#options.allowance({ identity, effect, addressKey: socket.addressKey });
+    return parsed.data;
   }
 
   #done(exchange: Required<Exchange>, root: unknown): void {

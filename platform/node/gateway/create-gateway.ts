@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Timer } from '#platform/clock';
 import { Refusal } from '#platform/contract';
-import { type Authenticate, type AuthRequest, addressKey, type Identity } from '#platform/node/auth';
+import {
+  type Authenticate,
+  type AuthRequest,
+  addressKey,
+  createChangeAllowance,
+  type Identity,
+} from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import type { Sockets } from '#platform/wire';
 import { decodeMessage, deskPath, helloName, PONG } from '#platform/wire';
@@ -82,11 +88,19 @@ class DeviceGateway implements Gateway, SocketOwner {
   }
 
   serve(modules: readonly ServerModule[], authenticate: Authenticate): void {
-    const { audit, isFresh, replyValidation } = this.#options;
+    const { audit, clock, isFresh, replyValidation } = this.#options;
+    const allowance = this.#options.allowance ?? createChangeAllowance(clock);
     const calls = createCallTable(modules);
     this.#pool.refreshIdentity = createIdentityRefresher(modules);
     const shared = { log: this.#log, counters: this.counters };
-    const answerer = new CallDispatcher({ calls, audit, isFresh, strict: replyValidation === 'strict', ...shared });
+    const answerer = new CallDispatcher({
+      calls,
+      audit,
+      allowance,
+      isFresh,
+      strict: replyValidation === 'strict',
+      ...shared,
+    });
     this.#serving = { dispatcher: answerer, authenticate };
   }
 

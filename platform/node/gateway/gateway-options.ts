@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
-import type { Authenticate, AuthRequest, ClientResolver } from '#platform/node/auth';
+import type { Authenticate, AuthRequest, ChangeAllowance, ClientResolver } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import type { ServerModule } from '#platform/node/server';
 import type { Sockets } from '#platform/wire';
@@ -71,6 +71,8 @@ export type GatewayOptions = {
   /** Additional allowed origins. */
   readonly allowedOrigins?: readonly string[];
   readonly limits?: Partial<GatewayLimits>;
+  /** What a stay may change; shared with HTTP. Its own by default. */
+  readonly allowance?: ChangeAllowance;
   /**
    * `strict`: a reply or push that violates its contract becomes an error. `sampled`: a sample is validated and logged.
    */

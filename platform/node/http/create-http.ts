@@ -1,5 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addressKey, createRateLimiter, type RateLimiter } from '#platform/node/auth';
+import {
+  addressKey,
+  type ChangeAllowance,
+  createChangeAllowance,
+  createRateLimiter,
+  type RateLimiter,
+} from '#platform/node/auth';
 import { uuid } from '#platform/random';
 import { acceptForms, acceptJsonOnly, requirePlainBody } from './accept-bodies.ts';
 import { type CallerLimit, createCallerLimit } from './caller-limit.ts';
@@ -92,7 +98,8 @@ function requestId(header: string | string[] | undefined): string | undefined {
 function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
   const { options } = services;
   const limit = createRateLimiter(options.clock, options.anonymousWritesPerMinute ?? 300, 60_000);
-  const limits = { ...services, limit, countCaller: createCallerLimit(options) };
+  const allowance = options.allowance ?? createChangeAllowance(options.clock);
+  const limits = { ...services, limit, allowance, countCaller: createCallerLimit(options) };
   for (const route of routes.filter(({ spec }) => !spec.raw && !spec.forms)) addRoute(app, route, limits);
   app.register(async (inner) => {
     acceptForms(inner);
@@ -109,10 +116,11 @@ type RouteServices = { readonly options: HttpOptions; readonly streams: Streams;
 type LimitedRouteServices = RouteServices & {
   readonly limit: RateLimiter;
   readonly countCaller: CallerLimit;
+  readonly allowance: ChangeAllowance;
 };
 
 function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServices): void {
-  const { options, streams, uploads, limit, countCaller } = services;
+  const { options, streams, uploads, limit, countCaller, allowance } = services;
   const { access, limitsItself = false } = route.spec;
   const limited = access === 'anyone' && route.method !== 'GET' && !limitsItself;
   app.route({
@@ -125,7 +133,8 @@ function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServ
       if (limited) limit.count(`${route.name} ${addressKey(options.resolveClient(request.raw).address)}`);
     },
     handler: async (request, reply) => {
-      const answer = await serveRoute(route, { options, countCaller, signal: () => streams.open(reply.raw) }, request);
+      const called = { options, countCaller, allowance, signal: () => streams.open(reply.raw) };
+      const answer = await serveRoute(route, called, request);
       return sendAnswer(answer, { request, reply, clock: options.clock });
     },
   });

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
-import type { Authenticate, ClientResolver } from '#platform/node/auth';
+import type { Authenticate, ChangeAllowance, ClientResolver } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import type { ServerModule } from '#platform/node/server';
 import type { Random } from '#platform/random';
@@ -46,4 +46,6 @@ export type HttpOptions = {
   /** Staff ids without a rate limit: the internal client, which loads whole hotels. */
   readonly unlimitedStaffIds?: readonly string[];
   readonly metrics?: Metrics;
+  /** What a stay may change; shared with the gateway. Its own by default. */
+  readonly allowance?: ChangeAllowance;
 };

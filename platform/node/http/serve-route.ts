@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
 import { containsNul, type PermissionName, Refusal, type ServerSentEvent, staff } from '#platform/contract';
-import { accessError, type Cookies, readCookies } from '#platform/node/auth';
+import { accessError, addressKey, type ChangeAllowance, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { authorize } from './authorize.ts';
 import type { CallerLimit } from './caller-limit.ts';
@@ -27,6 +27,7 @@ export type RouteCallServices = {
   /** Creates a signal that fires when the client disconnects or the server shuts down. */
   readonly signal: () => AbortSignal;
   readonly countCaller: CallerLimit;
+  readonly allowance: ChangeAllowance;
 };
 
 /** Share of responses validated in production. */
@@ -44,7 +45,8 @@ export async function serveRoute(route: Route, services: RouteCallServices, requ
   const desk = route.path.startsWith('/api/v1/');
   const proof = { property: named ?? only ?? '', cookies, headers, desk };
   const identity = await options.authenticate(proof);
-  services.countCaller({ identity, address: options.resolveClient(request.raw).address, isRead: isRead(request) });
+  const { address } = options.resolveClient(request.raw);
+  services.countCaller({ identity, address, isRead: isRead(request) });
   const property = resolveProperty(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
   authorize(route, { identity, property, input }, options.audit);
   requireOneProperty(input);
@@ -55,6 +57,8 @@ export async function serveRoute(route: Route, services: RouteCallServices, requ
     const needed = [route.spec.access, ...permissions.map(staff)];
     return now !== undefined && needed.every((access) => accessError(access, now, property) === undefined);
   };
+  const effect = route.spec.effect ?? (isRead(request) ? 'none' : 'change');
+  services.allowance({ identity, effect, addressKey: addressKey(address) });
   const context: RouteContext = {
     ...requestContext(options, request, { headers, cookies }),
     ...rawOf(route, request),

@@ -20,6 +20,7 @@ export const probe = defineContract({
     },
     'RoomInformation.getEcho': {
       access: 'anyone',
+      effect: 'none',
       summary: 'Returns its input.',
       data: text,
       root: text,

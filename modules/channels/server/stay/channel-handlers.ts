@@ -99,21 +99,19 @@ async function setFavourite(
   { channelId, favourite }: { readonly channelId: number; readonly favourite: boolean },
 ): Promise<void> {
   await context.store.write(async ({ tx, emit }) => {
-    if (favourite) {
-      await tx
-        .insertInto('tv_favourites')
-        .values({ property, stay_id: stayId, channel_id: channelId, created_at: context.platform.clock.now() })
-        .onConflict((conflict) => conflict.columns(['property', 'stay_id', 'channel_id']).doNothing())
-        .execute();
-    } else {
-      await tx
-        .deleteFrom('tv_favourites')
-        .where('property', '=', property)
-        .where('stay_id', '=', stayId)
-        .where('channel_id', '=', channelId)
-        .execute();
-    }
-    await emit('channels.choices_changed', property, { stay_id: stayId, room_id: roomId });
+    const added = tx
+      .insertInto('tv_favourites')
+      .values({ property, stay_id: stayId, channel_id: channelId, created_at: context.platform.clock.now() })
+      .onConflict((conflict) => conflict.columns(['property', 'stay_id', 'channel_id']).doNothing())
+      .returning('channel_id');
+    const removed = tx
+      .deleteFrom('tv_favourites')
+      .where('property', '=', property)
+      .where('stay_id', '=', stayId)
+      .where('channel_id', '=', channelId)
+      .returning('channel_id');
+    const changed = await (favourite ? added.execute() : removed.execute());
+    if (changed.length > 0) await emit('channels.choices_changed', property, { stay_id: stayId, room_id: roomId });
   });
 }
 

@@ -57,12 +57,14 @@ async function setReminder(context: ChannelsContext, row: ReminderTable, roomId:
 
 async function removeReminder({ store }: ChannelsContext, key: Key, roomId: string): Promise<void> {
   await store.write(async ({ tx, emit }) => {
-    await tx
+    const gone = await tx
       .deleteFrom('tv_reminders')
       .where('property', '=', key.property)
       .where('stay_id', '=', key.stay_id)
       .where('event_id', '=', key.event_id)
+      .returning('event_id')
       .execute();
+    if (gone.length === 0) return;
     await emit('channels.choices_changed', key.property, { stay_id: key.stay_id, room_id: roomId });
   });
 }

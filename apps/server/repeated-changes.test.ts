@@ -20,11 +20,11 @@ let server: Server;
 let phone: ReturnType<typeof simulatedPhone>;
 
 /** What a change that changes nothing must leave as it was. */
-const told = ['platform_outbox', 'platform_audit'] as const;
+const tables = ['platform_outbox', 'platform_audit'] as const;
 
-function countTold(): readonly unknown[] {
+function countRecords(): readonly unknown[] {
   const database = new DatabaseSync(join(folder, 'bellhop.db'), { readOnly: true });
-  const counts = told.map((table) => database.prepare(`select count(*) as count from ${table}`).get()?.count);
+  const counts = tables.map((table) => database.prepare(`select count(*) as count from ${table}`).get()?.count);
   database.close();
   return counts;
 }
@@ -40,12 +40,12 @@ async function call(name: string, data: object): Promise<unknown> {
 /** Changes that a guest may repeat, with what comes before them. */
 const repeatable: { readonly [name: string]: () => Promise<object> | object } = {
   'LiveTV.setFavourite': async () => ({ channel_id: await firstChannel(), favourite: true }),
-  'Tv_Messages.answerTvMessage': async () => ({ id: await askedMessage(), answer: 'yes' }),
+  'Tv_Messages.answerTvMessage': async () => ({ id: await openQuestion(), answer: 'yes' }),
   'Tv_Messages.markAsTvMessagesByMessageId': async () => ({
-    message_id: await askedMessage(),
+    message_id: await openQuestion(),
     mark_as_status: false,
   }),
-  'Tv_Messages.deleteTvMessages': async () => ({ id: await askedMessage() }),
+  'Tv_Messages.deleteTvMessages': async () => ({ id: await openQuestion() }),
   'WakeUp.setWakeUp': () => ({ id, time: '07:15', days: [], on: true }),
   'WakeUp.removeWakeUp': () => ({ id }),
   'RetailSystem.declareAllergens': () => ({ allergens: ['fish'] }),
@@ -73,7 +73,7 @@ async function nextProgramme(): Promise<string> {
   return events[2]?.id ?? '';
 }
 
-async function askedMessage(): Promise<string> {
+async function openQuestion(): Promise<string> {
   const load = async () => ((await call('Tv_Messages.loadTvMessages', {})) as { messages: { id: string }[] }).messages;
   if ((await load()).length === 0) {
     const texts = { en: { title: 'Your car', text: 'May we move it?' } };
@@ -148,8 +148,8 @@ for (const [name, dataOf] of Object.entries(repeatable)) {
   test(`${name} tells and logs nothing when it is repeated`, async () => {
     const data = await dataOf();
     await call(name, data);
-    const before = countTold();
+    const before = countRecords();
     await call(name, data);
-    expect(countTold()).toEqual(before);
+    expect(countRecords()).toEqual(before);
   });
 }

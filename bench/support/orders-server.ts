@@ -10,6 +10,7 @@ import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
 import { defineServerModule, type ModuleContext } from '#platform/node/server';
+import { createFakeInternet } from '#platform/node/testing';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
 import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
@@ -48,7 +49,10 @@ const socketLimits = isUsual ? usual.socketLimits : raised;
 const config = { ...usual, dataDir, production: true, socketLimits };
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
-const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
+// Hosts that the order `{ host, port }` puts on this machine.
+const world = createFakeInternet(systemClock);
+const outbound = { resolve: world.resolve, connect: world.connect };
+const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir, outbound };
 const server = await composeServer({ ...parts, modules });
 await loadDemoHotel({ server, clock: systemClock, log });
 await server.request('PUT', '/api/v1/catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
@@ -85,7 +89,14 @@ type Request = {
   readonly body?: object;
 };
 
-process.on('message', async (order: Request | object) => {
+type Host = { readonly host: string; readonly port: number };
+
+process.on('message', async (order: Request | Host | object) => {
+  if ('host' in order) {
+    world.addHost(order.host, order.port);
+    process.send?.({});
+    return;
+  }
   if ('path' in order) {
     const { number, method, path, body } = order;
     process.send?.({ number, ...(await server.request(method, path, body)) });

@@ -13,7 +13,7 @@ export type {
   MessageStatus,
   MessageTexts,
 } from './contract/fields.ts';
-export { type GuestMessage, type ShownEmergency, stepsPerReport } from './contract/guest-calls.ts';
+export type { GuestMessage, ShownEmergency } from './contract/guest-calls.ts';
 export type { MessagesPort, PortMessage } from './contract/port.ts';
 export type {
   Emergency,

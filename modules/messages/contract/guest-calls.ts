@@ -9,9 +9,6 @@ import {
   sampleMessage,
 } from './fields.ts';
 
-/** Most steps of one report; each costs the server a row. */
-export const stepsPerReport = 20;
-
 const stayId = z.string().max(64).default('').describe('On the TV of a shared room: the stay.');
 const messageId = z.union([z.string().min(1).max(64), z.number()]).transform(String);
 
@@ -99,7 +96,7 @@ export const guestCalls = {
     effect: 'command',
     summary: 'Reports what the device did with messages: has them, showed them, put them off. Repeats change nothing.',
     data: z.object({
-      steps: z.array(z.object({ message_id: messageId, step: deliveryStep })).max(stepsPerReport),
+      steps: z.array(z.object({ message_id: messageId, step: deliveryStep })).max(20),
       stay_id: stayId,
     }),
     root: z.object({}),

@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
-import {
-  type DeliveryStep,
-  type GuestMessage,
-  type MessageAnswer,
-  type messages,
-  stepsPerReport,
-} from '#messages/contract';
+import type { DeliveryStep, GuestMessage, MessageAnswer, messages } from '#messages/contract';
 import { type GuestShell, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { knownMessages } from './known-messages.ts';
 
@@ -18,6 +12,8 @@ export type MessageActions = {
 };
 
 const again = { resend: true } as const;
+/** As many as the contract takes in one report. */
+const stepsPerReport = 20;
 
 function createActions(shell: GuestShell, stayId: string | undefined): MessageActions {
   const wire = shell.wire.of<typeof messages>();

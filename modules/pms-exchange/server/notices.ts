@@ -126,7 +126,7 @@ export async function tellNotices(context: ExchangeContext): Promise<void> {
   for (const { property } of await waiting.where('state', '=', 'waiting').execute()) {
     const connector = context.links.connectorOf(property);
     if (!connector) continue;
-    for (let told = 0; told < perRound; told += 1) {
+    for (let sent = 0; sent < perRound; sent += 1) {
       // Read one by one: what was taken back meanwhile is not told.
       const [notice] = await listWaiting(context.store.read, property, 1);
       if (!notice || !(await tellOne(context, connector, notice))) break;

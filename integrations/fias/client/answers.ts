@@ -16,9 +16,17 @@ export function refusalOf(status: string): PmsRefusal {
   return refusals[status] ?? 'denied';
 }
 
+/** The longest text of a refusal that staff are shown. */
+const longestText = 200;
+
+function refusal(status: string, text: string) {
+  const shown = text === '' ? `AS ${status}` : text;
+  return { kind: 'refused', reason: refusalOf(status), text: shown.slice(0, longestText) } as const;
+}
+
 /** An answer that is a refusal, with the text of the PMS for staff. */
 export function refused(status: string, text = ''): PmsAnswer<never> {
-  return { kind: 'refused', reason: refusalOf(status), text: text === '' ? `AS ${status}` : text };
+  return refusal(status, text);
 }
 
 /** Statuses after which nothing is booked and the same posting may be sent again. */
@@ -28,5 +36,5 @@ const later = new Set(['RY', 'BY', 'NA']);
 export function outcomeOf(status: string, text: string): PostingOutcome {
   if (status === 'OK') return { kind: 'posted' };
   if (later.has(status)) return { kind: 'later' };
-  return { kind: 'refused', reason: refusalOf(status), text: text === '' ? `AS ${status}` : text };
+  return refusal(status, text);
 }

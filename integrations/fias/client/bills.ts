@@ -12,12 +12,16 @@ type Options = {
   /** Sends a record; false if nothing was sent. */
   readonly send: (record: FiasRecord) => boolean;
   readonly stamp: () => { readonly DA: string; readonly TI: string };
+  /** Tells the hotel what is wrong with the PMS. */
+  readonly onProblem: (problem: string) => void;
 };
 
 /** A request whose XB has not come. */
 type Open = {
   readonly stay: PmsStay;
   readonly items: FiasRecord[];
+  /** It has more items than a bill: what is left of it is not kept, and nothing is told but that. */
+  isEndless: boolean;
   readonly waiting: Set<(answer: PmsAnswer<PmsBill>) => void>;
   /** Until when a late answer is still waited for. */
   readonly forgets: Timer;
@@ -28,6 +32,19 @@ type Open = {
  * could not be told apart.
  */
 const lateMs = 60_000;
+
+/** A bill of more items is a fault of the PMS. */
+const mostItems = 5_000;
+const endless = refused('', `The bill has more than ${mostItems} items`);
+/** What is kept of an item, and how long a text is, as in the lines that staff write. */
+const kept = new Set(['FD', 'BI', 'DA', 'TI', 'BD', 'DC']);
+const longestText = 120;
+
+/** Keeps of an item what is read of it later. */
+function shortened({ id, fields }: FiasRecord): FiasRecord {
+  const used = fields.filter(([field]) => kept.has(field)).slice(0, kept.size);
+  return { id, fields: used.map(([field, value]) => [field, value.slice(0, longestText)] as const) };
+}
 
 /** Items that the guest may see; the others are routed to somebody else (FD). */
 function isShown(item: FiasRecord): boolean {
@@ -89,6 +106,7 @@ export class Bills {
     const key = `${stay.reference} ${stay.room}`;
     const open = this.#open.get(key) ?? this.#ask(key, stay);
     if (!open) return { kind: 'unavailable' };
+    if (open.isEndless) return endless;
     return await new Promise((resolve) => {
       const late = this.#options.clock.after(this.#options.answerMs, () => settle({ kind: 'unavailable' }));
       const settle = (answer: PmsAnswer<PmsBill>) => {
@@ -104,7 +122,7 @@ export class Bills {
     const { clock, send, stamp } = this.#options;
     if (!send(recordOf('XR', { RN: stay.room, 'G#': stay.reference, ...stamp() }))) return undefined;
     const forgets = clock.after(lateMs, () => this.#open.delete(key));
-    const open: Open = { stay, items: [], waiting: new Set(), forgets };
+    const open: Open = { stay, items: [], isEndless: false, waiting: new Set(), forgets };
     this.#open.set(key, open);
     return open;
   }
@@ -114,10 +132,22 @@ export class Bills {
     const [key, open] = [...this.#open].find(([, one]) => isOf(record, one.stay)) ?? [];
     if (key === undefined || !open) return;
     if (record.id === 'XI') {
-      open.items.push(record);
+      this.#add(open, record);
       return;
     }
     this.#close(key, open, this.#answerOf(open, record));
+  }
+
+  #add(open: Open, item: FiasRecord): void {
+    if (open.isEndless) return;
+    if (open.items.length < mostItems) {
+      open.items.push(shortened(item));
+      return;
+    }
+    open.isEndless = true;
+    open.items.length = 0;
+    this.#options.onProblem(`a bill of more than ${mostItems} items was given up`);
+    for (const settle of [...open.waiting]) settle(endless);
   }
 
   /**

@@ -97,7 +97,14 @@ class FiasConnector {
     const send = (record: FiasRecord) => this.#send(record);
     const stamp = () => this.#link.stamp();
     const { answerMs, decimals } = settings;
-    this.#bills = new Bills({ clock, answerMs, form: { decimals, currency }, send, stamp });
+    this.#bills = new Bills({
+      clock,
+      answerMs,
+      form: { decimals, currency },
+      send,
+      stamp,
+      onProblem: (problem) => this.#note(problem),
+    });
     this.#checkOuts = new CheckOuts({ clock, answerMs, send, stamp });
     this.#inquiries = new Inquiries({ clock, answerMs, send, mayAct: options.mayAct, pickPerson: context.pickPerson });
     this.#postings = new Postings({
@@ -132,16 +139,14 @@ class FiasConnector {
 
   async #onAlive(): Promise<void> {
     this.#tellLink();
-    const { feed, mayResync, onLine } = this.#options;
+    const { feed, mayResync } = this.#options;
     // Only a database that lacks the stays asks by itself: FIAS forbids it after every start.
     if (!this.#swap.isOwed && ((await feed.hasReports()) || !(await mayResync()))) return;
-    await this.resync().catch((error: unknown) =>
-      onLine({
-        at: this.#clock.now(),
-        direction: 'note',
-        line: error instanceof Error ? error.message : String(error),
-      }),
-    );
+    await this.resync().catch((error: unknown) => this.#note(error instanceof Error ? error.message : String(error)));
+  }
+
+  #note(line: string): void {
+    this.#options.onLine({ at: this.#clock.now(), direction: 'note', line });
   }
 
   #onLost(): void {

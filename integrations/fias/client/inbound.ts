@@ -2,8 +2,9 @@ import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import type { Log } from '#platform/node/log';
 import type { PmsConnectorOptions } from '#stays/contract';
-import { type FiasRecord, fieldOf, recordOf, textOf } from '../protocol/index.ts';
+import { type FiasRecord, fieldOf, textOf } from '../protocol/index.ts';
 import type { FiasLink } from './link.ts';
+import { MessageRequests } from './message-requests.ts';
 import { type OwnLanguages, readStayRecord } from './stay-records.ts';
 import type { Swap } from './swap.ts';
 import { readInstant } from './times.ts';
@@ -30,6 +31,7 @@ function isPassing(error: unknown): boolean {
 /** What the PMS reports, stored in the order in which it came. */
 export class Inbound {
   readonly #options: Options;
+  readonly #requests: MessageRequests;
   #waiting = 0;
   #isPaused = false;
   #work: Promise<void> = Promise.resolve();
@@ -37,6 +39,7 @@ export class Inbound {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#requests = new MessageRequests(options);
   }
 
   /** Takes a record that is no answer. */
@@ -47,6 +50,7 @@ export class Inbound {
 
   /** The connection is gone: a swap cannot end any more. What was received is still stored. */
   lose(): void {
+    this.#requests.abandon();
     this.#append('DE', () => this.#options.swap.lose());
   }
 
@@ -97,7 +101,7 @@ export class Inbound {
   }
 
   async #storeRoom(record: FiasRecord, room: string): Promise<void> {
-    const { property, inbox, send, stamp } = this.#options;
+    const { property, inbox } = this.#options;
     const light = textOf(record, 'ML');
     const sign = textOf(record, 'DN');
     const flag = (value: string) => (value === '' ? undefined : value === 'Y');
@@ -107,9 +111,8 @@ export class Inbound {
       ...(messageLight === undefined ? {} : { messageLight }),
       ...(doNotDisturb === undefined ? {} : { doNotDisturb }),
     });
-    // A light without a message: the PMS keeps the messages until they are asked for, RT0 leaves them unread.
-    if (messageLight && inbox.message)
-      send(recordOf('XM', { RN: room, 'G#': textOf(record, 'G#'), RT: '0', ...stamp() }));
+    // A light without a message: the PMS keeps the messages until they are asked for.
+    if (messageLight && inbox.message) this.#requests.ask(room, textOf(record, 'G#'));
   }
 
   #append(id: string, work: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type Clock, localTime, type Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
-import { type FiasRecord, parseRecord, recordOf } from '../protocol/index.ts';
+import { type FiasRecord, recordOf } from '../protocol/index.ts';
 import type { FiasSettings } from './settings.ts';
 import { writeInstant } from './times.ts';
 import { Wire } from './wire.ts';
@@ -31,9 +31,12 @@ const greetingMs = 3_000;
 /** How long the PMS has for its last LA. */
 const descriptionMs = 30_000;
 const farewellMs = 2_000;
-const [firstPauseMs, longestPauseMs] = [1_000, 60_000];
+/** Pauses before the next connection: each is twice as long, up to a minute, and shorter where the PMS was there before it was lost. */
+const [firstPauseMs, longestPauseMs, longestOfAliveMs] = [1_000, 60_000, 8_000];
 /** A link that was alive for this long begins anew with the shortest pause. */
-const steadyMs = 60_000;
+const steadyMs = 10_000;
+/** The least between the beginnings of two descriptions, and between two answers to LA. */
+const [betweenDescriptionsMs, betweenAnswersMs] = [1_000, 1_000];
 
 type Phase = 'apart' | 'greeting' | 'describing' | 'alive' | 'leaving';
 
@@ -50,6 +53,13 @@ export class FiasLink {
   /** An LS or LA of ours, to which the PMS's next LA is the answer. */
   #expectsLa = false;
   #descriptions = 0;
+  /** When the last description began, in the clock's time; the next one, which is due then. */
+  #describedAt = Number.NEGATIVE_INFINITY;
+  #nextDescription: Timer | undefined;
+  /** When an LA of the PMS was answered last. */
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  /** Whether the PMS said anything on this connection that is not about the link. */
+  #hasProgress = false;
   #closed = false;
   #wake: (() => void) | undefined;
 
@@ -105,11 +115,14 @@ export class FiasLink {
     const { clock, random } = this.#options;
     for (let losses = 0; !this.#closed; losses += 1) {
       const startedAt = clock.elapsed();
+      this.#hasProgress = false;
       await this.#connectOnce();
-      if (this.#aliveSince > startedAt && clock.elapsed() - this.#aliveSince > steadyMs) losses = 0;
+      const wasAlive = this.#aliveSince > startedAt;
+      // Charges wait for the line: one that drops often is not one that is away.
+      if (wasAlive && (this.#hasProgress || clock.elapsed() - this.#aliveSince > steadyMs)) losses = 0;
       if (this.#closed) return;
-      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(losses, 10)) * (0.5 + random.number());
-      await this.#sleep(pause);
+      const longest = wasAlive ? longestOfAliveMs : longestPauseMs;
+      await this.#sleep(Math.min(longest, firstPauseMs * 2 ** Math.min(losses, 10)) * (0.5 + random.number()));
     }
   }
 
@@ -134,13 +147,16 @@ export class FiasLink {
       onLine('note', `no connection: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
-    const wire = new Wire(stream, { settings, onText: (text) => this.#receive(text), onLine });
+    const wire = new Wire(stream, { settings, onRecord: (record) => this.#receive(record), onLine });
     this.#wire = wire;
     onLine('note', 'connected');
     if (this.#closed) wire.end();
     else this.#enter('greeting', greetingMs, () => this.#greet());
     await wire.closed;
     this.#timer?.cancel();
+    this.#nextDescription?.cancel();
+    this.#nextDescription = undefined;
+    this.#describedAt = Number.NEGATIVE_INFINITY;
     this.#descriptions += 1;
     this.#phase = 'apart';
     this.#wire = undefined;
@@ -175,25 +191,41 @@ export class FiasLink {
     this.#after(descriptionMs, () => this.#lose('the PMS does not say LS or LA'));
   }
 
-  #receive(text: string): void {
-    const record = parseRecord(text);
-    const { onLine } = this.#options;
-    onLine(record ? 'in' : 'note', record ?? 'no record');
-    if (!record) return;
+  #receive(record: FiasRecord): void {
+    this.#options.onLine('in', record);
     const link: { readonly [id: string]: () => void } = {
-      LS: () => void this.#describe(),
+      LS: () => this.#onLs(),
       LA: () => this.#onLa(),
       LE: () => this.#onLe(),
       LC: () => undefined,
     };
     const act = link[record.id];
     if (act) act();
-    else if (this.#phase === 'alive') this.#options.onRecord(record);
+    else if (this.#phase === 'alive') {
+      this.#hasProgress = true;
+      this.#options.onRecord(record);
+    }
   }
 
-  /** Describes this client: LD, an LR for each record, LA. An LS meanwhile begins anew. */
+  /** Begins to describe this client: at once, but not twice in a second. All LS of that second are answered together at its end. */
+  #onLs(): void {
+    const { clock } = this.#options;
+    if (this.#nextDescription) return;
+    const left = this.#describedAt + betweenDescriptionsMs - clock.elapsed();
+    if (left <= 0) {
+      void this.#describe();
+      return;
+    }
+    // The description that runs is of no use any more.
+    this.#descriptions += 1;
+    this.#nextDescription = clock.after(left, () => void this.#describe());
+  }
+
+  /** Describes this client: LD, an LR for each record, LA. */
   async #describe(): Promise<void> {
     const { settings, clock, declarations } = this.#options;
+    this.#nextDescription = undefined;
+    this.#describedAt = clock.elapsed();
     this.#descriptions += 1;
     const turn = this.#descriptions;
     this.#enter('describing', descriptionMs + (declarations.length + 2) * settings.pauseMs, () =>
@@ -224,9 +256,17 @@ export class FiasLink {
       if (isAnswer) this.#enterAlive();
     } else if (this.#phase === 'alive') {
       // Some interfaces drop a link whose own LA is not answered.
-      if (!isAnswer) this.#write(recordOf('LA', this.stamp()));
+      if (!isAnswer) this.#answerLa();
       this.#checkLater();
     }
+  }
+
+  /** Answers an LA, once a second: two sides that answer each other would never end. */
+  #answerLa(): void {
+    const now = this.#options.clock.elapsed();
+    if (now - this.#answeredAt < betweenAnswersMs) return;
+    this.#answeredAt = now;
+    this.#write(recordOf('LA', this.stamp()));
   }
 
   #onLe(): void {

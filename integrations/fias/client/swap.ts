@@ -14,6 +14,8 @@ type Options = {
 const beginMs = 60_000;
 /** How long a swap may be silent. */
 const silenceMs = 120_000;
+/** More stays at once are no hotel's. They are held in memory until the swap ends. */
+const mostStays = 200_000;
 /** Stays that are staged together. */
 const batch = 200;
 
@@ -28,6 +30,7 @@ export class Swap {
   readonly #options: Options;
   #resync: StayResync | undefined;
   #staged: ReportedStay[] = [];
+  #taken = 0;
   #asker: Asker | undefined;
   #timer: Timer | undefined;
   /** Swaps in a row that the loss of the connection cut off. */
@@ -64,6 +67,7 @@ export class Swap {
   async begin(): Promise<void> {
     await this.#drop();
     this.#resync = await this.#options.feed.startResync();
+    this.#taken = 0;
     this.#options.onChange(true);
     this.#limit(silenceMs, 'the PMS stopped sending its stays');
   }
@@ -77,6 +81,11 @@ export class Swap {
       await this.flush();
       await resync.stageEmpty(report.room);
     } else {
+      this.#taken += 1;
+      if (this.#taken > mostStays) {
+        await this.#abandon(`the PMS sends more than ${mostStays} stays`);
+        return true;
+      }
       this.#staged.push(report.stay);
       if (this.#staged.length >= batch) await this.flush();
     }

@@ -9,12 +9,24 @@ export type Framed =
   | { readonly kind: 'record'; readonly bytes: Uint8Array }
   | { readonly kind: 'dropped'; readonly count: number };
 
-/** Index of the mark at which a record ends, or the next begins; the length of the chunk if there is none. */
-function nextMark(chunk: Uint8Array, from: number): number {
-  const end = chunk.indexOf(etx, from);
-  const until = end === -1 ? chunk.length : end;
-  const next = chunk.subarray(from, until).indexOf(stx);
-  return next === -1 ? until : from + next;
+/** Finds marks in a chunk. The next ETX is looked for once, however many STX come before it. */
+class Marks {
+  readonly #chunk: Uint8Array;
+  #end = -1;
+
+  constructor(chunk: Uint8Array) {
+    this.#chunk = chunk;
+  }
+
+  /** Index of the mark at which a record ends, or the next begins; the length of the chunk if there is none. */
+  next(from: number): number {
+    if (this.#end < from) {
+      const end = this.#chunk.indexOf(etx, from);
+      this.#end = end === -1 ? this.#chunk.length : end;
+    }
+    const next = this.#chunk.subarray(from, this.#end).indexOf(stx);
+    return next === -1 ? this.#end : from + next;
+  }
 }
 
 /** Finds records in a stream of bytes that is split anywhere; holds at most 64 KiB (FIAS 2.20.23, "TCP/IP"). */
@@ -26,9 +38,10 @@ export class FrameReader {
 
   /** Returns the records that `chunk` completes, and at the end what was dropped. */
   *read(chunk: Uint8Array): Generator<Framed> {
+    const marks = new Marks(chunk);
     let from = 0;
     while (from < chunk.length) {
-      from = this.#inside ? yield* this.#readRecord(chunk, from) : this.#skipTo(chunk, from);
+      from = this.#inside ? yield* this.#readRecord(chunk, from, marks) : this.#skipTo(chunk, from);
     }
     if (this.#dropped > 0) yield { kind: 'dropped', count: this.#dropped };
     this.#dropped = 0;
@@ -42,8 +55,8 @@ export class FrameReader {
     return end + 1;
   }
 
-  *#readRecord(chunk: Uint8Array, from: number): Generator<Framed, number> {
-    const end = nextMark(chunk, from);
+  *#readRecord(chunk: Uint8Array, from: number, marks: Marks): Generator<Framed, number> {
+    const end = marks.next(from);
     this.#hold(chunk.subarray(from, end));
     if (!this.#inside) return end;
     if (chunk[end] === etx) {

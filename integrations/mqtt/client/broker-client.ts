@@ -8,23 +8,26 @@ import type {
   PropertyName,
 } from '#room-control/contract';
 import { BuildingWriteError } from '#room-control/contract';
-import { problemOf, type Reading, readDiscoveryTopic } from '../discovery/index.ts';
+import { Payload, problemOf, type Reading, readDiscoveryTopic } from '../discovery/index.ts';
 import { BrokerLine, type LineContext, largestPayload } from './broker-line.ts';
 import { BrokerProblems } from './broker-problems.ts';
 import { readBrokerSettings } from './broker-settings.ts';
+import { DeviceRegistry } from './device-registry.ts';
 import { LastingValues } from './lasting-values.ts';
 import type { LineFailure } from './line-failure.ts';
-import { type FoundEntity, readEntities } from './read-entities.ts';
-import { deviceIdOf, isAvailable, type Registered, register, takeAvailability, takeReadings } from './registry.ts';
-import { TopicIndex } from './topic-index.ts';
+import { readEntities } from './read-entities.ts';
+import { readState } from './read-state.ts';
+import { isAvailable, type Registered, takeAvailability, takeReadings } from './registry.ts';
+import { Turns } from './turns.ts';
 
 /** What a device reports is shorter; only announcements may be as long as {@link largestPayload}. Bytes. */
 const largestState = 64 * 1024;
-const mostDevices = 50_000;
 /** Announcements come in bursts; they are told after this, in milliseconds. */
 const gatherMs = 100;
 /** What was not announced again so long after a new session has gone meanwhile: nothing retained says so. Milliseconds. */
 const absentMs = 60_000;
+/** What it takes to take a message, and to tell of a device: steps. */
+const [workOfMessage, workOfDevice] = [100, 100];
 
 type Write = NonNullable<Registered['entity']['writes'][PropertyName]>;
 type Announcement = { readonly component: string; readonly key: string };
@@ -36,19 +39,20 @@ export class BrokerClient {
   readonly #listener: BuildingListener;
   readonly #prefix: string;
   readonly #line: BrokerLine;
-  readonly #byId = new Map<string, Registered>();
-  /** Devices by the discovery topic that announced them; one of a device form announces several. */
-  readonly #byKey = new Map<string, readonly string[]>();
-  readonly #topics = new TopicIndex();
+  readonly #devices: DeviceRegistry;
   readonly #problems: BrokerProblems;
   readonly #lasting: LastingValues;
+  readonly #turns = new Turns();
   #failure: BrokerFailure | undefined;
   #since: number;
   #lastMessageAt = 0;
   #isGathering = false;
-  /** What was announced in this session, and topics with a problem. */
+  #isClosed = false;
+  /** What was announced in this session and is in use, and topics with a problem. */
   #announced = new Set<string>();
   #absent: Timer | undefined;
+  /** Messages, one after another: each in as many turns as it takes. */
+  #work: Promise<void> = Promise.resolve();
 
   constructor(
     context: LineContext,
@@ -66,6 +70,14 @@ export class BrokerClient {
     this.#since = context.clock.now();
     this.#problems = new BrokerProblems(() => context.clock.now());
     this.#lasting = new LastingValues(context.clock, (id, reading) => this.#endValue(id, reading));
+    this.#devices = new DeviceRegistry(address.name, {
+      added: (device) => void this.#judge(device, undefined),
+      removed: ({ id, device: { properties } }) =>
+        this.#lasting.forget(
+          id,
+          properties.map(({ name }) => name),
+        ),
+    });
     this.#line = new BrokerLine({
       ...context,
       ...{ property, settings, isOperators: address.isOperators },
@@ -79,17 +91,17 @@ export class BrokerClient {
   }
 
   get all(): readonly Registered[] {
-    return [...this.#byId.values()];
+    return this.#devices.all;
   }
 
   find(id: string): Registered | undefined {
-    return this.#byId.get(id);
+    return this.#devices.find(id);
   }
 
   state(): BrokerState {
     return {
       ...{ name: this.name, isConnected: this.#line.isUp, since: this.#since, lastMessageAt: this.#lastMessageAt },
-      ...{ devices: this.#byId.size, failure: this.#failure, ...this.#problems.state() },
+      ...{ devices: this.#devices.size, failure: this.#failure, ...this.#problems.state() },
     };
   }
 
@@ -106,14 +118,23 @@ export class BrokerClient {
       this.#failure = undefined;
       this.#begin();
     } else this.#absent?.cancel();
-    for (const device of this.#byId.values()) this.#judge(device, undefined);
+    void this.#judgeAll();
+  }
+
+  /** All devices of a broker that came or went answer or do not. */
+  async #judgeAll(): Promise<void> {
+    for (const device of this.#devices.all) {
+      if (this.#devices.find(device.id) === device) this.#judge(device, undefined);
+      const turn = this.#turns.spend(workOfDevice);
+      if (turn) await turn;
+    }
   }
 
   /** What is retained tells devices and states again. */
   #begin(): void {
-    for (const { available } of this.#byId.values()) available.clear();
+    for (const { available } of this.#devices.all) available.clear();
     this.#line.subscribe([`${this.#prefix}/+/+/config`, `${this.#prefix}/+/+/+/config`]);
-    this.#line.subscribe(this.#topics.all);
+    this.#line.subscribe(this.#devices.topics.all);
     this.#announced = new Set();
     this.#problems.beginSession();
     this.#absent = this.#context.clock.after(absentMs, () => this.#removeAbsent());
@@ -121,79 +142,72 @@ export class BrokerClient {
 
   /** Removes what was there before the session and is not announced any more. */
   #removeAbsent(): void {
-    const gone = [...this.#byKey].filter(([key]) => !this.#announced.has(key));
-    for (const [key, ids] of gone) {
-      for (const id of ids) this.#remove(id);
-      this.#byKey.delete(key);
-    }
+    const hasGone = this.#devices.keep(this.#announced);
     this.#problems.keep(this.#announced);
-    if (gone.length > 0) this.#gather();
+    if (hasGone) this.#gather();
   }
 
   /** Notes a problem of a topic or announcement, until it is announced without one. */
   #note(subject: string, problem: string): void {
-    this.#announced.add(subject);
     this.#tellAll(this.#problems.add(subject, { subject, problem }));
+    if (this.#problems.has(subject)) this.#announced.add(subject);
   }
 
   #tellAll(problems: readonly BrokerProblem[]): void {
     for (const problem of problems) this.#listener.onProblem(this.name, problem);
   }
 
-  #onMessage(topic: string, bytes: Buffer): void {
+  /** Takes a message; resolves when the next one may come. */
+  #onMessage(topic: string, bytes: Buffer): Promise<void> {
     this.#lastMessageAt = this.#context.clock.now();
+    const fail = (error: unknown) => this.#note(topic, `it cannot be read: ${String(error)}`);
+    this.#work = this.#work.then(async () => {
+      if (!this.#isClosed) await this.#read(topic, bytes).catch(fail);
+      await this.#turns.spend(workOfMessage);
+    });
+    return this.#work;
+  }
+
+  async #read(topic: string, bytes: Buffer): Promise<void> {
     const announced = readDiscoveryTopic(this.#prefix, topic);
     const most = announced ? largestPayload : largestState;
     if (bytes.length > most) {
       this.#note(announced?.key ?? topic, `a message of more than ${most} bytes was dropped`);
       return;
     }
-    if (announced) this.#onAnnouncement(announced, bytes.toString('utf8'));
-    const devices = this.#topics.of(topic);
-    if (!devices) return;
-    const payload = bytes.toString('utf8');
-    for (const device of devices) this.#take(device, topic, payload);
+    if (announced) await this.#onAnnouncement(announced, bytes);
+    const devices = this.#devices.topics.of(topic);
+    if (devices) await this.#onState(topic, bytes.toString('utf8'), [...devices]);
   }
 
-  #onAnnouncement(about: Announcement, payload: string): void {
-    this.#announced.add(about.key);
-    const before = this.#byKey.get(about.key) ?? [];
-    const known = new Map(before.map((id) => [id, this.#byId.get(id)]));
-    for (const id of before) this.#remove(id);
-    const { entities, problems } = readEntities(about, payload);
-    const found = [...problems];
-    const ids: string[] = [];
-    for (const one of entities) {
-      const problem = this.#addAnnounced(one, known);
-      if (problem === undefined) ids.push(deviceIdOf(this.name, one.entity));
-      else found.push({ subject: one.key, problem });
+  async #onAnnouncement(about: Announcement, bytes: Buffer): Promise<void> {
+    const { key } = about;
+    const { entities, problems } = await readEntities(about, bytes.toString('utf8'), this.#turns);
+    if (this.#isClosed) return;
+    const { problems: unusable, hasChanged } = this.#devices.replace({ key, bytes: bytes.length }, entities);
+    this.#tellAll(this.#problems.replace(key, [...problems, ...unusable]));
+    // Of topics that announce nothing there is no end.
+    if (this.#devices.has(key) || this.#problems.has(key)) this.#announced.add(key);
+    else this.#announced.delete(key);
+    if (hasChanged) this.#gather();
+  }
+
+  /** Has all devices of a topic read a message. */
+  async #onState(topic: string, text: string, devices: readonly Registered[]): Promise<void> {
+    const payload = new Payload(text);
+    let unread = 0;
+    for (const device of devices) {
+      const before = payload.account.left;
+      if (this.#devices.find(device.id) === device && !this.#isClosed) {
+        const problem = this.#take(device, topic, payload);
+        // What the message has left is not for one device to say.
+        if (problem !== undefined && payload.account.left > 0) this.#note(device.key, problem);
+        else if (problem !== undefined) unread += 1;
+      }
+      const turn = this.#turns.spend(workOfDevice + before - payload.account.left);
+      if (turn) await turn;
     }
-    this.#tellAll(this.#problems.replace(about.key, found));
-    if (ids.length > 0) this.#byKey.set(about.key, ids);
-    else this.#byKey.delete(about.key);
-    if (ids.length > 0 || before.length > 0) this.#gather();
-  }
-
-  /** Adds an announced entity; returns why it cannot be used. */
-  #addAnnounced(one: FoundEntity, known: ReadonlyMap<string, Registered | undefined>): string | undefined {
-    if (this.#byId.size >= mostDevices) return `the broker has more than ${mostDevices} devices`;
-    const id = deviceIdOf(this.name, one.entity);
-    if (this.#byId.has(id)) return 'its unique_id is that of another entity';
-    this.#add(register({ broker: this.name, ...one }, known.get(id)));
-    return undefined;
-  }
-
-  #add(device: Registered): void {
-    this.#byId.set(device.id, device);
-    this.#topics.add(device);
-    this.#judge(device, undefined);
-  }
-
-  #remove(id: string): void {
-    const device = this.#byId.get(id);
-    if (!device) return;
-    this.#byId.delete(id);
-    this.#topics.remove(device);
+    if (unread > 0) this.#note(topic, 'its devices take more steps than a message has');
   }
 
   /** Tells once of a burst of announcements, and listens to what came with it. */
@@ -202,7 +216,7 @@ export class BrokerClient {
     this.#isGathering = true;
     this.#context.clock.after(gatherMs, () => {
       this.#isGathering = false;
-      const { wanted, unwanted } = this.#topics.takeChanges();
+      const { wanted, unwanted } = this.#devices.topics.takeChanges();
       this.#line.subscribe(wanted);
       // What nobody listens to any more is not sent to this process.
       this.#line.unsubscribe(unwanted);
@@ -210,22 +224,20 @@ export class BrokerClient {
     });
   }
 
-  #take(device: Registered, topic: string, payload: string): void {
-    const readings = device.entity.reads.filter((one) => one.topic === topic).flatMap(({ read }) => read(payload));
+  /** Takes what a device reads in a message; returns why it cannot be read. */
+  #take(device: Registered, topic: string, payload: Payload): string | undefined {
+    const { readings, latest, problem } = readState(device.entity, topic, payload);
     if (readings.length > 0) takeReadings(device, readings, this.#context.clock.now());
     this.#lasting.take(device.id, readings);
-    const latest = device.entity.availability.topics
-      .filter((one) => one.topic === topic)
-      .map(({ read }) => read(payload))
-      .findLast((said) => said !== undefined);
     if (latest !== undefined) device.available.set(topic, latest);
     const hasChanged = latest !== undefined && this.#judge(device, latest);
     if (readings.length > 0 && !hasChanged) this.#listener.onState(device.id);
+    return problem;
   }
 
   /** What a device reported is no longer true. */
   #endValue(id: string, reading: Reading): void {
-    const device = this.#byId.get(id);
+    const device = this.#devices.find(id);
     if (!device) return;
     takeReadings(device, [reading], this.#context.clock.now());
     this.#listener.onState(id);
@@ -265,6 +277,7 @@ export class BrokerClient {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     this.#absent?.cancel();
     this.#lasting.close();
     return this.#line.close();

@@ -2,6 +2,7 @@ import { type Duplex, duplexPair } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { type ClientSubscribeCallback, MqttClient } from 'mqtt';
 import type { Clock, Timer } from '#platform/clock';
+import { nextTurn } from '#platform/node/db';
 import type { Random } from '#platform/random';
 import type { BrokerSettings } from './broker-settings.ts';
 import { limitPackets } from './limit-packets.ts';
@@ -32,7 +33,8 @@ type Options = LineContext & {
   readonly onDown: (failure: LineFailure) => void;
   /** The broker does not let these topics be read. */
   readonly onRefused: (topics: readonly string[]) => void;
-  readonly onMessage: (topic: string, payload: Buffer) => void;
+  /** Resolves when the next message may come. */
+  readonly onMessage: (topic: string, payload: Buffer) => Promise<void>;
 };
 
 /** Waits before a broker is tried again, in milliseconds; the last is repeated. */
@@ -40,7 +42,7 @@ const pauses = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 /** A connection that has no session after this is given up. Milliseconds. */
 const sessionMs = 10_000;
 const keepAliveSeconds = 30;
-const topicsAtOnce = 100;
+const [topicsAtOnce, packetsOfTurn] = [100, 10];
 /** A subscription that is answered with this or more is refused (MQTT 3.1.1, 3.9.3). */
 const firstRefusal = 0x80;
 /** A message whose broker has not taken it after this has failed; nobody waits for it any more. Milliseconds. */
@@ -119,7 +121,12 @@ export class BrokerLine {
       this.#failures = 0;
       this.#options.onUp();
     });
-    client.on('message', (topic, payload) => onMessage(topic, payload));
+    // Not the event: the next packet is not read before this one is done with, so that a broker that sends more has to wait.
+    client.handleMessage = ({ topic, payload }, done) => {
+      // A session that is over may have packets left, which the next one gets again.
+      if (this.#client !== client) done();
+      else void onMessage(topic, typeof payload === 'string' ? Buffer.from(payload) : payload).finally(() => done());
+    };
     client.on('close', () => this.#lost(client));
   }
 
@@ -139,10 +146,18 @@ export class BrokerLine {
 
   /** Subscribes to topics; what is retained there comes at once. Nothing while the session is down. */
   subscribe(topics: readonly string[]): void {
+    void this.#inPackets(topics, (client, some) =>
+      client.subscribe(some, { qos: 1 }, (_error, _granted, packet) => this.#noteRefused(some, packet)),
+    );
+  }
+
+  /** Sends packets about many topics, with turns for others in between, for as long as the session lasts. */
+  async #inPackets(topics: readonly string[], send: (client: MqttClient, some: string[]) => unknown): Promise<void> {
+    const client = this.#client;
     for (let at = 0; at < topics.length; at += topicsAtOnce) {
-      const some = topics.slice(at, at + topicsAtOnce);
-      if (this.#isUp)
-        this.#client?.subscribe(some, { qos: 1 }, (_error, _granted, packet) => this.#noteRefused(some, packet));
+      if (at > 0 && (at / topicsAtOnce) % packetsOfTurn === 0) await nextTurn();
+      if (!client || client !== this.#client || !this.#isUp) return;
+      send(client, topics.slice(at, at + topicsAtOnce));
     }
   }
 
@@ -152,9 +167,7 @@ export class BrokerLine {
   }
 
   unsubscribe(topics: readonly string[]): void {
-    for (let at = 0; at < topics.length; at += topicsAtOnce) {
-      if (this.#isUp) this.#client?.unsubscribe(topics.slice(at, at + topicsAtOnce), ignore);
-    }
+    void this.#inPackets(topics, (client, some) => client.unsubscribe(some, ignore));
   }
 
   /** Publishes, never retained; resolves when the broker has it, and rejects after three seconds. */

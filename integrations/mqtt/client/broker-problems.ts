@@ -15,6 +15,17 @@ function shortened({ subject, problem }: Found): Found {
   return { subject: subject.slice(0, longestSubject), problem: problem.slice(0, longestProblem) };
 }
 
+/** Problems of one announcement; thousands in one say no more. */
+const mostOfOrigin = 100;
+
+/** Shortens what was found, and says of the rest how much it is. */
+function listable(found: readonly Found[]): readonly Found[] {
+  const listed = found.slice(0, mostOfOrigin).map(shortened);
+  const more = found.length - listed.length;
+  const subject = listed[0]?.subject ?? '';
+  return more > 0 ? [...listed, { subject, problem: `and ${more} more problems of one announcement` }] : listed;
+}
+
 /** What of a broker cannot be used, and since when. Each announcement and topic has its own, which the next one from there replaces. */
 export class BrokerProblems {
   readonly #now: () => number;
@@ -31,7 +42,7 @@ export class BrokerProblems {
     const before = this.#byOrigin.get(origin) ?? [];
     if (before.length === 0 && found.length === 0) return [];
     const since = this.#now();
-    const after = found.map(shortened).map((one) => before.find((known) => isSame(known, one)) ?? { ...one, since });
+    const after = listable(found).map((one) => before.find((known) => isSame(known, one)) ?? { ...one, since });
     const room = mostStored - this.#stored + before.length;
     this.#beyond += Math.max(0, after.length - room);
     const news = after.filter((one) => !before.includes(one));
@@ -39,6 +50,11 @@ export class BrokerProblems {
     if (news.length > 0) this.#byOrigin.delete(origin);
     this.#put(origin, before.length, after.slice(0, room));
     return news;
+  }
+
+  /** Whether problems of an origin are known. */
+  has(origin: string): boolean {
+    return this.#byOrigin.has(origin);
   }
 
   /** Adds a problem to those of an origin. Returns it if it is new. */

@@ -196,3 +196,53 @@ describe('what cannot be used', () => {
     expect(subjects()?.[0]).toBe('light/broken129');
   });
 });
+
+describe('what is left out for a bound', () => {
+  const bomb = `{% set a=[1] %}${'{% set a=[a,a] %}'.repeat(60)}{{ a }}`;
+
+  test('is a report that takes too long to read, until the device is announced with another template', async () => {
+    connect();
+    await isConnected();
+    const lamp = { name: 'Lamp', uniq_id: 'lamp', cmd_t: 'lamp/set', stat_t: 'lamp' };
+    await announce('switch/lamp', { ...lamp, val_tpl: bomb });
+    await expect.poll(() => state()?.devices).toBe(1);
+    await publish('lamp', 'ON');
+    await expect.poll(() => state()?.problems[0]?.problem).toMatch(/^what is reported cannot be read/);
+    await announce('switch/lamp', lamp);
+    await expect.poll(() => state()?.problems).toEqual([]);
+    await expect.poll(() => building?.stateOf(building.devices()[0]?.id ?? '').values.power?.value).toBe('1');
+  });
+
+  test('is a message that thousands of devices read for too long, once', async () => {
+    connect();
+    await isConnected();
+    const parts = (from: number) =>
+      Array.from({ length: 200 }, (_, at) => {
+        const slow = '{% for i in range(1800) %}{% endfor %}{{ value }}';
+        const part = { p: 'switch', uniq_id: `s${from + at}`, cmd_t: 'c', stat_t: 'shared', val_tpl: slow };
+        return [`p${at}`, part] as const;
+      });
+    for (const from of [0, 200]) {
+      await announce(`device/box${from}`, { dev: { ids: ['box'] }, cmps: Object.fromEntries(parts(from)) });
+    }
+    await expect.poll(() => state()?.devices).toBe(400);
+    await publish('shared', 'ON');
+    await expect.poll(subjects).toEqual(['shared']);
+    const values = building?.devices().map(({ id }) => building?.stateOf(id).values.power?.value) ?? [];
+    const read = values.filter((value) => value === '1').length;
+    expect(read).toBeGreaterThan(20);
+    expect(read).toBeLessThan(150);
+  });
+
+  test('is what comes after the first problems of one announcement', async () => {
+    connect();
+    await isConnected();
+    const parts = Array.from({ length: 200 }, (_, at) => [
+      `p${at}`,
+      { p: 'cover', uniq_id: `c${at}`, tilt_command_topic: 'x' },
+    ]);
+    await announce('device/box', { dev: { ids: ['box'] }, cmps: Object.fromEntries(parts) });
+    await expect.poll(() => state()?.problems.length).toBe(100);
+    await expect.poll(() => news.at(-1)?.problem).toBe('and 100 more problems of one announcement');
+  });
+});

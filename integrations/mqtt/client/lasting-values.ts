@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '#platform/clock';
+import type { PropertyName } from '#room-control/contract';
 import type { Reading } from '../discovery/index.ts';
 
 /** Ends values that devices report as true for a time only. */
@@ -24,6 +25,15 @@ export class LastingValues {
         this.#onEnd(deviceId, { name, value: lasts.next });
       };
       this.#timers.set(key, this.#clock.after(lasts.ms, end));
+    }
+  }
+
+  /** Forgets a device that has gone. */
+  forget(deviceId: string, names: readonly PropertyName[]): void {
+    for (const name of names) {
+      const key = `${deviceId} ${name}`;
+      this.#timers.get(key)?.cancel();
+      this.#timers.delete(key);
     }
   }
 

@@ -1,11 +1,24 @@
-import { type Entity, problemOf, readAnnouncement, readEntity } from '../discovery/index.ts';
+import {
+  type Announced,
+  type Entity,
+  parseTemplates,
+  problemOf,
+  readAnnouncement,
+  readEntity,
+} from '../discovery/index.ts';
 import type { Found } from './broker-problems.ts';
+import type { Turns } from './turns.ts';
 
 /** An entity that can be used. */
 export type FoundEntity = { readonly key: string; readonly entity: Entity };
 
 /** The topic of an announcement, and what it says. */
 type Announcement = { readonly component: string; readonly key: string };
+
+/** What reading a part takes, and each character of a template that is parsed: steps. */
+const [workOfPart, workOfCharacter] = [500, 4];
+/** What reading JSON takes: so many characters are a step. */
+const charactersOfStep = 8;
 
 function readAll(about: Announcement, payload: string): ReturnType<typeof readAnnouncement> | string {
   try {
@@ -15,7 +28,7 @@ function readAll(about: Announcement, payload: string): ReturnType<typeof readAn
   }
 }
 
-function readOne(one: ReturnType<typeof readAnnouncement>[number]): Entity | string | undefined {
+function readOne(one: Announced): Entity | string | undefined {
   try {
     return readEntity(one);
   } catch (error) {
@@ -23,22 +36,28 @@ function readOne(one: ReturnType<typeof readAnnouncement>[number]): Entity | str
   }
 }
 
-/** Reads an announcement: the entities for rooms that can be used, and why others, and parts of these, cannot. An empty one has none. */
-export function readEntities(
+/**
+ * Reads an announcement: the entities for rooms that can be used, and why others, and parts of these, cannot. An empty one has none.
+ * Others have their turn between its parts, and between the templates of one.
+ */
+export async function readEntities(
   about: Announcement,
   payload: string,
-): { readonly entities: readonly FoundEntity[]; readonly problems: readonly Found[] } {
-  const all = payload.trim() === '' ? [] : readAll(about, payload);
+  turns: Turns,
+): Promise<{ readonly entities: readonly FoundEntity[]; readonly problems: readonly Found[] }> {
+  const all = payload.trim() === '' ? { parts: [], problems: [] } : readAll(about, payload);
+  await turns.spend(payload.length / charactersOfStep);
   if (typeof all === 'string') return { entities: [], problems: [{ subject: about.key, problem: all }] };
   const entities: FoundEntity[] = [];
-  const problems: Found[] = [];
-  for (const one of all) {
-    const { key } = one;
+  const problems: Found[] = all.problems.map((problem) => ({ subject: about.key, problem }));
+  for (const one of all.parts) {
+    for (const characters of parseTemplates(one)) await turns.spend(characters * workOfCharacter);
     const entity = readOne(one);
+    await turns.spend(workOfPart);
     if (!entity) continue;
     const reasons = typeof entity === 'string' ? [entity] : entity.problems;
-    problems.push(...reasons.map((problem) => ({ subject: key, problem })));
-    if (typeof entity !== 'string') entities.push({ key, entity });
+    problems.push(...reasons.map((problem) => ({ subject: one.key, problem })));
+    if (typeof entity !== 'string') entities.push({ key: one.key, entity });
   }
   return { entities, problems };
 }

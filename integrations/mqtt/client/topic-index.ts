@@ -10,6 +10,10 @@ export class TopicIndex {
     return [...this.#byTopic.keys()];
   }
 
+  get size(): number {
+    return this.#byTopic.size;
+  }
+
   /** Devices that listen to a topic. */
   of(topic: string): ReadonlySet<Registered> | undefined {
     return this.#byTopic.get(topic);

@@ -1,20 +1,23 @@
 import {
   asBoolean,
   asNumber,
-  parseJson,
   parseTemplate,
   type Template,
+  TemplateBoundError,
   TemplateError,
   textOf,
   type Value,
 } from '../templates/index.ts';
+import type { Payload } from './payload.ts';
 import { AnnouncementError, type EntityConfig } from './read-announcement.ts';
 
 /** Wildcards and NUL, which no topic of a device may have (MQTT 3.1.1, 4.7). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what may not be there.
 const forbidden = /[+#\u0000]/;
-const longestTopic = 1024;
-const longestList = 50;
+const longestTopic = 512;
+const [longestList, longestChoice] = [50, 100];
+/** Longer texts, and names of entities, are none. */
+const longestText = 4096;
 
 /** Reads fields of an entity's configuration. All throw {@link AnnouncementError} on what cannot be used. */
 export type ConfigReader = {
@@ -37,8 +40,9 @@ export type ConfigReader = {
 
 /** Returns the text that Home Assistant makes of a value of an announcement; undefined: it takes none such. */
 export function scalarText(value: unknown): string | undefined {
-  const text = value as Value;
-  return asNumber(text) !== undefined || typeof text === 'string' ? textOf(text) : undefined;
+  if (typeof value === 'string') return value;
+  const scalar = value as Value;
+  return asNumber(scalar) === undefined ? undefined : textOf(scalar);
 }
 
 /** Returns a topic that a device may have. */
@@ -65,7 +69,19 @@ export function readConfig(config: EntityConfig): ConfigReader {
   const text = (key: string, usual: string) => {
     const value = scalarText(given(key) ?? usual);
     if (value === undefined) throw new AnnouncementError(`${key} is no text`);
+    if (value.length > longestText) throw new AnnouncementError(`${key} is longer than ${longestText} characters`);
     return value;
+  };
+  const list = (key: string) => {
+    const value = given(key);
+    if (value === undefined) return undefined;
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const texts = all.slice(0, longestList).map(scalarText);
+    const used = texts.filter((one) => one !== undefined && one.length <= longestChoice);
+    if (all.length > longestList || used.length < texts.filter((one) => one !== undefined).length) {
+      problems.push(`of ${key} ${longestList} values of ${longestChoice} characters are used`);
+    }
+    return used as readonly string[];
   };
   return {
     has: (key) => given(key) !== undefined,
@@ -78,12 +94,7 @@ export function readConfig(config: EntityConfig): ConfigReader {
       return value;
     },
     flag: (key, usual = false) => asBoolean(given(key) as Value) ?? usual,
-    list: (key) => {
-      const value = given(key);
-      if (value === undefined) return undefined;
-      const texts = (Array.isArray(value) ? value : [value]).map(scalarText);
-      return texts.filter((one) => one !== undefined).slice(0, longestList);
-    },
+    list,
     topic: (key) => (given(key) === undefined ? undefined : checkTopic(given(key), key)),
     template: (key) => readTemplate(given(key), key),
     part: (read) => {
@@ -99,35 +110,23 @@ export function readConfig(config: EntityConfig): ConfigReader {
   };
 }
 
-function parsed(payload: string): Value {
-  try {
-    return parseJson(payload);
-  } catch {
-    return undefined;
-  }
-}
-
-let last: { readonly payload: string; readonly json: Value } = { payload: '', json: undefined };
-
-/** Returns the JSON of a payload. All devices that share a topic read the same one, one after another, so the last is kept. */
-function jsonOf(payload: string): Value {
-  if (last.payload !== payload) last = { payload, json: parsed(payload) };
-  return last.json;
-}
-
-/** Returns what a payload says, by a template or as it is; undefined if that is nothing. */
-export function said(payload: string, template: Template | undefined): string | undefined {
-  let text = payload.trim();
-  if (template) {
-    try {
-      const json = jsonOf(payload);
-      text = template.render({ value: payload, ...(json !== undefined && { value_json: json }) });
-    } catch {
-      // A template that fails on a payload says nothing of it.
-      return undefined;
-    }
-  }
+/**
+ * Returns what a payload says, by a template or as it is; undefined if that is nothing. Throws {@link TemplateBoundError} if the template
+ * would take too long.
+ */
+export function said(payload: Payload, template: Template | undefined): string | undefined {
+  const text = template ? rendered(payload, template) : payload.text.trim();
   return text === '' ? undefined : text;
+}
+
+function rendered({ text: value, json, account }: Payload, template: Template): string {
+  try {
+    return template.render({ value, ...(json !== undefined && { value_json: json }) }, account);
+  } catch (error) {
+    if (error instanceof TemplateBoundError) throw error;
+    // A template that fails on a payload says nothing of it.
+    return '';
+  }
 }
 
 /** Whether a text says that a value is unknown. */

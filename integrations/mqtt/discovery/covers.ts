@@ -8,9 +8,12 @@ import { commandOf, readNumber, reportOf } from './reports.ts';
 
 type Part = Pick<Component, 'properties' | 'reads' | 'writes'>;
 
+/** Each cover of a topic reads it anew. Characters. */
+const longestObject = 1_000;
+
 /** Some covers report `{"position": 40}`. */
 function positionIn(text: string): string {
-  if (!text.startsWith('{')) return text;
+  if (!text.startsWith('{') || text.length > longestObject) return text;
   try {
     return scalarText((parseJson(text) as { readonly position?: Value }).position) ?? text;
   } catch {

@@ -1,4 +1,5 @@
 import type { BuildingDevice, DeviceProperty, PropertyName } from '#room-control/contract';
+import type { Payload } from './payload.ts';
 
 /** A value that a payload reports; null: the device does not know it. */
 export type Reading = {
@@ -15,7 +16,7 @@ export type Command = { readonly topic: string; readonly payload: string };
 export type AvailabilityTopic = {
   readonly topic: string;
   /** `undefined`: the payload says nothing of it. */
-  readonly read: (payload: string) => boolean | undefined;
+  readonly read: (payload: Payload) => boolean | undefined;
 };
 
 /** The values of an entity that its next command may depend on. */
@@ -26,7 +27,8 @@ export type Entity = {
   /** Of the device that announced it; stable. */
   readonly uniqueId: string;
   readonly device: Omit<BuildingDevice, 'id' | 'broker'>;
-  readonly reads: readonly { readonly topic: string; readonly read: (payload: string) => readonly Reading[] }[];
+  /** How topics are read. Throws TemplateBoundError where a template would take too long. */
+  readonly reads: readonly { readonly topic: string; readonly read: (payload: Payload) => readonly Reading[] }[];
   readonly writes: { readonly [name in PropertyName]?: (value: string, known: Known) => readonly Command[] };
   readonly availability: { readonly mode: 'all' | 'any' | 'latest'; readonly topics: readonly AvailabilityTopic[] };
   /** What of its announcement was left out, and why. */

@@ -8,6 +8,7 @@ import {
   type ToneScale,
 } from './light-scales.ts';
 import { readDecimal } from './numbers.ts';
+import type { Payload } from './payload.ts';
 
 type Scales = { readonly brightness: BrightnessScale | undefined; readonly tone: ToneScale | undefined };
 
@@ -20,14 +21,9 @@ function readNumber(name: Reading['name'], value: unknown, convert: (value: numb
 }
 
 /** Reads what a light reports in one JSON message. */
-function readState(payload: string, { brightness, tone }: Scales): readonly Reading[] {
-  let json: { readonly [key: string]: unknown };
-  try {
-    json = JSON.parse(payload);
-  } catch {
-    return [];
-  }
-  if (typeof json !== 'object' || json === null) return [];
+function readState(payload: Payload, { brightness, tone }: Scales): readonly Reading[] {
+  if (typeof payload.json !== 'object' || payload.json === null) return [];
+  const json = payload.json as { readonly [key: string]: unknown };
   const power = json.state === null ? null : { ON: '1', OFF: '0' }[String(json.state)];
   return [
     ...(power === undefined ? [] : [{ name: 'power', value: power } as const]),

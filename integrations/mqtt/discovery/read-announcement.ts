@@ -150,6 +150,12 @@ function normalised(fields: Fields): EntityConfig {
   };
 }
 
+/** A device of more parts, or with more fields that each of them gets, is a mistake. */
+const [mostParts, mostShared] = [200, 100];
+const longestPart = 200;
+/** Longer topics of discovery are none; characters. */
+const longestTopic = 1024;
+
 /** A name of the discovery topic. */
 const named = /^[\w-]+$/u;
 
@@ -158,7 +164,7 @@ export function readDiscoveryTopic(
   prefix: string,
   topic: string,
 ): { readonly component: string; readonly key: string } | undefined {
-  if (!topic.startsWith(`${prefix}/`) || !topic.endsWith('/config')) return undefined;
+  if (topic.length > longestTopic || !topic.startsWith(`${prefix}/`) || !topic.endsWith('/config')) return undefined;
   const [component = '', ...ids] = topic.slice(prefix.length + 1, -'/config'.length).split('/');
   if (ids.length < 1 || ids.length > 2 || ![component, ...ids].every((one) => named.test(one))) return undefined;
   return { component, key: [component, ...ids].join('/') };
@@ -171,28 +177,32 @@ export function readDiscoveryTopic(
 export function readAnnouncement(
   { component, key }: { readonly component: string; readonly key: string },
   payload: string,
-): readonly Announced[] {
+): { readonly parts: readonly Announced[]; readonly problems: readonly string[] } {
   let json: unknown;
   try {
     // Its numbers become texts as those of a template do.
     json = parseJson(payload);
-  } catch {
-    throw new AnnouncementError('it is no JSON');
+  } catch (error) {
+    throw error instanceof TemplateError ? error : new AnnouncementError('it is no JSON');
   }
   if (!isObject(json)) throw new AnnouncementError('it is no JSON object');
   const config = normalised(json);
-  if (component !== 'device') return [{ component, key, config }];
+  if (component !== 'device') return { parts: [{ component, key, config }], problems: [] };
   const { components, ...shared } = config;
   if (!isObject(components)) throw new AnnouncementError('a device without components (cmps)');
-  return Object.entries(components).flatMap(([id, fields]) => {
+  if (Object.keys(shared).length > mostShared) throw new AnnouncementError(`more than ${mostShared} fields for all`);
+  const all = Object.entries(components);
+  const parts = all.slice(0, mostParts).flatMap(([id, fields]) => {
     if (!isObject(fields)) return [];
     const own = normalised({ '~': shared['~'], ...fields });
     const { platform, ...rest } = own;
     // A component with its platform alone was removed.
     const isRemoved = Object.keys(fields).filter((field) => field !== 'p' && field !== 'platform').length === 0;
     if (typeof platform !== 'string' || isRemoved) return [];
-    return [{ component: platform, key: `${key}/${id}`, config: { ...shared, ...rest } }];
+    return [{ component: platform, key: `${key}/${id.slice(0, longestPart)}`, config: { ...shared, ...rest } }];
   });
+  const beyond = `of its ${all.length} components ${mostParts} are used`;
+  return { parts, problems: all.length > mostParts ? [beyond] : [] };
 }
 
 /** Says what is wrong with an announcement, if this is what an error says. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyName } from '#room-control/contract';
-import { type Entity, readAnnouncement, readDiscoveryTopic, readEntity } from './index.ts';
+import { type Entity, Payload, readAnnouncement, readDiscoveryTopic, readEntity } from './index.ts';
 
 type Config = { readonly [key: string]: unknown };
 
 function announced(component: string, config: Config | string): Entity {
   const about = readDiscoveryTopic('homeassistant', `homeassistant/${component}/one/config`);
   if (!about) throw new Error('no topic of an announcement');
-  const [one] = readAnnouncement(about, typeof config === 'string' ? config : JSON.stringify(config));
+  const [one] = readAnnouncement(about, typeof config === 'string' ? config : JSON.stringify(config)).parts;
   const entity = one && readEntity(one);
   if (!entity) throw new Error('left out');
   return entity;
@@ -16,7 +16,7 @@ function announced(component: string, config: Config | string): Entity {
 const said = (entity: Entity, topic: string, payload: string) =>
   entity.reads
     .filter((one) => one.topic === topic)
-    .flatMap(({ read }) => read(payload))
+    .flatMap(({ read }) => read(new Payload(payload)))
     .map(({ name, value }) => [name, value]);
 const sent = (entity: Entity, name: PropertyName, value: string) =>
   entity.writes[name]?.(value, () => undefined).map(({ topic, payload }) => [topic, payload]);
@@ -36,7 +36,11 @@ describe('availability', () => {
   ])('%s says whether a device answers', (_form, fields) => {
     const [topic] = announced('switch', { ...socket, ...fields }).availability.topics;
     expect(topic?.topic).toBe('there');
-    expect(['ONLINE', 'OFFLINE', 'else'].map((payload) => topic?.read(payload))).toEqual([true, false, undefined]);
+    expect(['ONLINE', 'OFFLINE', 'else'].map((payload) => topic?.read(new Payload(payload)))).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
   });
 
   test.each([
@@ -44,7 +48,7 @@ describe('availability', () => {
     [{ avty: [{ t: 'there', pl_avail: 1, pl_not_avail: 0, value_template: '{{ value_json.up | int }}' }] }],
   ])('%j: true, false and numbers are the texts that a template gives', (fields) => {
     const [topic] = announced('switch', { ...socket, ...fields }).availability.topics;
-    expect(['{"up":true}', '{"up":false}'].map((payload) => topic?.read(payload))).toEqual([true, false]);
+    expect(['{"up":true}', '{"up":false}'].map((payload) => topic?.read(new Payload(payload)))).toEqual([true, false]);
   });
 
   test.each([{ availability: null }, { availability: [] }, { avty_t: null }])('%j is none', (fields) => {

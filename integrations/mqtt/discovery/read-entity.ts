@@ -21,6 +21,8 @@ const components: { readonly [name: string]: (config: ConfigReader) => Component
 };
 
 const longestName = 100;
+/** What identifies an entity, and is no text of any length. */
+const longestId = 1_000;
 /** More topics that say whether a device answers are a mistake; each is subscribed to. */
 const mostAvailabilityTopics = 20;
 const modes = ['all', 'any', 'latest'] as const;
@@ -80,9 +82,11 @@ export function readEntity({ component, key, config }: Announced): Entity | unde
   const read = readWhole(reader, readComponent);
   if (!read) return undefined;
   const { kind, properties, reads, writes } = read;
+  const uniqueId = reader.text('unique_id', key);
+  if (uniqueId.length > longestId) throw new AnnouncementError(`unique_id is longer than ${longestId} characters`);
   const box = (typeof config.device === 'object' && config.device !== null ? config.device : {}) as EntityConfig;
   return {
-    uniqueId: `${component} ${reader.text('unique_id', key)}`,
+    uniqueId: `${component} ${uniqueId}`,
     device: {
       ...{ kind, properties, deviceClass: nameOf(config.device_class), name: nameOf(config.name) },
       ...{ boxName: nameOf(box.name), area: nameOf(box.suggested_area) },

@@ -3,6 +3,7 @@ import type { Value } from '../templates/index.ts';
 import { type ConfigReader, isUnknown, said, written } from './config-reader.ts';
 import type { Command, Component, Reading } from './entity.ts';
 import { readDecimal } from './numbers.ts';
+import type { Payload } from './payload.ts';
 
 /** What a text says of a property. */
 type Convert = (text: string) => readonly Reading[];
@@ -21,7 +22,7 @@ export function reportOf(config: ConfigReader, fields: Fields, convert: Convert)
   return [
     {
       topic,
-      read: (payload) => {
+      read: (payload: Payload) => {
         const text = said(payload, template);
         return text === undefined ? [] : convert(text);
       },

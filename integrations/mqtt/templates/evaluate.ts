@@ -2,6 +2,7 @@ import { filterOf, isNode, type Node, nodeOf, nodesOf, operatorOf, routineOf } f
 import { comparisons, operators } from './operators.ts';
 import { type Arguments, call } from './routine.ts';
 import { constants, functions, methodOf } from './routines.ts';
+import { spend, TemplateError } from './steps.ts';
 import {
   bounded,
   floatOf,
@@ -11,8 +12,6 @@ import {
   itemsOf,
   memberOf,
   numberOf,
-  spend,
-  TemplateError,
   textOf,
   type Value,
 } from './values.ts';
@@ -50,7 +49,6 @@ function filter(node: Node, scope: Scope): Value {
   const found = routineOf(name);
   if (!found) throw new TemplateError(`${name} is not supported`);
   const value = evaluate(nodeOf(node, 'operand'), scope);
-  if (typeof value === 'string') spend(value.length >> 6);
   const result = call(found.routine, value, argumentsOf(given, scope));
   return found.isTest ? isTrue(result) !== found.isNegated : result;
 }
@@ -141,6 +139,7 @@ function loop(node: Node, scope: Scope): string {
   const [condition, all] =
     list.type === 'SelectExpression' ? [nodeOf(list, 'test'), nodeOf(list, 'lhs')] : [undefined, list];
   const scopeOf = (item: Value): Scope => {
+    spend(1 + scope.size);
     const inner = new Map(scope);
     assign(names, item, inner);
     return inner;
@@ -188,7 +187,11 @@ export function block(nodes: readonly Node[], scope: Scope): string {
   return text;
 }
 
+/** An error takes long: it looks where it is thrown. */
+const stepsOfError = 30;
+
 function leave(isBreak: boolean): never {
+  spend(stepsOfError);
   throw new LoopExit(isBreak);
 }
 

@@ -51,6 +51,7 @@ export function readInteger(text: string, base = 10): number | undefined {
   const sign = trimmed.startsWith('-') ? -1 : 1;
   const bare = trimmed.slice(/^[-+]/.test(trimmed) ? 1 : 0);
   const digits = bare.startsWith(prefixes[base] ?? ' ') ? bare.slice(2) : bare;
-  const isWhole = digits !== '' && [...digits].every((digit) => !Number.isNaN(Number.parseInt(digit, base)));
-  return isWhole && digits.length < 300 ? sign * Number.parseInt(digits, base) : undefined;
+  const isWhole =
+    digits !== '' && digits.length < 300 && [...digits].every((digit) => !Number.isNaN(Number.parseInt(digit, base)));
+  return isWhole ? sign * Number.parseInt(digits, base) : undefined;
 }

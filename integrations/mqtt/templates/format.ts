@@ -1,5 +1,6 @@
 import { fixedText } from './floats.ts';
-import { bounded, memberOf, numberOf, TemplateError, textOf, type Value } from './values.ts';
+import { spend, TemplateError } from './steps.ts';
+import { bounded, memberOf, numberOf, textOf, type Value } from './values.ts';
 
 /** How a value is written, as Python's formats say: `08.2f`. */
 type Spec = {
@@ -103,6 +104,9 @@ export function formatted(value: Value, format: string): string {
   return padded(spec.hasCommas ? withCommas(digits) : digits, sign, spec);
 }
 
+/** To write a number exactly takes longer than most. */
+const stepsOfFormat = 8;
+
 /** `'%.1f' % value`: a conversion with its flags, width and digits. */
 const conversion = /%(?:\((\w{1,40})\))?([-+ #0]{0,5})(\d{0,3})(\.\d{1,2})?([a-zA-Z%])/g;
 
@@ -122,6 +126,7 @@ function formatOf(
 export function printed(text: string, given: readonly Value[]): string {
   let next = 0;
   const put = (_all: string, name: string | undefined, ...format: (string | undefined)[]): string => {
+    spend(stepsOfFormat);
     const type = format[3] ?? '';
     if (type === '%') return '%';
     const value = name === undefined ? given[next] : memberOf(given[0], name);
@@ -142,6 +147,7 @@ const place = /\{\{|\}\}|\{([^{}:]{0,40})(?::([^{}]{0,20}))?\}/g;
 export function filledIn(text: string, given: readonly Value[], named: Value): string {
   let next = 0;
   const put = (all: string, name = '', format = ''): string => {
+    spend(stepsOfFormat);
     if (all === '{{' || all === '}}') return all.slice(1);
     const at = name === '' ? next : Number(name);
     next += 1;

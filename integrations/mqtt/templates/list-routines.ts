@@ -1,6 +1,7 @@
 import { numberRoutines } from './number-routines.ts';
 import { isLess } from './operators.ts';
 import { call, type Routine, type Routines, takes, takesAny } from './routine.ts';
+import { spend, TemplateError } from './steps.ts';
 import { tests } from './test-routines.ts';
 import { textRoutines } from './text-routines.ts';
 import {
@@ -16,7 +17,7 @@ import {
   itemsOf,
   memberOf,
   numberOf,
-  TemplateError,
+  spendOn,
   textOf,
   type Value,
 } from './values.ts';
@@ -29,19 +30,27 @@ function dictOf(value: Value): Dict {
 /** Returns what an attribute names, `a.b` in what that has. */
 function attributeOf(value: Value, attribute: Value): Value {
   if (typeof attribute !== 'string') return memberOf(value, attribute);
+  spendOn(attribute);
   return attribute
     .split('.')
     .reduce<Value>((owner, name) => memberOf(owner, /^\d{1,6}$/.test(name) ? Number(name) : name), value);
 }
 
-const folded = (value: Value, isCased: Value) =>
-  typeof value === 'string' && !isTrue(isCased) ? value.toLowerCase() : value;
+/** So many comparisons of a sorted list are a step. */
+const comparisonsOfStep = 4;
+
+function folded(value: Value, isCased: Value): Value {
+  if (typeof value !== 'string' || isTrue(isCased)) return value;
+  spendOn(value);
+  return value.toLowerCase();
+}
 
 function sorted(value: Value, ...[isReversed, isCased, attribute]: readonly Value[]): readonly Value[] {
   const keyed = itemsOf(value).map((item) => {
     const key = attribute === undefined ? item : attributeOf(item, attribute);
     return { item, key: folded(key, isCased) };
   });
+  spend(Math.ceil((keyed.length * Math.log2(keyed.length + 1)) / comparisonsOfStep));
   const list = keyed.sort((one, other) => (isLess(one.key, other.key) ? -1 : isLess(other.key, one.key) ? 1 : 0));
   const items = list.map(({ item }) => item);
   return isTrue(isReversed) ? items.reverse() : items;
@@ -53,14 +62,12 @@ const extreme = (isReversed: boolean) => (value: Value, isCased: Value, attribut
 
 function unique(items: readonly Value[], isCased: Value = true): readonly Value[] {
   const different: Value[] = [];
+  const known: Value[] = [];
   for (const item of items) {
-    if (
-      !contains(
-        different.map((one) => folded(one, isCased)),
-        folded(item, isCased),
-      )
-    )
-      different.push(item);
+    const key = folded(item, isCased);
+    if (contains(known, key)) continue;
+    known.push(key);
+    different.push(item);
   }
   return different;
 }
@@ -106,7 +113,7 @@ function summed(value: Value, attribute: Value, start: Value = 0): Value {
 }
 
 function length(value: Value): Value {
-  if (typeof value === 'string') return [...value].length;
+  if (typeof value === 'string') return itemsOf(value).length;
   return isDict(value) ? entriesOf(value).length : itemsOf(value).length;
 }
 

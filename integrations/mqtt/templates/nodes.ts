@@ -1,7 +1,7 @@
 import type { Routine } from './routine.ts';
 import { filters } from './routines.ts';
+import { TemplateError } from './steps.ts';
 import { tests } from './test-routines.ts';
-import { TemplateError } from './values.ts';
 
 /** A node of the library's tree. */
 export type Node = { readonly type: string; readonly [field: string]: unknown };

@@ -1,6 +1,7 @@
 import { readFloat, readInteger, rounded } from './floats.ts';
 import { orElse, type Routine, type Routines, takes, takesAny } from './routine.ts';
-import { floatOf, isInteger, isList, itemsOf, numberOf, spend, TemplateError, textOf, type Value } from './values.ts';
+import { spend, TemplateError } from './steps.ts';
+import { floatOf, isInteger, isList, itemsOf, numberOf, textOf, type Value } from './values.ts';
 
 const noNumber = 'what should be a number is none';
 

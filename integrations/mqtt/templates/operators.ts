@@ -1,4 +1,5 @@
 import { printed } from './format.ts';
+import { spend, TemplateBoundError, TemplateError } from './steps.ts';
 import {
   bounded,
   contains,
@@ -8,8 +9,7 @@ import {
   isList,
   longestText,
   numberOf,
-  spend,
-  TemplateError,
+  spendOn,
   textOf,
   type Value,
 } from './values.ts';
@@ -29,8 +29,14 @@ function calculated(left: Value, right: Value, work: (one: number, other: number
   return isFloat(left) || isFloat(right) ? floatOf(result) : result;
 }
 
+function joinedTexts(left: string, right: string): string {
+  spendOn(left);
+  spendOn(right);
+  return bounded(left + right);
+}
+
 function added(left: Value, right: Value): Value {
-  if (typeof left === 'string' && typeof right === 'string') return bounded(left + right);
+  if (typeof left === 'string' && typeof right === 'string') return joinedTexts(left, right);
   if (!isList(left) || !isList(right)) return calculated(left, right, (one, other) => one + other);
   spend(left.length + right.length);
   return [...left, ...right];
@@ -39,8 +45,10 @@ function added(left: Value, right: Value): Value {
 function multiplied(left: Value, right: Value): Value {
   const [repeated, count] = numberOf(left) === undefined ? [left, numberOf(right)] : [right, numberOf(left)];
   if (count !== undefined && typeof repeated === 'string') {
-    if (repeated.length * count > longestText) throw new TemplateError('a text is too long');
-    return repeated.repeat(Math.max(0, count));
+    if (repeated.length * count > longestText) throw new TemplateBoundError('a text is too long');
+    const text = repeated.repeat(Math.max(0, count));
+    spendOn(text);
+    return text;
   }
   if (count === undefined || !isList(repeated)) return calculated(left, right, (one, other) => one * other);
   // Repeating an empty list takes time too.
@@ -50,13 +58,19 @@ function multiplied(left: Value, right: Value): Value {
 
 /** The rest of a division, with the sign of the divisor, as Python has it. */
 function rest(left: Value, right: Value): Value {
-  if (typeof left === 'string') return printed(left, isList(right) ? right : [right]);
+  if (typeof left === 'string') {
+    spendOn(left);
+    return printed(left, isList(right) ? right : [right]);
+  }
   return calculated(left, right, (one, other) => one - Math.floor(one / other) * other);
 }
 
 /** Whether a value comes before another one: numbers and texts. */
 export function isLess(left: Value, right: Value): boolean {
-  if (typeof left === 'string' && typeof right === 'string') return left < right;
+  if (typeof left === 'string' && typeof right === 'string') {
+    spendOn(left.length < right.length ? left : right);
+    return left < right;
+  }
   const [one, other] = numbersOf(left, right);
   return one < other;
 }
@@ -86,5 +100,5 @@ export const operators: { readonly [operator: string]: Operator } = {
     const power = calculated(left, right, (one, other) => one ** other);
     return typeof right === 'number' && right < 0 ? floatOf(Number(numberOf(power))) : power;
   },
-  '~': (left, right) => bounded(textOf(left) + textOf(right)),
+  '~': (left, right) => joinedTexts(textOf(left), textOf(right)),
 };

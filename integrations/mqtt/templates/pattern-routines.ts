@@ -1,6 +1,7 @@
 import { type Match, type Pattern, readPattern } from './pattern.ts';
 import { type Routines, takes } from './routine.ts';
-import { bounded, isTrue, numberOf, spend, TemplateError, textOf, type Value } from './values.ts';
+import { spend, TemplateError } from './steps.ts';
+import { bounded, isTrue, numberOf, textOf, type Value } from './values.ts';
 
 function patternOf(find: Value, ignoresCase: Value): Pattern {
   const source = textOf(find ?? '');

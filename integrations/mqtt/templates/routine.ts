@@ -1,4 +1,5 @@
-import { TemplateError, type Value } from './values.ts';
+import { spend, TemplateError } from './steps.ts';
+import { spendOn, type Value } from './values.ts';
 
 /** A filter, function, test or method: what it does with a value and its further arguments. */
 export type Routine = {
@@ -39,8 +40,14 @@ export function placeOf({ takes: names }: Routine, name: string): number | undef
   return place >= 0 ? place : name === 'value' && names.length > 0 ? 0 : undefined;
 }
 
-/** Calls a routine with a value and further arguments. */
+function spendOnText(value: Value): void {
+  if (typeof value === 'string') spendOn(value);
+}
+
+/** Calls a routine with a value and further arguments, all of whose characters it may look at. */
 export function call(routine: Routine, value: Value, { plain, named }: Arguments): Value {
+  spend();
+  for (const one of [value, ...plain, ...named.values()]) spendOnText(one);
   if (routine.takes === 'any named') return routine.work(value, named, ...plain);
   const given = [...plain];
   for (const [name, one] of named) {

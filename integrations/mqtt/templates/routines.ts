@@ -3,24 +3,19 @@ import { dictMethods, listMethods, listRoutines } from './list-routines.ts';
 import { numberRoutines, rangeOf } from './number-routines.ts';
 import { patternRoutines } from './pattern-routines.ts';
 import { orElse, type Routine, type Routines, takes, takesAny } from './routine.ts';
+import { spend, TemplateError } from './steps.ts';
 import { textMethods, textRoutines } from './text-routines.ts';
 import { timeRoutines } from './time-routines.ts';
-import {
-  Float,
-  isDict,
-  isFloat,
-  isList,
-  isTrue,
-  itemsOf,
-  numberOf,
-  TemplateError,
-  textOf,
-  type Value,
-} from './values.ts';
+import { Float, isDict, isFloat, isList, isTrue, itemsOf, numberOf, textOf, type Value } from './values.ts';
+
+/** Reading a character of JSON takes longer than to look at one, and so does what is thrown. */
+const [charactersOfStep, stepsOfError] = [4, 30];
 
 function fromJson(value: Value, usual: Value): Value {
+  const text = textOf(value);
+  spend(stepsOfError + Math.ceil(text.length / charactersOfStep));
   try {
-    return parseJson(textOf(value));
+    return parseJson(text);
   } catch {
     return orElse(undefined, usual, 'what should be JSON is none');
   }

@@ -2,10 +2,12 @@ import { parse } from '@huggingface/jinja';
 import { block, kinds } from './evaluate.ts';
 import { filterOf, isNode, type Node, nodeOf, nodesOf, operatorOf, routineOf } from './nodes.ts';
 import { operators } from './operators.ts';
+import { RecentTexts } from './recent-texts.ts';
 import { placeOf, type Routine } from './routine.ts';
 import { functions, isMethod } from './routines.ts';
+import { counted, mostSteps, type StepAccount, spend, TemplateBoundError, TemplateError } from './steps.ts';
 import { readTokens } from './tokens.ts';
-import { startSteps, TemplateError, type Value } from './values.ts';
+import type { Value } from './values.ts';
 
 // Jinja is parsed by a library and evaluated here: devices use Python's numbers, None and keys, which the library has not, and what runs is
 // counted, so that it ends. Nothing of a template becomes code.
@@ -84,34 +86,64 @@ function guarded<Result>(work: () => Result): Result {
     return work();
   } catch (error) {
     if (error instanceof TemplateError) throw error;
+    if (error instanceof RangeError) throw new TemplateBoundError(`it cannot be done: ${error.message}`);
     throw new TemplateError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** A template that was parsed. */
+/** What a template is made of, or why it cannot be used. */
+type Parsed = readonly Node[] | TemplateError;
+
+/** Trees take some twenty times the memory of their texts, so those of devices are not kept by each of them. */
+const parsed = new RecentTexts<Parsed>(512 * 1024);
+
+function parseAnew(source: string): Parsed {
+  try {
+    return guarded(() => {
+      const tree = parse(readTokens(source) as Parameters<typeof parse>[0]) as unknown as {
+        readonly body: readonly Node[];
+      };
+      check(tree.body, 0);
+      return tree.body;
+    });
+  } catch (error) {
+    if (error instanceof TemplateError) return error;
+    throw error;
+  }
+}
+
+/** Returns the tree of a template, which is parsed if it was not lately; `onParse` is called before. */
+function treeOf(source: string, onParse: () => void): readonly Node[] {
+  const found = parsed.get(source, () => {
+    onParse();
+    return parseAnew(source);
+  });
+  if (found instanceof TemplateError) throw found;
+  return found;
+}
+
+/** A template that can be used. */
 export type Template = {
-  /** Renders it with the given values. Rejects what it cannot with {@link TemplateError}. */
-  render(values: { readonly [name: string]: Value }): string;
+  /** Renders it with the given values, at the expense of an account. Throws {@link TemplateError}. */
+  render(values: { readonly [name: string]: Value }, account?: StepAccount): string;
 };
 
 /**
- * Parses a template of Home Assistant's MQTT discovery: Jinja without macros and what reaches into Home Assistant. Throws
- * {@link TemplateError} if it is too long or uses something else.
+ * Parses a template of Home Assistant's MQTT discovery: Jinja without macros and what reaches into Home Assistant. One that was parsed
+ * lately is not parsed again; `onParse` hears of one that is. Throws {@link TemplateError} if it is too long or uses something else.
  */
-export function parseTemplate(source: string): Template {
+export function parseTemplate(source: string, onParse: () => void = () => undefined): Template {
   if (source.length > longestTemplate) throw new TemplateError(`it is longer than ${longestTemplate} characters`);
-  const body = guarded(() => {
-    const tree = parse(readTokens(source) as Parameters<typeof parse>[0]) as unknown as {
-      readonly body: readonly Node[];
-    };
-    check(tree.body, 0);
-    return tree.body;
-  });
+  treeOf(source, onParse);
   return {
-    render: (values) =>
-      guarded(() => {
-        startSteps();
-        return block(body, new Map(Object.entries(values))).trim();
-      }),
+    render: (values, account = { left: mostSteps }) =>
+      guarded(() =>
+        counted(account, () =>
+          block(
+            treeOf(source, () => spend(source.length)),
+            new Map(Object.entries(values)),
+          ).trim(),
+        ),
+      ),
   };
 }

@@ -2,7 +2,8 @@ import { asNumber } from './number-routines.ts';
 import { comparisons } from './operators.ts';
 import { isFound, matches } from './pattern-routines.ts';
 import { type Routine, type Routines, takes, takesAny } from './routine.ts';
-import { contains, isDict, isFloat, isInteger, isList, numberOf, TemplateError, type Value } from './values.ts';
+import { TemplateError } from './steps.ts';
+import { contains, isDict, isFloat, isInteger, isList, numberOf, type Value } from './values.ts';
 
 const is = (holds: (value: Value) => boolean): Routine => takes('', holds);
 const compares = (operator: string): Routine => takes('other', (value, other) => comparisons[operator]?.(value, other));

@@ -2,14 +2,15 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { filledIn, printed } from './format.ts';
 import { type Routine, type Routines, takes, takesAnyNamed } from './routine.ts';
+import { spend, TemplateBoundError, TemplateError } from './steps.ts';
 import {
+  BoundedText,
   bounded,
-  gathered,
   isList,
   itemsOf,
   longestText,
   numberOf,
-  TemplateError,
+  spendSearch,
   textOf,
   type Value,
 } from './values.ts';
@@ -32,15 +33,33 @@ function stripped(value: Value, characters: Value, ends: 'both' | 'left' | 'righ
 
 /** Joins texts; what would be too long is not put together first. */
 function joined(parts: readonly Value[], between: string): string {
-  if (between.length * (parts.length - 1) > longestText) throw new TemplateError('a text is too long');
-  return gathered(parts.map((part, at) => (at > 0 ? between : '') + textOf(part)));
+  if (between.length * (parts.length - 1) > longestText) throw new TemplateBoundError('a text is too long');
+  const out = new BoundedText();
+  for (const [at, part] of parts.entries()) out.add((at > 0 ? between : '') + textOf(part));
+  return out.text;
+}
+
+/** Takes a text apart, at the expense of the rendering. */
+function separated(text: string, between: string | RegExp): string[] {
+  if (between === '') throw new TemplateError('nothing cannot separate');
+  if (typeof between === 'string') spendSearch(text, between);
+  const parts = text.split(between);
+  spend(parts.length);
+  return parts;
+}
+
+/** Where a text is in another. */
+function placeIn(value: Value, wanted: Value, search: 'indexOf' | 'lastIndexOf'): number {
+  const [text, part] = [textOf(value), textOf(wanted)];
+  spendSearch(text, part);
+  return text[search](part);
 }
 
 function replaced(value: Value, from: Value, ...[to = '', count]: readonly Value[]): Value {
   const [text, wanted, instead] = [textOf(value), textOf(from), textOf(to)];
   if (wanted === '') throw new TemplateError('nothing cannot be replaced');
   const most = numberOf(count) ?? -1;
-  const parts = text.split(wanted);
+  const parts = separated(text, wanted);
   if (most < 0 || most >= parts.length - 1) return joined(parts, instead);
   return joined([...parts.slice(0, most), parts.slice(most).join(wanted)], instead);
 }
@@ -49,8 +68,7 @@ function parted(value: Value, between: Value, most: Value): Value {
   const text = textOf(value);
   const limit = numberOf(most) ?? -1;
   const isBlank = typeof between !== 'string';
-  if (between === '') throw new TemplateError('nothing cannot separate');
-  const parts = isBlank ? text.split(/\s+/).filter((part) => part !== '') : text.split(between);
+  const parts = isBlank ? separated(text, /\s+/).filter((part) => part !== '') : separated(text, between);
   if (limit < 0 || parts.length <= limit + 1) return parts;
   return [...parts.slice(0, limit), parts.slice(limit).join(isBlank ? ' ' : between)];
 }
@@ -64,7 +82,7 @@ function partedFromEnd(value: Value, between: Value, most: Value): Value {
 }
 
 const some = (wanted: Value, holds: (text: string) => boolean) =>
-  (isList(wanted) ? wanted : [wanted]).map(textOf).some(holds);
+  (isList(wanted) ? itemsOf(wanted) : [wanted]).map(textOf).some(holds);
 
 function truncated(value: Value, ...[length = 255, isHard = false, end = '...']: readonly Value[]): Value {
   const [text, most, behind] = [textOf(value), numberOf(length) ?? 255, textOf(end)];
@@ -136,7 +154,7 @@ export const textMethods: Routines = {
   rstrip: takes('chars', (value, characters) => stripped(value, characters, 'right')),
   split: takes('sep maxsplit', parted),
   rsplit: takes('sep maxsplit', partedFromEnd),
-  splitlines: takes('', (value) => textOf(value).split(/\r?\n/)),
+  splitlines: takes('', (value) => separated(textOf(value), /\r?\n/)),
   startswith: takes('prefix', (value, wanted) => some(wanted, (text) => textOf(value).startsWith(text))),
   endswith: takes('suffix', (value, wanted) => some(wanted, (text) => textOf(value).endsWith(text))),
   replace: takes('old new count', replaced),
@@ -148,9 +166,9 @@ export const textMethods: Routines = {
   ),
   join: takes('iterable', (between, parts) => joined(itemsOf(parts), textOf(between))),
   format: takesAnyNamed((value, named, ...given) => filledIn(textOf(value), given, named)),
-  find: takes('sub', (value, wanted) => textOf(value).indexOf(textOf(wanted))),
-  rfind: takes('sub', (value, wanted) => textOf(value).lastIndexOf(textOf(wanted))),
-  count: takes('sub', (value, wanted) => itemsOf(parted(value, textOf(wanted), undefined)).length - 1),
+  find: takes('sub', (value, wanted) => placeIn(value, wanted, 'indexOf')),
+  rfind: takes('sub', (value, wanted) => placeIn(value, wanted, 'lastIndexOf')),
+  count: takes('sub', (value, wanted) => separated(textOf(value), textOf(wanted)).length - 1),
   zfill: takes('width', (value, width) => {
     const text = textOf(value);
     const sign = /^[-+]/.test(text) ? text.slice(0, 1) : '';

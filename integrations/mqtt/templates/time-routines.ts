@@ -1,6 +1,7 @@
 import { asNumber } from './number-routines.ts';
 import { orElse, type Routines, takes } from './routine.ts';
-import { floatOf, numberOf, TemplateError, textOf, type Value } from './values.ts';
+import { TemplateError } from './steps.ts';
+import { floatOf, numberOf, textOf, type Value } from './values.ts';
 
 /** A time with its offset; one without is in the time zone of Home Assistant, which is not known here. */
 const zoned = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[-+]\d\d:?\d\d)$/;

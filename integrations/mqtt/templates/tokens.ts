@@ -1,5 +1,5 @@
 import { tokenize } from '@huggingface/jinja';
-import { TemplateError } from './values.ts';
+import { TemplateError } from './steps.ts';
 
 type Token = ReturnType<typeof tokenize>[number];
 
@@ -7,6 +7,10 @@ type Token = ReturnType<typeof tokenize>[number];
 const escaped = 'ntrbfv\'"\\xu';
 /** Stands for such a backslash. A private character, which no template has. */
 const backslash = '\ue000';
+/** Tests may be nested so deep. */
+const deepest = 10;
+/** The library looks at each blank of a gap again for each of them. */
+const gap = /\s{150}/;
 /** Words that end a test; others are what it compares with: `is divisibleby 3`, `is in names`. */
 const connectives = ['and', 'or', 'else', 'if', 'is', 'in', 'not'];
 const closing: { readonly [opening: string]: string } = {
@@ -44,7 +48,8 @@ function behindOperand(tokens: readonly Token[], from: number): number {
 }
 
 /** Writes tests as filters (`x is not divisibleby 3` as `x | is_not divisibleby(3)`): the parser knows tests without arguments only. */
-function testsAsFilters(tokens: readonly Token[]): Token[] {
+function testsAsFilters(tokens: readonly Token[], depth = 0): Token[] {
+  if (depth > deepest) throw new TemplateError('it is nested too deep');
   const written: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -59,7 +64,7 @@ function testsAsFilters(tokens: readonly Token[]): Token[] {
     if (name?.type !== 'Identifier') throw new TemplateError('a test has no name');
     at += 1;
     const end = behindOperand(tokens, at);
-    const given = testsAsFilters(tokens.slice(at, end));
+    const given = testsAsFilters(tokens.slice(at, end), depth + 1);
     const isCalled = tokens[at]?.type === 'OpenParen';
     written.push(
       { type: 'Pipe', value: '|' },
@@ -99,6 +104,7 @@ function wholeNumbers(tokens: readonly Token[]): Token[] {
 
 /** Takes a template apart for the parser. Throws {@link TemplateError} and what the library throws. */
 export function readTokens(source: string): Token[] {
+  if (gap.test(source)) throw new TemplateError('it has a gap of 150 blanks');
   const guarded = source.replace(/\\([\s\S])/g, (pair, next: string) =>
     escaped.includes(next) ? pair : `${backslash}${next}`,
   );

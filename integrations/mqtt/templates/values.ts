@@ -1,4 +1,8 @@
 import { floatText } from './floats.ts';
+import { spend, TemplateBoundError, TemplateError } from './steps.ts';
+
+/** So many characters, and comparisons of characters, are a step. */
+const [charactersOfStep, comparisonsOfStep] = [32, 256];
 
 /** A whole number that Python has as a float, and writes as `21.0`. Floats with a fraction are plain numbers here. */
 export class Float {
@@ -23,40 +27,49 @@ export type Value =
 /** What Python calls a dict. */
 export type Dict = ReadonlyMap<Value, Value> | { readonly [key: string]: Value };
 
-/** A template that cannot be used, or that failed with the given values. */
-export class TemplateError extends Error {}
-
 /** No text of a template is longer, whatever it does; characters. */
 export const longestText = 4096;
-/** A rendering that takes more steps fails. */
-const mostSteps = 50_000;
-let stepsLeft = mostSteps;
-
-/** Begins to count the steps of a rendering. Renderings never wait, so there is one at a time. */
-export function startSteps(): void {
-  stepsLeft = mostSteps;
-}
-
-/** Counts steps of the rendering, which ends when it takes too many. */
-export function spend(steps = 1): void {
-  stepsLeft -= steps;
-  if (stepsLeft < 0) throw new TemplateError(`it takes more than ${mostSteps} steps`);
-}
 
 /** Returns a text unless it is too long. */
 export function bounded(text: string): string {
-  if (text.length > longestText) throw new TemplateError(`a text is longer than ${longestText} characters`);
+  if (text.length > longestText) throw new TemplateBoundError(`a text is longer than ${longestText} characters`);
   return text;
 }
 
+/** Counts what is done with so many characters. */
+export function spendOn(text: string): void {
+  spend(Math.floor(text.length / charactersOfStep));
+}
+
+/** Counts a search for one text in another, of which the worst case compares each with each. */
+export function spendSearch(text: string, wanted: string): void {
+  spend(1 + Math.floor((text.length * (1 + wanted.length)) / comparisonsOfStep));
+}
+
+/** Values of a list or object that is written may hold others so deep. */
+const deepest = 50;
+
 /**
- * Puts a text together, which ends as soon as it is too long: of a list that holds itself twice, and that twice, and so on, nobody would
+ * Writes a text part by part. It ends as soon as it is too long: of a list that holds itself twice, and that twice, and so on, nobody would
  * see the end.
  */
-export function gathered(parts: Iterable<string>): string {
-  let text = '';
-  for (const part of parts) text = bounded(text + part);
-  return text;
+export class BoundedText {
+  text = '';
+  #depth = 0;
+
+  add(part: string): void {
+    spend();
+    spendOn(part);
+    this.text = bounded(this.text + part);
+  }
+
+  /** Writes what is inside a list or object. */
+  inside(write: () => void): void {
+    this.#depth += 1;
+    if (this.#depth > deepest) throw new TemplateBoundError(`a value is nested deeper than ${deepest}`);
+    write();
+    this.#depth -= 1;
+  }
 }
 
 /** Returns a result of Python's float arithmetic as a value. */
@@ -74,31 +87,34 @@ export const isDict = (value: Value): value is Dict =>
 
 /** Returns keys and values of a dict. */
 export function entriesOf(dict: Dict): readonly (readonly [Value, Value])[] {
-  return dict instanceof Map ? [...dict] : Object.entries(dict);
+  const entries = dict instanceof Map ? [...dict] : Object.entries(dict);
+  spend(entries.length);
+  return entries;
 }
 
 /** Writes a text as Python's `repr` does, with the quotes that need no escape. */
 function quoted(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escapes: { readonly [character: string]: string } = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  const inner = [...text].map((one) => (one === quote ? `\\${one}` : (escapes[one] ?? one)));
+  const inner = [...bounded(text)].map((one) => (one === quote ? `\\${one}` : (escapes[one] ?? one)));
   return quote + inner.join('') + quote;
 }
 
-function* reprParts(value: Value): Generator<string> {
+function writeRepr(value: Value, out: BoundedText): void {
   if (!isList(value) && !isDict(value)) {
-    yield typeof value === 'string' ? quoted(value) : textOf(value);
+    out.add(typeof value === 'string' ? quoted(value) : textOf(value));
     return;
   }
-  yield isList(value) ? '[' : '{';
-  let before = '';
-  for (const [key, one] of isList(value) ? value.entries() : entriesOf(value)) {
-    yield before;
-    if (!isList(value)) yield `${typeof key === 'string' ? quoted(key) : textOf(key)}: `;
-    yield* reprParts(one);
-    before = ', ';
-  }
-  yield isList(value) ? ']' : '}';
+  out.add(isList(value) ? '[' : '{');
+  out.inside(() => {
+    let before = '';
+    for (const [key, one] of isList(value) ? value.entries() : entriesOf(value)) {
+      out.add(isList(value) ? before : `${before}${typeof key === 'string' ? quoted(key) : textOf(key)}: `);
+      writeRepr(one, out);
+      before = ', ';
+    }
+  });
+  out.add(isList(value) ? ']' : '}');
 }
 
 /** Writes a value as Python's `str` does. */
@@ -109,7 +125,9 @@ export function textOf(value: Value): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (value instanceof Float) return floatText(value.value);
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : floatText(value);
-  return gathered(reprParts(value));
+  const out = new BoundedText();
+  writeRepr(value, out);
+  return out.text;
 }
 
 /** Whether a value counts as true in a condition. */
@@ -129,6 +147,7 @@ export function numberOf(value: Value): number | undefined {
 /** Whether two values are equal, in Python's way: `1`, `1.0` and `True` are. */
 export function isEqual(one: Value, other: Value): boolean {
   spend();
+  if (typeof one === 'string') spendOn(one);
   const [number, otherNumber] = [numberOf(one), numberOf(other)];
   if (number !== undefined || otherNumber !== undefined) return number === otherNumber;
   if (isList(one) && isList(other)) {
@@ -160,7 +179,10 @@ export function memberOf(owner: Value, key: Value): Value {
 /** Whether a list, a text or the keys of an object have a value. */
 export function contains(owner: Value, value: Value): boolean {
   if (owner === undefined) return false;
-  if (typeof owner === 'string' && typeof value === 'string') return owner.includes(value);
+  if (typeof owner === 'string' && typeof value === 'string') {
+    spendSearch(owner, value);
+    return owner.includes(value);
+  }
   if (isList(owner)) return owner.some((one) => isEqual(one, value));
   if (owner instanceof Map) return owner.has(keyIn(owner, value));
   if (!isDict(owner)) throw new TemplateError('in needs a list, an object or a text');
@@ -169,6 +191,7 @@ export function contains(owner: Value, value: Value): boolean {
 
 /** Returns what a loop goes through: elements of a list, characters of a text, keys of an object. */
 export function itemsOf(value: Value): readonly Value[] {
+  if (typeof value === 'string') spend(value.length);
   const items = isList(value)
     ? value
     : typeof value === 'string'
@@ -177,6 +200,6 @@ export function itemsOf(value: Value): readonly Value[] {
         ? entriesOf(value).map(([key]) => key)
         : undefined;
   if (!items && value !== undefined) throw new TemplateError(`${textOf(value)} is no list`);
-  spend(items?.length ?? 0);
+  if (isList(value)) spend(value.length);
   return items ?? [];
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock';
 import { deleteOld } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { PmsLogLine } from '#stays/contract';
+import { Ring } from './ring.ts';
 import type { PmsStore } from './tables.ts';
 
 /** The log of a property's link. */
@@ -13,37 +14,60 @@ export type LineLog = {
 };
 
 const everyMs = 1_000;
-/** Lines held at most: a link that floods the log loses the oldest ones rather than memory. */
-const most = 5_000;
+/** Lines held and stored in a second at most: of a link that floods the log the newest are kept, and how many were left out. */
+const most = 1_000;
+/** Lines stored at most, and how many more in each second: what floods the log for days does not fill the disk. */
+const [mostStored, storedPerSecond] = [100_000, 20];
 const perInsert = 200;
 const longest = 500;
 
-/** Creates the log of a property. The connector has removed personal data before; the log only limits lengths. */
+type Held = Pick<PmsLogLine, 'at' | 'direction' | 'line'> & { readonly id: string };
+
+/** Creates the log of a property. The connector has removed personal data before; the log only limits lengths and numbers. */
 export function createLineLog(
   { store, clock, log }: { readonly store: PmsStore; readonly clock: Clock; readonly log: Log },
   property: string,
 ): LineLog {
-  let held: {
-    readonly id: string;
-    readonly at: number;
-    readonly direction: PmsLogLine['direction'];
-    readonly line: string;
-  }[] = [];
+  const held = new Ring<Held>(most);
   let number = 0;
+  let isDue = false;
+  let allowance = mostStored;
+  let allowedAt = clock.elapsed();
+  let leftOut = 0;
   let writing: Promise<void> | undefined;
 
-  function add({ at, direction, line }: PmsLogLine): void {
+  function lineOf({ at, direction, line }: PmsLogLine): Held {
     number += 1;
     // Lines of one millisecond keep their order.
     const id = `${at.toString(36).padStart(9, '0')}-${number.toString(36).padStart(8, '0')}`;
-    held.push({ id, at, direction, line: line.slice(0, longest) });
-    if (held.length > most) held = held.slice(-most);
-    if (held.length === 1) clock.after(everyMs, () => void flush());
+    return { id, at, direction, line: line.slice(0, longest) };
+  }
+
+  function add(line: PmsLogLine): void {
+    held.add(lineOf(line));
+    if (isDue) return;
+    isDue = true;
+    clock.after(everyMs, () => void flush());
+  }
+
+  /** Takes the lines that may be stored now, with one that says how many may not. */
+  function takeLines(): readonly Held[] {
+    const now = clock.elapsed();
+    allowance = Math.min(mostStored, allowance + ((now - allowedAt) / everyMs) * storedPerSecond);
+    allowedAt = now;
+    const { items, lost } = held.takeAll();
+    const kept = items.slice(Math.max(0, items.length - Math.floor(allowance)));
+    allowance -= kept.length;
+    leftOut += lost + items.length - kept.length;
+    if (leftOut === 0 || kept.length === 0) return kept;
+    const note = lineOf({ at: clock.now(), direction: 'note', line: `${leftOut} lines were left out` });
+    leftOut = 0;
+    return [...kept, note];
   }
 
   async function storeHeld(): Promise<void> {
-    const lines = held.slice(0, perInsert * 5);
-    held = held.slice(lines.length);
+    isDue = false;
+    const lines = takeLines();
     if (lines.length === 0) return;
     await store.write(async ({ tx }) => {
       for (let from = 0; from < lines.length; from += perInsert) {
@@ -53,7 +77,6 @@ export function createLineLog(
           .execute();
       }
     });
-    if (held.length > 0) clock.after(everyMs, () => void flush());
   }
 
   async function flush(): Promise<void> {

@@ -157,6 +157,15 @@ test('lines are kept for 14 days, newest first', async () => {
   expect(await lines()).toEqual([]);
 });
 
+test('of a flood of lines the newest thousand of a second are stored, and how many were left out', async () => {
+  const { started, lines, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  const at = platform.clock.now();
+  for (let count = 1; count <= 20_000; count += 1) started[0]?.onLine({ at, direction: 'in', line: `LC|${count}` });
+  await platform.clock.advance(1_100);
+  const stored = (await lines()).map(({ line }) => line);
+  expect(stored.slice(0, 2)).toEqual(['19000 lines were left out', 'LC|20000']);
+});
+
 test('all stays are asked for by hand at any time, by itself once a day', async () => {
   const { started, api, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
   expect(await started[0]?.mayResync()).toBe(true);
@@ -188,6 +197,16 @@ test('a property without a PMS answers requests itself, and refuses what it does
   expect(await requests.setWakeUp('1', stay, { at: '2026-11-21T06:45:00', set: true })).toMatchObject({
     reason: 'not_enabled',
   });
+});
+
+test('what waits is sent as soon as the line is there, which may be for a moment only', async () => {
+  const { settled, due, platform, started } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  due.push(7);
+  await platform.clock.advance(1);
+  expect(settled).toEqual(['recover']);
+  started[0]?.onLink('connected');
+  await platform.clock.advance(1);
+  expect(settled).toEqual(['recover', '7 posted']);
 });
 
 test('postings are sent one after another, from the start and whenever one waits, and settled as the PMS answers', async () => {

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Refusal } from '#platform/contract';
 import type { Lease } from '#platform/node/db';
 import type { PmsConnector, PmsInbox } from '#stays/contract';
+import { boundedFeed, boundedInbox } from './bound-reports.ts';
 import type { PmsContext } from './context.ts';
-import { drainPostings } from './drain-postings.ts';
+import { type Drain, drainPostings } from './drain-postings.ts';
+import { limitLinks } from './limit-links.ts';
 import { createLineLog } from './line-log.ts';
 import { noteResync, requireLink, storeLastRecord, storeLink } from './link-store.ts';
 import type { PmsSetup } from './read-setup.ts';
@@ -60,15 +62,22 @@ export async function runConnector(
   const lines = createLineLog({ store, clock, log }, property);
   const keep = inTurn(services);
   let lastRecordAt = 0;
+  let drain: Drain | undefined;
+  const links = limitLinks(clock, (link) => void keep(() => storeLink(services, property, link)));
+  const note = (line: string) => lines.add({ at: clock.now(), direction: 'note', line });
   try {
     const connector = connectors[setup.kind]({
       ...{ property, zone: setup.zone, currency: setup.currency, languages: setup.languages, url: setup.url },
-      feed: stays.openFeed({ property, source: setup.kind, guard: lease.guard }),
-      inbox: guardedInbox({ ...inbox, ...(queue && { postingAnswered: queue.settle }) }, lease),
+      feed: boundedFeed(stays.openFeed({ property, source: setup.kind, guard: lease.guard }), note),
+      inbox: boundedInbox(guardedInbox({ ...inbox, ...(queue && { postingAnswered: queue.settle }) }, lease), note),
       mayAct: lease.check,
       mayResync: () => noteResync(services, property, false),
       hash: (reference) => createHmac('sha256', key).update(reference).digest('base64url').slice(0, hashLength),
-      onLink: (link) => void keep(() => storeLink(services, property, link)),
+      onLink: (link) => {
+        links.tell(link);
+        // A line that is lost often may be there for a moment only.
+        if (link === 'connected') drain?.wake();
+      },
       onLine(line) {
         lines.add(line);
         if (line.direction !== 'in' || line.at - lastRecordAt < lastRecordMs) return;
@@ -77,20 +86,21 @@ export async function runConnector(
       },
     });
     connector.start();
-    const drain = queue && drainPostings({ property, postings: queue, connector, lease, clock, log });
+    drain = queue && drainPostings({ property, postings: queue, connector, lease, clock, log });
     return {
       connector,
       wakePostings: () => drain?.wake(),
       async stop() {
         // Closing settles the request that waits for an answer, and with it the posting.
         await Promise.all([connector.close(), drain?.stop()]);
+        links.flush();
         await lines.flush();
         await keep(async () => {});
       },
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    lines.add({ at: clock.now(), direction: 'note', line: error.message });
+    note(error.message);
     await lines.flush();
     await storeLink(services, property, 'refused');
     return undefined;

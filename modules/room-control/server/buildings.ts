@@ -1,9 +1,11 @@
+import { nextTurn } from '#platform/node/db';
 import type { ModuleContext } from '#platform/node/server';
 import { isSpecialDevice } from '#remote-control/rules';
-import type { BrokerAddress, Building, BuildingDevice, ControlLabel } from '../contract.ts';
-import { controlLabel, roomByPattern, splitArea } from '../rules/index.ts';
+import type { BrokerAddress, BrokerProblem, Building, BuildingDevice, ControlLabel } from '../contract.ts';
+import { controlLabel, roomByPattern, type splitArea } from '../rules/index.ts';
 import type { RoomControlPorts } from './context.ts';
 import { ProblemLines } from './problem-lines.ts';
+import { type Place, RoomFinder } from './room-finder.ts';
 import type { RoomControlStore } from './tables.ts';
 
 /** A device and the room that it is in. */
@@ -16,8 +18,6 @@ export type RoomDevice = {
   readonly isRenamed: boolean;
   readonly label: ControlLabel;
 };
-
-type Place = Pick<RoomDevice, 'roomId' | 'part'>;
 
 /** Whether a device is shown in a room, and why not. */
 export type Listed = {
@@ -37,8 +37,11 @@ type Open = {
   byRoom: ReadonlyMap<string, readonly RoomDevice[]>;
   /** Whether a device says that it is where no room is, as there may be one later. */
   isIncomplete: boolean;
-  /** What is being found out about rooms, one after another. */
+  /** What is being found out about rooms, one after another, and whether the next one waits. */
   work: Promise<void>;
+  isWaiting: boolean;
+  /** Devices that are in no room as it has too many, by broker. */
+  beyond: ReadonlyMap<string, number>;
 };
 
 type Options = RoomControlPorts & {
@@ -49,12 +52,33 @@ type Options = RoomControlPorts & {
   readonly onDevices: (property: string, roomIds: readonly string[]) => void;
 };
 
+/** Devices that a guest sees in a room; more are a mistake. */
+const mostInRoom = 200;
+/** Devices that are placed before others have their turn on the thread. */
+const devicesOfTurn = 200;
 /** How long devices may take to announce themselves after a start, and how long nothing must have come since. Milliseconds. */
 const [patienceMs, quietMs] = [60_000, 500];
 
 function nameOf({ name, boxName, id }: BuildingDevice): string {
   if (name !== '' && boxName !== '') return `${boxName} ${name}`;
   return name || boxName || id;
+}
+
+/** Compares names as people sort them; made once, as it is asked for tens of thousands. */
+const { compare } = new Intl.Collator();
+
+/** Devices by their rooms, in the order of their names, and how many of each broker are in none as the room has enough. */
+function fillRooms(found: readonly RoomDevice[]): Pick<Open, 'byRoom' | 'beyond'> {
+  const byRoom = new Map<string, readonly RoomDevice[]>();
+  const beyond = new Map<string, number>();
+  for (const [roomId, all] of Map.groupBy(found, (one) => one.roomId)) {
+    const sorted = all.toSorted(
+      (one, other) => compare(one.name, other.name) || compare(one.device.id, other.device.id),
+    );
+    byRoom.set(roomId, sorted.slice(0, mostInRoom));
+    for (const { device } of sorted.slice(mostInRoom)) beyond.set(device.broker, (beyond.get(device.broker) ?? 0) + 1);
+  }
+  return { byRoom, beyond };
 }
 
 function isSame(some: readonly RoomDevice[], others: readonly RoomDevice[]): boolean {
@@ -115,9 +139,10 @@ export class Buildings {
       onState: (id) => this.#tell(property, id),
       onProblem: (broker, problem) => this.#lines.write(property, broker, problem),
     });
-    const unknown = { byId: new Map(), byRoom: new Map(), isIncomplete: false, work: Promise.resolve() };
+    const unknown = { byId: new Map(), byRoom: new Map(), beyond: new Map(), isIncomplete: false };
     const openedAt = this.#options.platform.clock.now();
-    this.#open.set(property, { building, addresses: text, openedAt, placedAt: 0, ...unknown });
+    const work = { work: Promise.resolve(), isWaiting: false };
+    this.#open.set(property, { building, addresses: text, openedAt, placedAt: 0, ...unknown, ...work });
   }
 
   #tell(property: string, id: string): void {
@@ -129,9 +154,14 @@ export class Buildings {
   /** Finds out anew which device is in which room. */
   #place(property: string): void {
     const open = this.#open.get(property);
-    if (!open) return;
+    // What waits for its turn finds out about this change too.
+    if (!open || open.isWaiting) return;
+    open.isWaiting = true;
     open.work = open.work
-      .then(() => this.#placeAll(property, open))
+      .then(() => {
+        open.isWaiting = false;
+        return this.#placeAll(property, open);
+      })
       .catch((error: unknown) =>
         this.#options.platform.log.warn({ error: String(error) }, 'devices could not be assigned to rooms'),
       );
@@ -149,13 +179,10 @@ export class Buildings {
     open.placedAt = listed.length === 0 ? 0 : this.#options.platform.clock.now();
     open.isIncomplete = listed.some(({ placed }) => !placed);
     const before = open.byRoom;
-    open.byId = new Map(found.map((one) => [one.device.id, one]));
-    open.byRoom = Map.groupBy(
-      found.toSorted(
-        (one, other) => one.name.localeCompare(other.name) || one.device.id.localeCompare(other.device.id),
-      ),
-      ({ roomId }) => roomId,
-    );
+    const { byRoom, beyond } = fillRooms(found);
+    open.beyond = beyond;
+    open.byRoom = byRoom;
+    open.byId = new Map([...byRoom.values()].flat().map((one) => [one.device.id, one]));
     const after = open.byRoom;
     const roomIds = new Set([...before.keys(), ...after.keys()]);
     const changed = [...roomIds].filter((id) => !isSame(before.get(id) ?? [], after.get(id) ?? []));
@@ -168,34 +195,23 @@ export class Buildings {
     const settings = await properties.settings(property);
     const rows = await store.read.selectFrom('room_placements').selectAll().where('property', '=', property).execute();
     const decided = new Map(rows.map((row) => [row.device_id, row]));
-    const rooms = new Map<string, Place | undefined>();
-    const find = async (area: string) => {
-      if (area !== '' && !rooms.has(area)) rooms.set(area, await this.#roomOf(property, area));
-      return rooms.get(area);
-    };
+    const rooms = await RoomFinder.open(this.#options.stays, property);
     const listed: Listed[] = [];
     for (const device of this.#open.get(property)?.building.devices() ?? []) {
+      if (listed.length % devicesOfTurn === devicesOfTurn - 1) await nextTurn();
       const row = decided.get(device.id);
       const own = nameOf(device);
       const place =
         row && row.room_id !== ''
           ? { roomId: row.room_id, part: row.part as Place['part'] }
-          : ((await find(device.area)) ?? (await find(roomByPattern(settings.room_device_pattern, device))));
+          : ((await rooms.find(device.area)) ??
+            (await rooms.find(roomByPattern(settings.room_device_pattern, device))));
       const name = { name: row?.name || own, isRenamed: (row?.name ?? '') !== '' };
       const placed = place && { device, ...place, ...name, label: controlLabel(device) };
       const isHidden = row?.hidden === 1 || isSpecialDevice(own, settings.special_devices_removed);
       listed.push({ device, placed, isHidden });
     }
     return listed;
-  }
-
-  /** Finds the room of an area: one whose number it is, or whose part. */
-  async #roomOf(property: string, area: string): Promise<Place | undefined> {
-    const whole = await this.#options.stays.findRoom(property, area);
-    if (whole) return { roomId: whole.id, part: '' };
-    const { room, part } = splitArea(area);
-    const found = part === '' ? undefined : await this.#options.stays.findRoom(property, room);
-    return found && { roomId: found.id, part };
   }
 
   /** Resolves once the devices of a property are known: after a start they announce themselves for a moment. */
@@ -226,6 +242,15 @@ export class Buildings {
   /** The connection of a property, if it has one. */
   of(property: string): Building | undefined {
     return this.#open.get(property)?.building;
+  }
+
+  /** What this module leaves out of what a broker announces; undefined: nothing. */
+  problemOf(property: string, broker: string): BrokerProblem | undefined {
+    const open = this.#open.get(property);
+    const count = open?.beyond.get(broker) ?? 0;
+    if (!open || count === 0) return undefined;
+    const problem = `${count} devices are in rooms that have ${mostInRoom} already`;
+    return { subject: '', problem, since: open.placedAt };
   }
 
   /** Devices of a room, by name. */

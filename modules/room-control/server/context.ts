@@ -13,7 +13,7 @@ export type RoomControlPorts = {
   readonly property: PropertyPort;
   readonly stays: Pick<
     StaysPort,
-    'arrivingOn' | 'findRoom' | 'inHouseByRoomIds' | 'inLanguageOf' | 'listRooms' | 'resolveCallerStays'
+    'arrivingOn' | 'findRoom' | 'inHouseByRoomIds' | 'inLanguageOf' | 'listRooms' | 'resolveCallerStays' | 'roomKeyOf'
   >;
   /** Signs at the doors, which panels at the doors show and set. */
   readonly roomStates: RoomStatesPort;

@@ -88,7 +88,11 @@ export async function readRoomDevices(context: RoomControlContext, property: str
   const addresses = new Map(rows.map(({ name, url }) => [name, withoutSecrets(url)]));
   const states = buildings.of(property)?.brokers() ?? [];
   return {
-    brokers: states.map((state) => viewBroker(state, addresses.get(state.name) ?? '')),
+    brokers: states.map((state) => {
+      const own = buildings.problemOf(property, state.name);
+      const all = own ? { ...state, problems: [own, ...state.problems] } : state;
+      return viewBroker(all, addresses.get(state.name) ?? '');
+    }),
     devices: [...(await listDeskDevices(context, property))],
     saved: await readSaved(context, property),
   };

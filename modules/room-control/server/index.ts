@@ -35,6 +35,7 @@ function createServices(platform: ModuleContext, ports: RoomControlPorts): RoomC
     panels.note(property, room, state);
   };
   const onDevices = (property: string, roomIds: readonly string[]) => {
+    panels.keep(property, (id) => buildings.of(property)?.device(id) !== undefined);
     for (const roomId of roomIds) {
       sockets.push(roomControl, 'RoomControl.controlsChanged', { to: { property, roomId }, root: {} });
     }

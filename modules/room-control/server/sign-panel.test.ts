@@ -50,3 +50,15 @@ test('what a panel shows when the server starts does not take a sign down', asyn
   await settled();
   expect(sign()).toBe('do_not_disturb');
 });
+
+test('of a panel that flickers some presses are taken over, and at last what it shows', async () => {
+  const { roomStates } = room;
+  const before = roomStates.sets;
+  for (let at = 1; at <= 1_001; at += 1) room.building.report('dnd', 'power', String(at % 2));
+  await settled();
+  expect(roomStates.sets - before).toBe(5);
+  await room.platform.clock.advance(10_000);
+  await settled();
+  expect(roomStates.sets - before).toBeLessThan(8);
+  expect(sign()).toBe('do_not_disturb');
+});

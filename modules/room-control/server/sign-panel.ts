@@ -24,11 +24,20 @@ export async function showSign(
   await Promise.allSettled(writes);
 }
 
+/** Presses of a panel that are taken over at once; of one that flickers, what it shows at the end of each such time. Milliseconds. */
+const [mostAtOnce, windowMs] = [5, 10_000];
+
+type Shown = { readonly property: string; readonly room: RoomDevice; readonly panel: (typeof panels)[number] };
+
 /** Takes what guests press at the panels at their doors as the signs of their rooms. */
 export class SignPanels {
   readonly #context: RoomControlContext;
   /** What each lamp of a panel showed last, by property and device. */
   readonly #known = new Map<string, string>();
+  /** How often each panel of a room was taken over lately, whatever lamps say they are it, and what was shown since that was too often. */
+  readonly #recent = new Map<string, { count: number; latest: string | undefined }>();
+
+  #work: Promise<void> = Promise.resolve();
 
   constructor(context: RoomControlContext) {
     this.#context = context;
@@ -42,16 +51,43 @@ export class SignPanels {
     const before = this.#known.get(key);
     this.#known.set(key, power.value);
     if (before === undefined || before === power.value) return;
-    void this.#take(property, room.roomId, [panel, power.value]).catch((error: unknown) =>
-      this.#context.platform.log.warn({ error: String(error) }, 'the sign at a door could not be taken over'),
-    );
+    const shown = { property, room, panel };
+    const place = `${property} ${room.roomId} ${panel}`;
+    const recent = this.#recent.get(place) ?? this.#begin(place, shown);
+    if (recent.count >= mostAtOnce) recent.latest = power.value;
+    else this.#takeNow(recent, shown, power.value);
   }
 
-  async #take(
-    property: string,
-    roomId: string,
-    [panel, value]: readonly [(typeof panels)[number], string],
-  ): Promise<void> {
+  /** Forgets panels that are no more. */
+  keep(property: string, isThere: (deviceId: string) => boolean): void {
+    for (const key of this.#known.keys()) {
+      const id = key.slice(property.length + 1);
+      if (key.startsWith(`${property} `) && !isThere(id)) this.#known.delete(key);
+    }
+  }
+
+  /** Begins to count how often a panel of a room is taken over. */
+  #begin(place: string, shown: Shown) {
+    const recent: { count: number; latest: string | undefined } = { count: 0, latest: undefined };
+    this.#recent.set(place, recent);
+    this.#context.platform.clock.after(windowMs, () => {
+      this.#recent.delete(place);
+      const { latest } = recent;
+      if (latest !== undefined) this.#takeNow(this.#begin(place, shown), shown, latest);
+    });
+    return recent;
+  }
+
+  /** Takes what a lamp shows over, after what was shown before. */
+  #takeNow(recent: { count: number }, shown: Shown, value: string): void {
+    const { log } = this.#context.platform;
+    recent.count += 1;
+    this.#work = this.#work
+      .then(() => this.#take(shown, value))
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'the sign at a door could not be taken over'));
+  }
+
+  async #take({ property, room: { roomId }, panel }: Shown, value: string): Promise<void> {
     const { roomStates } = this.#context;
     const sign = (await roomStates.list(property, roomId))[0]?.sign ?? 'none';
     if (value === '1' && sign !== panel) await roomStates.set(property, roomId, { sign: panel });

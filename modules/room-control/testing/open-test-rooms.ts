@@ -8,15 +8,20 @@ import { migrations } from '../server/migrations.ts';
 import { FakeBuilding, lamp } from './fake-building.ts';
 
 /** Signs at the doors, in memory. */
-function fakeSigns(): { readonly signs: Map<string, RoomState['sign']>; readonly roomStates: RoomStatesPort } {
+function fakeSigns(): {
+  readonly signs: Map<string, RoomState['sign']>;
+  readonly roomStates: RoomStatesPort & { sets: number };
+} {
   const signs = new Map<string, RoomState['sign']>();
   const stateOf = (roomId: string): RoomState => ({
     ...{ room_id: roomId, room: '', sign: signs.get(roomId) ?? 'none', maid_status: '' },
     ...{ message_light: false, changed_at: null },
   });
-  const roomStates: RoomStatesPort = {
+  const roomStates: RoomStatesPort & { sets: number } = {
+    sets: 0,
     list: async (_property, roomId = '') => [stateOf(roomId)],
     set: async (_property, roomId, { sign = 'none' }) => {
+      roomStates.sets += 1;
       signs.set(roomId, sign);
       return stateOf(roomId);
     },
@@ -76,7 +81,7 @@ export async function openTestRooms(more: readonly BuildingDevice[] = [], connec
   building.listener?.onDevices();
   for (let turn = 0; turn < 20; turn += 1) await platform.clock.advance(1);
   return {
-    ...{ building, platform, pushed, guest, signIn, hotel, module, signs },
+    ...{ building, platform, pushed, guest, signIn, hotel, module, signs, roomStates },
     happen: (event: string, payload: object) => happen(module, event, payload),
     ...callersOf(module, { identity: guest, property: '1' }),
     close: async () => {

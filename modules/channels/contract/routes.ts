@@ -67,7 +67,7 @@ const editable = z.object({
     .string()
     .trim()
     .max(2000)
-    .regex(/^(?:https?:\/\/\S+|\/\S*)?$/),
+    .regex(/^(?:https?:\/\/[^\s\\/][^\s\\]*|\/[^\s\\/][^\s\\]*)?$/),
   languages: z.array(z.string().trim().toLowerCase().min(2).max(35)).max(10),
   genre: z.string().trim().max(80),
   level,

@@ -6,6 +6,7 @@ import type { RoomRepository } from '../room-repository.ts';
 import type { StaysStore } from '../tables.ts';
 import { applyReport, type ReportContext } from './apply-report.ts';
 import { feedMarks } from './feed-marks.ts';
+import { plainStay } from './plain-report.ts';
 import { Resync } from './resync.ts';
 
 type Dependencies = {
@@ -33,7 +34,8 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
     }
 
     let isKnown = false;
-    async function report(given: StayReport) {
+    async function report(reported: StayReport) {
+      const given = reported.kind === 'checked_out' ? reported : { ...reported, stay: plainStay(reported.stay) };
       const context = await contextOf();
       isKnown ||= await marks.isComplete();
       const outcome = await store.write(async (write) => {

@@ -16,6 +16,7 @@ import type { StaysStore, StaysTables } from '../tables.ts';
 import { adoptStays, findAdoptions } from './adopt-stays.ts';
 import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from './apply-report.ts';
 import { findByReferences } from './find-reported.ts';
+import { plainStay } from './plain-report.ts';
 import { residentsAfter } from './resident-changes.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
@@ -153,7 +154,8 @@ export class Resync implements StayResync {
   }
 
   async stage(stays: readonly ReportedStay[]): Promise<void> {
-    for (const stay of stays) this.#staged.set(keyOf(stay), { ...this.#staged.get(keyOf(stay)), ...stay });
+    for (const stay of stays.map(plainStay))
+      this.#staged.set(keyOf(stay), { ...this.#staged.get(keyOf(stay)), ...stay });
   }
 
   async stageEmpty(room: string): Promise<void> {

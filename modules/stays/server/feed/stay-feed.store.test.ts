@@ -72,6 +72,17 @@ describe('reports', () => {
     expect(await inRoom('101')).toEqual([]);
   });
 
+  test('names lose control characters and marks that turn the direction of what is beside them', async () => {
+    const { feed, inRoom } = await openFeed();
+    const guest = { lastName: '\u202eWeber\u0007', firstName: 'An\u2066na\nMaria' };
+    const companions = [{ lastName: 'Lang\u202c' }];
+    await feed.report(checkIn({ guest, companions, reference: '' }));
+    expect(await inRoom('101')).toEqual(['Weber']);
+    const resync = await feed.startResync();
+    await resync.stage([{ ...weber, guest, companions, reference: '' }]);
+    expect(await resync.finish()).toMatchObject({ checkedIn: 0, checkedOut: 0, changed: 0 });
+  });
+
   test('a move takes one guest to the new room and leaves the others', async () => {
     const { feed, inRoom, names } = await openFeed();
     await feed.report(checkIn());

@@ -26,6 +26,13 @@ export {
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';
+export {
+  confirmedQuery,
+  type ImportQuestion,
+  type ImportState,
+  importQuestion,
+  importState,
+} from './import-question.ts';
 export { containsNul, stripNul } from './nul-characters.ts';
 export type { Emit, NumberQuery, OpenWrite } from './open-write.ts';
 export { type PermissionSpec, type StaffRole, staffRoles } from './permissions.ts';

@@ -209,6 +209,7 @@ export type StaysPort = {
   ): Promise<StayRecord | undefined>;
   /** Opens the feed by which a PMS reports the stays of a property. */
   readonly openFeed: OpenStayFeed;
+  readonly resyncQuestions: ResyncQuestions;
   /** Returns the guest's e-mail address; empty: unknown. */
   emailOf(property: string, stayId: string): Promise<string>;
   /** Returns `stay` in the language chosen on `device`, the id of a guest's session or a TV; unchanged without a choice. */

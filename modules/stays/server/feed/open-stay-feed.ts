@@ -29,8 +29,9 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
     async function contextOf(): Promise<ReportContext> {
       const { zone } = await properties.requireById(property);
       const now = clock.now();
+      const { imports_ask_percent: askPercent } = await properties.settings(property);
       const days = { today: localDay(now, zone), tomorrow: localDay(now + dayMs, zone) };
-      return { property, ...days, source, rooms: await rooms(property), clock, random, names };
+      return { property, ...days, source, askPercent, rooms: await rooms(property), clock, random, names };
     }
 
     let isKnown = false;
@@ -54,7 +55,7 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
       async startResync() {
         const started = new Resync({
           ...{ store, guard, context: await contextOf() },
-          markFinished: (write) => marks.noteResync(write, false),
+          marks,
           onEnd: () => {
             if (resync === started) resync = undefined;
           },
@@ -62,7 +63,7 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
         resync = started;
         await store.write(async (write) => {
           await guard(write.tx);
-          await marks.noteResync(write, true);
+          await marks.noteBegun(write);
         });
         return started;
       },

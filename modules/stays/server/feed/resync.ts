@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { preparedInsert, type WriteContext } from '#platform/node/db';
+import { mustAsk, type Replacement } from '#platform/node/replacement';
 import type {
   ReportedStay,
   Resident,
@@ -15,6 +16,7 @@ import { toResidentRows } from '../resident-rows.ts';
 import type { StaysStore, StaysTables } from '../tables.ts';
 import { adoptStays, findAdoptions } from './adopt-stays.ts';
 import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from './apply-report.ts';
+import type { feedMarks } from './feed-marks.ts';
 import { findByReferences } from './find-reported.ts';
 import { plainStay } from './plain-report.ts';
 import { residentsAfter } from './resident-changes.ts';
@@ -23,14 +25,16 @@ type InWrite = WriteContext<StaysTables, typeof stays>;
 
 /** Stays per write, as other writes wait for it. */
 const perWrite = 200;
+/** So many departures are no question: they happen while a connection is down. */
+const fewDepartures = 5;
 
 /** Options of {@link Resync}. */
 export type ResyncOptions = {
   readonly store: StaysStore;
   readonly context: ReportContext;
   readonly guard: WriteGuard;
-  /** Notes durably that the difference has been applied. */
-  readonly markFinished: (write: InWrite) => Promise<void>;
+  /** Notes durably that the difference has been applied, or that staff are asked first. */
+  readonly marks: Pick<ReturnType<typeof feedMarks>, 'noteFinished' | 'noteAsked' | 'isConfirmed'>;
   readonly onEnd: () => void;
 };
 
@@ -181,7 +185,9 @@ export class Resync implements StayResync {
 
   async finish(): Promise<ResyncSummary> {
     const summary = await this.#apply();
-    await this.#markFinished();
+    await this.#inWrite(({ noteFinished, noteAsked }, write) =>
+      summary.asks ? noteAsked(write, summary.asks, this.#options.context.clock.now()) : noteFinished(write),
+    );
     this.#options.onEnd();
     return summary;
   }
@@ -191,12 +197,21 @@ export class Resync implements StayResync {
     this.#options.onEnd();
   }
 
-  async #markFinished(): Promise<void> {
-    const { store, guard, markFinished } = this.#options;
+  async #inWrite(note: (marks: ResyncOptions['marks'], write: InWrite) => Promise<void>): Promise<void> {
+    const { store, guard, marks } = this.#options;
     await store.write(async (write) => {
       await guard(write.tx);
-      await markFinished(write);
+      await note(marks, write);
     });
+  }
+
+  /** Returns what has to be asked before so many are checked out: a PMS that has just started may know nobody, or half of the house. */
+  async #questionOf(question: Replacement): Promise<Replacement | undefined> {
+    const { marks, context } = this.#options;
+    const isNobody = this.#staged.size === 0 && this.#touched.size === 0 && context.askPercent < 100;
+    const isMuch = question.removes >= fewDepartures && mustAsk(question, context.askPercent);
+    if (question.removes === 0 || !(isNobody || isMuch)) return undefined;
+    return (await marks.isConfirmed(context.clock.now())) ? undefined : question;
   }
 
   /** Takes stays over that reception made by hand, before those that the PMS does not know are checked out. */
@@ -210,12 +225,25 @@ export class Resync implements StayResync {
     return { stays: adopted, ids: new Set(adoptions.filter(({ stay }) => adopted.has(stay)).map(({ id }) => id)) };
   }
 
+  /** Returns how many of those in house the PMS does not know, nor takes over. */
+  async #weigh(inHouse: readonly StayDetails[], fresh: readonly ReportedStay[]): Promise<Replacement> {
+    const { store, context } = this.#options;
+    const adopted = new Set((await findAdoptions(store.read, context, { inHouse, fresh })).map(({ id }) => id));
+    const gone = inHouse.filter((stay) => {
+      const key = keyOfStay(stay);
+      return !this.#staged.has(key) && !this.#touched.has(key) && !adopted.has(stay.id);
+    });
+    return { stands: inHouse.length, removes: gone.length };
+  }
+
   async #apply(): Promise<ResyncSummary> {
     const { store, context } = this.#options;
     const inHouse = await readAllInHouse(store.read, context.property);
     const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
     const staged = [...this.#staged];
     const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
+    const asks = await this.#questionOf(await this.#weigh(inHouse, unknown));
+    if (asks) return { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0, asks };
     const adopted = await this.#adopt(inHouse, unknown);
     const fresh = unknown.filter((stay) => !adopted.stays.has(stay));
     const gone = [...known]

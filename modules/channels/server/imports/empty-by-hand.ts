@@ -1,18 +1,9 @@
 import type { ChannelsContext } from '../context.ts';
 import { storePlaylist } from '../lineup/store-playlist.ts';
-import { endColumns } from './import-records.ts';
+import { supersede } from './import-records.ts';
 
 async function withdrawQuestions({ store, platform }: ChannelsContext, property: string, kind: 'playlist' | 'guide') {
-  await store.write(({ tx }) =>
-    tx
-      .updateTable('tv_imports')
-      .set(endColumns('superseded', platform.clock.now()))
-      .where('property', '=', property)
-      .where('kind', '=', kind)
-      .where('source_id', '=', '')
-      .where('state', '=', 'waiting')
-      .execute(),
-  );
+  await store.write(({ tx }) => supersede(tx, { property, id: '', kind, sourceId: '' }, platform.clock.now()));
 }
 
 /** Removes the channels of the file sent by hand; they come back as they were with a file of the next 30 days. */

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { preparedInsert, type WriteContext } from '#platform/node/db';
-import { mustAsk, type Replacement } from '#platform/node/replacement';
 import type {
   ReportedStay,
   Resident,
@@ -19,14 +18,14 @@ import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from
 import type { feedMarks } from './feed-marks.ts';
 import { findByReferences } from './find-reported.ts';
 import { plainStay } from './plain-report.ts';
+import { keyOf, keyOfStay } from './reported-key.ts';
 import { residentsAfter } from './resident-changes.ts';
+import { questionOf } from './weigh-resync.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
 /** Stays per write, as other writes wait for it. */
 const perWrite = 200;
-/** So many departures are no question: they happen while a connection is down. */
-const fewDepartures = 5;
 
 /** Options of {@link Resync}. */
 export type ResyncOptions = {
@@ -37,15 +36,6 @@ export type ResyncOptions = {
   readonly marks: Pick<ReturnType<typeof feedMarks>, 'noteFinished' | 'noteAsked' | 'isConfirmed'>;
   readonly onEnd: () => void;
 };
-
-/** Identity of a reported stay: its reference, or its room and name in a PMS without references. */
-function keyOf({ reference, room, guest }: Pick<ReportedStay, 'reference' | 'room' | 'guest'>): string {
-  return reference === '' ? `room ${room} ${guest?.lastName ?? ''}` : `reference ${reference}`;
-}
-
-function keyOfStay({ pms, residents: [first] }: StayDetails): string {
-  return keyOf({ ...pms, guest: { lastName: first?.lastName ?? '' } });
-}
 
 function batchesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / perWrite) }, (_, at) =>
@@ -205,15 +195,6 @@ export class Resync implements StayResync {
     });
   }
 
-  /** Returns what has to be asked before so many are checked out: a PMS that has just started may know nobody, or half of the house. */
-  async #questionOf(question: Replacement): Promise<Replacement | undefined> {
-    const { marks, context } = this.#options;
-    const isNobody = this.#staged.size === 0 && this.#touched.size === 0 && context.askPercent < 100;
-    const isMuch = question.removes >= fewDepartures && mustAsk(question, context.askPercent);
-    if (question.removes === 0 || !(isNobody || isMuch)) return undefined;
-    return (await marks.isConfirmed(context.clock.now())) ? undefined : question;
-  }
-
   /** Takes stays over that reception made by hand, before those that the PMS does not know are checked out. */
   async #adopt(inHouse: readonly StayDetails[], fresh: readonly ReportedStay[]) {
     const { store, context } = this.#options;
@@ -225,24 +206,14 @@ export class Resync implements StayResync {
     return { stays: adopted, ids: new Set(adoptions.filter(({ stay }) => adopted.has(stay)).map(({ id }) => id)) };
   }
 
-  /** Returns how many of those in house the PMS does not know, nor takes over. */
-  async #weigh(inHouse: readonly StayDetails[], fresh: readonly ReportedStay[]): Promise<Replacement> {
-    const { store, context } = this.#options;
-    const adopted = new Set((await findAdoptions(store.read, context, { inHouse, fresh })).map(({ id }) => id));
-    const gone = inHouse.filter((stay) => {
-      const key = keyOfStay(stay);
-      return !this.#staged.has(key) && !this.#touched.has(key) && !adopted.has(stay.id);
-    });
-    return { stands: inHouse.length, removes: gone.length };
-  }
-
   async #apply(): Promise<ResyncSummary> {
     const { store, context } = this.#options;
     const inHouse = await readAllInHouse(store.read, context.property);
     const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
     const staged = [...this.#staged];
     const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
-    const asks = await this.#questionOf(await this.#weigh(inHouse, unknown));
+    const named = { staged: this.#staged, touched: this.#touched, unknown };
+    const asks = await questionOf(this.#options, inHouse, named);
     if (asks) return { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0, asks };
     const adopted = await this.#adopt(inHouse, unknown);
     const fresh = unknown.filter((stay) => !adopted.stays.has(stay));

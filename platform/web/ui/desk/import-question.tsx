@@ -1,4 +1,4 @@
-import { Button } from '../index.ts';
+import { Button } from '../button.tsx';
 import styles from './import-question.module.css';
 
 type Answer = { readonly label: string; readonly run: () => void };

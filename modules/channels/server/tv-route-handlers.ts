@@ -4,8 +4,7 @@ import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import type { channels, TvImport } from '../contract.ts';
 import type { ChannelsContext } from './context.ts';
-import { applyImport, discardImport } from './imports/answer-question.ts';
-import { removeOwnChannels, removeOwnGuide } from './imports/empty-by-hand.ts';
+import { applyImport, discardImport } from './imports/apply-import.ts';
 import { findImport, toImportBody } from './imports/import-records.ts';
 import {
   addSource,
@@ -15,6 +14,7 @@ import {
   requestFetch,
   sourceBody,
 } from './imports/playlist-sources.ts';
+import { removeOwnChannels, removeOwnGuide } from './imports/remove-own-channels.ts';
 import { editChannel, orderChannels, toStaffChannel } from './lineup/edit-channels.ts';
 
 type Request = RouteContext<Staff>;

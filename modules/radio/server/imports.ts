@@ -4,9 +4,9 @@ import { mustAsk, noQuestion, questionBody, type Replacement } from '#platform/n
 import type { SpooledFile } from '#platform/node/text-files';
 import { uuid } from '#platform/random';
 import type { RadioImport, StationFormat, StationReport } from '../contract.ts';
+import { supersede } from './answer-import.ts';
 import type { RadioContext } from './context.ts';
 import { createGenerationWriter, flipGeneration, weighGeneration } from './generations.ts';
-import { supersede } from './import-answers.ts';
 import type { ImportTable, StationSource } from './tables.ts';
 
 type Services = Pick<RadioContext, 'store' | 'platform' | 'property' | 'readStations'>;

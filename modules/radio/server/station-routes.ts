@@ -3,11 +3,11 @@ import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import type { RadioImport, radio, StaffStation, StationFormat } from '../contract.ts';
+import { answerImport, removeOwnStations } from './answer-import.ts';
 import type { BookStation } from './book-station.ts';
 import type { RadioContext } from './context.ts';
 import { codeOfCountry, countryName } from './country-names.ts';
 import { directoryBody, requestFetch, setDirectory } from './directory.ts';
-import { answerImport, removeOwnStations } from './import-answers.ts';
 import { toImportBody } from './imports.ts';
 
 type Request = RouteContext<Staff>;

@@ -1,1 +1,1 @@
-export { mustAsk, noQuestion, type QuestionColumns, questionBody, type Replacement } from './question.ts';
+export { mustAsk, noQuestion, type QuestionColumns, questionBody, type Replacement } from './must-ask.ts';

@@ -5,7 +5,7 @@ import { uuid } from '#platform/random';
 import type { FileReport } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
 import { storePlaylist, weighPlaylist } from '../lineup/store-playlist.ts';
-import { dropHeld, holdPlaylist, readHeld } from './held-playlist.ts';
+import { dropHeld, holdPlaylist, readHeld } from './hold-playlist.ts';
 import {
   beatMs,
   endColumns,

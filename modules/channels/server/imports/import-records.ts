@@ -3,7 +3,7 @@ import { noQuestion, questionBody } from '#platform/node/replacement';
 import type { FileReport, TvImport } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
 import type { ChannelsTables, ImportTable } from '../tables.ts';
-import { dropHeld } from './held-playlist.ts';
+import { dropHeld } from './hold-playlist.ts';
 
 type Failure = FileReport['failure'] | 'interrupted' | 'discarded' | 'superseded';
 

@@ -17,10 +17,10 @@ import { adoptStays, findAdoptions } from './adopt-stays.ts';
 import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from './apply-report.ts';
 import type { feedMarks } from './feed-marks.ts';
 import { findByReferences } from './find-reported.ts';
+import { keyOf, keyOfStay } from './key-of-stay.ts';
 import { plainStay } from './plain-report.ts';
-import { keyOf, keyOfStay } from './reported-key.ts';
 import { residentsAfter } from './resident-changes.ts';
-import { questionOf } from './weigh-resync.ts';
+import { weighResync } from './weigh-resync.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
@@ -213,7 +213,7 @@ export class Resync implements StayResync {
     const staged = [...this.#staged];
     const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
     const named = { staged: this.#staged, touched: this.#touched, unknown };
-    const asks = await questionOf(this.#options, inHouse, named);
+    const asks = await weighResync(this.#options, inHouse, named);
     if (asks) return { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0, asks };
     const adopted = await this.#adopt(inHouse, unknown);
     const fresh = unknown.filter((stay) => !adopted.stays.has(stay));

@@ -2,7 +2,7 @@ import { mustAsk, type Replacement } from '#platform/node/replacement';
 import type { ReportedStay } from '../../contract.ts';
 import type { StayDetails } from '../read-stays.ts';
 import { findAdoptions } from './adopt-stays.ts';
-import { keyOfStay } from './reported-key.ts';
+import { keyOfStay } from './key-of-stay.ts';
 import type { ResyncOptions } from './resync.ts';
 
 /** So many departures are no question: they happen while a connection is down. */
@@ -19,7 +19,7 @@ type Named = {
  * Returns what has to be asked before stays are checked out that a PMS did not name, nor takes over: one that has just started may
  * know nobody, or half of the house. Undefined: nothing, or staff have said yes.
  */
-export async function questionOf(
+export async function weighResync(
   { store, context, marks }: Pick<ResyncOptions, 'store' | 'context' | 'marks'>,
   inHouse: readonly StayDetails[],
   { staged, touched, unknown }: Named,

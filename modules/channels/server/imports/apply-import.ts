@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { ChannelsContext } from '../context.ts';
-import { dropHeld } from './held-playlist.ts';
+import { dropHeld } from './hold-playlist.ts';
 import { endColumns, findImport, type ImportKey } from './import-records.ts';
 
 type Services = Pick<ChannelsContext, 'store' | 'platform' | 'imports'>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { NumberQuery } from '#platform/contract';
 import type { stayState } from './fields.ts';
 import type { PmsStay } from './pms/pms-requests.ts';
-import type { OpenStayFeed } from './pms/stay-feed.ts';
+import type { OpenStayFeed, ResyncQuestions } from './pms/stay-feed.ts';
 
 /** A resident, for the server halves of other modules. */
 export type Resident = {

@@ -18,6 +18,7 @@ const goals = { speed: 0.25, memory: 150, stall: 50 };
 async function parseAlone(path: string): Promise<number> {
   let taken = Number.NaN;
   await runThread<number>(new URL('./support/sax-thread.ts', import.meta.url), {
+    queue: 'guides',
     data: path,
     transfer: [],
     clock: systemClock,

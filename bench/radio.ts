@@ -15,6 +15,7 @@ const goals = { memory: 150, stall: 50, list: 20 };
 
 const spool = await createSpool();
 await runThread(new URL('./support/stations-thread.ts', import.meta.url), {
+  queue: 'stations',
   ...{ data: { path: spool.path, count: stations }, transfer: [], clock: systemClock, deadlineMs: 600_000 },
   onMessage: () => {},
 });

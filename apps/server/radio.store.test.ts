@@ -115,6 +115,29 @@ test('favourites are the stay’s, outlast an import, and end with the stay', as
   expect(await liked()).toEqual([]);
 });
 
+test('a list that would take most stations away waits for an answer; staff say yes, no, or empty it on purpose', async () => {
+  const rows = ['A', 'B', 'C', 'D'].map((name) => [name, `/${name}`, 'AT'] as const);
+  await hotel.importFile('csv', list(...rows));
+  const names = async () => {
+    await hotel.deliver();
+    return (await callRoute(hotel.api, 'GET /api/v1/radio/stations', {})).body.items.map(({ name }) => name).sort();
+  };
+  const answer = (id: string, what: 'apply' | 'discard') =>
+    callRoute(hotel.api, `POST /api/v1/radio/station-imports/{id}/${what}`, { params: { id } });
+  expect(await hotel.importFile('csv', '')).toMatchObject({ state: 'failed', failure: 'not_stations' });
+  const first = await hotel.importFile('csv', list(['A', '/A', 'AT']));
+  expect(first).toMatchObject({ state: 'waiting', question: { removes: 3, of: 4 }, finished_at: null });
+  const second = await hotel.importFile('csv', list(['B', '/B', 'AT']));
+  await expect(answer(first.id, 'apply')).rejects.toMatchObject({ code: 'not_waiting' });
+  expect((await answer(second.id, 'discard')).body).toMatchObject({ state: 'failed', failure: 'discarded' });
+  expect(await names()).toEqual(['A', 'B', 'C', 'D']);
+  const third = await hotel.importFile('csv', list(['C', '/C', 'AT']));
+  expect((await answer(third.id, 'apply')).body).toMatchObject({ state: 'done', question: null });
+  expect(await names()).toEqual(['C']);
+  await callRoute(hotel.api, 'DELETE /api/v1/radio/stations', {});
+  expect(await names()).toEqual([]);
+});
+
 test('what the hotel hides stays hidden after the next import, and what it pins comes first', async () => {
   const guest = await hotel.signIn();
   const text = list(['One', '/1', 'AT'], ['Two', '/2', 'AT'], ['Three', '/3', 'AT']);

@@ -98,11 +98,13 @@ test('a playlist that comes again keeps ids and what staff changed, and removes 
   await hotel.importFile(
     'channel',
     tvList({ name: 'New' }, { name: 'One!', attributes: 'tvg-id="one.de@HD" tvg-chno="7" group-title="Theirs"' }),
+    { confirmed: 'true' },
   );
   const { body } = await callRoute(hotel.api, 'GET /api/v1/tv/channels', {});
   expect(body.items.map(({ id, name, number, groups }) => ({ id, name, number, groups }))).toEqual([
     { id: before.One, name: 'One!', number: 42, groups: ['Ours'] },
-    { id: 4, name: 'New', number: 1, groups: [] },
+    // 1 and 2 are kept for those that may come back.
+    { id: 4, name: 'New', number: 3, groups: [] },
   ]);
 });
 

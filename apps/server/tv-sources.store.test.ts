@@ -47,13 +47,35 @@ test('a source is fetched and imported, and not again while it has not changed',
   const { id } = await add();
   await fetchNow(id, true);
   expect(await names()).toEqual(['One']);
-  answer.body = tvList({ name: 'Two' });
+  answer.body = tvList({ name: 'One' }, { name: 'Two' });
   await fetchNow(id);
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
   expect(await names()).toEqual(['One']);
   await fetchNow(id, true);
-  expect(await names()).toEqual(['Two']);
-  expect(await list()).toMatchObject([{ failures: 0, last_error: '', last_import: { state: 'done', channels: 1 } }]);
+  expect(await names()).toEqual(['One', 'Two']);
+  expect(await list()).toMatchObject([{ failures: 0, last_error: '', last_import: { state: 'done', channels: 2 } }]);
+});
+
+test('a source whose list has lost most of its channels waits for an answer, and the next good list answers it', async () => {
+  const good = tvList({ name: 'One' }, { name: 'Two' }, { name: 'Three' });
+  answer.body = good;
+  const { id } = await add();
+  await fetchNow(id, true);
+  answer.body = tvList({ name: 'Your subscription has expired' });
+  await fetchNow(id, true);
+  expect(await names()).toEqual(['One', 'Two', 'Three']);
+  expect(await list()).toMatchObject([
+    { failures: 0, last_import: { state: 'waiting', question: { removes: 3, of: 3 }, channels: 1 } },
+  ]);
+  answer.body = good;
+  await hotel.platform.clock.advance(1000);
+  await fetchNow(id, true);
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/tv/imports', {});
+  expect(body.items.map(({ state, failure }) => [state, failure])).toEqual([
+    ['done', null],
+    ['failed', 'superseded'],
+    ['done', null],
+  ]);
 });
 
 test('a source that fails waits longer each time and keeps its channels', async () => {

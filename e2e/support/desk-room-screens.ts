@@ -3,6 +3,13 @@ import { admin, at, button, type DeskScreenShot, open, say } from './desk-view.t
 
 const downSince = '2026-11-21T08:40:00.000Z';
 
+const waitingImport = {
+  ...{ id: 'import', kind: 'playlist', source_id: null, state: 'waiting', failure: null },
+  question: { removes: 180, of: 200 },
+  ...{ channels: 20, programmes: 0, skipped: 0, problems: [], problem_count: 0, guide_urls: [] },
+  ...{ started_at: '2026-11-21T18:04:00Z', finished_at: null },
+};
+
 /** What the desk shows of the rooms' televisions, messages and wake-ups, and of the PMS. */
 export const deskRoomScreens: readonly DeskScreenShot[] = [
   admin('televisions', at('/televisions')),
@@ -19,6 +26,14 @@ export const deskRoomScreens: readonly DeskScreenShot[] = [
   }),
   admin('channels-guide', at('/channels?tab=guide')),
   admin('channels-sources', at('/channels?tab=sources')),
+  admin('channels-question', async (view) => {
+    await view.page.route(
+      ({ pathname }) => pathname === '/api/v1/tv/imports',
+      (route) => route.fulfill({ json: { items: [waitingImport], next: null } }),
+    );
+    await open(view, '/channels?tab=sources');
+    await expect(button(view, 'channels.keep.playlist')).toBeVisible();
+  }),
   admin('messages', at('/messages')),
   admin('message-new', at('/messages/new')),
   admin('message-groups', async (view) => {

@@ -95,7 +95,7 @@ export async function openLongMenu(hotel: Hotel): Promise<void> {
     { type: 'outlet', id: '1', texts: texts('The long menu') },
     { type: 'group', id: 'long', outlet: '1', position: 0, texts: texts('All dishes') },
   ];
-  await hotel.api('POST', '/api/v1/catalogue/imports', { entries: [...shop, ...dishes] });
+  await hotel.api('POST', '/api/v1/catalogue/imports?confirmed=true', { entries: [...shop, ...dishes] });
 }
 
 /** Replaces the hotel's catalogue by a breakfast with two choices, open at every hour. */
@@ -118,7 +118,7 @@ export async function openBreakfast(hotel: Hotel): Promise<void> {
       purchase_flow: ['eggs', 'drink'].map(group),
     },
   ];
-  await hotel.api('POST', '/api/v1/catalogue/imports', { entries });
+  await hotel.api('POST', '/api/v1/catalogue/imports?confirmed=true', { entries });
 }
 
 /** Opens the shop's page. One that replaces the demo hotel's keeps its groups, and the hour decides which comes first. */

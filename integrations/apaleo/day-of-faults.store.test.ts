@@ -24,7 +24,8 @@ function pick<T>(random: Random, from: readonly T[]): T {
 
 /** A house whose connection is taken over again and again; who has lost it neither writes nor books. */
 async function openHotel(random: Random) {
-  const hotel = await openTestHotel();
+  // Many may leave while the line is down: nobody is asked about them here.
+  const hotel = await openTestHotel({ settings: { imports_ask_percent: 100 } });
   onTestFinished(() => hotel.platform.database.close());
   let epoch = 0;
   async function connect(other?: ApaleoUnderTest): Promise<ApaleoUnderTest> {

@@ -1,4 +1,5 @@
 import type { FilmEntry } from '#cinema/contract';
+import { plainLine } from '#platform/contract';
 
 /** What a file says of a film, nothing of it checked. */
 export type FilmDraft = {
@@ -39,11 +40,13 @@ const most = {
 /** Returns a text without control characters and double spaces; empty where it is none. */
 export function cleanText(value: unknown, length: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const plain = text
-    .slice(0, 4 * length)
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ');
-  return [...plain.trim()].slice(0, length).join('').trim();
+  const plain = plainLine(
+    text
+      .slice(0, 4 * length)
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' '),
+  );
+  return [...plain].slice(0, length).join('').trim();
 }
 
 /** Returns texts that are not empty, each once. */

@@ -76,7 +76,7 @@ test.each([
   'http://a.example/ with space',
 ])('%s is refused as text and reported with its line', async (line) => {
   const { entries, skipped, problems, failure } = await read(entry(',A', line));
-  expect(failure).toBeUndefined();
+  expect(failure).toBe('empty');
   expect(entries).toEqual([]);
   expect([skipped, problems[0]?.line]).toEqual([1, 3]);
 });
@@ -113,6 +113,20 @@ test('guides that the header names are returned', async () => {
   expect(guideUrls).toEqual(['https://a.example/1.xml.gz', 'https://b.example/2.xml']);
 });
 
-test('a page of HTML is no playlist', async () => {
-  expect((await read('<!doctype html>\n<p>Not found</p>\n')).failure).toBe('not_a_playlist');
+test.each([
+  '<!doctype html>\n<p>Not found</p>\n',
+  '<p>\nhttps://help.example/expired\n</p>\n',
+  'Your subscription has expired\n',
+  '{"error":"expired"}',
+  '',
+])('%j is no playlist', async (content) => {
+  expect(await read(content)).toMatchObject({ failure: 'not_a_playlist', entries: [] });
+});
+
+test('a playlist without a channel is empty', async () => {
+  expect((await read('#EXTM3U\n')).failure).toBe('empty');
+});
+
+test('a list of bare addresses is a playlist', async () => {
+  expect(await read('http://a.example/1\nhttp://a.example/2\n')).toMatchObject({ failure: undefined, channels: 2 });
 });

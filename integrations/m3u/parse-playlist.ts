@@ -83,7 +83,7 @@ export function createPlaylistParser() {
   const guideUrls = new Set<string>();
   let options: Options = { group: [], ...noOptions };
   let pending: Pending | undefined;
-  let [line, marks] = [0, 0];
+  let [line, marks, strays] = [0, 0, 0];
 
   function startChannel(next: Pending | undefined): void {
     if (pending) log.skip(pending.line, 'a channel without an address');
@@ -106,6 +106,7 @@ export function createPlaylistParser() {
   function takeAddress(content: string): void {
     // A playlist may list bare addresses; text between channels is none.
     if (!pending && !/^[a-z][a-z0-9+.-]*:/i.test(content)) {
+      strays += 1;
       log.report(line, 'text that belongs to no channel');
       return;
     }
@@ -127,12 +128,16 @@ export function createPlaylistParser() {
       else if (content.startsWith('#')) takeDirective(content);
       else takeAddress(content);
     },
-    /** Ends the playlist. A file without any mark of a playlist is none. */
+    /**
+     * Ends the playlist. A file without any mark of a playlist is one only if it has nothing but addresses: a page of a provider has
+     * addresses too.
+     */
     end(): Playlist {
       startChannel(undefined);
       const report = { channels: entries.length, programmes: 0, ...log.result() };
-      const isPlaylist = marks > 0 || entries.length > 0;
-      return { ...report, failure: isPlaylist ? undefined : 'not_a_playlist', entries, guideUrls: [...guideUrls] };
+      const isPlaylist = marks > 0 || (entries.length > 0 && strays === 0);
+      const failure = isPlaylist ? (entries.length > 0 ? undefined : 'empty') : 'not_a_playlist';
+      return { ...report, failure, entries: isPlaylist ? entries : [], guideUrls: [...guideUrls] };
     },
   };
 }

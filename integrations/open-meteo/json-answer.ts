@@ -1,3 +1,4 @@
+import { plainLine } from '#platform/contract';
 import type { Outbound } from '#platform/node/outbound';
 
 /** An object of an answer, of which nothing is certain. */
@@ -15,7 +16,7 @@ export function asNumber(value: unknown): number | null {
 
 /** Returns a value as a text; empty: it is none. */
 export function asText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? plainLine(value) : '';
 }
 
 /**

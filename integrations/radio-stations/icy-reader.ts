@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
+import { plainLine } from '#platform/contract';
 
 const mark = "StreamTitle='";
 
@@ -16,11 +17,7 @@ export function icyTitle(block: Uint8Array): string | undefined {
   // A title may contain quotes; it ends at one before a semicolon, or at the last one.
   const closing = rest.indexOf("';");
   const end = closing < 0 ? rest.lastIndexOf("'") : closing;
-  return rest
-    .slice(0, Math.max(0, end))
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 200);
+  return plainLine(rest.slice(0, Math.max(0, end))).slice(0, 200);
 }
 
 /** Separates the sound of a stream from the metadata that comes after every `interval` bytes (SHOUTcast, `icy-metaint`). */

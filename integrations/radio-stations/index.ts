@@ -12,5 +12,9 @@ const deadlineMs = 10 * 60_000;
 export function createStationReader({ clock }: Pick<ModuleContext, 'clock'>): StationReader {
   const file = new URL('./station-thread.ts', import.meta.url);
   return (data, take) =>
-    runPieces<StationThreadData, StationPiece, StationReport>(file, { data, clock, deadlineMs }, take);
+    runPieces<StationThreadData, StationPiece, StationReport>(
+      file,
+      { queue: 'stations', data, clock, deadlineMs },
+      take,
+    );
 }

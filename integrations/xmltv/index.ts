@@ -1,7 +1,7 @@
 import type { FileReport, GuidePiece, GuideReader } from '#channels/contract';
 import type { ModuleContext } from '#platform/node/server';
 import { createSpool } from '#platform/node/text-files';
-import { runPieces } from '#platform/node/threads';
+import { isOutOfMemory, runPieces } from '#platform/node/threads';
 import type { GuideThreadData } from './guide-thread-data.ts';
 
 const deadlineMs = 15 * 60_000;
@@ -13,7 +13,11 @@ export function createXmltvReader({ clock }: Pick<ModuleContext, 'clock'>): Guid
     const data: GuideThreadData = { path, spool: spool.path };
     try {
       const file = new URL('./guide-thread.ts', import.meta.url);
-      return await runPieces<GuideThreadData, GuidePiece, FileReport>(file, { data, clock, deadlineMs }, take);
+      const run = { queue: 'guides', data, clock, deadlineMs } as const;
+      return await runPieces<GuideThreadData, GuidePiece, FileReport>(file, run, take);
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+      return { failure: 'too_large', channels: 0, programmes: 0, skipped: 0, problems: [], problemCount: 0 };
     } finally {
       await spool.remove();
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, staff } from '#platform/contract';
+import { defineContract, plainLine, staff } from '#platform/contract';
 
 /** How a guest's device streams to the TV; each has its own instructions. */
 export const casterTypes = ['chromecast', 'airplay', 'miracast'] as const;
@@ -113,7 +113,7 @@ export const casting = defineContract({
       data: z.object({
         type: casterType,
         code: z.string().trim().min(4).max(12),
-        name: z.string().trim().max(40).default(''),
+        name: z.string().overwrite(plainLine).max(40).default(''),
       }),
       root: caster,
       errors: ['pairing_code_unknown', 'caster_unavailable', 'type_unknown', 'too_many_devices'],

@@ -44,6 +44,8 @@ export const catalogue = defineContract({
     insert_unknown: { retryable: false, status: 422 },
     /** Details `problems`: `line`, `path`, `what`; and `count`. */
     import_invalid: { retryable: false, status: 422 },
+    /** The import would remove more than the hotel allows without a question. Details `removes` and `of`: numbers of entries. */
+    import_asks: { retryable: false, status: 409 },
     /** Details `path`, `what`. */
     entry_invalid: { retryable: false, status: 422 },
     /** The entry was changed, created or removed meanwhile; details `by`, `at` and `version`, empty if removed. */

@@ -38,6 +38,8 @@ export const channels = defineContract({
     no_tv: { retryable: false, status: 409 },
     /** Another channel has the number. */
     number_taken: { retryable: false, status: 409 },
+    /** The import asks nothing, or not any more. */
+    not_waiting: { retryable: false, status: 409 },
     /** Four files wait to be imported already. */
     imports_waiting: { retryable: true, status: 429 },
     sources_full: { retryable: false, status: 409 },
@@ -51,7 +53,7 @@ export const channels = defineContract({
       summary: 'To the stay: its favourites, reminders or unlocked devices changed.',
       root: none,
     },
-    'LiveTV.importsChanged': { summary: 'To the desk: an import began, ended or failed.', root: none },
+    'LiveTV.importsChanged': { summary: 'To the desk: an import began, asks something, ended or failed.', root: none },
     'LiveTV.reminderDue': {
       summary: 'To the phones of the stay and the TVs of its room: a programme begins in two minutes.',
       root: z.object({
@@ -96,7 +98,10 @@ export const channels = defineContract({
         },
       ],
     },
-    'channels.import_changed': { summary: 'An import began, ended or failed.', payload: z.object({ id: z.string() }) },
+    'channels.import_changed': {
+      summary: 'An import began, asks something, ended or failed.',
+      payload: z.object({ id: z.string() }),
+    },
     'channels.choices_changed': {
       summary: 'A stay changed its favourites, reminders or unlocked devices.',
       payload: z.object({ stay_id: z.string(), room_id: z.string() }),
@@ -120,6 +125,10 @@ export const channels = defineContract({
   },
   auditActions: [
     'tv.import_started',
+    'tv.import_applied',
+    'tv.import_discarded',
+    'tv.channels_removed',
+    'tv.guide_removed',
     'tv.source_added',
     'tv.source_changed',
     'tv.source_removed',

@@ -14,6 +14,8 @@ const none = z.object({});
 export const music = defineContract({
   module: 'music',
   errors: {
+    /** The scan asks nothing, or not any more. */
+    not_waiting: { retryable: false, status: 409 },
     song_unknown: { retryable: false, status: 404 },
     album_unknown: { retryable: false, status: 404 },
     artist_unknown: { retryable: false, status: 404 },
@@ -48,6 +50,7 @@ export const music = defineContract({
   auditActions: [
     ...(['music.song_added', 'music.song_changed', 'music.song_deleted', 'music.album_changed'] as const),
     ...(['music.album_deleted', 'music.picture_changed', 'music.scan_started'] as const),
+    ...(['music.scan_applied', 'music.scan_discarded'] as const),
   ],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, staff } from '#platform/contract';
+import { defineContract, importQuestion, staff } from '#platform/contract';
 import { pmsSettings } from './contract/settings.ts';
 
 const query = z.object({ property: z.string().max(64).optional() });
@@ -27,6 +27,9 @@ const status = z
     down_noticed: z.boolean().describe('Somebody at the desk has taken note of it.'),
     last_record_at: instant.nullable().describe('When the PMS last said anything.'),
     last_resync_at: instant.nullable().describe('When all stays were last asked for.'),
+    question: importQuestion.describe(
+      'How many stays a resync that was kept back would check out, of how many in house.',
+    ),
   })
   .meta({ id: 'PmsStatus' });
 /** The link of a property to its PMS. */
@@ -46,6 +49,7 @@ const summary = z.object({
   changed: z.number(),
   moved: z.number(),
   checked_out: z.number(),
+  question: importQuestion.describe('It did nothing and waits for an answer; null: it was applied.'),
 });
 /** What a resync did. */
 export type PmsResync = z.output<typeof summary>;
@@ -58,6 +62,8 @@ export const pms = defineContract({
     pms_unavailable: { retryable: true, status: 503 },
     /** The property has no PMS, or its stays are being asked for already. */
     resync_impossible: { retryable: false, status: 409 },
+    /** No resync asks anything, or not any more. */
+    not_waiting: { retryable: false, status: 409 },
   },
   calls: {},
   routes: {
@@ -74,6 +80,22 @@ export const pms = defineContract({
       query,
       answers: { 200: summary },
       errors: ['pms_unavailable', 'resync_impossible'],
+      sample: { query: {} },
+    },
+    'POST /api/v1/pms/resync/apply': {
+      access: staff('pms.manage'),
+      summary: 'Answers the question of a resync with yes: asks the PMS again and applies the difference.',
+      query,
+      answers: { 200: summary },
+      errors: ['pms_unavailable', 'resync_impossible', 'not_waiting'],
+      sample: { query: {} },
+    },
+    'POST /api/v1/pms/resync/discard': {
+      access: staff('pms.manage'),
+      summary: 'Answers the question of a resync with no: all stays are kept.',
+      query,
+      answers: { 204: z.undefined() },
+      errors: ['not_waiting'],
       sample: { query: {} },
     },
     'POST /api/v1/pms/{propertyId}/notices/{secret}': {
@@ -132,7 +154,7 @@ export const pms = defineContract({
     'pms.read': { roles: ['front_desk', 'manager'] },
     'pms.manage': { roles: ['manager'] },
   },
-  auditActions: ['pms.resynced', 'pms.down_noticed'],
+  auditActions: ['pms.resynced', 'pms.resync_discarded', 'pms.down_noticed'],
 });
 
 declare module '#platform/contract' {

@@ -44,6 +44,8 @@ export const radio = defineContract({
     favourites_full: { retryable: false, status: 409 },
     /** The room has no TV that could be switched now. */
     no_tv: { retryable: false, status: 409 },
+    /** The import asks nothing, or not any more. */
+    not_waiting: { retryable: false, status: 409 },
     /** Four files wait to be imported already. */
     imports_waiting: { retryable: true, status: 429 },
     /** Neither the content type nor `format` says what the file is. */
@@ -58,7 +60,7 @@ export const radio = defineContract({
       summary: 'To whoever listens: what a station plays now.',
       root: z.object({ item_id: z.string(), title: z.string() }),
     },
-    'Radio.importsChanged': { summary: 'To the desk: an import began, ended or failed.', root: none },
+    'Radio.importsChanged': { summary: 'To the desk: an import began, asks something, ended or failed.', root: none },
   },
   events: {
     'radio.changed': {
@@ -77,7 +79,10 @@ export const radio = defineContract({
     'radio.read': { roles: ['front_desk', 'content', 'manager'] },
     'radio.manage': { roles: ['content', 'manager'] },
   },
-  auditActions: ['radio.import_started', 'radio.station_changed', 'radio.directory_changed', 'radio.directory_fetched'],
+  auditActions: [
+    ...(['radio.import_started', 'radio.import_applied', 'radio.import_discarded', 'radio.stations_removed'] as const),
+    ...(['radio.station_changed', 'radio.directory_changed', 'radio.directory_fetched'] as const),
+  ],
 });
 
 declare module '#platform/contract' {

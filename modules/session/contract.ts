@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, failureCode, staff } from '#platform/contract';
+import { defineContract, failureCode, plainLine, staff } from '#platform/contract';
 import type { DeviceWipeReader } from '#stays/contract';
 import { sessionSettings } from './contract/settings.ts';
 
@@ -300,12 +300,7 @@ export const session = defineContract({
       params: z.object({ id: z.string().min(1).max(64), device: z.string().min(1).max(64) }),
       query: propertyQuery,
       body: z.object({
-        name: z
-          .string()
-          .trim()
-          .min(1)
-          .max(60)
-          .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+        name: z.string().overwrite(plainLine).min(1).max(60),
       }),
       answers: { 204: z.undefined() },
       sample: { params: { id: 'none', device: 'none' }, query: {}, body: { name: 'Nora’s phone' } },

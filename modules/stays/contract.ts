@@ -84,6 +84,10 @@ export const stays = defineContract({
       critical: true,
       integrationEvents: [{ ...stayIntegrationEvent, type: 'stay.checked_out', summary: 'A guest checked out.' }],
     },
+    'stays.resync_asked': {
+      summary: 'A resync was kept back, since it would check many stays out, or was answered.',
+      payload: z.object({}),
+    },
     'stays.moved': {
       summary: 'A stay moved to another room.',
       payload: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),

@@ -27,10 +27,18 @@ export {
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';
+export {
+  confirmedQuery,
+  type ImportQuestion,
+  type ImportState,
+  importQuestion,
+  importState,
+} from './import-question.ts';
 export { containsNul, stripNul } from './nul-characters.ts';
 export type { Emit, NumberQuery, OpenWrite } from './open-write.ts';
 export { type PermissionSpec, type StaffRole, staffRoles } from './permissions.ts';
-export { plainText } from './plain-text.ts';
+export { pictureAddress } from './picture-address.ts';
+export { plainLine, plainText } from './plain-text.ts';
 export { Refusal, refuse } from './refusal.ts';
 export type { RequestKindSpec } from './request-kinds.ts';
 export type { SettingCast, SettingClass, SettingSpec } from './settings.ts';

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -71,8 +72,9 @@ function backUp(to = folder, without: readonly string[] = []) {
   return writeBackup(database, to, { now, without });
 }
 
-function restore(into: DatabaseLocation = target, known = migrations) {
-  return restoreBackup(folder, { dataDir: into.dataDir, url: into.url, migrations: known, clock: systemClock });
+function restore(into: DatabaseLocation = target, known = migrations, acceptsDamagedFiles = false) {
+  const place = { dataDir: into.dataDir, url: into.url };
+  return restoreBackup(folder, { ...place, migrations: known, clock: systemClock, acceptsDamagedFiles });
 }
 
 function reopened() {
@@ -194,6 +196,46 @@ test('a backup that leaves films out says so and is restored; one into a folder 
   await expect(restore()).rejects.toThrow(/films already/);
   rmSync(join(target.dataDir, 'films'), { recursive: true });
   expect((await restore()).without).toEqual(['films']);
+});
+
+const media = ['media/1/media/ab-mark.svg', 'media/1/media/cd-logo.webp', 'media/1/media/ef.webp'] as const;
+
+function putMedia(): void {
+  for (const path of [...media, 'films/1/film/master.m3u8']) {
+    mkdirSync(join(database.dataDir, path, '..'), { recursive: true });
+    writeFileSync(join(database.dataDir, path), path);
+  }
+}
+
+test.each([
+  ['changed', () => writeFileSync(join(folder, media[0]), 'media/1/media/ab-mark.svG'), /ab-mark\.svg \(changed\)/],
+  ['missing', () => rmSync(join(folder, media[1])), /cd-logo\.webp \(missing\)/],
+  ['additional', () => writeFileSync(join(folder, 'media/1/media/new.svg'), '<svg/>'), /new\.svg \(extra\)/],
+  ['linked', () => symlinkSync('/etc/hostname', join(folder, 'media/1/media/link.webp')), /link\.webp \(extra\)/],
+  ['cut', () => writeFileSync(join(folder, 'films/1/film/master.m3u8'), 'films'), /master\.m3u8 \(changed\)/],
+] as const)(
+  'a %s file refuses the restore before anything is written, unless that is accepted',
+  async (_what, harm, names) => {
+    putMedia();
+    await backUp();
+    // The film is linked: what was there is another file.
+    if (_what === 'cut') rmSync(join(folder, 'films/1/film/master.m3u8'));
+    harm();
+    await expect(restore()).rejects.toThrow(names);
+    expect(readdirSync(target.dataDir)).toEqual([]);
+    const { warnings } = await restore(target, migrations, true);
+    expect(warnings).toEqual([expect.stringMatching(names)]);
+  },
+);
+
+test('a backup of an older build, which does not list its files, is restored and says that they were not checked', async () => {
+  putMedia();
+  await backUp();
+  const manifest = join(folder, 'backup.json');
+  const { fileList: _list, ...older } = JSON.parse(readFileSync(manifest, 'utf8')) as { fileList: unknown };
+  writeFileSync(manifest, JSON.stringify(older));
+  expect((await restore()).warnings).toEqual([expect.stringMatching(/not checked/)]);
+  expect(readFileSync(join(target.dataDir, media[0]), 'utf8')).toBe(media[0]);
 });
 
 test('a backup is readable only by its owner, and never overwrites another', async () => {

@@ -10,6 +10,14 @@ const table = z.object({
   sha256: z.string(),
 });
 
+const file = z.object({
+  /** Below the backup's folder, with slashes. */
+  path: z.string().min(1),
+  bytes: z.number().int().min(0),
+  /** Undefined: a film or a piece of music, of which only the size is compared. */
+  sha256: z.string().optional(),
+});
+
 /** Schema of a backup's manifest. Rows are in `tables/<name>.jsonl`, one JSON object per line; files beside. */
 export const manifestSchema = z.object({
   format: z.literal('bellhop-backup-1'),
@@ -21,6 +29,8 @@ export const manifestSchema = z.object({
   counters: z.record(z.string(), z.number().int()),
   /** Number of files in all folders of files. */
   files: z.number().int(),
+  /** Those files; undefined: an older build made the backup, and they cannot be compared. */
+  fileList: z.array(file).optional(),
   /** Folders of files that were left out. */
   without: z.array(z.string()).default([]),
 });

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock';
 import { StartupError } from '#platform/node/config';
 import { type DatabaseLocation, type InsertRows, type Migration, restoreDatabase } from '#platform/node/db';
 import { fileFolders, isTemporary } from './file-folders.ts';
+import { compareFiles, type FileDifference } from './list-files.ts';
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { rowFromText } from './row-text.ts';
 
@@ -66,20 +67,52 @@ async function copyFolder(from: string, to: string): Promise<void> {
   });
 }
 
-/** Options of {@link restoreBackup}. */
+/** How many of the files that are wrong are named. */
+const namedFiles = 20;
+
+function wordsOf(differences: readonly FileDifference[]): string {
+  const named = differences.slice(0, namedFiles).map(({ path, what }) => `${path} (${what})`);
+  const more = differences.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/**
+ * Compares the files of a backup with its manifest and returns warnings. Throws `StartupError` where they differ, unless that is
+ * accepted: a picture that is damaged would be shown to guests, and an additional file served to them.
+ */
+async function checkFiles(from: string, manifest: Manifest, isAccepted: boolean): Promise<readonly string[]> {
+  const { fileList, files } = manifest;
+  if (!fileList) return ['files were not checked: an older build made this backup, which does not list them'];
+  const found = await compareFiles(from, fileFolders, fileList);
+  if (fileList.length !== files) found.push({ path: manifestName, what: 'changed' });
+  if (found.length === 0) return [];
+  const what = `${found.length} files of the backup are not as it was made: ${wordsOf(found)}`;
+  if (isAccepted) return [what];
+  throw new StartupError(
+    `The backup is damaged: ${what}. Nothing was restored; --accept-damaged-files restores what is there`,
+  );
+}
+
+/** What {@link restoreBackup} restored, and what the operator should know of it. */
+export type RestoredBackup = Manifest & { readonly warnings: readonly string[] };
+
+/** Options of {@link restoreBackup}; `acceptsDamagedFiles`: files that differ from the manifest are restored as they are. */
 export type RestoreBackupOptions = DatabaseLocation & {
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
+  readonly acceptsDamagedFiles?: boolean;
 };
 
 /**
  * Restores the backup in the folder `from` into an empty SQLite or PostgreSQL database, whichever it was taken from.
- * Throws `StartupError` if the target is not empty, or the backup is damaged or of a newer build; no database remains then.
+ * Throws `StartupError` if the target is not empty, or the backup is damaged or of a newer build; no database remains then. Files
+ * are compared before anything is written.
  */
-export async function restoreBackup(from: string, options: RestoreBackupOptions): Promise<Manifest> {
+export async function restoreBackup(from: string, options: RestoreBackupOptions): Promise<RestoredBackup> {
   const manifest = await readManifest(from);
   const { tables, counters, migrations: wanted } = manifest;
   for (const { name } of fileFolders) await requireNoFiles(join(options.dataDir, name));
+  const warnings = await checkFiles(from, manifest, options.acceptsDamagedFiles ?? false);
   const names = tables.map(({ name }) => name);
   await restoreDatabase({ ...options, tables: names, counters, appliedMigrations: wanted }, async (put) => {
     for (const table of tables) {
@@ -88,5 +121,5 @@ export async function restoreBackup(from: string, options: RestoreBackupOptions)
     }
     for (const { name } of fileFolders) await copyFolder(join(from, name), join(options.dataDir, name));
   });
-  return manifest;
+  return { ...manifest, warnings };
 }

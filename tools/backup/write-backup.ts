@@ -3,6 +3,7 @@ import { constants, copyFile, link, mkdir, open, readdir, rename, rm } from 'nod
 import { dirname, join } from 'node:path';
 import { type DatabaseLocation, openSnapshot, type Snapshot } from '#platform/node/db';
 import { type FileFolder, fileFolders, isTemporary } from './file-folders.ts';
+import { listFiles } from './list-files.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { rowToText } from './row-text.ts';
 
@@ -70,11 +71,6 @@ async function linkNew(from: string, to: string): Promise<void> {
   if (!isLinked) await copyNew(from, to);
 }
 
-async function countFiles(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
-}
-
 async function writeAll(
   place: DatabaseLocation,
   folder: string,
@@ -93,14 +89,15 @@ async function writeAll(
     for (const name of snapshot.tables) tables.push(await writeTable(folder, snapshot, name));
     await copyFiles();
     const { migrations, counters } = snapshot;
-    const counts = await Promise.all(wanted.map(({ name }) => countFiles(join(folder, name))));
+    const fileList = await listFiles(folder, wanted);
     return {
       format: 'bellhop-backup-1',
       at: new Date(now).toISOString(),
       migrations: [...migrations],
       tables,
       counters,
-      files: counts.reduce((sum, count) => sum + count, 0),
+      files: fileList.length,
+      fileList,
       without: [...without],
     };
   } finally {

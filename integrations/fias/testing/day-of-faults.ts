@@ -349,7 +349,8 @@ export async function playDayOfFaults(
   seed: number,
   { steps = 60, onStep = () => undefined }: { readonly steps?: number; readonly onStep?: (step: string) => void } = {},
 ): Promise<DayResult> {
-  const hotel = await openTestHotel();
+  // Many may leave while the line is down: nobody is asked about them here.
+  const hotel = await openTestHotel({ settings: { imports_ask_percent: 100 } });
   try {
     const day = new Day(seed, hotel, onStep);
     await day.play(steps);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { plainLine, staff } from '#platform/contract';
 import { chargeDecision, chargeState, lineKind, propertyQuery, sampleId } from './fields.ts';
 
 const instant = z.iso.datetime();
 const minor = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000).describe('Minor units.');
-const shortText = z.string().trim().max(120);
+const shortText = z.string().overwrite(plainLine).max(120);
 
 const folioLine = z
   .object({

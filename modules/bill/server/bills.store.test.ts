@@ -83,6 +83,16 @@ test('a guest who has left reads nothing', async () => {
   await expect(bills.read(guest)).rejects.toMatchObject({ code: 'not_checked_in' });
 });
 
+test('the lines of a bill have no control characters and no marks that turn the direction, whoever wrote them', async () => {
+  const guest = await bills.signIn();
+  const desk = bills.desk(guest.stayId);
+  await desk.add({ id: id(1), kind: 'charge', text: 'Mas\u202esage\u0007\nat ten', amount: 6_850 });
+  expect((await bills.read(guest)).items).toMatchObject([{ description: 'Massage at ten' }]);
+  const line = { ...room, text: '\u2067Room\u2028and tax', department: 'Ro\u202eoms', person: '' };
+  bills.pms.answer = { kind: 'done', value: { ...pmsBill, lines: [line] } };
+  expect((await bills.read(guest)).items).toMatchObject([{ description: 'Room and tax', department: 'Rooms' }]);
+});
+
 test('while the PMS does not answer, the bill that it gave last is shown with its time', async () => {
   const guest = await bills.signIn();
   bills.pms.answer = { kind: 'unavailable' };

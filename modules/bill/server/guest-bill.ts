@@ -1,5 +1,5 @@
 import { localTime } from '#platform/clock';
-import { refuse } from '#platform/contract';
+import { plainLine, refuse } from '#platform/contract';
 import { minorDigits, toDecimal } from '#platform/money';
 import type { BillLine, PmsBill, StayRecord } from '#stays/contract';
 import type { BillItem, GuestBill } from '../contract.ts';
@@ -70,13 +70,23 @@ export function forgetRead(context: Pick<BillContext, 'store'>, stay: Pick<StayR
   readsOf(context).delete(keyOf(stay));
 }
 
+/** Removes from the lines of a bill what would garble the text beside it. */
+function plainBill(bill: PmsBill): PmsBill {
+  const lines = bill.lines.map((line) => ({
+    ...line,
+    text: plainLine(line.text),
+    department: plainLine(line.department),
+  }));
+  return { ...bill, lines };
+}
+
 async function readNow(context: BillContext, stay: StayRecord): Promise<KnownBill | NoBill> {
   const { pms, stays, platform } = context;
   const [kind, pmsStay] = await Promise.all([pms.kindOf(stay.property), stays.pmsStay(stay.property, stay.id)]);
   if (!pmsStay) return { why: 'unavailable' };
   const answer = await pms.bill(stay.property, pmsStay);
   if (answer.kind === 'done') {
-    const known = { bill: answer.value, at: platform.clock.now(), isLive: true };
+    const known = { bill: plainBill(answer.value), at: platform.clock.now(), isLive: true };
     // A folio that is kept here can always be read.
     if (kind === 'house') return known;
     await storeCopy(context, stay, known);

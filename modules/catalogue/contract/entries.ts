@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytesOf, staff } from '#platform/contract';
+import { bytesOf, confirmedQuery, importQuestion, staff } from '#platform/contract';
 import {
   day,
   delivery,
@@ -227,7 +227,7 @@ export const catalogueRoutes = {
   'POST /api/v1/catalogue/imports': {
     access: staff('catalogue.manage'),
     summary: 'Replaces the whole catalogue with a file. If any entry is invalid, nothing is imported.',
-    query: propertyQuery.extend({ dry_run: z.enum(['true', 'false']).default('false') }),
+    query: propertyQuery.extend({ dry_run: z.enum(['true', 'false']).default('false'), confirmed: confirmedQuery }),
     raw: { types: ['application/json', 'text/csv'], limit: 10 * 1024 * 1024 },
     answers: {
       200: z.object({
@@ -235,9 +235,10 @@ export const catalogueRoutes = {
         groups: z.number(),
         items: z.number(),
         missing_pictures: z.array(z.string()).describe('Pictures that the file refers to but nobody has uploaded.'),
+        question: importQuestion.describe('Of a dry run: what the import would be refused for without `confirmed`.'),
       }),
     },
-    errors: ['import_invalid', 'conflict'],
+    errors: ['import_invalid', 'import_asks', 'conflict'],
     sample: { query: { dry_run: 'true' } },
   },
   'PUT /api/v1/catalogue/outlets/{id}': {

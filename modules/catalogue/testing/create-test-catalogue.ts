@@ -15,7 +15,7 @@ export function createTestCatalogue(platform: ModuleContext, ports: CataloguePor
     const text = typeof file === 'string' ? file : JSON.stringify({ entries: file });
     const raw = file instanceof Uint8Array ? file : new TextEncoder().encode(text);
     const headers = { 'content-type': type };
-    return await callRoute(api, 'POST /api/v1/catalogue/imports', { raw, headers, query: {} });
+    return await callRoute(api, 'POST /api/v1/catalogue/imports', { raw, headers, query: { confirmed: 'true' } });
   }
   return { module, port, api, load };
 }

@@ -4,6 +4,8 @@ import type { ChannelKind, ImportProblem, StreamKind } from './fields.ts';
 export type FileFailure =
   | 'not_a_guide'
   | 'not_a_playlist'
+  /** A playlist without a channel. */
+  | 'empty'
   | 'truncated'
   | 'forbidden_content'
   | 'too_large'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastFailureCode, staff } from '#platform/contract';
+import { confirmedQuery, importQuestion, importState, lastFailureCode, staff } from '#platform/contract';
 import { channelKind, importProblem, level, propertyQuery, streamKind } from './fields.ts';
 
 const mebibyte = 1024 * 1024;
@@ -13,10 +13,23 @@ const importRecord = z
     kind: z.enum(['playlist', 'guide']),
     /** Null: a file sent by hand. */
     source_id: z.string().nullable(),
-    state: z.enum(['running', 'done', 'failed']),
-    /** Why it failed; null otherwise. */
+    state: importState,
+    question: importQuestion.describe('Of channels, or of days of channels that have programmes.'),
+    /** Why it failed; null otherwise. `discarded`: staff said no; `superseded`: a later import of its source ended first. */
     failure: z
-      .enum(['not_a_guide', 'not_a_playlist', 'truncated', 'forbidden_content', 'too_large', 'damaged', 'interrupted'])
+      .enum([
+        ...[
+          'not_a_guide',
+          'not_a_playlist',
+          'empty',
+          'truncated',
+          'forbidden_content',
+          'too_large',
+          'damaged',
+          'interrupted',
+        ],
+        ...['discarded', 'superseded'],
+      ] as const)
       .nullable(),
     channels: z.number().int(),
     programmes: z.number().int(),
@@ -67,7 +80,7 @@ const editable = z.object({
     .string()
     .trim()
     .max(2000)
-    .regex(/^(?:https?:\/\/\S+|\/\S*)?$/),
+    .regex(/^(?:https?:\/\/[^\s\\/][^\s\\]*|\/[^\s\\/][^\s\\]*)?$/),
   languages: z.array(z.string().trim().toLowerCase().min(2).max(35)).max(10),
   genre: z.string().trim().max(80),
   level,
@@ -95,6 +108,7 @@ const staffChannel = editable
 /** A channel as staff see it. */
 export type StaffChannel = z.output<typeof staffChannel>;
 
+const importQuery = propertyQuery.extend({ confirmed: confirmedQuery });
 const one = { params: z.object({ id }), query: propertyQuery } as const;
 const noSample = { params: { id: 'none' }, query: {} };
 const channelParams = z.object({ id: z.coerce.number().int().min(1) });
@@ -105,7 +119,7 @@ export const tvRoutes = {
     access: staff('tv.manage'),
     summary:
       'Imports channels from an M3U playlist, plain or packed as gzip or xz, which replaces those of the last file.',
-    query: propertyQuery,
+    query: importQuery,
     raw: {
       types: ['audio/x-mpegurl', 'audio/mpegurl', 'application/vnd.apple.mpegurl', 'text/plain', ...packed],
       limit: 64 * mebibyte,
@@ -124,7 +138,7 @@ export const tvRoutes = {
   'POST /api/v1/tv/guide-imports': {
     access: staff('tv.manage'),
     summary: 'Imports programmes from an XMLTV file, plain or packed as gzip or xz, which replaces the last file.',
-    query: propertyQuery,
+    query: importQuery,
     raw: { types: ['application/xml', 'text/xml', ...packed], limit: 1024 * mebibyte },
     answers: { 202: importRecord },
     errors: ['imports_waiting'],
@@ -142,6 +156,37 @@ export const tvRoutes = {
     summary: 'Lists the latest 50 imports, newest first.',
     query: propertyQuery,
     answers: { 200: z.object({ items: z.array(importRecord), next: z.null() }) },
+    sample: { query: {} },
+  },
+  'POST /api/v1/tv/imports/{id}/apply': {
+    access: staff('tv.manage'),
+    summary: 'Answers the question of an import with yes: it replaces what stands.',
+    ...one,
+    answers: { 202: importRecord },
+    errors: ['not_waiting'],
+    sample: noSample,
+  },
+  'POST /api/v1/tv/imports/{id}/discard': {
+    access: staff('tv.manage'),
+    summary: 'Answers the question of an import with no: what stands is kept.',
+    ...one,
+    answers: { 200: importRecord },
+    errors: ['not_waiting'],
+    sample: noSample,
+  },
+  'DELETE /api/v1/tv/channels': {
+    access: staff('tv.manage'),
+    summary:
+      'Removes the channels of the file sent by hand. What staff changed is kept for 30 days, as after an import.',
+    query: propertyQuery,
+    answers: { 204: z.undefined() },
+    sample: { query: {} },
+  },
+  'DELETE /api/v1/tv/guide': {
+    access: staff('tv.manage'),
+    summary: 'Removes the programmes of the file sent by hand.',
+    query: propertyQuery,
+    answers: { 204: z.undefined() },
     sample: { query: {} },
   },
   'GET /api/v1/tv/sources': {

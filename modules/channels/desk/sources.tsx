@@ -8,6 +8,7 @@ import { AddSource } from './add-source.tsx';
 import styles from './channels.module.css';
 import { channelsRoutes, importQueries } from './channels-routes.ts';
 import { ImportResult, Imports } from './imports.tsx';
+import { RemoveFiles } from './remove-files.tsx';
 
 function Source({ source }: { readonly source: TvSource }) {
   const t = useText();
@@ -108,6 +109,7 @@ export function Sources() {
         <div className={styles.actions}>
           <Button onClick={() => setAdding(true)}>{t('channels.add_source')}</Button>
           <FileImports />
+          <RemoveFiles />
         </div>
       ) : undefined}
       <DeskAsyncView

@@ -9,6 +9,7 @@ import { createImportQueue } from './imports/import-queue.ts';
 import { tidyImports } from './imports/import-records.ts';
 import { enqueueDueSources, type FetchJob, fetchJobName, fetchSource } from './imports/playlist-sources.ts';
 import { deleteOldGenerations } from './imports/store-guide.ts';
+import { deleteGoneChannels } from './lineup/delete-gone-channels.ts';
 import { createLineups } from './lineup/lineups.ts';
 import { channelsEventJobs, channelsListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
@@ -31,6 +32,7 @@ function start(context: ChannelsContext): () => Promise<void> {
     { everyMs: tidyMs, failureMessage: 'could not tidy imports', run: () => tidyImports(context) },
     { everyMs: pruneMs, failureMessage: 'could not delete old guides', run: () => deleteOldGenerations(context) },
     { everyMs: pruneMs, failureMessage: 'could not delete old choices', run: () => pruneChoices(context) },
+    { everyMs: pruneMs, failureMessage: 'could not delete lost channels', run: () => deleteGoneChannels(context) },
   ]);
   return async () => {
     await stop();

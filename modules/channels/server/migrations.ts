@@ -108,4 +108,18 @@ export const migrations: readonly Migration[] = [
       await createTable(tx, { name: 'tv_code_attempts', key: ['scope', 'key'] }, attempt);
     },
   },
+  {
+    name: '0002_channels_questions',
+    up: async (tx) => {
+      await tx.schema.alterTable('tv_channels').addColumn('gone_at', column.time).execute();
+      for (const name of ['removes', 'stands']) {
+        await tx.schema
+          .alterTable('tv_imports')
+          .addColumn(name, column.count, (one) => one.notNull().defaultTo(0))
+          .execute();
+      }
+      const held = { import_id: column.text, piece: column.count, entries: column.json };
+      await createTable(tx, { name: 'tv_held_entries', key: ['import_id', 'piece'] }, held);
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { ImportState } from '#platform/contract';
 import type { Store } from '#platform/node/db';
 import type { channels, StreamKind } from '../contract.ts';
 
@@ -25,6 +26,8 @@ export type ChannelTable = {
   source_key: string;
   edited: string;
   hidden: 0 | 1;
+  /** When its playlist lost it; null: it has it. What staff and guests chose is kept for a while. */
+  gone_at: number | null;
 };
 
 /** The last number that was given to a channel as its id: ids are never used again. */
@@ -60,8 +63,11 @@ export type ImportTable = {
   id: string;
   kind: 'playlist' | 'guide';
   source_id: string;
-  state: 'running' | 'done' | 'failed';
+  state: ImportState;
   failure: string | null;
+  /** What it would remove while it waits for an answer, of how many. */
+  removes: number;
+  stands: number;
   channels: number;
   programmes: number;
   skipped: number;
@@ -72,6 +78,9 @@ export type ImportTable = {
   beat_at: number;
   finished_at: number | null;
 };
+
+/** Channels of a playlist that waits for an answer, as JSON of some `PlaylistChannel`. */
+export type HeldEntriesTable = { property: string; import_id: string; piece: number; entries: string };
 
 /** Where playlists or guides are fetched from. `next_at` null: by hand only. */
 export type SourceTable = {
@@ -120,6 +129,7 @@ export type ChannelsTables = {
   tv_guide_channels: GuideChannelTable;
   tv_guide_pages: GuidePageTable;
   tv_imports: ImportTable;
+  tv_held_entries: HeldEntriesTable;
   tv_sources: SourceTable;
   tv_favourites: FavouriteTable;
   tv_reminders: ReminderTable;

@@ -4,6 +4,7 @@ import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import type { channels, TvImport } from '../contract.ts';
 import type { ChannelsContext } from './context.ts';
+import { applyImport, discardImport } from './imports/apply-import.ts';
 import { findImport, toImportBody } from './imports/import-records.ts';
 import {
   addSource,
@@ -13,6 +14,7 @@ import {
   requestFetch,
   sourceBody,
 } from './imports/playlist-sources.ts';
+import { removeOwnChannels, removeOwnGuide } from './imports/remove-own-channels.ts';
 import { editChannel, orderChannels, toStaffChannel } from './lineup/edit-channels.ts';
 
 type Request = RouteContext<Staff>;
@@ -30,18 +32,26 @@ function audit(context: ChannelsContext, request: Request, done: Done): void {
   context.platform.audit({ ...done, actor: auditActor(request.identity) });
 }
 
-type ImportKey = { readonly property: string; readonly id: string; readonly kind: TvImport['kind'] };
+type ImportKey = { readonly property: string; readonly id: string; readonly kind?: TvImport['kind'] };
 
 async function importBody(context: ChannelsContext, { kind, ...key }: ImportKey): Promise<TvImport> {
   const row = await findImport(context, key);
-  return row?.kind === kind ? toImportBody(row) : refuse('not_found', 'no such import');
+  return row && row.kind === (kind ?? row.kind) ? toImportBody(row) : refuse('not_found', 'no such import');
 }
 
-async function takeFile(context: ChannelsContext, request: Request, kind: TvImport['kind']) {
+type Sent = { readonly kind: TvImport['kind']; readonly query: { readonly confirmed: 'true' | 'false' } };
+
+async function takeFile(context: ChannelsContext, request: Request, { kind, query }: Sent) {
   const property = await propertyOf(context, request);
   if (!request.raw) throw new Error('the route has no body');
   const file = await spoolFile(request.raw);
-  const { id } = await context.imports.start({ property, kind, sourceId: '', file });
+  const { id } = await context.imports.start({
+    property,
+    kind,
+    sourceId: '',
+    file,
+    confirmed: query.confirmed === 'true',
+  });
   audit(context, request, { action: 'tv.import_started', subject: id, property });
   return { status: 202 as const, body: await importBody(context, { property, id, kind }) };
 }
@@ -52,9 +62,9 @@ function importRoutes(context: ChannelsContext) {
     body: await importBody(context, { property: await propertyOf(context, request), id, kind }),
   });
   return {
-    'POST /api/v1/tv/channel-imports': (request) => takeFile(context, request, 'playlist'),
+    'POST /api/v1/tv/channel-imports': (request, { query }) => takeFile(context, request, { kind: 'playlist', query }),
     'GET /api/v1/tv/channel-imports/{id}': (request, { params }) => find(request, params.id, 'playlist'),
-    'POST /api/v1/tv/guide-imports': (request) => takeFile(context, request, 'guide'),
+    'POST /api/v1/tv/guide-imports': (request, { query }) => takeFile(context, request, { kind: 'guide', query }),
     'GET /api/v1/tv/guide-imports/{id}': (request, { params }) => find(request, params.id, 'guide'),
     'GET /api/v1/tv/imports': async (request) => {
       const rows = await context.store.read
@@ -66,6 +76,35 @@ function importRoutes(context: ChannelsContext) {
         .limit(listedImports)
         .execute();
       return { status: 200, body: { items: rows.map(toImportBody), next: null } };
+    },
+  } satisfies Partial<RouteHandlers<typeof channels>>;
+}
+
+function answerRoutes(context: ChannelsContext) {
+  return {
+    'POST /api/v1/tv/imports/{id}/apply': async (request, { params: { id } }) => {
+      const property = await propertyOf(context, request);
+      await applyImport(context, { property, id });
+      audit(context, request, { action: 'tv.import_applied', subject: id, property });
+      return { status: 202, body: await importBody(context, { property, id }) };
+    },
+    'POST /api/v1/tv/imports/{id}/discard': async (request, { params: { id } }) => {
+      const property = await propertyOf(context, request);
+      await discardImport(context, { property, id });
+      audit(context, request, { action: 'tv.import_discarded', subject: id, property });
+      return { status: 200, body: await importBody(context, { property, id }) };
+    },
+    'DELETE /api/v1/tv/channels': async (request) => {
+      const property = await propertyOf(context, request);
+      await removeOwnChannels(context, property);
+      audit(context, request, { action: 'tv.channels_removed', subject: property, property });
+      return { status: 204, body: undefined };
+    },
+    'DELETE /api/v1/tv/guide': async (request) => {
+      const property = await propertyOf(context, request);
+      await removeOwnGuide(context, property);
+      audit(context, request, { action: 'tv.guide_removed', subject: property, property });
+      return { status: 204, body: undefined };
     },
   } satisfies Partial<RouteHandlers<typeof channels>>;
 }
@@ -108,6 +147,7 @@ function sourceRoutes(context: ChannelsContext) {
 export function tvRoutes(context: ChannelsContext) {
   return {
     ...importRoutes(context),
+    ...answerRoutes(context),
     ...sourceRoutes(context),
     'GET /api/v1/tv/channels': async (request) => {
       const { all } = await context.lineups.load(await propertyOf(context, request));

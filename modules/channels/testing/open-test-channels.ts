@@ -74,14 +74,23 @@ export async function openTestChannels({ readPlaylist, createGuideReader }: Read
   });
   const api = { contract: channels, module };
 
-  async function importFile(kind: 'channel' | 'guide', file: string | Uint8Array): Promise<TvImport> {
+  async function importFile(
+    kind: 'channel' | 'guide',
+    file: string | Uint8Array,
+    query: { readonly confirmed?: 'true' } = {},
+  ): Promise<TvImport> {
     const raw = typeof file === 'string' ? new TextEncoder().encode(file) : file;
     const start = `POST /api/v1/tv/${kind}-imports` as const satisfies RouteName<typeof channels>;
-    const { body } = await callRoute(api, start, { raw });
+    const { body } = await callRoute(api, start, { raw, query });
+    return await ended(kind, body.id);
+  }
+
+  /** Waits until an import has ended, or asks something. */
+  async function ended(kind: 'channel' | 'guide', id: string): Promise<TvImport> {
     const find = `GET /api/v1/tv/${kind}-imports/{id}` as const;
-    const ended = await waitForEnd(async () => (await callRoute(api, find, { params: { id: body.id } })).body);
+    const body = await waitForEnd(async () => (await callRoute(api, find, { params: { id } })).body);
     await deliver();
-    return ended;
+    return body;
   }
 
   let delivered = 0;
@@ -117,7 +126,7 @@ export async function openTestChannels({ readPlaylist, createGuideReader }: Read
     return spec.root.parse(root) as CallRoot<typeof channels, N>;
   }
 
-  return { hotel, family, platform, module, api, sent, tvs, importFile, deliver, signIn, tvOf, call };
+  return { hotel, family, platform, module, api, sent, tvs, importFile, ended, deliver, signIn, tvOf, call };
 }
 
 /** A hotel with TV channels. */

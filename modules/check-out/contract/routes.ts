@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { plainText, staff } from '#platform/contract';
 import { receptionReason } from './check-out-calls.ts';
 
 const query = z.object({ property: z.string().max(64).optional() });
@@ -68,7 +68,7 @@ export const checkOutRoutes = {
     body: z.object({
       token: z.string().min(1).max(100),
       stars: z.number().min(0.5).max(5).multipleOf(0.5),
-      comment: z.string().trim().max(1000).default(''),
+      comment: z.string().overwrite(plainText).trim().max(1000).default(''),
     }),
     answers: { 204: z.undefined() },
     errors: ['rating_closed'],

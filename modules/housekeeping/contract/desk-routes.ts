@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytesOf, staff } from '#platform/contract';
+import { bytesOf, plainText, staff } from '#platform/contract';
 import { dayChoice, roomSign, roomWork, timeWindow } from './fields.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
@@ -59,7 +59,7 @@ const action = z.object({
     'found',
     'fault',
   ]),
-  note: z.string().trim().max(500).default(''),
+  note: z.string().overwrite(plainText).trim().max(500).default(''),
   minibar: z
     .array(z.object({ article: z.string().max(60), count: z.int().min(1).max(20) }))
     .max(30)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureAddress, plainLine, plainText } from '#platform/contract';
 
 /** What a message is: from the hotel, from the guest to the own room, the copy of a request, a wake-up call, or an emergency. */
 export const messageKind = z.enum(['hotel', 'guest', 'request', 'wake_up', 'emergency']);
@@ -33,8 +34,8 @@ export const requestId = z.guid();
 
 /** Title and text in one language; `{guest_name}`, `{room}` and `{hotel}` stand for what they say. */
 const written = z.object({
-  title: z.string().trim().max(120).default(''),
-  text: z.string().trim().min(1).max(2000),
+  title: z.string().overwrite(plainLine).max(120).default(''),
+  text: z.string().overwrite(plainText).trim().min(1).max(2000),
 });
 
 const languageKey = z
@@ -67,17 +68,10 @@ export const menuAction = z
   .trim()
   .max(200)
   .regex(/^(?:[A-Za-z]+(?:\|[\w.-]{1,80})?)?$/);
-/** Path of a picture on this server or an https URL; empty: none. */
-export const pictureAddress = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^(?:\/|https:\/\/|[\w-]|$)/);
-
 /** The parts of a message besides its recipients, as staff write it. */
 export const messageParts = {
   texts: textsByLanguage,
-  from: z.string().trim().max(80).default('').describe('Who signs it, as guests read it.'),
+  from: z.string().overwrite(plainLine).max(80).default('').describe('Who signs it, as guests read it.'),
   picture: pictureAddress.default(''),
   link: menuAction.default('').describe('A menu action, as in `openShop|5`.'),
   asks: z.boolean().default(false).describe('True: the guest answers yes or no.'),

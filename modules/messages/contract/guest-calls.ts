@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '#platform/contract';
 import {
   deliveryStep,
   emergencyAnswer,
@@ -72,7 +73,7 @@ export const guestCalls = {
     access: 'visitor_or_room',
     summary: 'Sends a message to the own room; in demo modes the room is `demo`.',
     data: z.object({
-      message: z.string().trim().min(1).max(2000),
+      message: z.string().overwrite(plainText).trim().min(1).max(2000),
       room: z
         .union([z.string().max(32), z.number()])
         .transform(String)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { pictureAddress, plainLine, staff } from '#platform/contract';
 import {
   audience,
   emergencyAnswer,
@@ -8,7 +8,6 @@ import {
   messageKind,
   messageParts,
   messageStatus,
-  pictureAddress,
   propertyQuery,
   requestId,
   sampleMessage,
@@ -203,7 +202,7 @@ export const staffRoutes = {
     ...one,
     summary: 'Creates or changes a group of rooms.',
     body: z.object({
-      name: z.string().trim().min(1).max(80),
+      name: z.string().overwrite(plainLine).min(1).max(80),
       rooms: z.array(z.string().min(1).max(32)).min(1).max(500),
     }),
     answers: { 200: group },
@@ -226,7 +225,11 @@ export const staffRoutes = {
     ...writer,
     ...one,
     summary: 'Creates or changes a template; texts of emergencies need the permission for emergencies.',
-    body: z.object({ name: z.string().trim().min(1).max(80), emergency: z.boolean().default(false), ...messageParts }),
+    body: z.object({
+      name: z.string().overwrite(plainLine).min(1).max(80),
+      emergency: z.boolean().default(false),
+      ...messageParts,
+    }),
     answers: { 200: template },
     sample: { ...sampleOne, body: { name: 'Snow', texts: sampleTexts } },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes, staff } from '#platform/contract';
+import { bytes, confirmedQuery, importQuestion, importState, staff } from '#platform/contract';
 import { id, musicProblem, propertyQuery, songFormat } from './fields.ts';
 
 const mebibyte = 1024 * 1024;
@@ -16,9 +16,12 @@ const list = propertyQuery.extend({
 const importRecord = z
   .object({
     id: z.string(),
-    state: z.enum(['running', 'done', 'failed']),
-    /** Why it failed; null otherwise. */
-    failure: z.enum(['folder_missing', 'interrupted', 'disk_full']).nullable(),
+    state: importState,
+    question: importQuestion,
+    /** Why it failed; null otherwise. `discarded`: staff said no; `superseded`: a later scan was begun. */
+    failure: z
+      .enum(['folder_missing', 'folder_empty', 'interrupted', 'disk_full', 'discarded', 'superseded'])
+      .nullable(),
     /** Songs that were read, those that were known already included. */
     songs: z.number().int(),
     added: z.number().int(),
@@ -164,10 +167,26 @@ export const deskRoutes = {
   'POST /api/v1/music/folder-scans': {
     access: staff('music.manage'),
     summary: 'Reads what is new in the server’s folder of music (`MUSIC_DIR`), and notes what is gone.',
-    query: propertyQuery,
+    query: propertyQuery.extend({ confirmed: confirmedQuery }),
     answers: { 202: z.object({ id: z.string() }) },
     errors: ['no_folder', 'imports_waiting'],
     sample: { query: {} },
+  },
+  'POST /api/v1/music/imports/{id}/apply': {
+    access: staff('music.manage'),
+    summary: 'Answers the question of a scan with yes: songs whose files are gone are not offered any more.',
+    ...one,
+    answers: { 202: importRecord },
+    errors: ['import_unknown', 'not_waiting'],
+    sample: noSample,
+  },
+  'POST /api/v1/music/imports/{id}/discard': {
+    access: staff('music.manage'),
+    summary: 'Answers the question of a scan with no: all songs stay as they are.',
+    ...one,
+    answers: { 200: importRecord },
+    errors: ['import_unknown', 'not_waiting'],
+    sample: noSample,
   },
   'GET /api/v1/music/imports': {
     access: staff('music.read'),

@@ -54,4 +54,17 @@ async function createTables({ schema }: Kysely<unknown>): Promise<void> {
 }
 
 /** Schema of songs and scans. */
-export const migrations: readonly Migration[] = [{ name: '0001_music_tables', up: createTables }];
+export const migrations: readonly Migration[] = [
+  { name: '0001_music_tables', up: createTables },
+  {
+    name: '0002_music_questions',
+    up: async ({ schema }) => {
+      for (const name of ['removes', 'stands', 'confirmed']) {
+        await schema
+          .alterTable('music_scans')
+          .addColumn(name, column.count, (one) => one.notNull().defaultTo(0))
+          .execute();
+      }
+    },
+  },
+];

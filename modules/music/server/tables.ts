@@ -1,3 +1,4 @@
+import type { ImportState } from '#platform/contract';
 import type { Store } from '#platform/node/db';
 import type { music, SongFormat } from '../contract.ts';
 
@@ -57,8 +58,13 @@ export type SongTable = {
 export type ScanTable = {
   readonly property: string;
   readonly id: string;
-  readonly state: 'running' | 'done' | 'failed';
+  readonly state: ImportState;
   readonly failure: string | null;
+  /** What it would take from guests while it waits for an answer, of how many songs of the folder. */
+  readonly removes: number;
+  readonly stands: number;
+  /** 1: somebody knows that much may be gone, and it asks nothing. */
+  readonly confirmed: number;
   readonly songs: number;
   readonly added: number;
   readonly skipped: number;

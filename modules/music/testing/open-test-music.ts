@@ -121,10 +121,15 @@ function createDesk({ reader, folder }: Opened, module: ServerModule, deliver: (
     folder.set(path, { changedAt, reading });
   }
 
-  async function scan() {
-    const { body } = await callRoute(api, 'POST /api/v1/music/folder-scans', {});
+  async function scan(query: { readonly confirmed?: 'true' } = {}) {
+    const { body } = await callRoute(api, 'POST /api/v1/music/folder-scans', { query });
+    return await scanned(body.id);
+  }
+
+  /** Waits until a scan has ended, or asks something. */
+  async function scanned(id: string) {
     for (;;) {
-      const now = (await callRoute(api, 'GET /api/v1/music/imports/{id}', { params: { id: body.id } })).body;
+      const now = (await callRoute(api, 'GET /api/v1/music/imports/{id}', { params: { id } })).body;
       if (now.state !== 'running') {
         await deliver();
         return now;
@@ -134,7 +139,7 @@ function createDesk({ reader, folder }: Opened, module: ServerModule, deliver: (
   }
 
   return {
-    ...{ api, upload, put, scan },
+    ...{ api, upload, put, scan, scanned },
     songs: async (query = {}) => (await callRoute(api, 'GET /api/v1/music/songs', { query })).body.items,
     albums: async (query = {}) => (await callRoute(api, 'GET /api/v1/music/albums', { query })).body.items,
   };

@@ -1,3 +1,4 @@
+import { plainText } from '#platform/contract';
 import type { PmsMessage, StayRecord } from '#stays/contract';
 import type { ExchangeContext } from './context.ts';
 import { addNotice } from './notices.ts';
@@ -17,8 +18,9 @@ async function findKnown({ tx }: ExchangeWrite, { property, owner, pms_id }: Key
 async function show(
   context: ExchangeContext,
   stay: StayRecord,
-  { text, ...key }: Key & { readonly text: string },
+  { text: given, ...key }: Key & { readonly text: string },
 ): Promise<void> {
+  const text = plainText(given).trim();
   const texts = { [stay.language || 'en']: { title: '', text } };
   await context.store.write(async (write) => {
     const known = await findKnown(write, key);
@@ -37,7 +39,7 @@ async function show(
 
 /** Shows a message of the PMS to its guest, once; one that comes before its guest waits for them. */
 export async function takeMessage(context: ExchangeContext, property: string, message: PmsMessage): Promise<void> {
-  if (message.text.trim() === '') return;
+  if (plainText(message.text).trim() === '') return;
   const key = { property, owner: ownerOf(message), pms_id: message.id };
   const stay = await context.stays.findByPms(property, message);
   if (stay) return await show(context, stay, { ...key, text: message.text });

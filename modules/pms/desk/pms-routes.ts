@@ -15,9 +15,10 @@ export function isDown(link: LinkState): boolean {
   return down.has(link);
 }
 
-/** Marks the menu while there is a PMS and no connection. */
+/** Marks the menu while there is a PMS and no connection, or a question about its stays. */
 export function usePmsBadge(): DeskBadge {
   const { data } = pmsRoutes.useRouteQuery('GET /api/v1/pms');
-  const count = data && data.kind !== 'house' && isDown(data.link) ? 1 : 0;
+  const isWrong = data && data.kind !== 'house' && (isDown(data.link) || data.question !== null);
+  const count = isWrong ? 1 : 0;
   return { count, alarm: count > 0 };
 }

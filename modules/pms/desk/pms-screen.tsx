@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { DeskAsyncView, Page } from '#platform/web/ui/desk';
+import { DeskAsyncView, ImportQuestion, Page } from '#platform/web/ui/desk';
 import type { PmsStatus } from '#pms/contract';
 import { LineList } from './line-list.tsx';
 import styles from './pms.module.css';
@@ -61,8 +61,8 @@ function useResync() {
     if (!isSure) return;
     setIsRunning(true);
     try {
-      const { checked_in: arrived, changed, moved, checked_out: left } = await resync.run({});
-      desk.toast(t('pmsDesk.resynced', { arrived, changed, moved, left }));
+      const { checked_in: arrived, changed, moved, checked_out: left, question } = await resync.run({});
+      if (!question) desk.toast(t('pmsDesk.resynced', { arrived, changed, moved, left }));
     } catch {
       desk.toast(t('pmsDesk.notResynced'));
     } finally {
@@ -72,12 +72,41 @@ function useResync() {
   return { ask, isRunning };
 }
 
+/** Whether stays that the PMS does not know may be checked out, and both answers for whoever may give one. */
+function Question({ question }: { readonly question: NonNullable<PmsStatus['question']> }) {
+  const t = useText();
+  const desk = useDesk();
+  const mayManage = usePermission('pms.manage');
+  const apply = pmsRoutes.useRouteMutation('POST /api/v1/pms/resync/apply', pmsQueries);
+  const discard = pmsRoutes.useRouteMutation('POST /api/v1/pms/resync/discard', pmsQueries);
+  const take = async () => {
+    const { checked_in: arrived, changed, moved, checked_out: left } = await apply.run({});
+    desk.toast(t('pmsDesk.resynced', { arrived, changed, moved, left }));
+  };
+  const keep = async () => {
+    await discard.run({});
+    desk.toast(t('pmsDesk.kept'));
+  };
+  const answer = (run: () => Promise<void>) => () => void run().catch(() => desk.toast(t('pmsDesk.notResynced')));
+  const answers = {
+    no: { label: t('pmsDesk.keep'), run: answer(keep) },
+    yes: { label: t('pmsDesk.take'), run: answer(take) },
+  };
+  return (
+    <ImportQuestion
+      text={t('pmsDesk.asks', question)}
+      disabled={apply.isPending || discard.isPending}
+      answers={mayManage ? answers : undefined}
+    />
+  );
+}
+
 function Link({ status }: { readonly status: PmsStatus }) {
   const t = useText();
   const instant = useInstant();
   const mayManage = usePermission('pms.manage');
   const { ask, isRunning } = useResync();
-  const { link, since, problem } = status;
+  const { link, since, problem, question } = status;
   return (
     <>
       <section className={styles.link} data-is={isDown(link) ? 'down' : 'up'}>
@@ -93,6 +122,7 @@ function Link({ status }: { readonly status: PmsStatus }) {
           </Button>
         ) : undefined}
       </section>
+      {question ? <Question question={question} /> : undefined}
       <Facts status={status} />
       <LineList />
     </>

@@ -7,7 +7,7 @@ import type { PmsStore } from './tables.ts';
 /** What this module needs from other modules. */
 export type PmsPorts = {
   readonly property: PropertyPort;
-  readonly stays: Pick<StaysPort, 'openFeed'>;
+  readonly stays: Pick<StaysPort, 'openFeed' | 'resyncQuestions'>;
   readonly inbox: Partial<PmsInbox>;
   /** What waits to be booked; without it nothing is charged to rooms. */
   readonly postings?: PostingQueue;

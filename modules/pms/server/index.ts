@@ -1,5 +1,5 @@
 import { bill } from '#bill/contract';
-import { refuse, staff } from '#platform/contract';
+import { staff } from '#platform/contract';
 import { accessError, auditActor } from '#platform/node/auth';
 import { readTimePage } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
@@ -11,15 +11,16 @@ import {
   type ServerModule,
 } from '#platform/node/server';
 import { property as propertyContract } from '#property/contract';
-import type { PmsConnector, PmsKind, ResyncSummary, StayRequests } from '#stays/contract';
+import { type PmsConnector, type PmsKind, type StayRequests, stays } from '#stays/contract';
 import { pms } from '../contract.ts';
 import type { PmsContext, PmsPorts } from './context.ts';
 import { deleteOldLines } from './line-log.ts';
-import { areAllUp, isUp, linkBody, noteDownNoticed, noteResync, readLink } from './link-store.ts';
+import { areAllUp, isUp, linkBody, noteDownNoticed, readLink } from './link-store.ts';
 import { migrations } from './migrations.ts';
 import { createNoticeRoute, noticePath } from './notices.ts';
 import { readSetup, shownAddress } from './read-setup.ts';
-import { type Ask, createRouting, RemoteRefusal } from './routed-requests.ts';
+import { createResyncRoutes } from './resync-routes.ts';
+import { type Ask, createRouting } from './routed-requests.ts';
 import { createStayRequests } from './stay-requests.ts';
 import type { PmsTables } from './tables.ts';
 import { createWorkers } from './workers.ts';
@@ -28,27 +29,17 @@ const hourMs = 3_600_000;
 /** A property that was added is connected within this time. */
 const refreshMs = 60_000;
 
-async function resync(services: PmsContext, ask: Ask, property: string): Promise<ResyncSummary> {
-  const { kind } = await readSetup(services, property);
-  if (kind === 'house') refuse('resync_impossible', 'the property has no PMS');
-  await noteResync(services, property, true);
-  try {
-    return (await ask(property, 'resync', [])) as ResyncSummary;
-  } catch (error) {
-    const isRunning = error instanceof RemoteRefusal && error.code === 'conflict';
-    return isRunning
-      ? refuse('resync_impossible', 'the stays are being asked for already')
-      : refuse('pms_unavailable', 'the PMS does not send its stays');
-  }
-}
-
 function createRoutes(services: PmsContext, ask: Ask): RouteHandlers<typeof pms> {
   const { platform, property: properties, store } = services;
   return {
     ...createNoticeRoute(services, ask),
     'GET /api/v1/pms': async (request) => {
       const { id } = await properties.requireById(request.property);
-      const [setup, row] = await Promise.all([readSetup(services, id), readLink(services, id)]);
+      const [setup, row, question] = await Promise.all([
+        readSetup(services, id),
+        readLink(services, id),
+        services.stays.resyncQuestions.find(id),
+      ]);
       const link = linkBody(row);
       const mayManage = accessError(staff('pms.manage'), request.identity, id) === undefined;
       return {
@@ -59,17 +50,12 @@ function createRoutes(services: PmsContext, ask: Ask): RouteHandlers<typeof pms>
           problem: link.link === 'refused' ? await lastNote(services, id) : '',
           notice_path: mayManage ? await noticePath(services, id) : null,
           ...link,
+          question: question ? { removes: question.removes, of: question.of } : null,
           link: setup.kind === 'house' ? 'off' : link.link === 'off' ? 'waiting' : link.link,
         },
       };
     },
-    'POST /api/v1/pms/resync': async (request) => {
-      const { id } = await properties.requireById(request.property);
-      const { checkedIn, changed, moved, checkedOut } = await resync(services, ask, id);
-      const body = { checked_in: checkedIn, changed, moved, checked_out: checkedOut };
-      platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.resynced', details: body });
-      return { status: 200, body };
-    },
+    ...createResyncRoutes(services, ask),
     'POST /api/v1/pms/notice-down': async (request) => {
       const { id } = await properties.requireById(request.property);
       await noteDownNoticed(services, id);
@@ -100,6 +86,10 @@ async function lastNote({ store }: PmsContext, property: string): Promise<string
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.line ?? '';
+}
+
+function tellDesk({ sockets }: ModuleContext, property: string): void {
+  sockets.push(pms, 'Pms.changed', { to: { property, permission: 'pms.read' }, root: {} });
 }
 
 /** The module, and what others need of it. */
@@ -136,10 +126,9 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
         if (state === 'waiting') workers.wakePostings(property);
       }),
       ...(['pms.link_changed', 'pms.down_noticed'] as const).map((event) =>
-        listen(pms, event, ({ property }) => {
-          platform.sockets.push(pms, 'Pms.changed', { to: { property, permission: 'pms.read' }, root: {} });
-        }),
+        listen(pms, event, ({ property }) => tellDesk(platform, property)),
       ),
+      listen(stays, 'stays.resync_asked', ({ property }) => tellDesk(platform, property)),
     ],
     health: { pms: () => areAllUp(services) },
     start: async () => {

@@ -74,7 +74,8 @@ async function setUp({ settings = {}, defaultUrl = '', due: numbers = [] }: Give
   const platform: TestModuleContext = await createTestContext([...propertyMigrations, ...migrations]);
   const property = await createTestProperty(platform, { contracts: [pms], settings });
   const fakes = fakeConnectors();
-  const ports = { property: property.port, stays: { openFeed: () => nothing }, inbox: {}, defaultUrl };
+  const resyncQuestions = { find: async () => undefined, answer: async () => false };
+  const ports = { property: property.port, stays: { openFeed: () => nothing, resyncQuestions }, inbox: {}, defaultUrl };
   const { due, settled, postings } = fakeQueue(numbers);
   const value = { lines: [], sum: 7, balance: 7, currency: 'EUR' };
   const ledger: Partial<StayRequests> = { bill: async () => ({ kind: 'done', value }) };

@@ -48,6 +48,8 @@ export const propertySettings = {
     default: '',
     allowed: ['', 'hotel', 'rooms', 'languages', 'outlet', 'look', 'open'],
   },
+  // An import that would take away more than this share of what stands asks staff first.
+  imports_ask_percent: { class: 'secret', cast: 'integer', default: '50', range: [0, 100], unit: 'percent' },
   // The guest app.
   reception_telephone: { class: 'public', cast: 'string', default: '', format: 'telephone' },
   oneapp_logo: { class: 'public', cast: 'string', default: '', format: 'picture' },

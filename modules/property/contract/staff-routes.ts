@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { pictureAddress, staff } from '#platform/contract';
 import { id, legalDocument, mediaName, propertyParams, skinFile, skinParams, theme } from './fields.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-/** A path on this server, an https URL, or the name of a picture of the property. */
-const logo = z
-  .string()
-  .max(300)
-  .regex(/^(?:(?:\/(?!\/)|https:\/\/)[^\s\\]*|[A-Za-z0-9][A-Za-z0-9._/-]*|)$/, 'is not the address of a picture');
 const uploads = ['image/webp', 'image/png', 'image/jpeg'];
 /** A picture as the desk sees it; `url` is immutable and accepts `&w=480` or `&w=960`. */
 const picture = z.object({ name: z.string(), media_type: z.string(), url: z.string() });
@@ -102,7 +97,7 @@ export const staffRoutes = {
       dark: colour.optional(),
       toolbarBackground: colour.optional(),
       toolbarDark: colour.optional(),
-      logoImage: logo.default(''),
+      logoImage: pictureAddress.default(''),
     }),
     answers: { 200: theme },
     sample: { params: { propertyId: '1', themeId: 'arvensee' }, body: { title: 'Arvensee', primary: '#2a6b60' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastFailureCode, staff } from '#platform/contract';
+import { confirmedQuery, importQuestion, importState, lastFailureCode, staff } from '#platform/contract';
 import { propertyQuery, stationId, stationProblem } from './fields.ts';
 
 const mebibyte = 1024 * 1024;
@@ -11,9 +11,12 @@ const importRecord = z
   .object({
     id: z.string(),
     source: z.enum(['file', 'directory']),
-    state: z.enum(['running', 'done', 'failed']),
-    /** Why it failed; null otherwise. */
-    failure: z.enum(['not_stations', 'truncated', 'too_large', 'damaged', 'interrupted']).nullable(),
+    state: importState,
+    question: importQuestion,
+    /** Why it failed; null otherwise. `discarded`: staff said no; `superseded`: a later import of its source ended first. */
+    failure: z
+      .enum(['not_stations', 'truncated', 'too_large', 'damaged', 'interrupted', 'discarded', 'superseded'])
+      .nullable(),
     stations: z.number().int(),
     /** Entries that were left out, duplicates among them. */
     skipped: z.number().int(),
@@ -76,6 +79,7 @@ export const radioRoutes = {
       'Imports stations from M3U, CSV or JSON as radio-browser dumps it, plain or packed, which replace those of the last file.',
     query: propertyQuery.extend({
       format: z.enum(['json', 'csv', 'm3u']).optional().describe('Of a packed file; else the content type says it.'),
+      confirmed: confirmedQuery,
       country: z.string().length(2).optional().describe('Of stations whose row names none.'),
     }),
     raw: {
@@ -102,6 +106,29 @@ export const radioRoutes = {
     ...one,
     answers: { 200: importRecord },
     sample: noSample,
+  },
+  'POST /api/v1/radio/station-imports/{id}/apply': {
+    access: staff('radio.manage'),
+    summary: 'Answers the question of an import with yes: it replaces what stands.',
+    ...one,
+    answers: { 200: importRecord },
+    errors: ['not_waiting'],
+    sample: noSample,
+  },
+  'POST /api/v1/radio/station-imports/{id}/discard': {
+    access: staff('radio.manage'),
+    summary: 'Answers the question of an import with no: what stands is kept.',
+    ...one,
+    answers: { 200: importRecord },
+    errors: ['not_waiting'],
+    sample: noSample,
+  },
+  'DELETE /api/v1/radio/stations': {
+    access: staff('radio.manage'),
+    summary: 'Removes the stations of the hotel’s own list.',
+    query: propertyQuery,
+    answers: { 204: z.undefined() },
+    sample: { query: {} },
   },
   'GET /api/v1/radio/countries': {
     access: staff('radio.read'),

@@ -5,7 +5,7 @@ import { Button, Field } from '#platform/web/ui';
 import { DeskAsyncView, FileButton, Form, FormError } from '#platform/web/ui/desk';
 import type { RadioDirectory } from '#radio/contract';
 import styles from './radio.module.css';
-import { importQueries, radioRoutes } from './radio-routes.ts';
+import { importQueries, radioRoutes, stationQueries } from './radio-routes.ts';
 import { StationImports } from './station-imports.tsx';
 
 const types = { json: 'application/json', csv: 'text/csv' } as const;
@@ -34,6 +34,24 @@ function FileImport() {
       disabled={cutOff || start.isPending}
       onFiles={([file]) => file && void send(file)}
     />
+  );
+}
+
+/** Removes the hotel's own list, after a question. */
+function RemoveList() {
+  const t = useText();
+  const desk = useDesk();
+  const cutOff = useDeskOfflineSince() !== undefined;
+  const remove = radioRoutes.useRouteMutation('DELETE /api/v1/radio/stations', [...importQueries, ...stationQueries]);
+  async function ask() {
+    const question = { title: t('radio.remove_list_title'), text: t('radio.remove_list_text') };
+    if (!(await desk.confirm({ ...question, action: t('radio.remove'), danger: true }))) return;
+    await remove.run({}).catch(() => desk.toast(t('radio.not_done')));
+  }
+  return (
+    <Button variant="text" disabled={cutOff || remove.isPending} onClick={() => void ask()}>
+      {t('radio.remove_list')}
+    </Button>
   );
 }
 
@@ -100,6 +118,7 @@ export function StationSources() {
         {mayManage ? (
           <div className={styles.actions}>
             <FileImport />
+            <RemoveList />
           </div>
         ) : undefined}
       </section>

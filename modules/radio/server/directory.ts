@@ -95,7 +95,7 @@ async function fetchOne(context: RadioContext, request: DirectoryRequest, failur
   const file = await createSpool();
   try {
     await context.directory.download(request, file.path);
-    await context.imports.start({ property, source: 'directory', file, format: 'json', country: '' });
+    await context.imports.start({ property, source: 'directory', file, format: 'json', country: '', confirmed: false });
     const now = clock.now();
     await save(context, property, { fetched_at: now, next_at: now + everyMs, failures: 0, last_failure: null });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { foldText } from '#platform/node/db';
+import { foldText, nextTurn } from '#platform/node/db';
+import type { Replacement } from '#platform/node/replacement';
 import type { StationPiece } from '../contract.ts';
 import type { RadioContext } from './context.ts';
 import type { RadioTables, StationSource } from './tables.ts';
@@ -26,19 +27,68 @@ export function createGenerationWriter({ store }: Pick<Services, 'store'>, key: 
       });
       await store.write(({ tx }) => tx.insertInto('radio_stations').values(rows).execute());
     },
-    /** Makes the generation the current one of its source. */
-    async flip(tx: Kysely<RadioTables>, now: number): Promise<void> {
-      const { property, source, generation } = key;
+    /** Stores how many stations each country has. */
+    async complete(): Promise<void> {
       const rows = [...counts].map(([country, stations]) => ({ ...key, country, stations }));
-      if (rows.length > 0) await tx.insertInto('radio_countries').values(rows).execute();
-      const current = { generation, flipped_at: now };
-      await tx
-        .insertInto('radio_sources')
-        .values({ property, source, ...current })
-        .onConflict((conflict) => conflict.columns(['property', 'source']).doUpdateSet(current))
-        .execute();
+      if (rows.length > 0) await store.write(({ tx }) => tx.insertInto('radio_countries').values(rows).execute());
     },
   };
+}
+
+/** Makes a generation that is complete the current one of its source. */
+export async function flipGeneration(
+  tx: Kysely<RadioTables>,
+  { property, source, generation }: Generation,
+  now: number,
+): Promise<void> {
+  const current = { generation, flipped_at: now };
+  await tx
+    .insertInto('radio_sources')
+    .values({ property, source, ...current })
+    .onConflict((conflict) => conflict.columns(['property', 'source']).doUpdateSet(current))
+    .execute();
+}
+
+/** Stations that are compared in one turn of the event loop. */
+const comparedAtOnce = 1000;
+
+/** Returns what a generation would do to the stations of its source. */
+export async function weighGeneration(
+  { store }: Pick<Services, 'store'>,
+  { property, source, generation }: Generation,
+): Promise<Replacement> {
+  const current = await store.read
+    .selectFrom('radio_sources')
+    .select('generation')
+    .where('property', '=', property)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  let [stands, removes] = [0, 0];
+  for (let last = ''; current; ) {
+    const rows = await store.read
+      .selectFrom('radio_stations as old')
+      .leftJoin('radio_stations as next', (join) =>
+        join
+          .onRef('next.property', '=', 'old.property')
+          .onRef('next.source', '=', 'old.source')
+          .on('next.generation', '=', generation)
+          .onRef('next.id', '=', 'old.id'),
+      )
+      .select(['old.id', 'next.id as kept'])
+      .where('old.property', '=', property)
+      .where('old.source', '=', source)
+      .where('old.generation', '=', current.generation)
+      .where('old.id', '>', last)
+      .orderBy('old.id')
+      .limit(comparedAtOnce)
+      .execute();
+    stands += rows.length;
+    removes += rows.filter(({ kept }) => kept === null).length;
+    last = rows.at(-1)?.id ?? '';
+    if (rows.length < comparedAtOnce) break;
+    await nextTurn();
+  }
+  return { stands, removes };
 }
 
 async function deleteGeneration({ store }: Services, { property, source, generation }: Generation): Promise<void> {
@@ -82,7 +132,8 @@ export async function deleteOldGenerations(services: Services): Promise<void> {
   const needed = new Set(current.map(({ property, generation }) => `${property} ${generation}`));
   const before = platform.clock.now() - graceMs;
   for (const { property, source, id, state, finished_at: finishedAt } of ended) {
-    if (state === 'running' || needed.has(`${property} ${id}`) || (finishedAt ?? 0) > before) continue;
+    if (state === 'running' || state === 'waiting' || needed.has(`${property} ${id}`) || (finishedAt ?? 0) > before)
+      continue;
     const flipped = current.find((one) => one.property === property && one.source === source);
     // Processes forget the old generation of a source when they hear of the new one.
     if (flipped && flipped.flipped_at > before) continue;

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
 import { refuse } from '#platform/contract';
+import { mustAsk, noQuestion, questionBody, type Replacement } from '#platform/node/replacement';
 import type { SpooledFile } from '#platform/node/text-files';
 import { uuid } from '#platform/random';
 import type { RadioImport, StationFormat, StationReport } from '../contract.ts';
+import { supersede } from './answer-import.ts';
 import type { RadioContext } from './context.ts';
-import { createGenerationWriter } from './generations.ts';
+import { createGenerationWriter, flipGeneration, weighGeneration } from './generations.ts';
 import type { ImportTable, StationSource } from './tables.ts';
 
-type Services = Pick<RadioContext, 'store' | 'platform' | 'readStations'>;
+type Services = Pick<RadioContext, 'store' | 'platform' | 'property' | 'readStations'>;
 
 /** A file to import. */
 export type StationFile = {
@@ -16,6 +18,8 @@ export type StationFile = {
   readonly file: SpooledFile;
   readonly format: StationFormat;
   readonly country: string;
+  /** Whoever sent it knows how much it removes. */
+  readonly confirmed: boolean;
 };
 
 /** Imports of this process, one at a time. */
@@ -46,6 +50,7 @@ export function toImportBody(row: Selectable<ImportTable>): RadioImport {
   const { id, source, state, stations, skipped, duplicates } = row;
   return {
     ...{ id, source, state, stations, skipped, duplicates },
+    question: questionBody(row),
     failure: row.failure as RadioImport['failure'],
     problems: JSON.parse(row.problems) as RadioImport['problems'],
     problem_count: row.problem_count,
@@ -72,18 +77,19 @@ async function recordStart({ store, platform }: Services, { property, id, source
   await store.write(async ({ tx, emit }) => {
     await tx
       .insertInto('radio_imports')
-      .values({ property, id, source, state: 'running', ...none, ...times })
+      .values({ property, id, source, state: 'running', ...noQuestion, ...none, ...times })
       .execute();
     await emit('radio.import_changed', property, { id });
   });
 }
 
-type Flip = ReturnType<typeof createGenerationWriter>['flip'];
+type Ending = Pick<Running, 'property' | 'id' | 'source'>;
 
+/** Ends an import, which replaces what stands where it is done. */
 async function recordEnd(
-  { store, platform }: Services,
-  { property, id }: Pick<Running, 'property' | 'id'>,
-  { flip, ...report }: Report & { readonly flip?: Flip | undefined },
+  { store, platform }: Pick<Services, 'store' | 'platform'>,
+  { property, id, source }: Ending,
+  report: Report,
 ): Promise<void> {
   const now = platform.clock.now();
   await store.write(async ({ tx, emit }) => {
@@ -94,17 +100,55 @@ async function recordEnd(
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute();
-    if (flip) {
-      await flip(tx, now);
+    if (report.failure === undefined) {
+      await flipGeneration(tx, { property, source, generation: id }, now);
+      await supersede(tx, { property, id, source }, now);
       await emit('radio.changed', property, {});
     }
     await emit('radio.import_changed', property, { id });
   });
 }
 
+/** Has an import wait for an answer of staff; what stands is kept. */
+async function askFirst(
+  { store, platform }: Services,
+  running: Running,
+  { report, question }: { readonly report: StationReport; readonly question: Replacement },
+): Promise<void> {
+  const { property, id } = running;
+  const now = platform.clock.now();
+  await store.write(async ({ tx, emit }) => {
+    const columns = {
+      ...endColumns(report, now),
+      ...question,
+      state: 'waiting',
+      beat_at: now,
+      finished_at: null,
+    } as const;
+    await tx.updateTable('radio_imports').set(columns).where('property', '=', property).where('id', '=', id).execute();
+    await supersede(tx, running, now);
+    await emit('radio.import_changed', property, { id });
+  });
+}
+
+/** Reads a file to its end, or to its question. */
+async function importFile(services: Services, running: Running): Promise<void> {
+  const { property, id, source, file, format, country, confirmed } = running;
+  const key = { property, source, generation: id };
+  const writer = createGenerationWriter(services, key);
+  const report = await services.readStations({ path: file.path, format, country }, writer.take);
+  if (report.failure === undefined) {
+    await writer.complete();
+    const { imports_ask_percent: percent } = await services.property.settings(property);
+    const question = await weighGeneration(services, key);
+    if (!confirmed && mustAsk(question, percent)) return await askFirst(services, running, { report, question });
+  }
+  await recordEnd(services, running, report);
+}
+
 async function run(services: Services, running: Running): Promise<void> {
   const { clock, log } = services.platform;
-  const { property, id, source, file, format, country } = running;
+  const { property, id, file } = running;
   const beat = clock.every(beatMs, () => {
     const update = services.store.write(({ tx }) =>
       tx
@@ -117,10 +161,7 @@ async function run(services: Services, running: Running): Promise<void> {
     update.catch((error: unknown) => log.warn({ error: String(error) }, 'could not note that an import is running'));
   });
   try {
-    const writer = createGenerationWriter(services, { property, source, generation: id });
-    const report = await services.readStations({ path: file.path, format, country }, writer.take);
-    const flip = report.failure === undefined ? writer.flip : undefined;
-    await recordEnd(services, running, { ...report, flip });
+    await importFile(services, running);
   } catch (error) {
     log.error({ error: String(error), import: id }, 'an import failed');
     await recordEnd(services, running, interrupted).catch((again: unknown) =>
@@ -168,11 +209,20 @@ export async function tidyImports(services: Services): Promise<void> {
   const now = platform.clock.now();
   const silent = await store.read
     .selectFrom('radio_imports')
-    .select(['property', 'id'])
+    .select(['property', 'id', 'source'])
     .where('state', '=', 'running')
     .where('beat_at', '<', now - silentMs)
     .execute();
   for (const one of silent) await recordEnd(services, one, interrupted);
+  // A question that nobody has answered for so long is about a list of long ago.
+  await store.write(({ tx }) =>
+    tx
+      .updateTable('radio_imports')
+      .set({ state: 'failed', failure: 'discarded', finished_at: now })
+      .where('state', '=', 'waiting')
+      .where('beat_at', '<', now - retainedMs)
+      .execute(),
+  );
   const old = store.read
     .selectFrom('radio_imports')
     .select('id')

@@ -68,4 +68,17 @@ async function createTables({ schema }: Kysely<unknown>): Promise<void> {
 }
 
 /** Schema of stations, what staff and guests choose, imports and the directory. */
-export const migrations: readonly Migration[] = [{ name: '0001_radio', up: createTables }];
+export const migrations: readonly Migration[] = [
+  { name: '0001_radio', up: createTables },
+  {
+    name: '0002_radio_questions',
+    up: async ({ schema }) => {
+      for (const name of ['removes', 'stands']) {
+        await schema
+          .alterTable('radio_imports')
+          .addColumn(name, column.count, (one) => one.notNull().defaultTo(0))
+          .execute();
+      }
+    },
+  },
+];

@@ -3,6 +3,7 @@ import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import type { RadioImport, radio, StaffStation, StationFormat } from '../contract.ts';
+import { answerImport, removeOwnStations } from './answer-import.ts';
 import type { BookStation } from './book-station.ts';
 import type { RadioContext } from './context.ts';
 import { codeOfCountry, countryName } from './country-names.ts';
@@ -94,7 +95,14 @@ function importRoutes(context: RadioContext) {
       const format = formatOf(request.headers['content-type'] ?? '', query.format);
       const country = codeOfCountry(query.country ?? '') ?? '';
       const file = await spoolFile(request.raw);
-      const id = await context.imports.start({ property, source: 'file', file, format, country });
+      const id = await context.imports.start({
+        property,
+        source: 'file',
+        file,
+        format,
+        country,
+        confirmed: query.confirmed === 'true',
+      });
       audit(context, request, { action: 'radio.import_started', subject: id, property });
       return { status: 202, body: await importBody(context, property, id) };
     },
@@ -111,6 +119,29 @@ function importRoutes(context: RadioContext) {
     },
     'GET /api/v1/radio/station-imports/{id}': async (request, { params: { id } }) => {
       return { status: 200, body: await importBody(context, await propertyOf(context, request), id) };
+    },
+  } satisfies Partial<RouteHandlers<typeof radio>>;
+}
+
+function answerRoutes(context: RadioContext) {
+  return {
+    'POST /api/v1/radio/station-imports/{id}/apply': async (request, { params: { id } }) => {
+      const property = await propertyOf(context, request);
+      await answerImport(context, { property, id }, true);
+      audit(context, request, { action: 'radio.import_applied', subject: id, property });
+      return { status: 200, body: await importBody(context, property, id) };
+    },
+    'POST /api/v1/radio/station-imports/{id}/discard': async (request, { params: { id } }) => {
+      const property = await propertyOf(context, request);
+      await answerImport(context, { property, id }, false);
+      audit(context, request, { action: 'radio.import_discarded', subject: id, property });
+      return { status: 200, body: await importBody(context, property, id) };
+    },
+    'DELETE /api/v1/radio/stations': async (request) => {
+      const property = await propertyOf(context, request);
+      await removeOwnStations(context, property);
+      audit(context, request, { action: 'radio.stations_removed', subject: property, property });
+      return { status: 204, body: undefined };
     },
   } satisfies Partial<RouteHandlers<typeof radio>>;
 }
@@ -139,6 +170,7 @@ function directoryRoutes(context: RadioContext) {
 export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> {
   return {
     ...importRoutes(context),
+    ...answerRoutes(context),
     ...directoryRoutes(context),
     'GET /api/v1/radio/countries': async (request) => {
       const counts = await context.book.counts(await propertyOf(context, request));

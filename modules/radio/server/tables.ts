@@ -1,3 +1,4 @@
+import type { ImportState } from '#platform/contract';
 import type { Store } from '#platform/node/db';
 import type { radio } from '../contract.ts';
 
@@ -66,8 +67,11 @@ export type ImportTable = {
   property: string;
   id: string;
   source: StationSource;
-  state: 'running' | 'done' | 'failed';
+  state: ImportState;
   failure: string | null;
+  /** What it would remove while it waits for an answer, of how many. */
+  removes: number;
+  stands: number;
   stations: number;
   skipped: number;
   duplicates: number;

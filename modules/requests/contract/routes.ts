@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { plainText, staff } from '#platform/contract';
 import { answerPreset, propertyQuery, requestField, requestId, requestStatus, sampleRequest } from './fields.ts';
 
 const step = z.object({
@@ -135,12 +135,7 @@ export const requestRoutes = {
       'Answers the guest with a preset text, a text of one’s own or both, and may end or begin the request with it.',
     body: z.object({
       preset: answerPreset.optional(),
-      text: z
-        .string()
-        .trim()
-        .max(1000)
-        .regex(/^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u)
-        .default(''),
+      text: z.string().overwrite(plainText).trim().max(1000).default(''),
       status: requestStatus.optional(),
       from: requestStatus.optional().describe('Status the caller expects, if `status` is to change.'),
       request_id: requestId.optional(),

@@ -54,6 +54,10 @@ const noOccupancy: Occupancy = {
   ...{ toArrive: [], nights: [] },
 };
 
+function withoutPms(): never {
+  throw new Error('these stays have no PMS');
+}
+
 /** Creates {@link FakeStays}. */
 export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
   const byStayId = new Map(stays.map((stay) => [stay.id, stay]));
@@ -97,9 +101,8 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       const stay = byStayId.get(id);
       return stay?.property === property ? { stayId: id, reference: id, room: stay.room } : undefined;
     },
-    openFeed: () => {
-      throw new Error('these stays have no PMS');
-    },
+    resyncQuestions: { find: async () => undefined, answer: async () => false },
+    openFeed: withoutPms,
     checkOut: async (_property, id) => {
       const stay = byStayId.get(id);
       if (stay) byStayId.set(id, { ...stay, state: 'checked_out' });

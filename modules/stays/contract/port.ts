@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { NumberQuery } from '#platform/contract';
 import type { stayState } from './fields.ts';
 import type { PmsStay } from './pms/pms-requests.ts';
-import type { OpenStayFeed } from './pms/stay-feed.ts';
+import type { OpenStayFeed, ResyncQuestions } from './pms/stay-feed.ts';
 
 /** A resident, for the server halves of other modules. */
 export type Resident = {
@@ -209,6 +209,7 @@ export type StaysPort = {
   ): Promise<StayRecord | undefined>;
   /** Opens the feed by which a PMS reports the stays of a property. */
   readonly openFeed: OpenStayFeed;
+  readonly resyncQuestions: ResyncQuestions;
   /** Returns the guest's e-mail address; empty: unknown. */
   emailOf(property: string, stayId: string): Promise<string>;
   /** Returns `stay` in the language chosen on `device`, the id of a guest's session or a TV; unchanged without a choice. */

@@ -14,6 +14,7 @@ import { staysCalls } from './calls.ts';
 import { inLanguageOfDevice } from './device-languages.ts';
 import { enqueueRetention, eraseGuests, retentionJob } from './erase-guests.ts';
 import { createOpenStayFeed } from './feed/open-stay-feed.ts';
+import { createResyncQuestions } from './feed/resync-question.ts';
 import { guardEditor } from './guard-editor.ts';
 import { readAllRooms, readRooms } from './list-rooms.ts';
 import { migrations } from './migrations.ts';
@@ -38,7 +39,7 @@ function createPort(
   store: StaysStore,
   rooms: RoomRepository,
   audit: Audit,
-): Omit<StaysPort, 'openFeed' | 'checkOut' | 'isParentalCode'> {
+): Omit<StaysPort, 'openFeed' | 'resyncQuestions' | 'checkOut' | 'isParentalCode'> {
   const ofCaller: StaysPort['resolveCallerStays'] = (caller, stayId) =>
     resolveCallerStays({ read: store.read, audit }, caller, stayId);
   return {
@@ -104,6 +105,7 @@ export function createStays(
     ...createPort(store, rooms, platform.audit),
     isParentalCode: (place, code) => isParentalCode({ properties: dependencies.property, rooms }, place, code),
     openFeed,
+    resyncQuestions: createResyncQuestions(store, clock),
     checkOut: async (property, stayId) => {
       await editor.checkOut(await dependencies.property.requireById(property), stayId);
     },

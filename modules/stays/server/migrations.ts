@@ -181,4 +181,16 @@ export const migrations: readonly Migration[] = [
   { name: '0008_stays_device_languages', up: createDeviceLanguages },
   { name: '0009_stays_pms', up: addPmsColumns },
   { name: '0010_stays_feeds', up: createFeeds },
+  {
+    name: '0011_stays_resync_questions',
+    up: async (tx) => {
+      const feeds = () => tx.schema.alterTable('stay_feeds');
+      for (const name of ['removes', 'stands']) {
+        await feeds()
+          .addColumn(name, 'integer', (one) => one.notNull().defaultTo(0))
+          .execute();
+      }
+      for (const name of ['asked_at', 'confirmed_at']) await feeds().addColumn(name, 'bigint').execute();
+    },
+  },
 ];

@@ -88,6 +88,43 @@ test('matches beyond the first hundred candidates are found, in order of arrival
   expect((await search('Berg')).map(({ arrival }) => arrival)).toEqual(['2026-12-19', '2026-12-20']);
 });
 
+test('those in house come first, then those who are called as was typed, then by arrival', async () => {
+  const expected = (last_name: string, arrival: string) => hotel.guest({ last_name, arrival, departure: '2026-12-24' });
+  await expected('Lindqvist', '2026-12-19');
+  await expected('Lind', '2026-12-20');
+  await expected('Lindqvist', '2026-12-18');
+  await expected('Lind', '2026-12-21');
+  await hotel.guest({ last_name: 'Lindgren' });
+  await hotel.guest({ room: '215', last_name: 'Lind' });
+  expect((await search('Lind')).map(({ last_name, arrival }) => `${last_name} ${arrival}`)).toEqual([
+    'Lind 2026-11-20',
+    'Lindgren 2026-11-20',
+    'Lind 2026-12-20',
+    'Lind 2026-12-21',
+    'Lindqvist 2026-12-18',
+    'Lindqvist 2026-12-19',
+  ]);
+});
+
+test('of a name that thousands have, those who rank first are read', async () => {
+  const { id } = await hotel.guest({ last_name: 'Anna' });
+  await copy(id, 6_000);
+  await index();
+  await store.write(({ tx }) =>
+    tx.updateTable('stays').set({ state: 'expected' }).where('id', 'like', 'copy-%').execute(),
+  );
+  await hotel.guest({ room: '215', last_name: 'Annaberg' });
+  const found = await search('Anna', { limit: 5 });
+  expect(found.map((stay) => `${stay.last_name} ${stay.state}`)).toEqual([
+    'Anna in_house',
+    'Annaberg in_house',
+    'Anna expected',
+    'Anna expected',
+    'Anna expected',
+  ]);
+  expect(await names('Annab')).toEqual(['Annaberg']);
+});
+
 test('keys of guests who are erased are deleted', async () => {
   const { id } = await hotel.guest();
   await callRoute(hotel.api, 'POST /api/v1/stays/{id}/check-out', { params: { id } });

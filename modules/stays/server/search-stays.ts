@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { NameQuery, RoomOverviewSource } from '../contract.ts';
-import { byArrival, idsPerQuery, readStays, type StayDetails } from './read-stays.ts';
-import type { StaysStore, StaysTables } from './tables.ts';
+import { rankByName, withKeys } from './rank-by-name.ts';
+import { idsPerQuery, readStays, type StayDetails } from './read-stays.ts';
+import type { StaysStore } from './tables.ts';
 
 type SearchDependencies = {
   readonly store: StaysStore;
@@ -13,37 +13,9 @@ type SearchDependencies = {
 /** Stays matched before yielding to the event loop: a tolerant match takes up to half a millisecond. */
 const matchesPerTurn = 10;
 /** Stays read at once. */
-const staysPerRead = 100;
-/** After every other character in the order of bytes. */
-const last = '\u{10ffff}';
-
-type Db = Kysely<StaysTables>;
-
-/** Selects the stays with a key that begins so; a range of the index, which a condition with `or` would not be. */
-export function beginningQuery(db: Db, property: string, beginning: string) {
-  return db
-    .selectFrom('stay_name_keys')
-    .select('stay_id')
-    .where('property', '=', property)
-    .where('name_key', '>=', beginning)
-    .where('name_key', '<', beginning + last);
-}
-
-async function idsBeginning(db: Db, property: string, spellings: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(spellings.map((one) => beginningQuery(db, property, one).execute()));
-  return new Set(found.flat().map((row) => row.stay_id));
-}
-
-/** Returns the ids of the stays that a search may mean. */
-async function findCandidates(db: Db, property: string, query: NameQuery): Promise<ReadonlySet<string>> {
-  const sets = await Promise.all(query.beginnings.map((spellings) => idsBeginning(db, property, spellings)));
-  const [first = new Set<string>(), ...others] = sets;
-  const all = [...first].filter((id) => others.every((ids) => ids.has(id)));
-  if (query.whole.length === 0) return new Set(all);
-  const keys = db.selectFrom('stay_name_keys').select('stay_id').where('property', '=', property);
-  const whole = await keys.where('name_key', 'in', query.whole).execute();
-  return new Set([...all, ...whole.map((row) => row.stay_id)]);
-}
+const staysPerRead = 50;
+/** Stays that one search judges at most: those that rank first, and more than anybody reads. */
+const mostJudged = 1_000;
 
 async function filterMatches(clock: Clock, query: NameQuery, stays: readonly StayDetails[]) {
   const found: StayDetails[] = [];
@@ -62,7 +34,11 @@ export async function filterByName(
 ): Promise<readonly StayDetails[]> {
   const query = overviewSource.names.createQuery(typed);
   if (query.beginnings.length === 0) return [];
-  const candidates = await findCandidates(store.read, property, query);
+  const candidates = new Set<string>();
+  for (let from = 0; from < stays.length; from += idsPerQuery) {
+    const ids = stays.slice(from, from + idsPerQuery).map(({ id }) => id);
+    for (const id of await withKeys({ db: store.read, property, query }, ids, 'beginning')) candidates.add(id);
+  }
   return await filterMatches(
     clock,
     query,
@@ -70,23 +46,10 @@ export async function filterByName(
   );
 }
 
-type StaySearch = {
-  readonly property: string;
-  readonly states: readonly StayDetails['state'][];
-};
-
-/** Returns the ids of those stays that are in the given states, by arrival. */
-async function sortByArrival(db: Db, { property, states }: StaySearch, ids: readonly string[]) {
-  const found: { readonly id: string; readonly arrival: string }[] = [];
-  for (let from = 0; from < ids.length; from += idsPerQuery) {
-    const some = db.selectFrom('stays').select(['id', 'arrival']).where('property', '=', property);
-    const chunk = some.where('id', 'in', ids.slice(from, from + idsPerQuery)).where('state', 'in', states);
-    found.push(...(await chunk.execute()));
-  }
-  return found.sort(byArrival).map(({ id }) => id);
-}
-
-/** Searches stays in house and expected ones by the beginnings of a name, by arrival, at most `limit`. */
+/**
+ * Searches stays in house and expected ones by the beginnings of a name, at most `limit`: those in house first, then those that are
+ * called as was typed, then by arrival.
+ */
 export async function searchStays(
   { store, clock, overviewSource }: SearchDependencies,
   { property, state }: { readonly property: string; readonly state?: StayDetails['state'] | undefined },
@@ -94,14 +57,17 @@ export async function searchStays(
 ): Promise<readonly StayDetails[]> {
   const query = overviewSource.names.createQuery(typed);
   if (query.beginnings.length === 0) return [];
-  const candidates = await findCandidates(store.read, property, query);
   const states = state === undefined ? (['in_house', 'expected'] as const) : [state];
-  const ids = await sortByArrival(store.read, { property, states }, [...candidates]);
   const found: StayDetails[] = [];
-  for (let from = 0; from < ids.length && found.length < limit; from += staysPerRead) {
-    const some = ids.slice(from, from + staysPerRead);
-    const stays = await readStays(store.read, property, (where) => where('stays.id', 'in', some));
-    found.push(...(await filterMatches(clock, query, stays)));
+  let judged = 0;
+  for await (const ids of rankByName({ db: store.read, property, states, query })) {
+    for (let from = 0; from < ids.length; from += staysPerRead) {
+      const some = ids.slice(from, from + staysPerRead);
+      const stays = await readStays(store.read, property, (where) => where('stays.id', 'in', some));
+      found.push(...(await filterMatches(clock, query, stays)));
+      judged += some.length;
+      if (found.length >= limit || judged >= mostJudged) return found.slice(0, limit);
+    }
   }
-  return found.slice(0, limit);
+  return found;
 }

@@ -86,6 +86,13 @@ type FeedTable = {
   readonly source: string;
   /** 1: the difference of a resync is being applied, or was cut off. */
   readonly applying: 0 | 1;
+  /** What a resync would check out that waits for an answer, of how many in house. */
+  readonly removes: number;
+  readonly stands: number;
+  /** When it asked; null: nothing waits. */
+  readonly asked_at: number | null;
+  /** When staff said yes; null: they did not. */
+  readonly confirmed_at: number | null;
 };
 
 /** Tables of the stays. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { plainText, staff } from '#platform/contract';
 import { callOutcome, days, propertyQuery, ringState, sampleId, timeOfDay } from './fields.ts';
 
 const wakeUpItem = z
@@ -80,7 +80,7 @@ export const wakeUpRoutes = {
   'POST /api/v1/wake-ups/rings/{id}/outcome': {
     ...ring,
     summary: 'Records how the call went.',
-    body: z.object({ outcome: callOutcome, note: z.string().trim().max(500).default('') }),
+    body: z.object({ outcome: callOutcome, note: z.string().overwrite(plainText).trim().max(500).default('') }),
     errors: ['not_unanswered'],
     sample: { params: { id: sampleId }, query: {}, body: { outcome: 'reached' } },
   },

@@ -10,9 +10,10 @@ const mostPolls = 1_200;
 
 /** Imports a file as a hotel does, and waits until it is in. Throws if the import fails. */
 export async function importFile(hotel: DemoHotel, { path, type, text }: DemoFile): Promise<void> {
+  // The demo hotel is what its files say, whatever was there.
   const query = `?property=${hotel.property}`;
   const body = new Blob([text], { type });
-  const { id } = (await send(hotel, { method: 'POST', path: path + query, body })) as Import;
+  const { id } = (await send(hotel, { method: 'POST', path: `${path}${query}&confirmed=true`, body })) as Import;
   const look = async () => (await send(hotel, { method: 'GET', path: `${path}/${id}${query}` })) as Import;
   let found = await look();
   for (let poll = 0; found.state === 'running' && poll < mostPolls; poll += 1) {

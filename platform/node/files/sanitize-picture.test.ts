@@ -118,6 +118,23 @@ test('text chunks that would expand to hundreds of megabytes are removed before 
   expect(stripPngText(jpeg)).toBe(jpeg);
 });
 
+test('a PNG of hundreds of thousands of empty chunks is refused after the first thousands', async () => {
+  const png = await halves(90, 60).png().toBuffer();
+  const empty = Buffer.alloc(12 * 800_000);
+  for (let at = 0; at < empty.length; at += 12) empty.write('teSt', at + 4, 'latin1');
+  const header = 8 + 25;
+  const bytes = Buffer.concat([png.subarray(0, header), empty, png.subarray(header)]);
+  expect(() => stripPngText(bytes)).toThrow(refused('broken'));
+});
+
+test('a PNG in many small chunks is a picture', async () => {
+  const png = await halves(90, 60).png().toBuffer();
+  const header = 8 + 25;
+  const small = Buffer.concat(Array.from({ length: 9000 }, () => chunk('teSt', Buffer.alloc(0))));
+  const bytes = Buffer.concat([png.subarray(0, header), small, png.subarray(header)]);
+  expect(stripPngText(bytes)).toBe(bytes);
+});
+
 test('a CMYK picture is converted to sRGB', async () => {
   const press = await halves(90, 60).toColourspace('cmyk').jpeg().toBuffer();
   const { data } = await sharp(await sanitizePicture(press))

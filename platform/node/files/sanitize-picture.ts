@@ -90,7 +90,7 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
  * `reason` `broken` (also for other formats) or `pixels`. Runs in worker threads.
  */
 export function sanitizePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  return runHeavyWork(() => clean(bytes));
+  return runHeavyWork('pictures', () => clean(bytes));
 }
 
 /** Side of a square picture in pixels. */
@@ -107,12 +107,12 @@ async function square(given: Uint8Array): Promise<Uint8Array> {
 
 /** Sanitizes an uploaded picture as {@link sanitizePicture} does, and cuts its middle out as a square of at most 960 pixels. */
 export function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
-  return runHeavyWork(async () => await square(await clean(bytes)).catch(refuseTooManyOrBroken));
+  return runHeavyWork('pictures', async () => await square(await clean(bytes)).catch(refuseTooManyOrBroken));
 }
 
 /** Resizes a sanitized picture to one of the smaller widths; returns it unchanged if it is not wider. */
 export function resizePicture(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
-  return runHeavyWork(async () => {
+  return runHeavyWork('pictures', async () => {
     const size = await sizeOf(bytes);
     if (size.width <= width) return bytes;
     const picture = await open(bytes);

@@ -1,3 +1,3 @@
-export { runHeavyWork } from './heavy-work.ts';
+export { runHeavyWork, type WorkQueue } from './heavy-work.ts';
 export { type PieceRun, runPieces, servePieces } from './piece-flow.ts';
-export { runThread, serveThread, type ThreadRun } from './run-thread.ts';
+export { isOutOfMemory, runThread, serveThread, type ThreadRun } from './run-thread.ts';

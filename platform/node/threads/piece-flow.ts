@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Clock } from '#platform/clock';
+import type { WorkQueue } from './heavy-work.ts';
 import { runThread, serveThread } from './run-thread.ts';
 
 /** What a thread is given: one message arrives on `credit` for each piece that was taken, so that no pieces pile up. */
@@ -8,7 +9,12 @@ type PieceData<D> = { readonly given: D; readonly credit: MessagePort };
 type PieceMessage<P, R> = { readonly piece: P } | { readonly report: R };
 
 /** Options of {@link runPieces}; `deadlineMs` in milliseconds. */
-export type PieceRun<D> = { readonly data: D; readonly clock: Clock; readonly deadlineMs: number };
+export type PieceRun<D> = {
+  readonly queue: WorkQueue;
+  readonly data: D;
+  readonly clock: Clock;
+  readonly deadlineMs: number;
+};
 
 /** Pieces that may be under way, so that the thread goes on while one is stored. */
 const underWay = 3;
@@ -19,7 +25,7 @@ const underWay = 3;
  */
 export async function runPieces<D, P, R>(
   file: URL,
-  { data, clock, deadlineMs }: PieceRun<D>,
+  { queue, data, clock, deadlineMs }: PieceRun<D>,
   take: (piece: P) => Promise<void>,
 ): Promise<R> {
   const { port1: credit, port2 } = new MessageChannel();
@@ -38,6 +44,7 @@ export async function runPieces<D, P, R>(
   }
   try {
     await runThread<PieceMessage<P, R>>(file, {
+      queue,
       data: { given: data, credit: port2 } satisfies PieceData<D>,
       transfer: [port2],
       clock,

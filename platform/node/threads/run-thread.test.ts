@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { runThread } from '#platform/node/threads';
+import { isOutOfMemory, runHeavyWork, runThread, type WorkQueue } from '#platform/node/threads';
 
 function moduleOf(body: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(body)}`);
 }
 
-function run(body: string, onMessage: (message: unknown) => void = () => {}, clock = fakeClock()) {
+function run(
+  body: string,
+  onMessage: (message: unknown) => void = () => {},
+  clock = fakeClock(),
+  queue: WorkQueue = 'guides',
+) {
   const bytes = new Uint8Array([1, 2, 3]);
-  return runThread(moduleOf(body), { data: bytes, transfer: [bytes.buffer], clock, deadlineMs: 1000, onMessage });
+  return runThread(moduleOf(body), {
+    queue,
+    data: bytes,
+    transfer: [bytes.buffer],
+    clock,
+    deadlineMs: 1000,
+    onMessage,
+  });
 }
 
 const head = "import { parentPort, workerData } from 'node:worker_threads';";
@@ -29,4 +41,28 @@ test('a thread that does not end is ended at its deadline', async () => {
   const refused = expect(running).rejects.toMatchObject({ code: 'unavailable' });
   await clock.advance(1000);
   await refused;
+});
+
+test('work waits for its own kind, and never for another', async () => {
+  const guide = Promise.withResolvers<string>();
+  const order: string[] = [];
+  const note = (what: string) => async () => void order.push(what);
+  const first = runHeavyWork('guides', () => guide.promise);
+  const second = runHeavyWork('guides', note('second guide'));
+  await runHeavyWork('pictures', note('picture'));
+  await run(`${head} parentPort.postMessage(0)`, () => undefined, fakeClock(), 'stations');
+  expect(order).toEqual(['picture']);
+  guide.resolve('read');
+  await Promise.all([first, second]);
+  expect(order).toEqual(['picture', 'second guide']);
+});
+
+test('a thread that fills its heap is ended, and says so', async () => {
+  const filling = run(
+    'const all = []; for (;;) all.push(new Array(100_000).fill(1.5));',
+    undefined,
+    fakeClock(),
+    'stations',
+  );
+  expect(isOutOfMemory(await filling.catch((error: unknown) => error))).toBe(true);
 });

@@ -2,10 +2,11 @@ import { constants, platform, setPriority } from 'node:os';
 import { parentPort, type Transferable, Worker, workerData } from 'node:worker_threads';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
-import { runHeavyWork } from './heavy-work.ts';
+import { runHeavyWork, type WorkQueue } from './heavy-work.ts';
 
 /** A run of a thread. Messages are copied between threads, in pieces that do not hold the event loop up. */
 export type ThreadRun<T> = {
+  readonly queue: WorkQueue;
   readonly data: unknown;
   /** What is moved to the thread instead of copied. */
   readonly transfer: readonly Transferable[];
@@ -15,22 +16,27 @@ export type ThreadRun<T> = {
   readonly onMessage: (message: T) => void;
 };
 
-/**
- * Heap of a thread in MiB, besides the bytes it was given. Its young generation is small: that of the process (see
- * docs/areas/performance.md, "Server") would let each thread hold 100 MiB of garbage.
- */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
+/** Heap of a queue's thread in MiB, besides the bytes it was given: what the largest file needs that is accepted. */
+const heapMb: Readonly<Record<WorkQueue, number>> = { guides: 320, stations: 256, catalogues: 512, pictures: 256 };
+/** Small: the young generation of the process (see docs/areas/performance.md, "Server") would let each thread hold 100 MiB of garbage. */
+const maxYoungGenerationSizeMb = 8;
+
+/** Whether a thread was ended because its heap was full. */
+export function isOutOfMemory(error: unknown): boolean {
+  return (error as { readonly code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
 
 /**
- * Runs the module `file`, which calls {@link serveThread}, in a thread, once other heavy work is done. Rejects if it fails or
+ * Runs the module `file`, which calls {@link serveThread}, in a thread, once other work of its queue is done. Rejects if it fails or
  * takes too long.
  */
 export function runThread<T>(file: URL, run: ThreadRun<T>): Promise<void> {
-  return runHeavyWork(() => runNow(file, run));
+  return runHeavyWork(run.queue, () => runNow(file, run));
 }
 
 async function runNow<T>(file: URL, run: ThreadRun<T>): Promise<void> {
-  const { data, transfer, clock, deadlineMs, onMessage } = run;
+  const { queue, data, transfer, clock, deadlineMs, onMessage } = run;
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb[queue], maxYoungGenerationSizeMb };
   const worker = new Worker(file, { workerData: data, transferList: [...transfer], resourceLimits });
   const ended = Promise.withResolvers<void>();
   worker.on('message', onMessage);

@@ -1,3 +1,4 @@
+import { plainLine } from '#platform/contract';
 import type { PostingOutcome, PostingQueue } from '#stays/contract';
 import type { BillContext } from '../context.ts';
 import type { ChargeTable } from '../tables.ts';
@@ -12,7 +13,7 @@ function changeOf(outcome: PostingOutcome, now: number): Pick<ChargeTable, 'stat
     case 'posted':
       return { state: 'posted', reason: '', reason_text: '' };
     case 'refused':
-      return { state: 'refused', reason: outcome.reason, reason_text: outcome.text };
+      return { state: 'refused', reason: outcome.reason, reason_text: plainLine(outcome.text) };
     case 'later':
       return { state: 'waiting', due_at: now + laterMs };
     case 'unknown':

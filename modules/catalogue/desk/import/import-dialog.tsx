@@ -61,12 +61,13 @@ function ProblemList({ problem }: { readonly problem: ApiProblem }) {
 
 /** What the file contains, and which pictures have to be uploaded after the import. */
 function Summary({ summary }: { readonly summary: ImportSummary }) {
-  const { outlets, groups, items, missing_pictures: missing } = summary;
+  const { outlets, groups, items, missing_pictures: missing, question } = summary;
   const t = useText();
   const language = useLanguage();
   return (
     <div role="status" className={styles.finds}>
       <p>{t('catalogue.import_finds', { outlets, groups, items })}</p>
+      {question ? <p className={styles.wrong}>{t('catalogue.import_asks', question)}</p> : undefined}
       {missing.length > 0 ? (
         <p className={styles.warning}>
           {t('catalogue.import_no_pictures', { count: missing.length })}{' '}
@@ -91,7 +92,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setFile(chosen);
     setSummary(undefined);
     try {
-      const result = await send.run({ query: { dry_run: dry ? 'true' : 'false' }, body: toTypedBlob(chosen) });
+      const result = await send.run({
+        // What would go was on the screen when the second press came.
+        query: dry ? { dry_run: 'true' } : { confirmed: 'true' },
+        body: toTypedBlob(chosen),
+      });
       if (dry) return setSummary(result);
       const { outlets, groups, items } = result;
       pendingEditsStore.setState({}, true);

@@ -6,7 +6,7 @@ import type { catalogue } from '../../contract.ts';
 import { loadStockLevels } from '../availability/stock.ts';
 import type { CatalogueContext } from '../context.ts';
 import { writeCsv, writeJson } from '../import/export-files.ts';
-import { importCatalogue } from '../import/import-catalogue.ts';
+import { type ImportMode, importCatalogue } from '../import/import-catalogue.ts';
 import { arrangeEntries, putEntry, removeEntry, type UnpositionedEntry } from './change-catalogue.ts';
 import { readEntryEdits } from './entry-versions.ts';
 
@@ -27,10 +27,10 @@ async function put(context: CatalogueContext, request: Context, { entry, version
   return { status: 200 as const, body: { revision } };
 }
 
-async function runImport(context: CatalogueContext, request: Context, dryRun: boolean) {
+async function runImport(context: CatalogueContext, request: Context, mode: ImportMode) {
   const { id: property } = await context.property.requireById(request.property);
-  const body = await importCatalogue(context, { ...request, property }, dryRun);
-  if (!dryRun) {
+  const body = await importCatalogue(context, { ...request, property }, mode);
+  if (!mode.isDryRun) {
     const actor = auditActor(request.identity);
     const { outlets, groups, items } = body;
     context.platform.audit({ property, actor, action: 'catalogue.imported', details: { outlets, groups, items } });
@@ -78,7 +78,8 @@ export function catalogueRoutes(context: CatalogueContext) {
       const headers = { 'content-type': type, 'content-disposition': `attachment; filename="catalogue.${format}"` };
       return { status: 200, body: new TextEncoder().encode(text), headers };
     },
-    'POST /api/v1/catalogue/imports': (request, { query }) => runImport(context, request, query.dry_run === 'true'),
+    'POST /api/v1/catalogue/imports': (request, { query: { dry_run, confirmed } }) =>
+      runImport(context, request, { isDryRun: dry_run === 'true', isConfirmed: confirmed === 'true' }),
     'PUT /api/v1/catalogue/outlets/{id}': (request, { params, query: { version }, body }) =>
       put(context, request, { entry: { ...body, type: 'outlet', id: params.id }, version }),
     'PUT /api/v1/catalogue/groups/{id}': (request, { params, query: { version }, body }) =>

@@ -14,6 +14,7 @@ async function runCheck({ bytes, isCsv }: ImportFile, clock: Clock): Promise<Che
   const entries: CatalogueEntry[] = [];
   const problems: FileProblem[] = [];
   await runThread<CheckMessage>(new URL('./check-thread.ts', import.meta.url), {
+    queue: 'catalogues',
     data: { bytes, isCsv } satisfies ImportFile,
     transfer: [bytes.buffer as ArrayBuffer],
     clock,

@@ -27,6 +27,23 @@ async function problemsOf(file: string, type?: string) {
   return refused?.details?.problems as { line: number; path: string; what: string }[];
 }
 
+test('an import that would take more than half of the catalogue away is refused until somebody confirms it', async () => {
+  const before = await entries();
+  const outlet = before.find(({ type }) => type === 'outlet');
+  const raw = new TextEncoder().encode(JSON.stringify({ entries: [outlet] }));
+  const send = (query: { readonly confirmed?: 'true'; readonly dry_run?: 'true' }) =>
+    callRoute(shop.catalogue.api, 'POST /api/v1/catalogue/imports', {
+      ...{ raw, query },
+      headers: { 'content-type': 'application/json' },
+    });
+  const question = { removes: before.length - 1, of: before.length };
+  await expect(send({})).rejects.toMatchObject({ code: 'import_asks', details: question });
+  expect((await send({ dry_run: 'true' })).body).toMatchObject({ outlets: 1, question });
+  expect(await entries()).toEqual(before);
+  expect((await send({ confirmed: 'true' })).body).toMatchObject({ question: null });
+  expect(await entries()).toEqual([outlet]);
+});
+
 async function exported(format: 'json' | 'csv') {
   const { body } = await callRoute(shop.catalogue.api, 'GET /api/v1/catalogue/export', { query: { format } });
   return new TextDecoder().decode(body);

@@ -1,6 +1,7 @@
-import { listPictures } from '#catalogue/rules';
-import { refuse } from '#platform/contract';
+import { listEntries, listPictures } from '#catalogue/rules';
+import { type ImportQuestion, refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
+import { mustAsk } from '#platform/node/replacement';
 import type { RouteContext } from '#platform/node/server';
 import type { CatalogueEntry } from '../../contract.ts';
 import type { CatalogueContext } from '../context.ts';
@@ -30,17 +31,37 @@ function truncatePath({ path, ...problem }: FileProblem): FileProblem {
   return { ...problem, path: path.slice(0, maxPathLength) };
 }
 
-type ImportResult = { outlets: number; groups: number; items: number; missing_pictures: string[] };
+type ImportResult = {
+  outlets: number;
+  groups: number;
+  items: number;
+  missing_pictures: string[];
+  question: ImportQuestion;
+};
+
+/** How an import is run: only checked, or though it removes much. */
+export type ImportMode = { readonly isDryRun: boolean; readonly isConfirmed: boolean };
+
+/** Returns what has to be asked before the entries replace the catalogue; null: nothing. */
+async function questionOf(context: CatalogueContext, property: string, entries: readonly CatalogueEntry[]) {
+  const { imports_ask_percent: percent } = await context.property.settings(property);
+  const keyOf = ({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>) => `${type} ${id}`;
+  await context.catalogues.invalidate(property);
+  const old = listEntries(await context.catalogues.get(property));
+  const kept = new Set(entries.map(keyOf));
+  const removes = old.filter((entry) => !kept.has(keyOf(entry))).length;
+  return mustAsk({ stands: old.length, removes }, percent) ? { removes, of: old.length } : null;
+}
 
 /**
  * Replaces the catalogue of a property with the JSON or CSV file in the request body. Refuses with `import_invalid` and
- * the problems by line, and then changes nothing. Returns the number of outlets, groups and items, and the pictures they
+ * the problems by line, or with `import_asks` if it would remove much and nobody has confirmed that, and then changes nothing. Returns the number of outlets, groups and items, and the pictures they
  * refer to that nobody has uploaded.
  */
 export async function importCatalogue(
   context: CatalogueContext,
   { property, identity, raw, headers }: RouteContext,
-  dryRun: boolean,
+  { isDryRun, isConfirmed }: ImportMode,
 ): Promise<ImportResult> {
   const isCsv = (headers['content-type'] ?? '').trim().toLowerCase().startsWith('text/csv');
   const checked = await checkInThread({ bytes: await readBytes(raw), isCsv }, context.platform.clock);
@@ -50,7 +71,15 @@ export async function importCatalogue(
     const details = { count: problems.length, problems: sorted.slice(0, maxListedProblems).map(truncatePath) };
     refuse('import_invalid', `found ${problems.length} problems; nothing was imported`, details);
   }
-  if (!dryRun) await stageCatalogue(context, { property, actor: auditActor(identity) }, checked.entries);
+  const question = isConfirmed ? null : await questionOf(context, property, checked.entries);
+  if (question && !isDryRun) {
+    refuse(
+      'import_asks',
+      `it would remove ${question.removes} of ${question.of} entries; nothing was imported`,
+      question,
+    );
+  }
+  if (!isDryRun) await stageCatalogue(context, { property, actor: auditActor(identity) }, checked.entries);
   const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;
   const missing_pictures = await context.property.missingPictures(property, listPictures(checked.entries));
   return {
@@ -58,5 +87,6 @@ export async function importCatalogue(
     groups: count('group'),
     items: count('item'),
     missing_pictures: [...missing_pictures],
+    question,
   };
 }

@@ -1,46 +1,69 @@
 import { refuse } from '#platform/contract';
+import { mustAsk, type Replacement } from '#platform/node/replacement';
 import type { SpooledFile } from '#platform/node/text-files';
 import { uuid } from '#platform/random';
 import type { FileReport } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
-import { storePlaylist } from '../lineup/store-playlist.ts';
-import { beatMs, endColumns, interruptedReport, recordStart } from './import-records.ts';
+import { storePlaylist, weighPlaylist } from '../lineup/store-playlist.ts';
+import { dropHeld, holdPlaylist, readHeld } from './hold-playlist.ts';
+import {
+  beatMs,
+  endColumns,
+  findImport,
+  type ImportReport,
+  interruptedReport,
+  recordStart,
+  reportColumns,
+  supersede,
+} from './import-records.ts';
 import { flipGuide, storeGuidePiece } from './store-guide.ts';
+import { weighGuide } from './weigh-guide.ts';
 
 /** A file to import; `sourceId` is empty for a file sent by hand. */
 export type ImportFile = {
   readonly property: string;
   readonly kind: 'playlist' | 'guide';
   readonly sourceId: string;
-  readonly file: SpooledFile;
+  readonly file: Pick<SpooledFile, 'path' | 'remove'>;
+  /** Whoever sent it knows how much it removes. */
+  readonly confirmed: boolean;
 };
 
 /** An import that has begun; `ended` resolves to its failure, undefined for none, and never rejects. */
-export type StartedImport = { readonly id: string; readonly ended: Promise<FileReport['failure'] | 'interrupted'> };
+export type StartedImport = { readonly id: string; readonly ended: Promise<ImportFailure> };
+
+/** Why an import failed; undefined: it did not, or it waits for an answer. */
+type ImportFailure = FileReport['failure'] | 'interrupted';
 
 /** Imports of this process, one at a time. */
 export type ImportQueue = {
   /** Queues a file, which the import removes in the end. Refuses with `imports_waiting`. */
   start(file: ImportFile): Promise<StartedImport>;
+  /** Queues an import whose question was answered with yes, and which counts as running again. */
+  goOn(waiting: Omit<ImportFile, 'file' | 'confirmed'> & { readonly id: string }): void;
   /** Waits for all imports. */
   idle(): Promise<void>;
 };
 
-type Services = Pick<ChannelsContext, 'store' | 'platform' | 'readGuide' | 'readPlaylist'>;
+type Services = Pick<ChannelsContext, 'store' | 'platform' | 'property' | 'readGuide' | 'readPlaylist'>;
 type Running = ImportFile & { readonly id: string };
 
 /** Files that may wait, each on the disk. */
 const mostWaiting = 5;
 
-async function endImport({ store, platform }: Services, running: Running, report: Parameters<typeof endColumns>[0]) {
+/** Ends an import, which replaces what stands where it is done. */
+async function endImport({ store, platform }: Services, running: Running, report: ImportReport): Promise<void> {
   const { property, id, kind, sourceId } = running;
+  const now = platform.clock.now();
   await store.write(async ({ tx, emit }) => {
-    const columns = endColumns(report, platform.clock.now());
+    const columns = { ...reportColumns(report), ...endColumns(report.failure, now) };
     await tx.updateTable('tv_imports').set(columns).where('property', '=', property).where('id', '=', id).execute();
+    await dropHeld(tx, { property, id });
     if (report.failure === undefined) {
+      await supersede(tx, running, now);
       if (kind === 'playlist') await emit('channels.changed', property, {});
       else {
-        await flipGuide(tx, { property, sourceId, generation: id }, platform.clock.now());
+        await flipGuide(tx, { property, sourceId, generation: id }, now);
         await emit('channels.guide_changed', property, {});
       }
     }
@@ -48,25 +71,92 @@ async function endImport({ store, platform }: Services, running: Running, report
   });
 }
 
-async function importPlaylist(services: Services, { property, id, sourceId, file }: Running): Promise<FileReport> {
+/** Has an import wait for an answer of staff; what stands is kept. */
+async function askFirst(
+  { store, platform }: Services,
+  running: Running,
+  { report, question }: { readonly report: FileReport; readonly question: Replacement },
+): Promise<void> {
+  const { property, id } = running;
+  const now = platform.clock.now();
+  await store.write(async ({ tx, emit }) => {
+    const columns = { ...reportColumns(report), ...question, state: 'waiting', beat_at: now } as const;
+    await tx.updateTable('tv_imports').set(columns).where('property', '=', property).where('id', '=', id).execute();
+    await supersede(tx, running, now);
+    await emit('channels.import_changed', property, { id });
+  });
+}
+
+/** What was read, and how it replaces what stands. */
+type Arrival = {
+  readonly report: FileReport;
+  weigh(): Promise<Replacement>;
+  hold(): Promise<void>;
+  store(): Promise<void>;
+};
+
+async function readPlaylistFile(services: Services, running: Running): Promise<Arrival> {
+  const { property, id, sourceId, file } = running;
   const playlist = await services.readPlaylist(file.path);
-  if (playlist.failure === undefined) await storePlaylist(services, { property, sourceId }, playlist.entries);
   const guide_urls = JSON.stringify(playlist.guideUrls);
   await services.store.write(({ tx }) =>
     tx.updateTable('tv_imports').set({ guide_urls }).where('property', '=', property).where('id', '=', id).execute(),
   );
-  return playlist;
+  const place = { property, sourceId };
+  return {
+    report: playlist,
+    weigh: () => weighPlaylist(services, place, playlist.entries),
+    hold: () => holdPlaylist(services, { property, id }, playlist.entries),
+    store: () => storePlaylist(services, place, playlist.entries),
+  };
 }
 
-function importGuide(services: Services, { property, id, sourceId, file }: Running): Promise<FileReport> {
+async function readGuideFile(services: Services, { property, id, sourceId, file }: Running): Promise<Arrival> {
   const place = { property, sourceId, generation: id };
-  return services.readGuide(file.path, (piece) => storeGuidePiece(services, place, piece));
+  const report = await services.readGuide(file.path, (piece) => storeGuidePiece(services, place, piece));
+  // Its pages are stored already, and one row makes them count.
+  const stored = async () => {};
+  return { report, weigh: () => weighGuide(services, place), hold: stored, store: stored };
 }
 
-/** Runs an import to its end and returns its failure. */
-async function run(services: Services, running: Running): Promise<FileReport['failure'] | 'interrupted'> {
+/** Imports a file to its end, or to its question; returns its failure. */
+async function importFile(services: Services, running: Running): Promise<ImportFailure> {
+  const { report, weigh, hold, store } = await (running.kind === 'playlist' ? readPlaylistFile : readGuideFile)(
+    services,
+    running,
+  );
+  if (report.failure === undefined && !running.confirmed) {
+    const { imports_ask_percent: percent } = await services.property.settings(running.property);
+    const question = await weigh();
+    if (mustAsk(question, percent)) {
+      await hold();
+      await askFirst(services, running, { report, question });
+      return undefined;
+    }
+  }
+  if (report.failure === undefined) await store();
+  await endImport(services, running, report);
+  return report.failure;
+}
+
+/** Goes on with an import whose question was answered with yes. */
+async function applyHeld(services: Services, running: Running): Promise<ImportFailure> {
+  const { property, id, kind, sourceId } = running;
+  const row = await findImport(services, running);
+  if (!row) return undefined;
+  if (kind === 'playlist') {
+    await storePlaylist(services, { property, sourceId }, await readHeld(services, { property, id }));
+  }
+  const { channels, programmes, skipped, problem_count: problemCount } = row;
+  const problems = JSON.parse(row.problems) as FileReport['problems'];
+  await endImport(services, running, { failure: undefined, channels, programmes, skipped, problems, problemCount });
+  return undefined;
+}
+
+/** Works on an import, which says from time to time that it is running, and returns its failure. */
+async function run(services: Services, running: Running, work: typeof importFile): Promise<ImportFailure> {
   const { clock, log } = services.platform;
-  const { property, id, kind } = running;
+  const { property, id } = running;
   const beat = clock.every(beatMs, () => {
     const alive = services.store.write(({ tx }) =>
       tx
@@ -79,9 +169,7 @@ async function run(services: Services, running: Running): Promise<FileReport['fa
     alive.catch((error: unknown) => log.warn({ error: String(error) }, 'could not note that an import is running'));
   });
   try {
-    const report = await (kind === 'playlist' ? importPlaylist : importGuide)(services, running);
-    await endImport(services, running, report);
-    return report.failure;
+    return await work(services, running);
   } catch (error) {
     log.error({ error: String(error), import: id }, 'an import failed');
     await endImport(services, running, interruptedReport).catch((again: unknown) =>
@@ -98,6 +186,11 @@ async function run(services: Services, running: Running): Promise<FileReport['fa
 export function createImportQueue(services: Services): ImportQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  function queue(running: Running, work: typeof importFile): Promise<ImportFailure> {
+    const ended = last.then(() => run(services, running, work));
+    last = ended;
+    return ended;
+  }
   return {
     async start(file) {
       if (waiting >= mostWaiting) {
@@ -113,13 +206,15 @@ export function createImportQueue(services: Services): ImportQueue {
         await file.file.remove();
         throw error;
       }
-      const ended = last
-        .then(() => run(services, running))
-        .finally(() => {
-          waiting -= 1;
-        });
-      last = ended;
+      const ended = queue(running, importFile).finally(() => {
+        waiting -= 1;
+      });
       return { id: running.id, ended };
+    },
+    goOn(about) {
+      // Its file is gone since it was read.
+      const file = { path: '', remove: async () => {} };
+      void queue({ ...about, file, confirmed: true }, applyHeld);
     },
     idle: async () => void (await last),
   };

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { noQuestion, questionBody } from '#platform/node/replacement';
 import type { FileReport, TvImport } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
-import type { ImportTable } from '../tables.ts';
+import type { ChannelsTables, ImportTable } from '../tables.ts';
+import { dropHeld } from './hold-playlist.ts';
 
-type Failure = FileReport['failure'] | 'interrupted';
+type Failure = FileReport['failure'] | 'interrupted' | 'discarded' | 'superseded';
 
 /** What an import is about. */
 export type ImportKey = { readonly property: string; readonly id: string };
@@ -27,6 +29,7 @@ export function toImportBody(row: Selectable<ImportTable>): TvImport {
     kind: row.kind,
     source_id: row.source_id === '' ? null : row.source_id,
     state: row.state,
+    question: questionBody(row),
     failure: row.failure as TvImport['failure'],
     channels: row.channels,
     programmes: row.programmes,
@@ -51,24 +54,49 @@ export async function recordStart(
   await store.write(async ({ tx, emit }) => {
     await tx
       .insertInto('tv_imports')
-      .values({ property, id, ...about, state: 'running', ...none, guide_urls: '[]', ...times })
+      .values({ property, id, ...about, ...noQuestion, state: 'running', ...none, guide_urls: '[]', ...times })
       .execute();
     await emit('channels.import_changed', property, { id });
   });
 }
 
-/** Returns the columns of an ended import. */
-export function endColumns(report: Omit<FileReport, 'failure'> & { readonly failure: Failure }, now: number) {
+/** What came of an import. */
+export type ImportReport = Omit<FileReport, 'failure'> & { readonly failure: Failure };
+
+/** Returns the columns that say what was read. */
+export function reportColumns(report: Omit<FileReport, 'failure'>) {
   return {
-    state: report.failure === undefined ? ('done' as const) : ('failed' as const),
-    failure: report.failure ?? null,
     channels: report.channels,
     programmes: report.programmes,
     skipped: report.skipped,
     problems: JSON.stringify(report.problems),
     problem_count: report.problemCount,
-    finished_at: now,
   };
+}
+
+/** Returns the columns of an import that has ended. */
+export function endColumns(failure: Failure, now: number) {
+  const state = failure === undefined ? ('done' as const) : ('failed' as const);
+  return { state, failure: failure ?? null, finished_at: now };
+}
+
+/** Ends the questions of a source's earlier imports, since a later one has ended or asks another. */
+export async function supersede(
+  tx: Kysely<ChannelsTables>,
+  { property, id, kind, sourceId }: ImportKey & { readonly kind: ImportTable['kind']; readonly sourceId: string },
+  now: number,
+): Promise<void> {
+  const older = await tx
+    .updateTable('tv_imports')
+    .set(endColumns('superseded', now))
+    .where('property', '=', property)
+    .where('kind', '=', kind)
+    .where('source_id', '=', sourceId)
+    .where('state', '=', 'waiting')
+    .where('id', '!=', id)
+    .returning('id')
+    .execute();
+  for (const one of older) await dropHeld(tx, { property, id: one.id });
 }
 
 /** The report of an import that ended before its file did. */
@@ -81,24 +109,31 @@ export const interruptedReport = {
   problemCount: 0,
 } as const;
 
-/** Ends imports whose process is gone, and deletes records of old ones. */
+/** Ends imports whose process is gone and questions that are old, and deletes records of old ones. */
 export async function tidyImports({ store, platform }: Services): Promise<void> {
   const now = platform.clock.now();
   const silent = await store.read
     .selectFrom('tv_imports')
-    .select(['property', 'id'])
-    .where('state', '=', 'running')
-    .where('beat_at', '<', now - silentMs)
+    .select(['property', 'id', 'state'])
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'running'), where('beat_at', '<', now - silentMs)]),
+        where.and([where('state', '=', 'waiting'), where('beat_at', '<', now - retainedMs)]),
+      ]),
+    )
     .execute();
-  for (const { property, id } of silent) {
+  for (const { property, id, state } of silent) {
+    // A question that nobody has answered for so long is about a list of long ago.
+    const failure = state === 'waiting' ? 'discarded' : 'interrupted';
     await store.write(async ({ tx, emit }) => {
       await tx
         .updateTable('tv_imports')
-        .set(endColumns(interruptedReport, now))
+        .set(endColumns(failure, now))
         .where('property', '=', property)
         .where('id', '=', id)
-        .where('state', '=', 'running')
+        .where('state', '=', state)
         .execute();
+      await dropHeld(tx, { property, id });
       await emit('channels.import_changed', property, { id });
     });
   }

@@ -6,7 +6,7 @@ import { uuid } from '#platform/random';
 import type { TvSource } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
 import type { ImportTable, SourceTable } from '../tables.ts';
-import { toImportBody } from './import-records.ts';
+import { supersede, toImportBody } from './import-records.ts';
 
 /** Name of the job that fetches a source. */
 export const fetchJobName = 'channels.fetch';
@@ -129,6 +129,9 @@ export async function removeSource(context: ChannelsContext, property: string, i
   await context.store.write(async ({ tx, emit }) => {
     await tx.deleteFrom('tv_sources').where('property', '=', property).where('id', '=', id).execute();
     await tx.deleteFrom('tv_channels').where('property', '=', property).where('source_id', '=', id).execute();
+    for (const kind of ['playlist', 'guide'] as const) {
+      await supersede(tx, { property, id: '', kind, sourceId: id }, context.platform.clock.now());
+    }
     await tx.deleteFrom('tv_guides').where('property', '=', property).where('source_id', '=', id).execute();
     await emit('channels.changed', property, {});
     await emit('channels.guide_changed', property, {});
@@ -209,7 +212,13 @@ export async function fetchSource(
     }
     if (answer.status !== 200) throw new Refusal('unavailable', `the address answered with ${answer.status}`);
     const file = await spoolFile(answer.body);
-    const { ended } = await context.imports.start({ property, kind: source.kind, sourceId: id, file });
+    const { ended } = await context.imports.start({
+      property,
+      kind: source.kind,
+      sourceId: id,
+      file,
+      confirmed: false,
+    });
     const failure = await ended;
     if (failure !== undefined) throw new Refusal('unavailable', `the file was rejected: ${failure}`);
     const { etag = '', 'last-modified': last_modified = '' } = answer.headers;

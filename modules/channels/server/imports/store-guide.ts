@@ -87,7 +87,7 @@ export async function deleteOldGenerations({
   const [stored, current, running] = await Promise.all([
     store.read.selectFrom('tv_guide_channels').select(['property', 'source_id', 'generation']).distinct().execute(),
     store.read.selectFrom('tv_guides').selectAll().execute(),
-    store.read.selectFrom('tv_imports').select('id').where('state', '=', 'running').execute(),
+    store.read.selectFrom('tv_imports').select('id').where('state', 'in', ['running', 'waiting']).execute(),
   ]);
   const needed = new Set([...current.map(({ generation }) => generation), ...running.map(({ id }) => id)]);
   // Processes forget the old generation of a source when they hear of the new one.

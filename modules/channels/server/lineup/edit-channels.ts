@@ -56,7 +56,11 @@ export async function editChannel(
 ): Promise<StaffChannel> {
   const columns = toColumns(edit);
   await context.store.write(async ({ tx, emit }) => {
-    const rows = tx.selectFrom('tv_channels').select(['id', 'edited']).where('property', '=', property);
+    const rows = tx
+      .selectFrom('tv_channels')
+      .select(['id', 'edited'])
+      .where('property', '=', property)
+      .where('gone_at', 'is', null);
     const row = await rows.where('id', '=', id).executeTakeFirst();
     if (!row) return refuse('not_found', 'no such channel');
     if (columns.number !== undefined) {

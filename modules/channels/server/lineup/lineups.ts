@@ -6,7 +6,7 @@ import type { ChannelsStore, ChannelTable } from '../tables.ts';
 export type GuidePlace = { readonly sourceId: string; readonly generation: string; readonly channel: string };
 
 /** A channel with its place in a guide. */
-export type LineupChannel = Omit<ChannelTable, 'groups' | 'languages' | 'edited' | 'hidden'> & {
+export type LineupChannel = Omit<ChannelTable, 'groups' | 'languages' | 'edited' | 'hidden' | 'gone_at'> & {
   readonly groups: readonly string[];
   readonly languages: readonly string[];
   readonly edited: readonly string[];
@@ -58,12 +58,13 @@ async function loadLineup(store: ChannelsStore, property: string): Promise<Lineu
     .selectFrom('tv_channels')
     .selectAll()
     .where('property', '=', property)
+    .where('gone_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
   const find = createGuideMatcher(await loadGuideChannels(store, property));
   const endOf = await loadGuideEnds(store, property);
-  const all = rows.map((row): LineupChannel => {
+  const all = rows.map(({ gone_at: _gone, ...row }): LineupChannel => {
     const found = find({ name: row.name, tvgId: row.tvg_id, tvgName: row.tvg_name });
     const place = found && {
       sourceId: found.guide.source_id,

@@ -1,3 +1,4 @@
+import type { Replacement } from '#platform/node/replacement';
 import type { PlaylistChannel } from '../../contract.ts';
 import { displayName } from '../../rules/index.ts';
 import type { ChannelsContext } from '../context.ts';
@@ -42,19 +43,51 @@ function fieldsOf(entry: PlaylistChannel) {
 type Plan = {
   readonly add: readonly Omit<ChannelTable, 'id'>[];
   readonly change: readonly ChannelTable[];
-  readonly remove: readonly number[];
+  /** Ids of those that the playlist has no more. */
+  readonly lose: readonly number[];
 };
 
+function ownRows({ sourceId }: Place, known: readonly ChannelTable[]): Map<string, ChannelTable> {
+  return new Map(known.filter((row) => row.source_id === sourceId).map((row) => [row.source_key, row]));
+}
+
+function standing(rows: readonly ChannelTable[]): readonly ChannelTable[] {
+  return rows.filter((row) => row.gone_at === null);
+}
+
+function readKnown({ store }: Pick<ChannelsContext, 'store'>, property: string): Promise<ChannelTable[]> {
+  return store.read.selectFrom('tv_channels').selectAll().where('property', '=', property).execute();
+}
+
+/** Returns what a playlist would do to the channels of its source. */
+export async function weighPlaylist(
+  services: Pick<ChannelsContext, 'store'>,
+  place: Place,
+  entries: readonly PlaylistChannel[],
+): Promise<Replacement> {
+  const rows = standing([...ownRows(place, await readKnown(services, place.property)).values()]);
+  const keys = new Set(keysOf(entries));
+  return { stands: rows.length, removes: rows.filter((row) => !keys.has(row.source_key)).length };
+}
+
 function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly PlaylistChannel[]): Plan {
-  const own = new Map(known.filter((row) => row.source_id === place.sourceId).map((row) => [row.source_key, row]));
+  const own = ownRows(place, known);
   const keys = keysOf(entries);
+  const isListed = new Set(keys);
   const editedOf = (row: ChannelTable | undefined) => (row ? (JSON.parse(row.edited) as string[]) : []);
   const numbers = assignNumbers(
     entries.map(({ number }, at) => {
       const row = own.get(keys[at] ?? '');
       return { wished: number, current: row?.number, fixed: editedOf(row).includes('number') };
     }),
-    new Set(known.filter((row) => row.source_id !== place.sourceId).map(({ number }) => number)),
+    new Set(
+      known.filter((row) => row.source_id !== place.sourceId && row.gone_at === null).map(({ number }) => number),
+    ),
+    new Set(
+      known
+        .filter((row) => row.gone_at !== null && !(row.source_id === place.sourceId && isListed.has(row.source_key)))
+        .map(({ number }) => number),
+    ),
   );
   const last = Math.max(0, ...known.map(({ position }) => position));
   const add: Omit<ChannelTable, 'id'>[] = [];
@@ -66,14 +99,15 @@ function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly 
     const number = numbers[at] ?? 0;
     if (!row) {
       const place_ = { property: place.property, source_id: place.sourceId, source_key: key };
-      add.push({ ...fieldsOf(entry), ...place_, number, position: last + at + 1, genre: '', edited: '[]', hidden: 0 });
+      const fresh = { position: last + at + 1, genre: '', edited: '[]', hidden: 0, gone_at: null } as const;
+      add.push({ ...fieldsOf(entry), ...place_, ...fresh, number });
       continue;
     }
     const unchanged = Object.fromEntries(editedOf(row).map((field) => [field, row[field as keyof ChannelTable]]));
-    const next = { ...row, ...fieldsOf(entry), number, ...unchanged };
+    const next = { ...row, ...fieldsOf(entry), number, ...unchanged, gone_at: null };
     if (JSON.stringify(next) !== JSON.stringify(row)) change.push(next);
   }
-  return { add, change, remove: [...own.values()].map(({ id }) => id) };
+  return { add, change, lose: standing([...own.values()]).map(({ id }) => id) };
 }
 
 function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
@@ -82,16 +116,16 @@ function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
 
 /**
  * Makes the channels of a source those of its playlist, in small writes: ids, order and what staff changed stay; channels that it no
- * longer has are removed. Guests see the result at the event that follows, because each process keeps its channels in memory.
+ * longer has are hidden from everybody for a while, and are what they were when they come back. Guests see the result at the event that follows, because each process keeps its channels in memory.
  */
 export async function storePlaylist(
-  { store }: Pick<ChannelsContext, 'store'>,
+  services: Pick<ChannelsContext, 'store' | 'platform'>,
   place: Place,
   entries: readonly PlaylistChannel[],
 ): Promise<void> {
+  const { store, platform } = services;
   const { property } = place;
-  const known = await store.read.selectFrom('tv_channels').selectAll().where('property', '=', property).execute();
-  const { add, change, remove } = toPlan(place, known, entries);
+  const { add, change, lose } = toPlan(place, await readKnown(services, property), entries);
   for (const rows of inBatches(change)) {
     await store.write(async ({ tx }) => {
       for (const { property: _, id, ...row } of rows) {
@@ -100,11 +134,10 @@ export async function storePlaylist(
     });
   }
   for (const rows of inBatches(add)) await addChannels(store, property, rows);
-  for (const ids of inBatches(remove)) {
+  for (const ids of inBatches(lose)) {
     await store.write(async ({ tx }) => {
-      await tx.deleteFrom('tv_favourites').where('property', '=', property).where('channel_id', 'in', ids).execute();
-      await tx.deleteFrom('tv_reminders').where('property', '=', property).where('channel_id', 'in', ids).execute();
-      await tx.deleteFrom('tv_channels').where('property', '=', property).where('id', 'in', ids).execute();
+      const gone = tx.updateTable('tv_channels').set({ gone_at: platform.clock.now() });
+      await gone.where('property', '=', property).where('id', 'in', ids).execute();
     });
   }
 }

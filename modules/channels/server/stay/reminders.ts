@@ -172,7 +172,7 @@ export function reminderCalls(context: ChannelsContext): ReminderCalls {
         .where('starts_at', '>', context.platform.clock.now())
         .orderBy('starts_at')
         .execute();
-      const shown = rows.filter((row) => (lineup.byId(row.channel_id)?.level ?? 0) < hidden);
+      const shown = rows.filter((row) => (lineup.byId(row.channel_id)?.level ?? Number.POSITIVE_INFINITY) < hidden);
       const reminders = shown.map((row) => ({
         event_id: row.event_id,
         channel_id: row.channel_id,

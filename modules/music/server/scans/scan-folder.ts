@@ -1,3 +1,4 @@
+import { mustAsk, type Replacement } from '#platform/node/replacement';
 import type { FolderFile, MusicProblem, SongReading } from '../../contract.ts';
 import type { MusicContext } from '../context.ts';
 import { settleFolder } from '../library/settle-folder.ts';
@@ -11,6 +12,8 @@ type Services = Pick<MusicContext, 'store' | 'platform' | 'reader'>;
 
 /** Problems that are stored. */
 const mostProblems = 200;
+/** Songs that one write takes from guests. */
+const goneAtOnce = 500;
 /** Songs that one write stores. */
 const batch = 50;
 /** How often guests and staff hear of songs that a scan adds. */
@@ -26,35 +29,50 @@ function stateOf({ file, known }: Found): 'same' | 'changed' | 'deleted' {
   return isSame ? 'same' : 'changed';
 }
 
+/** The folder has no file at all, and songs of it are offered. */
+export class EmptyFolderError extends Error {}
+
+/** How much a scan may take from guests: `askPercent` of the songs of the folder, or whatever is gone. */
+export type ScanLimits = { readonly askPercent: number; readonly confirmed: boolean };
+type Place = { readonly property: string; readonly signal: AbortSignal; readonly limits: ScanLimits };
+
 /** A scan of the folder of music of one property. */
 export class FolderScan {
   readonly count: ScanCount = { songs: 0, added: 0, skipped: 0, problemCount: 0, problems: [] };
   readonly #services: Services;
   readonly #property: string;
   readonly #signal: AbortSignal;
+  readonly #limits: ScanLimits;
+  #files = 0;
   #saidAt = Number.NEGATIVE_INFINITY;
   /** Ids of the songs whose files are there. */
   readonly #there = new Set<string>();
   /** Paths that could not be looked into: what is below may be there. */
   readonly #unread: string[] = [];
 
-  constructor(services: Services, property: string, signal: AbortSignal) {
+  constructor(services: Services, { property, signal, limits }: Place) {
     this.#services = services;
     this.#property = property;
     this.#signal = signal;
+    this.#limits = limits;
   }
 
-  /** Reads what is new, and notes what is gone. Throws if there is no folder, or if the signal fires. */
-  async run(): Promise<void> {
+  /**
+   * Reads what is new, and notes what is gone; returns what has to be asked first, while that is still offered. Throws if there is no
+   * folder or nothing in it, or if the signal fires.
+   */
+  async run(): Promise<Replacement | undefined> {
     const { reader, platform } = this.#services;
     for await (const { files, problems } of reader.walk(platform.config.musicDir)) {
+      this.#files += files.length;
       for (const problem of problems) this.#unread.push(problem.path);
       for (const problem of problems) this.#report(problem);
       for (let from = 0; from < files.length; from += batch) await this.#take(files.slice(from, from + batch));
       this.#signal.throwIfAborted();
     }
-    await this.#noteGone();
+    const question = await this.#noteGone();
     await this.#services.store.write(({ emit }) => emit('music.changed', this.#property, {}));
+    return question;
   }
 
   #report(problem: MusicProblem): void {
@@ -167,12 +185,13 @@ export class FolderScan {
     return true;
   }
 
-  /** Notes which songs have no file any more; they stay, and are offered again once it is back. */
-  async #noteGone(): Promise<void> {
+  /** Counts the songs of the folder that are offered, and finds those that have no file any more. */
+  async #findGone(): Promise<{ readonly stands: number; readonly gone: readonly string[] }> {
     const { store } = this.#services;
     const isUnread = (path: string) =>
       this.#unread.some((one) => path === one || path.startsWith(`${one}/`) || one === '');
-    for (let last = ''; ; ) {
+    const gone: string[] = [];
+    for (let [last, stands] = ['', 0]; ; ) {
       const rows = await store.read
         .selectFrom('music_songs')
         .select(['id', 'file'])
@@ -181,22 +200,35 @@ export class FolderScan {
         .where('present', '=', 1)
         .where('id', '>', last)
         .orderBy('id')
-        .limit(500)
+        .limit(goneAtOnce)
         .execute();
-      const gone = rows.filter(({ id, file }) => !this.#there.has(id) && !isUnread(file)).map(({ id }) => id);
-      if (gone.length > 0) {
-        await store.write(async ({ tx, emit }) => {
-          await tx
-            .updateTable('music_songs')
-            .set({ present: 0 })
-            .where('property', '=', this.#property)
-            .where('id', 'in', gone)
-            .execute();
-          await emit('music.changed', this.#property, {});
-        });
-      }
+      gone.push(...rows.filter(({ id, file }) => !this.#there.has(id) && !isUnread(file)).map(({ id }) => id));
+      stands += rows.length;
       last = rows.at(-1)?.id ?? '';
-      if (rows.length < 500) return;
+      if (rows.length < goneAtOnce) return { stands, gone };
     }
+  }
+
+  /** Notes which songs have no file any more; they stay, and are offered again once it is back. Returns what has to be asked first. */
+  async #noteGone(): Promise<Replacement | undefined> {
+    const { stands, gone } = await this.#findGone();
+    const question = { stands, removes: gone.length };
+    if (!this.#limits.confirmed) {
+      // A disk that is not mounted is an empty folder.
+      if (this.#files === 0 && gone.length > 0) throw new EmptyFolderError();
+      if (mustAsk(question, this.#limits.askPercent)) return question;
+    }
+    for (let from = 0; from < gone.length; from += goneAtOnce) {
+      await this.#services.store.write(async ({ tx, emit }) => {
+        await tx
+          .updateTable('music_songs')
+          .set({ present: 0 })
+          .where('property', '=', this.#property)
+          .where('id', 'in', gone.slice(from, from + goneAtOnce))
+          .execute();
+        await emit('music.changed', this.#property, {});
+      });
+    }
+    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract';
+import { noQuestion, questionBody, type Replacement } from '#platform/node/replacement';
 import { uuid } from '#platform/random';
 import type { MusicImport, MusicProblem } from '../../contract.ts';
 import type { MusicContext } from '../context.ts';
@@ -32,6 +33,7 @@ function countColumns({ songs, added, skipped, problemCount, problems }: ScanCou
 /** Returns a scan as staff see it. */
 export function toImportBody(row: ScanTable): MusicImport {
   return {
+    question: questionBody(row),
     ...{ id: row.id, state: row.state, failure: row.failure as MusicImport['failure'] },
     ...{ songs: Number(row.songs), added: Number(row.added), skipped: Number(row.skipped) },
     problems: JSON.parse(row.problems) as MusicProblem[],
@@ -66,7 +68,11 @@ export async function scanBody({ store }: Services, { property, id }: ScanKey): 
 }
 
 /** Requests a scan, which waits for a process, and returns its id. Refuses with `imports_waiting` while another is under way. */
-export async function requestScan({ store, platform }: Services, property: string): Promise<string> {
+export async function requestScan(
+  { store, platform }: Services,
+  property: string,
+  confirmed: boolean,
+): Promise<string> {
   const id = uuid(platform.random);
   const nothing = countColumns({ songs: 0, added: 0, skipped: 0, problemCount: 0, problems: [] });
   await store.write(async ({ tx, emit }) => {
@@ -77,10 +83,18 @@ export async function requestScan({ store, platform }: Services, property: strin
       .where('state', '=', 'running')
       .executeTakeFirst();
     if (running) refuse('imports_waiting', 'a scan of this property is under way', { import: running.id });
+    // The question of an earlier scan is that of this one.
+    await tx
+      .updateTable('music_scans')
+      .set({ state: 'failed', failure: 'superseded', finished_at: platform.clock.now() })
+      .where('property', '=', property)
+      .where('state', '=', 'waiting')
+      .execute();
     const times = { started_at: platform.clock.now(), beat_at: 0, finished_at: null };
+    const answer = { ...noQuestion, confirmed: confirmed ? 1 : 0 };
     await tx
       .insertInto('music_scans')
-      .values({ property, id, state: 'running', failure: null, ...nothing, ...times })
+      .values({ property, id, state: 'running', failure: null, ...answer, ...nothing, ...times })
       .execute();
     await emit('music.import_changed', property, { id });
   });
@@ -126,6 +140,35 @@ export async function noteScan(
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute();
+    await emit('music.import_changed', property, { id });
+  });
+}
+
+/** Has a scan wait for an answer of staff; all songs stay. */
+export async function askFirst(
+  { store, platform }: Services,
+  { property, id }: ScanKey,
+  { count, question }: { readonly count: ScanCount; readonly question: Replacement },
+): Promise<void> {
+  const columns = { ...countColumns(count), ...question, state: 'waiting', beat_at: platform.clock.now() } as const;
+  await store.write(async ({ tx, emit }) => {
+    const scans = tx.updateTable('music_scans').set(columns).where('property', '=', property).where('id', '=', id);
+    await scans.where('state', '=', 'running').execute();
+    await emit('music.import_changed', property, { id });
+  });
+}
+
+/** Answers the question of a scan: with yes it goes on. Refuses with `import_unknown` or `not_waiting`. */
+export async function answerScan(services: Services, key: ScanKey, isYes: boolean): Promise<void> {
+  const { property, id } = key;
+  const { state } = await scanBody(services, key);
+  const columns = isYes
+    ? ({ state: 'running', beat_at: 0, confirmed: 1 } as const)
+    : ({ state: 'failed', failure: 'discarded', finished_at: services.platform.clock.now() } as const);
+  if (state !== 'waiting') refuse('not_waiting', 'the scan asks nothing, or not any more');
+  await services.store.write(async ({ tx, emit }) => {
+    const scans = tx.updateTable('music_scans').set(columns).where('property', '=', property).where('id', '=', id);
+    await scans.where('state', '=', 'waiting').execute();
     await emit('music.import_changed', property, { id });
   });
 }

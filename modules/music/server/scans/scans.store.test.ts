@@ -71,9 +71,38 @@ test('without the folder a scan fails, and nothing is gone', async () => {
   expect(await titles()).toEqual(['One']);
 });
 
+test('a folder that is empty, as that of a disk that is not mounted, takes no song away', async () => {
+  hotel.put('1.mp3', { ...pines, title: 'One' });
+  await hotel.scan();
+  hotel.folder.clear();
+  expect(await hotel.scan()).toMatchObject({ state: 'failed', failure: 'folder_empty' });
+  expect(await titles()).toEqual(['One']);
+  expect(await hotel.scan({ confirmed: 'true' })).toMatchObject({ state: 'done' });
+  expect(await titles()).toEqual(['One (gone)']);
+});
+
+test('a scan that would take more than half away waits for an answer', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) hotel.put(`${title}.mp3`, { ...pines, title });
+  await hotel.scan();
+  for (const title of ['One', 'Two', 'Three']) hotel.folder.delete(`${title}.mp3`);
+  const offered = async () => (await hotel.call('MusicOnDemand.getSongs', {})).total;
+  const answer = (id: string, what: 'apply' | 'discard') =>
+    callRoute(hotel.api, `POST /api/v1/music/imports/{id}/${what}`, { params: { id } });
+  const first = await hotel.scan();
+  expect(first).toMatchObject({ state: 'waiting', question: { removes: 3, of: 4 } });
+  expect(await offered()).toBe(4);
+  expect((await answer(first.id, 'discard')).body).toMatchObject({ state: 'failed', failure: 'discarded' });
+  const second = await hotel.scan();
+  const third = await hotel.scan();
+  await expect(answer(second.id, 'apply')).rejects.toMatchObject({ code: 'not_waiting' });
+  await answer(third.id, 'apply');
+  expect(await hotel.scanned(third.id)).toMatchObject({ state: 'done', question: null });
+  expect(await offered()).toBe(1);
+});
+
 test('a property has one scan at a time', async () => {
-  await requestScan(hotel, '1');
-  await expect(requestScan(hotel, '1')).rejects.toMatchObject({ code: 'imports_waiting' });
+  await requestScan(hotel, '1', false);
+  await expect(requestScan(hotel, '1', false)).rejects.toMatchObject({ code: 'imports_waiting' });
   const config = { ...hotel.platform.config, musicDir: '' };
   Object.assign(hotel.platform, { config });
   await expect(callRoute(hotel.api, 'POST /api/v1/music/folder-scans', {})).rejects.toMatchObject({
@@ -83,10 +112,13 @@ test('a property has one scan at a time', async () => {
 
 test('a scan whose process was killed is gone on with by another one, which reads the rest', async () => {
   for (let n = 0; n < 120; n += 1) hotel.put(`A/${n}.mp3`, { ...pines, title: `T${n}` });
-  const id = await requestScan(hotel, '1');
+  const id = await requestScan(hotel, '1', false);
   expect((await claimScan(hotel))?.id).toBe(id);
   const killed = new AbortController();
-  const scan = new FolderScan({ ...hotel, store: hotel.store }, '1', killed.signal);
+  const scan = new FolderScan(
+    { ...hotel, store: hotel.store },
+    { property: '1', signal: killed.signal, limits: { askPercent: 50, confirmed: false } },
+  );
   const read = hotel.reader.read.bind(hotel.reader);
   hotel.reader.read = async (path, name) => {
     if (hotel.read.length === 70) killed.abort(new Error('killed'));

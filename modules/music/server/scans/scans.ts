@@ -1,8 +1,9 @@
 import type { MusicContext } from '../context.ts';
-import { FolderScan } from './scan-folder.ts';
-import { claimScan, endScan, noteScan, type ScanFailure } from './scan-records.ts';
+import type { ScanTable } from '../tables.ts';
+import { EmptyFolderError, FolderScan } from './scan-folder.ts';
+import { askFirst, claimScan, endScan, noteScan, type ScanFailure } from './scan-records.ts';
 
-type Services = Pick<MusicContext, 'store' | 'platform' | 'reader'>;
+type Services = Pick<MusicContext, 'store' | 'platform' | 'property' | 'reader'>;
 
 /** The scans of this process, one at a time; the database tells which wait. */
 export type Scans = {
@@ -18,6 +19,7 @@ export type Scans = {
 const beatMs = 3_000;
 
 function failureOf(error: unknown): NonNullable<ScanFailure> {
+  if (error instanceof EmptyFolderError) return 'folder_empty';
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EACCES') return 'folder_missing';
   return code === 'ENOSPC' ? 'disk_full' : 'interrupted';
@@ -60,17 +62,11 @@ class ScanQueue implements Scans {
     }
   }
 
-  async #run({
-    property,
-    id,
-    added,
-  }: {
-    readonly property: string;
-    readonly id: string;
-    readonly added: number;
-  }): Promise<void> {
+  async #run({ property, id, added, confirmed }: ScanTable): Promise<void> {
     const { clock, log } = this.#services.platform;
-    const scan = new FolderScan(this.#services, property, this.#closing.signal);
+    const { imports_ask_percent: askPercent } = await this.#services.property.settings(property);
+    const limits = { askPercent, confirmed: Number(confirmed) === 1 };
+    const scan = new FolderScan(this.#services, { property, signal: this.#closing.signal, limits });
     // Those that a process added before it was ended.
     scan.count.added = Number(added);
     const key = { property, id };
@@ -79,9 +75,10 @@ class ScanQueue implements Scans {
       noted.catch((error: unknown) => log.warn({ error: String(error) }, 'could not note how far a scan is'));
     });
     try {
-      await scan.run();
+      const question = await scan.run();
       beat.cancel();
-      await endScan(this.#services, key, { count: scan.count, failure: undefined });
+      if (question) await askFirst(this.#services, key, { count: scan.count, question });
+      else await endScan(this.#services, key, { count: scan.count, failure: undefined });
     } catch (error) {
       beat.cancel();
       if (this.#closing.signal.aborted) await noteScan(this.#services, key, { count: scan.count, beatAt: 0 });

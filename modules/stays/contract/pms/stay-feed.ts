@@ -46,6 +46,18 @@ export type ResyncSummary = {
   readonly changed: number;
   readonly moved: number;
   readonly checkedOut: number;
+  /** It was kept back and did nothing: staff are asked whether so many stays have really left, of how many in house. */
+  readonly asks?: { readonly removes: number; readonly stands: number };
+};
+
+/** What a resync asks staff that was kept back: how many stays it would check out, of how many in house. `at` in milliseconds since 1970. */
+export type ResyncQuestion = { readonly removes: number; readonly of: number; readonly at: number };
+
+/** What resyncs ask staff. */
+export type ResyncQuestions = {
+  find(property: string): Promise<ResyncQuestion | undefined>;
+  /** Takes an answer; false: nothing was asked. After a yes, the resync of the next quarter of an hour is applied. */
+  answer(property: string, isYes: boolean): Promise<boolean>;
 };
 
 /**
@@ -57,7 +69,10 @@ export type StayResync = {
   stage(stays: readonly ReportedStay[]): Promise<void>;
   /** Stages that a room is empty. */
   stageEmpty(room: string): Promise<void>;
-  /** Applies the difference: checks out the stays in house that were neither staged nor reported meanwhile. */
+  /**
+   * Applies the difference: checks out the stays in house that were neither staged nor reported meanwhile. Where these are more than
+   * the hotel allows (`imports_ask_percent`), or the PMS named nobody at all, it does nothing and asks staff.
+   */
   finish(): Promise<ResyncSummary>;
   /** Drops what was staged. */
   abandon(): Promise<void>;

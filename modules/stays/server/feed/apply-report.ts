@@ -19,6 +19,8 @@ export type ReportContext = {
   readonly tomorrow: string;
   /** Kind of PMS to which references belong. */
   readonly source: string;
+  /** A resync that would check out more than this share of those in house asks first. */
+  readonly askPercent: number;
   readonly rooms: PropertyRooms;
   readonly clock: Clock;
   readonly random: Random;

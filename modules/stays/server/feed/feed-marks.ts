@@ -1,43 +1,65 @@
 import type { WriteContext } from '#platform/node/db';
+import { noQuestion, type Replacement } from '#platform/node/replacement';
 import type { stays } from '../../contract.ts';
 import type { StaysStore, StaysTables } from '../tables.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
-/** What is stored of a feed: whether its PMS has reported, and whether a resync began and was not finished. */
+/** How long a yes holds: the resync that it is for begins at once. */
+const confirmedMs = 15 * 60_000;
+const nothing = { ...noQuestion, asked_at: null, confirmed_at: null } as const;
+
+/** What is stored of a feed: whether its PMS has reported, whether a resync began and was not finished, and what one asks. */
 export function feedMarks(
   store: StaysStore,
   { property, source }: { readonly property: string; readonly source: string },
 ) {
+  async function save({ tx }: InWrite, change: Partial<StaysTables['stay_feeds']>): Promise<void> {
+    await tx
+      .insertInto('stay_feeds')
+      .values({ property, source, applying: 0, ...nothing, ...change })
+      .onConflict((conflict) => conflict.columns(['property', 'source']).doUpdateSet(change))
+      .execute();
+  }
+  const read = () =>
+    store.read
+      .selectFrom('stay_feeds')
+      .selectAll()
+      .where('property', '=', property)
+      .where('source', '=', source)
+      .executeTakeFirst();
+
   return {
     /** Notes that the PMS has reported; a resync that was not finished stays noted. */
     async noteReport({ tx }: InWrite): Promise<void> {
       await tx
         .insertInto('stay_feeds')
-        .values({ property, source, applying: 0 })
+        .values({ property, source, applying: 0, ...nothing })
         .onConflict((conflict) => conflict.columns(['property', 'source']).doNothing())
         .execute();
     },
 
-    /** Notes that a resync has begun, or is finished. */
-    async noteResync({ tx }: InWrite, isRunning: boolean): Promise<void> {
-      const applying = isRunning ? 1 : 0;
-      await tx
-        .insertInto('stay_feeds')
-        .values({ property, source, applying })
-        .onConflict((conflict) => conflict.columns(['property', 'source']).doUpdateSet({ applying }))
-        .execute();
+    /** Notes that a resync has begun. */
+    noteBegun: (write: InWrite) => save(write, { applying: 1 }),
+
+    /** Notes that a resync is finished, which answers what an earlier one asked. */
+    noteFinished: (write: InWrite) => save(write, { applying: 0, ...nothing }),
+
+    /** Notes that a resync was kept back, since staff have to be asked. */
+    async noteAsked(write: InWrite, question: Replacement, now: number): Promise<void> {
+      await save(write, { ...nothing, ...question, applying: 0, asked_at: now });
+      await write.emit('stays.resync_asked', property, {});
+    },
+
+    /** Whether staff have said yes to what a resync asked. */
+    async isConfirmed(now: number): Promise<boolean> {
+      const at = (await read())?.confirmed_at ?? null;
+      return at !== null && Number(at) > now - confirmedMs;
     },
 
     /** Whether the PMS has reported; false while a resync that began is not finished, as it is to be asked for again. */
     async isComplete(): Promise<boolean> {
-      const row = await store.read
-        .selectFrom('stay_feeds')
-        .select('applying')
-        .where('property', '=', property)
-        .where('source', '=', source)
-        .executeTakeFirst();
-      return row?.applying === 0;
+      return (await read())?.applying === 0;
     },
   };
 }

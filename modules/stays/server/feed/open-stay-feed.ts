@@ -6,6 +6,7 @@ import type { RoomRepository } from '../room-repository.ts';
 import type { StaysStore } from '../tables.ts';
 import { applyReport, type ReportContext } from './apply-report.ts';
 import { feedMarks } from './feed-marks.ts';
+import { plainStay } from './plain-report.ts';
 import { Resync } from './resync.ts';
 
 type Dependencies = {
@@ -28,12 +29,14 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
     async function contextOf(): Promise<ReportContext> {
       const { zone } = await properties.requireById(property);
       const now = clock.now();
+      const { imports_ask_percent: askPercent } = await properties.settings(property);
       const days = { today: localDay(now, zone), tomorrow: localDay(now + dayMs, zone) };
-      return { property, ...days, source, rooms: await rooms(property), clock, random, names };
+      return { property, ...days, source, askPercent, rooms: await rooms(property), clock, random, names };
     }
 
     let isKnown = false;
-    async function report(given: StayReport) {
+    async function report(reported: StayReport) {
+      const given = reported.kind === 'checked_out' ? reported : { ...reported, stay: plainStay(reported.stay) };
       const context = await contextOf();
       isKnown ||= await marks.isComplete();
       const outcome = await store.write(async (write) => {
@@ -52,7 +55,7 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
       async startResync() {
         const started = new Resync({
           ...{ store, guard, context: await contextOf() },
-          markFinished: (write) => marks.noteResync(write, false),
+          marks,
           onEnd: () => {
             if (resync === started) resync = undefined;
           },
@@ -60,7 +63,7 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
         resync = started;
         await store.write(async (write) => {
           await guard(write.tx);
-          await marks.noteResync(write, true);
+          await marks.noteBegun(write);
         });
         return started;
       },

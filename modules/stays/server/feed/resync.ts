@@ -15,8 +15,12 @@ import { toResidentRows } from '../resident-rows.ts';
 import type { StaysStore, StaysTables } from '../tables.ts';
 import { adoptStays, findAdoptions } from './adopt-stays.ts';
 import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from './apply-report.ts';
+import type { feedMarks } from './feed-marks.ts';
 import { findByReferences } from './find-reported.ts';
+import { keyOf, keyOfStay } from './key-of-stay.ts';
+import { plainStay } from './plain-report.ts';
 import { residentsAfter } from './resident-changes.ts';
+import { weighResync } from './weigh-resync.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
@@ -28,19 +32,10 @@ export type ResyncOptions = {
   readonly store: StaysStore;
   readonly context: ReportContext;
   readonly guard: WriteGuard;
-  /** Notes durably that the difference has been applied. */
-  readonly markFinished: (write: InWrite) => Promise<void>;
+  /** Notes durably that the difference has been applied, or that staff are asked first. */
+  readonly marks: Pick<ReturnType<typeof feedMarks>, 'noteFinished' | 'noteAsked' | 'isConfirmed'>;
   readonly onEnd: () => void;
 };
-
-/** Identity of a reported stay: its reference, or its room and name in a PMS without references. */
-function keyOf({ reference, room, guest }: Pick<ReportedStay, 'reference' | 'room' | 'guest'>): string {
-  return reference === '' ? `room ${room} ${guest?.lastName ?? ''}` : `reference ${reference}`;
-}
-
-function keyOfStay({ pms, residents: [first] }: StayDetails): string {
-  return keyOf({ ...pms, guest: { lastName: first?.lastName ?? '' } });
-}
 
 function batchesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / perWrite) }, (_, at) =>
@@ -153,7 +148,8 @@ export class Resync implements StayResync {
   }
 
   async stage(stays: readonly ReportedStay[]): Promise<void> {
-    for (const stay of stays) this.#staged.set(keyOf(stay), { ...this.#staged.get(keyOf(stay)), ...stay });
+    for (const stay of stays.map(plainStay))
+      this.#staged.set(keyOf(stay), { ...this.#staged.get(keyOf(stay)), ...stay });
   }
 
   async stageEmpty(room: string): Promise<void> {
@@ -179,7 +175,9 @@ export class Resync implements StayResync {
 
   async finish(): Promise<ResyncSummary> {
     const summary = await this.#apply();
-    await this.#markFinished();
+    await this.#inWrite(({ noteFinished, noteAsked }, write) =>
+      summary.asks ? noteAsked(write, summary.asks, this.#options.context.clock.now()) : noteFinished(write),
+    );
     this.#options.onEnd();
     return summary;
   }
@@ -189,11 +187,11 @@ export class Resync implements StayResync {
     this.#options.onEnd();
   }
 
-  async #markFinished(): Promise<void> {
-    const { store, guard, markFinished } = this.#options;
+  async #inWrite(note: (marks: ResyncOptions['marks'], write: InWrite) => Promise<void>): Promise<void> {
+    const { store, guard, marks } = this.#options;
     await store.write(async (write) => {
       await guard(write.tx);
-      await markFinished(write);
+      await note(marks, write);
     });
   }
 
@@ -214,6 +212,9 @@ export class Resync implements StayResync {
     const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
     const staged = [...this.#staged];
     const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
+    const named = { staged: this.#staged, touched: this.#touched, unknown };
+    const asks = await weighResync(this.#options, inHouse, named);
+    if (asks) return { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0, asks };
     const adopted = await this.#adopt(inHouse, unknown);
     const fresh = unknown.filter((stay) => !adopted.stays.has(stay));
     const gone = [...known]

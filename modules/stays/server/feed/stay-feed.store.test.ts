@@ -6,8 +6,8 @@ import { openTestHotel } from '../../testing/open-test-hotel.ts';
 
 const free = async () => {};
 
-async function openFeed(source = 'fias') {
-  const hotel = await openTestHotel();
+async function openFeed(source = 'fias', settings: { readonly imports_ask_percent?: number } = {}) {
+  const hotel = await openTestHotel({ settings });
   onTestFinished(() => hotel.platform.database.close());
   const { port, platform } = hotel;
   const feed = port.openFeed({ property: '1', source, guard: free });
@@ -70,6 +70,17 @@ describe('reports', () => {
     expect(await feed.report(checkOut())).toBe('applied');
     expect(await feed.report(checkOut())).toBe('ignored');
     expect(await inRoom('101')).toEqual([]);
+  });
+
+  test('names lose control characters and marks that turn the direction of what is beside them', async () => {
+    const { feed, inRoom } = await openFeed();
+    const guest = { lastName: '\u202eWeber\u0007', firstName: 'An\u2066na\nMaria' };
+    const companions = [{ lastName: 'Lang\u202c' }];
+    await feed.report(checkIn({ guest, companions, reference: '' }));
+    expect(await inRoom('101')).toEqual(['Weber']);
+    const resync = await feed.startResync();
+    await resync.stage([{ ...weber, guest, companions, reference: '' }]);
+    expect(await resync.finish()).toMatchObject({ checkedIn: 0, checkedOut: 0, changed: 0 });
   });
 
   test('a move takes one guest to the new room and leaves the others', async () => {
@@ -310,6 +321,70 @@ test('a resync of more guests than fit in a statement checks each in, with rooms
   expect(found.body).toMatchObject({ items: [{ room: '299' }] });
 });
 
+describe('a resync that would check many out', () => {
+  const stayOf = (at: number): ReportedStay => ({
+    ...weber,
+    reference: String(8_000 + at),
+    room: String(100 + at),
+    guest: { lastName: `Weber${at}` },
+  });
+  const some = (count: number) => Array.from({ length: count }, (_none, at) => stayOf(at));
+  async function openHouse(count: number) {
+    const hotel = await openFeed();
+    const swap = async (stays: readonly ReportedStay[]) => {
+      const resync = await hotel.feed.startResync();
+      await resync.stage(stays);
+      return await resync.finish();
+    };
+    await swap(some(count));
+    const guests = async () => (await shown(hotel.port)).length;
+    return { ...hotel, swap, guests, questions: hotel.port.resyncQuestions };
+  }
+  const nothing = { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 };
+
+  test('does nothing and asks, and is applied after a yes', async () => {
+    const { swap, guests, questions, names, feed } = await openHouse(10);
+    const answer = [...some(4), stayOf(50)];
+    expect(await swap(answer)).toEqual({ ...nothing, asks: { removes: 6, stands: 10 } });
+    expect(await guests()).toBe(10);
+    expect(await feed.hasReports()).toBe(true);
+    expect(await questions.find('1')).toMatchObject({ removes: 6, of: 10 });
+    expect((await names()).at(-1)).toBe('stays.resync_asked');
+    expect(await questions.answer('1', true)).toBe(true);
+    expect(await swap(answer)).toEqual({ ...nothing, checkedIn: 1, checkedOut: 6 });
+    expect(await guests()).toBe(5);
+    expect(await questions.find('1')).toBeUndefined();
+    // A yes is for one resync.
+    expect(await swap([])).toMatchObject({ asks: { removes: 5 } });
+  });
+
+  test('asks again after a no, and a yes that is old', async () => {
+    const { swap, questions, platform } = await openHouse(10);
+    await swap(some(2));
+    expect(await questions.answer('1', false)).toBe(true);
+    expect(await questions.find('1')).toBeUndefined();
+    expect(await questions.answer('1', true)).toBe(false);
+    expect(await swap(some(2))).toMatchObject({ asks: { removes: 8 } });
+    await questions.answer('1', true);
+    await platform.clock.advance(16 * 60_000);
+    expect(await swap(some(2))).toMatchObject({ asks: { removes: 8 } });
+  });
+
+  test('is no question with half of them, with few departures, or once the PMS knows them again', async () => {
+    const { swap, questions } = await openHouse(10);
+    await swap(some(2));
+    expect(await swap(some(5))).toEqual({ ...nothing, checkedOut: 5 });
+    expect(await questions.find('1')).toBeUndefined();
+    expect(await swap(some(1))).toEqual({ ...nothing, checkedOut: 4 });
+  });
+
+  test('asks in the smallest house, where the PMS names nobody at all', async () => {
+    const { swap, guests } = await openHouse(1);
+    expect(await swap([])).toMatchObject({ asks: { removes: 1, stands: 1 } });
+    expect(await guests()).toBe(1);
+  });
+});
+
 test('a resync of a PMS without references changes and checks out who is known', async () => {
   const { feed, inRoom } = await openFeed();
   const guest = (room: string) => ({ ...weber, reference: '', room });
@@ -324,7 +399,7 @@ test('a resync of a PMS without references changes and checks out who is known',
 
 test('whatever a PMS reports, twice or not at all, a resync makes the house equal to its truth', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
-    const { feed, port } = await openFeed();
+    const { feed, port } = await openFeed('fias', { imports_ask_percent: 100 });
     const random = seededRandom(seed);
     const truth: Truth = new Map();
     let last = 7000;

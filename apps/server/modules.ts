@@ -281,7 +281,7 @@ export function createModules(context: ModuleContext): Modules {
     requests: requests.port,
     // Created later, as it depends on the devices; nobody commands a TV before.
     tvControl: {
-      send: (target, command) => television.control.send(target, command),
+      perform: (target, command) => television.control.perform(target, command),
       statesOf: (id, roomIds) => television.control.statesOf(id, roomIds),
     },
   });

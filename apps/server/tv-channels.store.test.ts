@@ -389,7 +389,24 @@ test('a channel is played on the TV of the caller’s room', async () => {
   const guest = await hotel.signIn();
   const play = () => hotel.call('RemotePlayer.playChannel', guest, { start_channel_id: One });
   await expect(play()).rejects.toMatchObject({ code: 'no_tv' });
-  hotel.tvs.add(guest.roomId);
-  await play();
+  hotel.tvs.set(guest.roomId, 'done');
+  expect(await play()).toEqual({ result: 'done' });
   expect(hotel.sent).toEqual([`${guest.roomId} channel|${One}`]);
+});
+
+test.each([
+  ['tv_silent', 'tv_silent'],
+  ['locked', 'channel_locked'],
+  ['not_playable', 'not_on_this_set'],
+  ['not_on_this_set', 'not_on_this_set'],
+  ['standby', 'not_on_this_set'],
+] as const)('a channel counts as played only where the TV says so: %s is refused as %s', async (outcome, code) => {
+  await hotel.importFile('channel', list);
+  const { One = 0 } = await ids();
+  const guest = await hotel.signIn();
+  const play = () => hotel.call('RemotePlayer.playChannel', guest, { start_channel_id: One });
+  hotel.tvs.set(guest.roomId, outcome);
+  await expect(play()).rejects.toMatchObject({ code });
+  hotel.tvs.set(guest.roomId, 'started');
+  expect(await play()).toEqual({ result: 'started' });
 });

@@ -36,6 +36,10 @@ export const channels = defineContract({
     stay_required: { retryable: false, status: 409 },
     /** The room has no TV that could be switched now. */
     no_tv: { retryable: false, status: 409 },
+    /** The TV received the command and has not confirmed it within three seconds. */
+    tv_silent: { retryable: true, status: 504 },
+    /** The TV cannot play it, or not now. */
+    not_on_this_set: { retryable: true, status: 409 },
     /** Another channel has the number. */
     number_taken: { retryable: false, status: 409 },
     /** The import asks nothing, or not any more. */

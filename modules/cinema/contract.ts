@@ -79,6 +79,10 @@ export const cinema = defineContract({
     not_playable: { retryable: false, status: 409 },
     /** The room has no TV that could be switched now. */
     no_tv: { retryable: false, status: 409 },
+    /** The TV received the command and has not confirmed it within three seconds. */
+    tv_silent: { retryable: true, status: 504 },
+    /** The TV cannot play it, or not now. */
+    not_on_this_set: { retryable: true, status: 409 },
     format_unknown: { retryable: false, status: 415 },
     imports_waiting: { retryable: true, status: 429 },
     /** The operator has named no library folder (`FILMS_DIR`). */

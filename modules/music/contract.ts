@@ -22,6 +22,10 @@ export const music = defineContract({
     import_unknown: { retryable: false, status: 404 },
     /** The room has no TV that could be switched now. */
     no_tv: { retryable: false, status: 409 },
+    /** The TV received the command and has not confirmed it within three seconds. */
+    tv_silent: { retryable: true, status: 504 },
+    /** The TV cannot play it, or not now. */
+    not_on_this_set: { retryable: true, status: 409 },
     /** The operator has named no folder (`MUSIC_DIR`). */
     no_folder: { retryable: false, status: 409 },
     imports_waiting: { retryable: true, status: 429 },

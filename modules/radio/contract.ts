@@ -46,6 +46,10 @@ export const radio = defineContract({
     no_tv: { retryable: false, status: 409 },
     /** The import asks nothing, or not any more. */
     not_waiting: { retryable: false, status: 409 },
+    /** The TV received the command and has not confirmed it within three seconds. */
+    tv_silent: { retryable: true, status: 504 },
+    /** The TV cannot play it, or not now. */
+    not_on_this_set: { retryable: true, status: 409 },
     /** Four files wait to be imported already. */
     imports_waiting: { retryable: true, status: 429 },
     /** Neither the content type nor `format` says what the file is. */

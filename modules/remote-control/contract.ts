@@ -4,7 +4,7 @@ import { command } from './contract/command.ts';
 import { commandResult, reportedState, roomTvList, tvState } from './contract/fields.ts';
 
 export type { CommandResult, GuestTv, ReportedState, RoomTvList } from './contract/fields.ts';
-export type { TvControlPort, TvState, TvTarget } from './contract/port.ts';
+export type { TvControlPort, TvOutcome, TvState, TvTarget } from './contract/port.ts';
 
 const tvClaim = z.string().max(64).describe('Id of a TV of the own room, or of the room itself: its first TV.');
 const settings = {

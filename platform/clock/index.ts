@@ -12,6 +12,7 @@ export {
   type WeeklyWindow,
   windowsOn,
 } from './weekly-hours.ts';
+export { forgetZones, learnZone, type ZoneOffsets, zoneOffsets, zonesVersion } from './zone-offsets.ts';
 export {
   dayBounds,
   instantOf,
@@ -21,5 +22,7 @@ export {
   localMidnight,
   localMoment,
   localTime,
+  onGrid,
   parseLocal,
+  wallTime,
 } from './zoned-time.ts';

@@ -1,35 +1,15 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { zoneOffset } from './zone-offsets.ts';
+
 const dayMs = 86_400_000;
 
-function createFormat(zone: string): Intl.DateTimeFormat {
-  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...date, ...time });
-  } catch {
-    // An old TV may not know the hotel's zone: UTC is better than no screen.
-    return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...date, ...time });
-  }
-}
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format = formats.get(zone) ?? createFormat(zone);
-  formats.set(zone, format);
-  return format;
-}
-
 /** Returns the wall-clock time in `zone`, encoded as if it were UTC. */
-function wallOf(instant: number, zone: string): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  // Some engines format midnight as 24.
-  return Date.UTC(year, month - 1, day, hour % 24, minute, second);
+export function wallTime(instant: number, zone: string): number {
+  return instant + zoneOffset(instant, zone);
 }
 
 /** Formats an instant (milliseconds since 1970) as local time in an IANA zone, `YYYY-MM-DD HH:MM:SS`. */
 export function localTime(instant: number, zone: string): string {
-  return new Date(wallOf(instant, zone)).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(wallTime(instant, zone)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Returns the calendar day of an instant in a zone, `YYYY-MM-DD`. */
@@ -42,7 +22,7 @@ export type LocalMoment = { readonly day: number; readonly time: string };
 
 /** Returns the weekday and the time of day of an instant in a zone. */
 export function localMoment(instant: number, zone: string): LocalMoment {
-  const wall = wallOf(instant, zone);
+  const wall = wallTime(instant, zone);
   return { day: new Date(wall).getUTCDay() || 7, time: new Date(wall).toISOString().slice(11, 16) };
 }
 
@@ -51,12 +31,12 @@ export function localMoment(instant: number, zone: string): LocalMoment {
  * daylight saving is moved forward by the length of the gap (Temporal's `compatible`).
  */
 export function instantOf(wall: number, zone: string): number {
-  const before = wallOf(wall - dayMs, zone) - (wall - dayMs);
-  const after = wallOf(wall + dayMs, zone) - (wall + dayMs);
+  const before = wallTime(wall - dayMs, zone) - (wall - dayMs);
+  const after = wallTime(wall + dayMs, zone) - (wall + dayMs);
   const early = wall - Math.max(before, after);
-  if (wallOf(early, zone) === wall) return early;
+  if (wallTime(early, zone) === wall) return early;
   const late = wall - Math.min(before, after);
-  if (wallOf(late, zone) === wall) return late;
+  if (wallTime(late, zone) === wall) return late;
   return wall - before;
 }
 
@@ -80,7 +60,7 @@ export function instantsOf(text: string, zone: string): readonly number[] {
 
 /** Returns the midnight that starts the local day of `instant`, as a wall-clock time (see {@link instantOf}). */
 export function localMidnight(instant: number, zone: string): number {
-  const wall = wallOf(instant, zone);
+  const wall = wallTime(instant, zone);
   return wall - (((wall % dayMs) + dayMs) % dayMs);
 }
 
@@ -88,4 +68,20 @@ export function localMidnight(instant: number, zone: string): number {
 export function dayBounds(day: string, zone: string): { readonly from: number; readonly until: number } {
   const wall = Date.parse(`${day}T00:00:00Z`);
   return { from: instantOf(wall, zone), until: instantOf(wall + dayMs, zone) };
+}
+
+/**
+ * Returns the first instant at or after `instant` at which a clock in `zone` shows a whole number of steps since midnight, as
+ * 9:00 and 9:30 for steps of half an hour. Milliseconds.
+ */
+export function onGrid(instant: number, stepMs: number, zone: string): number {
+  let found = instant;
+  // A change of the clock between an instant and the next step moves it off the grid once.
+  for (let past = sinceStep(found, stepMs, zone); past > 0; past = sinceStep(found, stepMs, zone))
+    found += stepMs - past;
+  return found;
+}
+
+function sinceStep(instant: number, stepMs: number, zone: string): number {
+  return (wallTime(instant, zone) - localMidnight(instant, zone)) % stepMs;
 }

@@ -1,3 +1,5 @@
+import type { ZoneOffsets } from '#platform/clock';
+
 /** First push on a socket (docs/reference/wire.md, "Frames"). */
 export const helloName = 'GlobalFunctions.hello';
 /** Last push on a socket whose stay, session or room binding has ended; a close with {@link endedCode} follows. */
@@ -13,4 +15,6 @@ export type Hello = {
   readonly now: number;
   /** IANA zone of the property. */
   readonly zone: string;
+  /** How far the clock of that zone is ahead, now and after its next changes. */
+  readonly zone_offsets: ZoneOffsets;
 };

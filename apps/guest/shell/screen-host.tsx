@@ -3,22 +3,19 @@ import { type GuestRoute, useGuestShell, useProperty, useRoute } from '#platform
 import { useText } from '#platform/web/i18n';
 import { Button, ErrorBoundary, Icon, StateMessage } from '#platform/web/ui';
 import { lazyScreen } from '../lazy-screen.ts';
+import { describeError, screenErrorTexts } from '../screen-error.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
 
 /**
- * A chunk that failed to load stays failed for the life of the page, and after a deployment it has another name: reload
- * the page.
+ * A chunk that failed to load stays failed for the life of the page, and after a deployment it has another name; and what is
+ * broken may be in the memory of the page: reload it.
  */
-function LoadFailed() {
+function LoadFailed({ error }: { readonly error: unknown }) {
   const t = useText();
+  const { title, text } = screenErrorTexts(error);
   return (
-    <StateMessage
-      title={t('error.screen_title')}
-      text={t('error.screen_text')}
-      icon={<Icon name="alert" />}
-      tone="danger"
-    >
+    <StateMessage title={t(title)} text={t(text)} icon={<Icon name="alert" />} tone="danger">
       <Button fullWidth onClick={() => location.reload()}>
         {t('shell.try_again')}
       </Button>
@@ -33,8 +30,8 @@ function RouteScreen({ route, params }: { route: GuestRoute; params: Readonly<Re
   return (
     <ErrorBoundary
       key={route.name}
-      fallback={<LoadFailed />}
-      onError={(error) => shell.log('error', String(error), route.name)}
+      fallback={(error) => <LoadFailed error={error} />}
+      onError={(error) => shell.log('error', describeError(error), route.name)}
     >
       <Suspense>
         <Screen params={params} />

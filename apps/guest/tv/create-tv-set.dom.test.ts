@@ -62,7 +62,7 @@ it('reports what the set confirmed, and the channel that plays', async () => {
 it('plays channels only while a player is provided', () => {
   const { set } = setOn({});
   const done = async () => 'done' as const;
-  const player = { play: done, step: done, last: done, stop() {} };
+  const player = { play: done, settled: done, step: done, last: done, stop() {} };
   const withdraw = set.providePlayer(player);
   expect(set.player()).toBe(player);
   withdraw();

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '#platform/clock';
+import { type Clock, localMoment, type Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
 import type { TvApp } from './tv-app.ts';
 
@@ -15,15 +15,9 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Minutes of the day at `now` in a zone; by UTC where the engine does not know the zone. */
+/** Minutes of the day at `now` in a zone. */
 function minutesNow(now: number, zone: string): number {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const format = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(now);
-  try {
-    return minutesOf(format(zone)) % dayMinutes;
-  } catch {
-    return minutesOf(format('UTC')) % dayMinutes;
-  }
+  return minutesOf(localMoment(now, zone).time);
 }
 
 /** Milliseconds from `now` to the next time of day in a zone, whole minutes, plus `offset` minutes; at least one minute. */

@@ -1,8 +1,12 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useStoreState } from '#platform/web/browser';
-import { useProperty, useRoute } from '#platform/web/guest-shell';
+import { useGuestShell, useProperty, useRoute } from '#platform/web/guest-shell';
+import { TvMessage } from '#platform/web/guest-shell/tv';
+import { useText } from '#platform/web/i18n';
+import { ErrorBoundary } from '#platform/web/ui';
 import { FocusArea, FocusScope, ReturnScope, screenFocusKey, useBack } from '#platform/web/ui/focus';
 import { lazyScreen } from '../lazy-screen.ts';
+import { describeError, screenErrorTexts } from '../screen-error.ts';
 import { mayShowHotel } from './may-show-hotel.ts';
 import { Enrolment } from './screens/enrolment.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
@@ -27,15 +31,34 @@ function Screen({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** A screen that broke; the rest of the TV goes on. */
+function Broken({ error }: { readonly error: unknown }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { title, text } = screenErrorTexts(error);
+  const actions = [
+    { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() },
+    { key: 'state.retry', label: t('shell.try_again'), onPress: () => location.reload() },
+  ];
+  return <TvMessage tone="calm" title={t(title)} text={t(text)} actions={actions} />;
+}
+
 function RouteScreen() {
-  const { route, params } = useRoute();
+  const { route, params, path } = useRoute();
+  const shell = useGuestShell();
   const { chunkTimeoutMs } = useProperty();
   if (!route) return undefined;
   const Shown = lazyScreen(route, chunkTimeoutMs);
   return (
-    <Suspense>
-      <Shown params={params} />
-    </Suspense>
+    <ErrorBoundary
+      key={path}
+      fallback={(error) => <Broken error={error} />}
+      onError={(error) => shell.log('error', describeError(error), route.name)}
+    >
+      <Suspense>
+        <Shown params={params} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

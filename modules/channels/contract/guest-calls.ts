@@ -233,15 +233,16 @@ export const guestCalls = {
   'RemotePlayer.playChannel': {
     access: 'room',
     effect: 'command',
-    summary: 'Switches the TV of the caller’s room to a channel.',
+    summary: 'Switches the TV of the caller’s room to a channel, and tells what the TV says of it.',
     data: z.object({
       /** Id of the caller’s room. */
       room_ip_id: z.union([z.string().max(64), z.number()]).default(''),
       start_channel_id: channelId,
       category_id: z.union([z.string().max(64), z.number()]).default('0'),
     }),
-    root: z.object({}),
-    errors: ['channel_unknown', 'no_tv'],
+    /** `started`: the TV switches to it, and has no picture yet. */
+    root: z.object({ result: z.enum(['done', 'started']) }),
+    errors: ['channel_unknown', 'no_tv', 'tv_silent', 'channel_locked', 'not_on_this_set'],
     sample: { start_channel_id: 1 },
   },
 } as const;

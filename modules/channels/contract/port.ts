@@ -95,11 +95,3 @@ export type PlaylistReader = (path: string) => Promise<Playlist>;
  * taken is worthless if the report has a failure.
  */
 export type GuideReader = (path: string, take: (piece: GuidePiece) => Promise<void>) => Promise<FileReport>;
-
-/** Switches TVs; provided by the module of the remote control. */
-export type TvControlPort = {
-  send(
-    target: { readonly property: string; readonly roomId: string; readonly deviceId?: string },
-    command: string,
-  ): Promise<'sent' | 'no_tv'>;
-};

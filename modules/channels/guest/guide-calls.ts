@@ -2,7 +2,7 @@ import type { channels, GuideEvent } from '#channels/contract';
 import { systemClock } from '#platform/clock';
 import type { CallRoot } from '#platform/contract';
 import { type GuestShell, guestCalls } from '#platform/web/guest-shell';
-import type { Query } from '#platform/web/query';
+import { asJson, type Query } from '#platform/web/query';
 import { CallRefusedError } from '#platform/web/wire';
 import { type CurrentProgrammes, loadOneByOne } from './rules/current-programmes.ts';
 import { type GuideCell, readRows, type TimeSpan } from './rules/guide-row.ts';
@@ -72,7 +72,7 @@ export function currentQuery(shell: GuestShell, lang: string, ids: readonly numb
     ...spread,
     key: `LiveTV.getCurrentProgrammes ${lang} ${ids.join(' ')}`,
     everyMs: currentEveryMs,
-    isSaved: true,
+    savedAs: asJson(),
     fetch: () => fetchCurrent(shell, lang, ids),
   };
 }
@@ -89,6 +89,7 @@ export function blockQuery(
   const { fetch, ...query } = guideCalls.query(shell, { name: 'LiveTV.getGuide', data }, spread);
   return {
     ...query,
+    savedAs: asJson(),
     async fetch() {
       const { genres, events } = await fetch();
       return Object.fromEntries(events.map(({ channel_id, rows }) => [channel_id, readRows(rows, genres)]));

@@ -9,6 +9,9 @@ import { useCaller } from './use-guide.ts';
 
 const refusals = {
   no_tv: 'guide.no_tv',
+  tv_silent: 'guide.no_tv',
+  channel_locked: 'guide.locked_on_tv',
+  not_on_this_set: 'guide.not_on_this_tv',
   programme_begun: 'guide.begun',
   reminders_full: 'guide.reminders_full',
   stay_required: 'guide.choose_stay',
@@ -37,12 +40,14 @@ export function usePlayChannel() {
   const { roomId = '' } = useSession();
   const t = useText();
   const [last, setLast] = useState<{ readonly id: number; readonly status: PlayStatus }>();
-  async function send({ id }: Playable): Promise<void> {
-    if (!shell.tvSet) {
-      await shell.wire
-        .of<typeof channels>()
-        .call('RemotePlayer.playChannel', { room_ip_id: roomId, start_channel_id: id, category_id: '0' });
-    } else if ((await shell.tvSet.player()?.play(String(id))) !== 'done') throw new Error('not on this set');
+  async function send({ id, name }: Playable): Promise<void> {
+    if (shell.tvSet) {
+      if ((await shell.tvSet.player()?.play(String(id))) !== 'done') throw new Error('not on this set');
+      return;
+    }
+    const data = { room_ip_id: roomId, start_channel_id: id, category_id: '0' };
+    const { result } = await shell.wire.of<typeof channels>().call('RemotePlayer.playChannel', data);
+    shell.toast(t(result === 'done' ? 'guide.playing' : 'guide.switching', { channel: name }));
   }
   /** Resolves with whether it plays. */
   async function play(channel: Playable): Promise<boolean> {
@@ -50,11 +55,10 @@ export function usePlayChannel() {
     try {
       await send(channel);
       setLast({ id: channel.id, status: 'success' });
-      if (!shell.tvSet) shell.toast(t('guide.playing', { channel: channel.name }));
       return true;
     } catch (error) {
       setLast({ id: channel.id, status: 'failure' });
-      shell.toast(t(refusalKey(error)));
+      shell.toast(t(refusalKey(error), { channel: channel.name }));
       return false;
     }
   }

@@ -5,6 +5,7 @@ import type { CallInput, CallName, CallRoot, RouteName } from '#platform/contrac
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
+import type { TvOutcome } from '#remote-control/contract';
 import { openTestHotel } from '#stays/testing';
 import { channels, type GuideReader, type PlaylistReader, type TvImport } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -57,16 +58,17 @@ export async function openTestChannels({ readPlaylist, createGuideReader }: Read
   const family = createTestParental(hotel);
   const { platform } = hotel;
   const sent: string[] = [];
-  const tvs = new Set<string>();
+  /** What the TV of a room says of a command; a room without has no TV. */
+  const tvs = new Map<string, TvOutcome>();
   const module: ServerModule = createChannels(platform, {
     property: hotel.property.port,
     stays: hotel.port,
     parental: family.port,
     tvControl: {
-      send: async ({ roomId }, command) => {
-        if (!tvs.has(roomId)) return 'no_tv';
-        sent.push(`${roomId} ${command}`);
-        return 'sent';
+      perform: async ({ roomId }, command) => {
+        const outcome = tvs.get(roomId) ?? 'no_tv';
+        if (outcome !== 'no_tv') sent.push(`${roomId} ${command}`);
+        return outcome;
       },
     },
     readPlaylist,

@@ -279,7 +279,10 @@ export const guestCalls = {
     summary: 'Plays a film on the TV of the caller’s room, from a second on.',
     data: z.object({ ...one, resume_time: z.number().min(0).max(1_000_000).default(0) }),
     root: z.object({}),
-    errors: ['movie_unknown', 'not_entitled', 'code_required', 'child_device', 'which_guest', 'no_tv'],
+    errors: [
+      ...(['movie_unknown', 'not_entitled', 'code_required', 'child_device', 'which_guest'] as const),
+      ...(['no_tv', 'tv_silent', 'not_on_this_set'] as const),
+    ],
     sample: { movie_id: 'none' },
   },
 } as const;

@@ -18,7 +18,7 @@ export type CinemaPorts = {
   readonly staff: ActorNames;
   readonly parental: ParentalPort;
   readonly bill: BillPort;
-  readonly tvControl: Pick<TvControlPort, 'send'>;
+  readonly tvControl: Pick<TvControlPort, 'perform'>;
   readonly readLibrary: LibraryReader;
   readonly encoder: Encoder;
 };

@@ -42,9 +42,9 @@ async function openHotel(settings: Settings, library: TestLibrary | undefined) {
     staff: { findNames: async (_property, ids) => new Map(ids.map((id) => [id, 'Mina Aydin'])) },
     bill: port,
     tvControl: {
-      send: async ({ roomId }, command) => {
+      perform: async ({ roomId }, command) => {
         sent.push(`${roomId} ${command}`);
-        return 'sent';
+        return 'done';
       },
     },
   });

@@ -3,7 +3,7 @@ import type { PushName } from '#platform/contract';
 import { browserFetch } from '#platform/web/browser';
 import { useGuestQuery, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
-import type { QueryResult } from '#platform/web/query';
+import { asJson, type Json, type QueryResult } from '#platform/web/query';
 import type { PageSource } from './load-window.ts';
 
 const refetchOn: readonly PushName<typeof content>[] = ['InSingLocalEvents.pagesChanged'];
@@ -17,7 +17,7 @@ export type PageState = Pick<QueryResult<unknown>, 'error' | 'refetch' | 'update
 type PageLoader<T> = { readonly id: string; readonly load: (source: PageSource, id: string) => Promise<T> };
 
 /** Loads something from the skin's folder in the guest's language, and again when the hotel's pages change. */
-export function usePageQuery<T extends { readonly status: string }>(
+export function usePageQuery<T extends { readonly status: string } & Json>(
   kind: 'page' | 'window',
   { id, load }: PageLoader<T>,
 ): QueryResult<Exclude<T, { readonly status: 'failed' }>> {
@@ -36,6 +36,6 @@ export function usePageQuery<T extends { readonly status: string }>(
     key: [kind, property, projectId, skinId, language, id].join('/'),
     fetch,
     refetchOn,
-    isSaved: true,
+    savedAs: asJson(),
   });
 }

@@ -8,7 +8,7 @@ import type { DeviceTable } from './tables.ts';
 /** The remote control's words for the staff's commands. */
 const words = { restart: 'restart', reload: 'reload', screen_off: 'tvOff' } as const;
 
-/** Carries out a command of the staff; `by` is the actor. Refuses with `tv_off` if the TV is not connected. */
+/** Carries out a command of the staff; `by` is the actor. Refuses with `tv_off` if the TV is not connected or does not answer. */
 export async function commandTv(
   { platform, store, tvControl }: DevicesContext,
   { property, id }: DeviceKey,
@@ -18,8 +18,9 @@ export async function commandTv(
   if (!device) return refuse('not_found', 'no such device');
   const { room_id: roomId } = device;
   if (command !== 'clear') {
-    const sent = await tvControl.send({ property, roomId, deviceId: id }, words[command]);
-    if (sent === 'no_tv') return refuse('tv_off', 'the TV is not connected');
+    const outcome = await tvControl.perform({ property, roomId, deviceId: id }, words[command]);
+    if (outcome === 'no_tv') return refuse('tv_off', 'the TV is not connected');
+    if (outcome === 'tv_silent') return refuse('tv_off', 'the TV does not answer');
   }
   const what = command === 'clear' ? 'clear_again' : command;
   await store.write(async ({ tx, emit }) => {

@@ -109,10 +109,10 @@ export async function openTestDevices() {
       },
     },
     tvControl: {
-      async send({ deviceId = '' }, command) {
+      async perform({ deviceId = '' }, command) {
         if (!open.has(deviceId)) return 'no_tv';
         sent.push(command);
-        return 'sent';
+        return 'done';
       },
       statesOf: async () => states,
     },

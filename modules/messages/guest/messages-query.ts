@@ -1,6 +1,6 @@
 import type { GuestMessage, messages } from '#messages/contract';
 import { type GuestShell, guestCalls } from '#platform/web/guest-shell';
-import type { Query } from '#platform/web/query';
+import { asJson, type Query } from '#platform/web/query';
 
 const calls = guestCalls<typeof messages>();
 
@@ -10,5 +10,5 @@ export function messagesQuery(shell: GuestShell, stayId: string | undefined): Qu
   const { fetch, ...query } = calls.query(shell, call, {
     refetchOn: ['Tv_Messages.getPopUpMessages', 'Tv_Messages.tvMessagesChanged'],
   });
-  return { ...query, fetch: async () => (await fetch()).messages };
+  return { ...query, savedAs: asJson(), fetch: async () => (await fetch()).messages };
 }

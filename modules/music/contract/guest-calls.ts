@@ -151,7 +151,7 @@ export const guestCalls = {
       position: z.number().min(0).max(1_000_000).default(0),
     }),
     root: z.object({}),
-    errors: ['song_unknown', 'no_tv'],
+    errors: ['song_unknown', 'no_tv', 'tv_silent', 'not_on_this_set'],
     sample: { song_ids: ['none'] },
   },
 } as const;

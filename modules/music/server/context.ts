@@ -11,7 +11,7 @@ import type { MusicStore } from './tables.ts';
 export type MusicPorts = {
   readonly property: PropertyPort;
   readonly stays: Pick<StaysPort, 'byId' | 'resolveCallerStays'>;
-  readonly tvControl: Pick<TvControlPort, 'send'>;
+  readonly tvControl: Pick<TvControlPort, 'perform'>;
   readonly reader: MusicReader;
 };
 

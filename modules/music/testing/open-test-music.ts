@@ -8,6 +8,7 @@ import { createLargeFiles } from '#platform/node/files';
 import type { ServerModule } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
+import type { TvOutcome } from '#remote-control/contract';
 import { openTestHotel } from '#stays/testing';
 import { type MusicReader, music, type SongReading, type SongTags, type StaffSong } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -71,14 +72,14 @@ async function openHotel() {
   const folder: TestFolder = new Map();
   const read: string[] = [];
   const sent: string[] = [];
-  const tv: { outcome: 'sent' | 'no_tv' } = { outcome: 'sent' };
+  const tv: { outcome: TvOutcome } = { outcome: 'done' };
   const reader = createTestReader(folder, read);
   /** Opens the module, as another process would on the same database. */
   const open = () =>
     createMusic(platform, {
       ...{ property: hotel.property.port, stays: hotel.port, reader },
       tvControl: {
-        send: async ({ roomId }, command) => {
+        perform: async ({ roomId }, command) => {
           sent.push(`${roomId} ${command}`);
           return tv.outcome;
         },

@@ -73,6 +73,7 @@ export const ordersModule = defineGuestModule({
   clearsQuery,
   bottomBar: [orderBarItem],
   homeActivities,
+  overlay: () => import('./orders/order-news-overlay.tsx').then((module) => module.OrderNewsOverlay),
   stayLinks: [{ name: 'orders', title: 'shop.orders', icon: 'mdi-receipt-text-outline', route: 'shopOrders' }],
   wipe: ordersWipe,
   onStay,

@@ -14,6 +14,9 @@ const serviceTexts: { readonly [key in TextKey]?: TextKey } = {
   'shop.placed': 'shop.service.status.placed',
   'shop.placed_text': 'shop.service.placed_text',
   'shop.under_way': 'shop.service.under_way',
+  'shop.news.declined': 'shop.service.news.declined',
+  'shop.news.moved': 'shop.service.news.moved',
+  'shop.news.on_its_way': 'shop.service.news.on_its_way',
   'shop.cancel': 'shop.service.cancel',
   'shop.cancel_ask': 'shop.service.cancel_ask',
 };

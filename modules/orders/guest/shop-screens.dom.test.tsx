@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { CallRefusedError } from '#platform/web/wire';
@@ -6,6 +6,7 @@ import {
   addSoup,
   clearShopApp,
   createApp,
+  createTestDisk,
   euros,
   menuOf,
   open,
@@ -104,3 +105,24 @@ test.each(products)('the %s does not wait for ever for a shop that failed', asyn
   await open(createApp({ ...shopAnswers(), getRetailInfo: new Error('lost') }), Screen);
   screen.getByRole('heading', { name: 'shop.failed' });
 });
+
+const phoneScreens = screens.filter(([name]) => name.endsWith('of the phone'));
+
+test.each(phoneScreens)(
+  'the %s opens after a restart without a network as it was left: items.get is not a function',
+  async (_name, Screen) => {
+    addSoup();
+    const saved = createTestDisk();
+    await open(createApp(shopAnswers(), { saved }), Screen);
+    const online = document.body.textContent;
+    expect(online).toContain('Soup');
+    cleanup();
+    await open(
+      createApp({ getRetailInfo: new Error('cut'), getRetailContent: new Error('cut') }, { isOpen: false, saved }),
+      Screen,
+    );
+    await act(async () => undefined);
+    expect(document.body.textContent).toContain('Soup');
+    expect(screen.queryByRole('heading', { name: 'shop.failed' })).toBeNull();
+  },
+);

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
+import type { SavedData } from '#platform/web/browser';
 import {
   type ScreenProps,
   type ShellDialog,
@@ -85,8 +86,21 @@ export const euros = (amount: string) => isolateLtr(`${amount}€`);
 
 type Answers = { [name: string]: object | Error | undefined };
 
+/** What a device saves, as text like its disk. */
+export function createTestDisk(): SavedData {
+  const texts = new Map<string, { readonly text: string; readonly at: number }>();
+  return {
+    read: async (key) => texts.get(key),
+    write: (key, saved) => void texts.set(key, saved),
+    clear: async () => texts.clear(),
+  };
+}
+
 /** An app of a signed-in guest whose hotel gives the prepared answers; a call without one waits. Texts are their own keys. */
-export function createApp(answers: Answers, { isOpen = true, session = {} } = {}) {
+export function createApp(
+  answers: Answers,
+  { isOpen = true, session = {}, saved = undefined as SavedData | undefined } = {},
+) {
   const calls: string[] = [];
   const navigated: unknown[] = [];
   const toasts: string[] = [];
@@ -99,14 +113,14 @@ export function createApp(answers: Answers, { isOpen = true, session = {} } = {}
   };
   const wire = {
     of: () => ({ call, on: () => () => undefined }),
-    state: () => ({ connection: isOpen ? 'open' : 'closed' }),
+    state: () => ({ connection: isOpen ? 'open' : 'cut' }),
     subscribe: () => () => undefined,
     onConnection: () => () => undefined,
   };
   const clock = fakeClock();
   const shell = {
     wire,
-    queries: createQueryCache({ wire: wire as never, clock, random: seededRandom(1) }),
+    queries: createQueryCache({ wire: wire as never, clock, random: seededRandom(1), ...(saved && { saved }) }),
     serverNow: () => clock.now(),
     navigate: (target: unknown) => void navigated.push(target),
     href: () => undefined,

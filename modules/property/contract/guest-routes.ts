@@ -36,6 +36,12 @@ const topBar = z.object({
   date_24h: z.string(),
 });
 
+/** How far the clock of the zone is ahead of UTC: from which instant (milliseconds since 1970), how many minutes. */
+const zoneOffsets = z.object({
+  offsets: z.array(z.tuple([z.number(), z.number()]).readonly()).readonly(),
+  until: z.number(),
+});
+
 /** How the apps run. */
 const app = z.object({
   /** Limits in milliseconds for loading a screen and for the answer to a call. */
@@ -52,6 +58,7 @@ const settings = z.object({
     name: z.string(),
     /** IANA zone. */
     zone: z.string(),
+    zone_offsets: zoneOffsets,
     default_language: z.string(),
     logo: z.string(),
     login_image: z.string(),

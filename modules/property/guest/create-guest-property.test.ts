@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { forgetZones, localTime } from '#platform/clock';
 import type { SavedData } from '#platform/web/browser';
 import { bootstrapFixture } from '../testing/bootstrap.ts';
 import { createGuestProperty } from './create-guest-property.ts';
@@ -33,6 +34,22 @@ function property(responses: Responses, propertyId = '', saved = noDisk) {
 
 const bootstrap = JSON.stringify(bootstrapFixture);
 const wanted = { projectId: 'test', skinId: 'house', walkin: false, language: 'DE' };
+
+afterEach(forgetZones);
+
+test('the clock of the hotel is right from the first screen, also where the engine does not know its zone', async () => {
+  const { settings } = bootstrapFixture;
+  const far = {
+    ...bootstrapFixture,
+    settings: { ...settings, property: { ...settings.property, zone: 'Atlantis/Harbour' } },
+  };
+  const { made } = property({ '/v1/property/default/oneapp/bootstrap': JSON.stringify(far) });
+  await made.load();
+  const times = ['2026-10-25T00:59:00Z', '2026-10-25T01:00:00Z'].map((at) =>
+    localTime(Date.parse(at), 'Atlantis/Harbour'),
+  );
+  expect(times).toEqual(['2026-10-25 02:59:00', '2026-10-25 02:00:00']);
+});
 
 test('without a property in the query the server’s only one is loaded', async () => {
   const { made, requested } = property({ '/v1/property/default/oneapp/bootstrap': bootstrap });

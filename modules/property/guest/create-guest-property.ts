@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { learnZone } from '#platform/clock';
 import { createCollection, type QueryState } from '#platform/web/query';
 import type { PropertyBootstrap, SkinMenu } from '#property/contract';
 import type { GuestProperty, GuestPropertyDependencies, MenuRequest, PropertyState } from './guest-property.ts';
@@ -49,12 +50,14 @@ async function fetchBootstrap(deps: GuestPropertyDependencies): Promise<Dated<Pr
   const unreachable = (error: unknown) => new ConfigurationError('4000-2', `failed to fetch config: ${String(error)}`);
   // One key: the first visit names no property in its URL, and a reload names the one it got. Its number changes with
   // the shape of the answer, so that no app starts from what an older one saved.
-  const file = { url, key: 'bootstrap-2', parse: parseConfiguration };
+  const file = { url, key: 'bootstrap-3', parse: parseConfiguration };
   const found = await fetchFile(deps, file).catch((error: unknown) => {
     throw error instanceof ConfigurationError ? error : unreachable(error);
   });
   const isOther = deps.propertyId !== '' && deps.propertyId !== found.value.settings.property.id;
   if (found.at !== undefined && isOther) throw unreachable('only another property is saved');
+  const { zone, zone_offsets } = found.value.settings.property;
+  learnZone(zone, zone_offsets);
   return found;
 }
 

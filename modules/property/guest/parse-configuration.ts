@@ -19,7 +19,13 @@ type Shape = { readonly [field: string]: 'string' | 'array' | 'boolean' | 'numbe
 // Only the fields that the app cannot start without; the server's tests cover the rest.
 const bootstrapShape: Shape = {
   settings: {
-    property: { id: 'string', name: 'string', zone: 'string', default_language: 'string' },
+    property: {
+      id: 'string',
+      name: 'string',
+      zone: 'string',
+      zone_offsets: { offsets: 'array', until: 'number' },
+      default_language: 'string',
+    },
     skin: { id: 'string', project_id: 'string' },
     currency: { symbol: 'string', fractionCount: 'number', fractionSeparator: 'string', thousandsSeparator: 'string' },
     login: { devices: 'array', check_interval_ms: 'number' },

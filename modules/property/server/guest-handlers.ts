@@ -74,7 +74,7 @@ function encode(text: string): Uint8Array {
 
 /** Handlers for what the guest app reads before sign-in. */
 export function guestHandlers(services: PropertyContext) {
-  const { cache, catalogue } = services;
+  const { cache } = services;
   return {
     'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': async (context, { query }) => {
       try {
@@ -92,13 +92,13 @@ export function guestHandlers(services: PropertyContext) {
     },
     'GET /v1/property/{propertyId}/oneapp/settings': async ({ identity }, { params }) => {
       const data = await requireProperty(cache, params.propertyId);
-      return { status: 200, body: guestSettings(catalogue, data, identity), headers: revalidate };
+      return { status: 200, body: guestSettings(services, data, identity), headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/bootstrap': async ({ identity }, { params, query }) => {
       const data = await requireOpenProperty(services, params.propertyId);
       const languages = data.record.languages.map(describeLanguage);
       const body = {
-        settings: guestSettings(catalogue, data, identity),
+        settings: guestSettings(services, data, identity),
         theme: resolveTheme(data, query.theme),
         languages,
       };

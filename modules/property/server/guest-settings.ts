@@ -1,8 +1,9 @@
+import { zoneOffsets } from '#platform/clock';
 import type { Identity } from '#platform/node/auth';
 import type { PropertySettings, SettingValues } from '../contract.ts';
 import type { SettingsCatalogue } from './cast-setting.ts';
 import { hasTwelveHourClock } from './clock-of-zone.ts';
-import { isOwnTv } from './context.ts';
+import { isOwnTv, type PropertyContext } from './context.ts';
 import type { PropertyData } from './property-data.ts';
 
 function list(text: string): string[] {
@@ -85,13 +86,18 @@ function deviceSettings(
 }
 
 /** Returns the public settings of a property for the guest app, and the device settings for the property's TVs. */
-export function guestSettings(catalogue: SettingsCatalogue, data: PropertyData, identity: Identity): PropertySettings {
+export function guestSettings(
+  { catalogue, platform }: Pick<PropertyContext, 'catalogue' | 'platform'>,
+  data: PropertyData,
+  identity: Identity,
+): PropertySettings {
   const { record, place, values, themes, legal } = data;
   return {
     property: {
       id: record.id,
       name: record.name,
       zone: record.zone,
+      zone_offsets: zoneOffsets(record.zone, platform.clock.now()),
       default_language: record.defaultLanguage,
       logo: values.oneapp_logo || (themes.get(record.theme)?.logoImage ?? ''),
       login_image: values.oneapp_login_image,

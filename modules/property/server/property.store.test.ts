@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { zoneOffsets } from '#platform/clock';
 import type { Identity } from '#platform/node/auth';
 import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
 import { createTestProperty, propertyMigrations, type TestProperty } from '#property/testing';
@@ -152,6 +153,12 @@ describe('settings', () => {
     expect(await device(tv('1'))).toMatchObject({ player_tv: 'native', wakeup_volume_start: 40, pvr_enabled: false });
     expect(await device(tv('2'))).toBeUndefined();
     expect(await device(nobody)).toBeUndefined();
+  });
+
+  it('tell the offsets of the hotel’s zone, as devices may not know them', async () => {
+    const { zone, zone_offsets } = (await bootstrap()).settings.property;
+    expect(zone_offsets).toEqual(zoneOffsets(zone, platform.clock.now()));
+    expect(zone_offsets.offsets.length).toBeGreaterThan(4);
   });
 
   it('are refused to an old client in the response body', async () => {

@@ -7,6 +7,16 @@ export const bootstrapFixture: PropertyBootstrap = {
       id: '1',
       name: 'Test Hotel',
       zone: 'Europe/Zurich',
+      zone_offsets: {
+        offsets: [
+          [Date.UTC(2025, 0), 60],
+          [Date.UTC(2025, 2, 30, 1), 120],
+          [Date.UTC(2025, 9, 26, 1), 60],
+          [Date.UTC(2026, 2, 29, 1), 120],
+          [Date.UTC(2026, 9, 25, 1), 60],
+        ],
+        until: Date.UTC(2027, 0),
+      },
       default_language: 'en',
       logo: '',
       login_image: '',

@@ -130,7 +130,7 @@ export const guestCalls = {
       category_id: z.union([z.string().max(64), z.number()]).default('0'),
     }),
     root: z.object({}),
-    errors: ['station_unknown', 'no_tv'],
+    errors: ['station_unknown', 'no_tv', 'tv_silent', 'not_on_this_set'],
     sample: { item_id: 'none' },
   },
 } as const;

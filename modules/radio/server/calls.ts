@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
 import { token } from '#platform/random';
+import { requirePlayed } from '#remote-control/rules';
 import type { Country, radio, Station } from '../contract.ts';
 import type { BookStation } from './book-station.ts';
 import { type Caller, findStay, type RoomCaller, requireStay } from './caller.ts';
@@ -182,8 +183,7 @@ export function radioCalls(
     'RemotePlayer.playRadioChannel': async ({ identity, property }, { item_id }) => {
       const { id } = await requireStation(context, property, item_id);
       const { roomId } = identity as RoomCaller;
-      const outcome = await context.tvControl.send({ property, roomId }, `radio|${id}`);
-      if (outcome === 'no_tv') refuse('no_tv', 'the room has no TV that could be switched now');
+      requirePlayed(await context.tvControl.perform({ property, roomId }, `radio|${id}`));
       return {};
     },
   };

@@ -1,6 +1,6 @@
-import type { TvControlPort } from '#channels/contract';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
+import type { TvControlPort } from '#remote-control/contract';
 import type { StaysPort } from '#stays/contract';
 import type { StationDirectory, StationReader, Tuner } from '../contract.ts';
 import type { StationImports } from './imports.ts';
@@ -11,7 +11,7 @@ import type { RadioStore } from './tables.ts';
 export type RadioPorts = {
   readonly property: PropertyPort;
   readonly stays: StaysPort;
-  readonly tvControl: TvControlPort;
+  readonly tvControl: Pick<TvControlPort, 'perform'>;
   readonly readStations: StationReader;
   readonly directory: StationDirectory;
   readonly tune: Tuner;

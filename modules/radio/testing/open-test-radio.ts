@@ -18,9 +18,9 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
     property: hotel.property.port,
     stays: hotel.port,
     tvControl: {
-      send: async ({ roomId }, command) => {
+      perform: async ({ roomId }, command) => {
         sent.push(`${roomId} ${command}`);
-        return 'sent';
+        return 'done';
       },
     },
     ...connect(platform),

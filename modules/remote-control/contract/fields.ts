@@ -52,6 +52,9 @@ export const roomTvList = z.object({
 export type RoomTvList = z.output<typeof roomTvList>;
 
 /** What became of a command; `standby`: the TV was off, and the command does not wake it. */
-export const commandResult = z.enum(['done', 'not_on_this_set', 'standby']);
-/** What became of a command. */
+export const commandResult = z.enum(['done', 'started', 'not_on_this_set', 'standby', 'locked', 'not_playable']);
+/**
+ * What became of a command. `started`: what it plays is not on the screen yet. `locked`: the channel waits for the parental code.
+ * `not_playable`: the channel does not answer, or the set cannot play it.
+ */
 export type CommandResult = z.output<typeof commandResult>;

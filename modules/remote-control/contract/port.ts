@@ -1,4 +1,4 @@
-import type { ReportedState } from './fields.ts';
+import type { CommandResult, ReportedState } from './fields.ts';
 
 /** The latest state of a TV; `at` in milliseconds since 1970, undefined if it never reported. */
 export type TvState = ReportedState & {
@@ -13,10 +13,13 @@ export type TvState = ReportedState & {
 /** Which TV: without `deviceId` the first connected one of the room. */
 export type TvTarget = { readonly property: string; readonly roomId: string; readonly deviceId?: string };
 
+/** What became of a command; `no_tv`: no TV is connected, `tv_silent`: the TV has not confirmed it within three seconds. */
+export type TvOutcome = CommandResult | 'no_tv' | 'tv_silent';
+
 /** The remote control's port for other modules. */
 export type TvControlPort = {
-  /** Sends a command to a TV, as it is; `no_tv` if none is connected. Does not wait until the TV has carried it out. */
-  send(target: TvTarget, command: string): Promise<'sent' | 'no_tv'>;
+  /** Has a TV carry out a command, as it is, and tells what became of it. */
+  perform(target: TvTarget, command: string): Promise<TvOutcome>;
   /** Returns the latest states of the TVs of rooms, earliest enrolment first. */
   statesOf(property: string, roomIds: readonly string[]): Promise<readonly TvState[]>;
 };

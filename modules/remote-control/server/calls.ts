@@ -74,7 +74,8 @@ export function remoteControlCalls(context: RemoteControlContext): CallHandlers<
       const wanted = command === 'tvOff' ? commandFor(command, await powerStatusOf(context, property, tv)) : command;
       const result = await performCommand(context, { property, deviceId: tv.id, roomId: tv.roomId }, wanted);
       if (result === 'no_tv') refuse('no_tv', 'the TV is not connected');
-      return { result: result ?? refuse('tv_silent', 'the TV does not answer') };
+      if (result === 'tv_silent') refuse('tv_silent', 'the TV does not answer');
+      return { result };
     },
     'RemoteControl.getPowerStatus': async ({ identity, property }, claims) => {
       const tv = await findTv(context, identity, claims);

@@ -167,8 +167,26 @@ describe('tvOff', () => {
     const server = await hotel.process();
     const tv = await hotel.addTv('214');
     await server.call('RemoteControl.reportState', tv, { ...on, power: 'standby' });
-    expect(await server.port.send({ property: '1', roomId: tv.roomId }, 'tvOff')).toBe('sent');
+    const outcome = server.port.perform({ property: '1', roomId: tv.roomId }, 'tvOff');
+    await hotel.clock.advance(0);
     expect(server.pushesOf('command')[0]?.root).toMatchObject({ command: 'tvOff' });
+    await server.confirm(tv);
+    expect(await outcome).toBe('done');
+  });
+
+  it('of another module is told what the TV makes of it, that the TV stays silent, or that there is none', async () => {
+    const server = await hotel.process();
+    const tv = await hotel.addTv('214');
+    const play = () => server.port.perform({ property: '1', roomId: tv.roomId }, 'channel|7');
+    const locked = play();
+    await hotel.clock.advance(0);
+    await server.confirm(tv, 'locked');
+    expect(await locked).toBe('locked');
+    const silent = play();
+    await hotel.clock.advance(3_000);
+    expect(await silent).toBe('tv_silent');
+    tv.isOpen = false;
+    expect(await play()).toBe('no_tv');
   });
 });
 

@@ -7,7 +7,7 @@ import { createLiveStates } from './live-states.ts';
 import { migrations } from './migrations.ts';
 import { createPendingCommands } from './pending-commands.ts';
 import { createRoomTvs } from './room-tvs.ts';
-import { followCommands, sendForModule } from './send-command.ts';
+import { followCommands, performForModule } from './send-command.ts';
 import type { RemoteControlTables } from './tables.ts';
 import { readTvStates } from './tv-states.ts';
 
@@ -40,7 +40,7 @@ export function createRemoteControl(
   return {
     module,
     port: {
-      send: (target, command) => sendForModule(context, target, command),
+      perform: (target, command) => performForModule(context, target, command),
       statesOf: (property, roomIds) => readTvStates(context, property, roomIds),
     },
   };

@@ -1,6 +1,6 @@
 import type { NamedTv } from '#devices/contract';
 import { uuid } from '#platform/random';
-import { type CommandResult, remoteControl, type TvTarget } from '../contract.ts';
+import { type CommandResult, remoteControl, type TvOutcome, type TvTarget } from '../contract.ts';
 import type { RemoteControlContext } from './context.ts';
 
 const commandTopic = 'remote-control.command';
@@ -40,26 +40,20 @@ async function sendCommand(context: Context, tv: CommandedTv, { id, command }: O
   return true;
 }
 
-/** Sends a command and waits for the TV: `no_tv` if it is not connected, undefined if it stays silent. */
-export async function performCommand(
-  context: Context,
-  tv: CommandedTv,
-  command: string,
-): Promise<CommandResult | 'no_tv' | undefined> {
+/** Sends a command and waits for what the TV says of it. */
+export async function performCommand(context: Context, tv: CommandedTv, command: string): Promise<TvOutcome> {
   const id = uuid(context.platform.random);
   const waiting = context.pending.wait(id, tv.deviceId);
-  if (await sendCommand(context, tv, { id, command })) return waiting;
+  if (await sendCommand(context, tv, { id, command })) return (await waiting) ?? 'tv_silent';
   context.pending.drop(id);
   return 'no_tv';
 }
 
-/** Sends a command for another module, as it is; a TV is chosen among the connected ones of the room. */
-export async function sendForModule(context: Context, target: TvTarget, command: string): Promise<'sent' | 'no_tv'> {
+/** Performs a command for another module; a TV is chosen among the connected ones of the room. */
+export async function performForModule(context: Context, target: TvTarget, command: string): Promise<TvOutcome> {
   const { property, roomId } = target;
   const tv = (await listConnected(context, target)).find(({ id }) => id === (target.deviceId ?? id));
-  if (!tv) return 'no_tv';
-  const order = { id: uuid(context.platform.random), command };
-  return (await sendCommand(context, { property, roomId, deviceId: tv.id }, order)) ? 'sent' : 'no_tv';
+  return tv ? await performCommand(context, { property, roomId, deviceId: tv.id }, command) : 'no_tv';
 }
 
 /** Passes a TV's confirmation to the process that waits for it. */

@@ -33,6 +33,7 @@ export const requestsModule = defineGuestModule({
   ],
   menuActions: { openRequests: { route: 'requests' } },
   homeActivities,
+  overlay: () => import('./request-news-toast.tsx').then((module) => module.RequestNewsToast),
   stayLinks: [{ name: 'requests', title: 'requests.title', icon: 'mdi-calendar-check-outline', route: 'requests' }],
   wipe: requestsWipe,
   onStay: (shell, { key }) => {

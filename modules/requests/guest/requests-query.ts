@@ -1,5 +1,5 @@
 import { type GuestShell, guestCalls } from '#platform/web/guest-shell';
-import type { Query } from '#platform/web/query';
+import { asJson, type Query } from '#platform/web/query';
 import type { GuestRequest, requests } from '#requests/contract';
 
 const calls = guestCalls<typeof requests>();
@@ -8,5 +8,5 @@ const calls = guestCalls<typeof requests>();
 export function requestsQuery(shell: GuestShell, stayId: string | undefined): Query<readonly GuestRequest[]> {
   const call = { name: 'ReservationAssist.getMyRequests', data: stayId ? { stay_id: stayId } : {} } as const;
   const { fetch, ...query } = calls.query(shell, call, { refetchOn: ['ReservationAssist.requestUpdated'] });
-  return { ...query, fetch: async () => (await fetch()).requests };
+  return { ...query, savedAs: asJson(), fetch: async () => (await fetch()).requests };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Timer } from '#platform/clock';
+import { type Timer, zoneOffsets } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import {
   type Authenticate,
@@ -11,7 +11,7 @@ import {
 } from '#platform/node/auth';
 import type { ServerModule } from '#platform/node/server';
 import type { Sockets } from '#platform/wire';
-import { decodeMessage, deskPath, helloName, PONG } from '#platform/wire';
+import { decodeMessage, deskPath, type Hello, helloName, PONG } from '#platform/wire';
 import { CallDispatcher, type CallRequest } from './call-dispatcher.ts';
 import { createCallTable, createIdentityRefresher } from './call-table.ts';
 import { CallerLimits, isAnonymous } from './caller-limits.ts';
@@ -253,7 +253,9 @@ class DeviceGateway implements Gateway, SocketOwner {
   #greet(socket: DeviceSocket): void {
     const { build, clock } = this.#options;
     const zone = this.#zones.get(socket.property) ?? '';
-    socket.send(encodePush(helloName, { build, now: clock.now(), zone }));
+    const now = clock.now();
+    const hello: Hello = { build, now, zone, zone_offsets: zoneOffsets(zone, now) };
+    socket.send(encodePush(helloName, hello));
   }
 
   #answer(socket: DeviceSocket, request: CallRequest): void {

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { zoneOffsets } from '#platform/clock';
 import { openRawDevice, probeGuest, startProbeServer } from '#platform/node/testing';
 
-test('greets with build, time and zone', async () => {
+test('greets with build, time, zone, and the offsets of that zone', async () => {
   const { server } = await startProbeServer();
   const { frames } = await openRawDevice(server);
+  const now = server.clock.now();
+  const zone = 'Europe/Vienna';
   expect(frames()).toEqual([
     {
       dispatch: { module: 'GlobalFunctions', function: 'hello', port: 22205, cache_time: 0, message_id: '' },
-      payload: { status: 'OK', root: { build: 'test', now: server.clock.now(), zone: 'Europe/Vienna' } },
+      payload: { status: 'OK', root: { build: 'test', now, zone, zone_offsets: zoneOffsets(zone, now) } },
     },
   ]);
 });

@@ -1,6 +1,13 @@
 import type { CallInput, CallName, CallRoot, Contract, PushName } from '#platform/contract';
 import { useLanguage } from '#platform/web/i18n';
-import { type Invalidation, type Query, type QueryResult, useQueryResult } from '#platform/web/query';
+import {
+  asJson,
+  type Invalidation,
+  type Query,
+  type QueryResult,
+  type SavedForm,
+  useQueryResult,
+} from '#platform/web/query';
 import type { GuestShell } from './guest-shell.ts';
 import { useGuestShell } from './shell-context.tsx';
 
@@ -31,7 +38,8 @@ export function guestCalls<C extends Contract, P extends Contract = C>(): GuestC
     ...invalidation,
     key: `${name} ${JSON.stringify(data)}`,
     fetch: () => shell.wire.of<C>().call(name, data),
-    isSaved: true,
+    // Answers come as JSON.
+    savedAs: asJson() as SavedForm<unknown> as SavedForm<CallRoot<C, typeof name>>,
   });
   return {
     query,

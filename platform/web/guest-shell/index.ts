@@ -1,3 +1,4 @@
+export { createAskedNews, noteAskedHere } from './asked-here.ts';
 export { ClockNotesProvider, useClockNotes } from './clock-notes.ts';
 export { drawnHotel } from './drawn-hotel.ts';
 export { type GuestCalls, guestCalls, useGuestQuery } from './guest-calls.ts';

@@ -1,3 +1,4 @@
+import { wallTime } from '#platform/clock';
 import { localeOf } from './locale.ts';
 
 /** Language and time zone in which a pattern is written. */
@@ -6,15 +7,17 @@ export type PatternPlace = { readonly language: string; readonly zone: string };
 function partOf(time: number, { language, zone }: PatternPlace, part: Intl.DateTimeFormatOptions): string {
   // Only the part that was asked for: engines of TVs return others with it.
   const [type = ''] = Object.keys(part);
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...part, timeZone: zone });
-  return format.formatToParts(time).find((one) => one.type === type)?.value ?? '';
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...part, timeZone: 'UTC' });
+  return format.formatToParts(wallTime(time, zone)).find((one) => one.type === type)?.value ?? '';
 }
 
-/** The digits of the wall clock, as `2026-11-21T08:40:05`. */
+/** The digits of the wall clock. */
 function wallClock(time: number, zone: string): { readonly [field: string]: number } {
-  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { ...options, second: 'numeric', hour12: false, timeZone: zone });
-  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const wall = new Date(wallTime(time, zone));
+  return {
+    ...{ year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() },
+    ...{ hour: wall.getUTCHours(), minute: wall.getUTCMinutes(), second: wall.getUTCSeconds() },
+  };
 }
 
 function padded(value: number, field: string): string {
@@ -27,9 +30,10 @@ function monthOf(time: number, field: string, place: PatternPlace): string {
 
 /** `AM` in English (docs/reference/platform.md §9); the engine's own term in other languages. */
 function partOfDay(time: number, { language, zone }: PatternPlace): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', hour12: true, timeZone: zone });
+  const format = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   // Old TV engines name the part `dayperiod`, in lower case.
-  const word = format.formatToParts(time).find(({ type }) => type.toLowerCase() === 'dayperiod')?.value ?? '';
+  const word =
+    format.formatToParts(wallTime(time, zone)).find(({ type }) => type.toLowerCase() === 'dayperiod')?.value ?? '';
   return language.startsWith('en') ? word.replaceAll('.', '').toUpperCase() : word;
 }
 
@@ -45,8 +49,7 @@ function fieldText(field: string, time: number, place: PatternPlace): string {
     case 'E':
       return partOf(time, place, { weekday: field.length > 3 ? 'long' : 'short' });
     case 'H':
-      // Some engines write midnight as 24.
-      return padded(hour % 24, field);
+      return padded(hour, field);
     case 'h':
       return padded(hour % 12 === 0 ? 12 : hour % 12, field);
     case 'm':
@@ -68,8 +71,8 @@ export function formatPattern(pattern: string, time: number, place: PatternPlace
   try {
     return fillPattern(pattern, time, place);
   } catch {
-    // The engine does not know the time zone or language: UTC and English are better than no screen.
-    return fillPattern(pattern, time, { language: 'en', zone: 'UTC' });
+    // The engine does not know the language: English is better than no screen.
+    return fillPattern(pattern, time, { language: 'en', zone: place.zone });
   }
 }
 

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { forgetZones, learnZone, zoneOffsets } from '#platform/clock';
 import { createFormats } from './formats.ts';
 
 const morning = Date.UTC(2026, 10, 21, 7, 40);
+
+afterEach(forgetZones);
 
 test('times are in the property’s time zone, on the 24-hour clock, without a leading zero', () => {
   const swiss = createFormats('en', { zone: 'Europe/Zurich' });
@@ -16,7 +19,25 @@ test('weekdays are named in the language, and Arabic ones use European digits', 
   expect(createFormats('ar', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'السبت', time: '8:40' });
 });
 
-test('a time zone that the engine does not know counts as UTC', () => {
+test('times of a zone that the engine does not know are those that the server told, from then on', () => {
+  const topBar = { time_12h: 'h:mm a', time_24h: 'EEE HH:mm', date_12h: 'd MMM', date_24h: 'yyyy-MM-dd' };
+  const place = { zone: 'Atlantis/Harbour', topBar };
+  const [english, german] = [createFormats('en', place), createFormats('de', place)];
+  const late = Date.UTC(2026, 10, 20, 22, 15);
+  expect(english.time(late)).toBe('22:15');
+  learnZone('Atlantis/Harbour', zoneOffsets('Europe/Kyiv', late));
+  expect([english.time(late), english.date(late)]).toEqual(['0:15', 'Saturday 21 November']);
+  expect(german.topBar(late)).toEqual({ day: '2026-11-21', time: 'Sa 00:15' });
+  expect(german.dateTime(late)).toBe('Samstag, 21. November um 0:15');
+  expect(english.days(late, late + 4 * 86_400_000)).toBe('21\u2009–\u200925 November');
+  // Through both changes of the clock.
+  expect([Date.UTC(2026, 2, 29, 0, 59), Date.UTC(2026, 2, 29, 1)].map(english.time)).toEqual(['2:59', '4:00']);
+  expect([Date.UTC(2026, 9, 25, 0, 59), Date.UTC(2026, 9, 25, 1)].map(english.time)).toEqual(['3:59', '3:00']);
+  const half = createFormats('en', { ...place, twelveHourLanguages: ['en'] });
+  expect([half.time(late), half.topBar(late).time]).toEqual(['12:15 AM', '12:15 AM']);
+});
+
+test('a time zone of which nobody knows anything counts as UTC', () => {
   expect(createFormats('en', { zone: 'Atlantis/Harbour' }).time(morning)).toBe('7:40');
 });
 

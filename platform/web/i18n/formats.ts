@@ -1,3 +1,4 @@
+import { wallTime, zonesVersion } from '#platform/clock';
 import { formatPattern } from './date-pattern.ts';
 import { localeOf } from './locale.ts';
 import { type CurrencyConfig, currencyConfigOf, defaultCurrency, formatMoney } from './money.ts';
@@ -50,10 +51,13 @@ function lazily<T>(make: () => T): () => T {
 /** Number of values that are remembered; a week of half hours is 336. */
 const mostRemembered = 1_000;
 
-/** Returns a function that writes each value once: formatting costs a slow TV more than drawing what it says. */
+/** Returns a function that writes each time once: formatting costs a slow TV more than drawing what it says. */
 function remembered<T>(write: (value: number) => T): (value: number) => T {
   const known = new Map<number, T>();
+  let version = zonesVersion();
   return (value) => {
+    if (version !== zonesVersion()) known.clear();
+    version = zonesVersion();
     const before = known.get(value);
     if (before !== undefined) return before;
     const written = write(value);
@@ -63,11 +67,12 @@ function remembered<T>(write: (value: number) => T): (value: number) => T {
   };
 }
 
-function dateFormat(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Writes wall-clock times (see `wallTime`): the zones of the engine may be unknown or out of date. */
+function wallFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   } catch {
-    // The engine does not know the time zone or language: UTC and English are better than no screen.
+    // The engine does not know the language: English is better than no screen.
     return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
   }
 }
@@ -118,7 +123,7 @@ export type TopBarPatterns = {
 
 /** Time zone and conventions of a property. */
 export type FormatSettings = {
-  /** IANA time zone; an unknown one counts as UTC. */
+  /** IANA time zone; one of which neither server nor engine says anything counts as UTC. */
   readonly zone: string;
   /** Languages on the 12-hour clock, lower case (docs/reference/platform.md §9); all others use 24 hours. */
   readonly twelveHourLanguages?: readonly string[];
@@ -145,18 +150,18 @@ export function createFormats(
   language: string,
   { zone, twelveHourLanguages = [], topBar, guide, messageTimes, billTimes, money = defaultCurrency }: FormatSettings,
 ): Formats {
-  const locale = localeOf(language);
+  const [locale, wall] = [localeOf(language), (value: number) => wallTime(value, zone)];
   const half = twelveHourLanguages.includes(language.toLowerCase().split('-')[0] ?? '');
   const options = half ? halfDayOptions : timeOptions;
-  const moment = lazily(() => dateFormat(locale, zone, { ...options, weekday: 'long' }));
-  const written = lazily(() => dateFormat(locale, 'UTC', options));
+  const moment = lazily(() => wallFormat(locale, { ...options, weekday: 'long' }));
+  const written = lazily(() => wallFormat(locale, options));
   // Not `dateStyle`: the engines of TVs do not support it.
-  const day = lazily(() => dateFormat(locale, zone, dayOptions));
-  const date = lazily(() => dateFormat(locale, zone, dateOptions));
-  const dayMonth = lazily(() => dateFormat(locale, zone, { day: 'numeric', month: 'long' }));
-  const dayTime = lazily(() => dateFormat(locale, zone, { ...dayOptions, ...options }));
-  const dateTime = lazily(() => dateFormat(locale, zone, { ...dateOptions, ...options }));
-  const british = lazily(() => dateFormat('en-GB', zone, timeOptions));
+  const day = lazily(() => wallFormat(locale, dayOptions));
+  const date = lazily(() => wallFormat(locale, dateOptions));
+  const dayMonth = lazily(() => wallFormat(locale, { day: 'numeric', month: 'long' }));
+  const dayTime = lazily(() => wallFormat(locale, { ...dayOptions, ...options }));
+  const dateTime = lazily(() => wallFormat(locale, { ...dateOptions, ...options }));
+  const british = lazily(() => wallFormat('en-GB', timeOptions));
   const number = lazily(() => new Intl.NumberFormat(locale));
   const timeOf = (value: number, parts: ReadonlyMap<string, string>) => {
     // Old TV engines name the part `dayperiod`, in lower case.
@@ -167,14 +172,14 @@ export function createFormats(
     return period ? withoutLeadingZero(british().format(value)) : clock;
   };
   const momentOf = remembered((value) => {
-    const parts = partsOf(moment(), value);
-    return { weekday: parts.get('weekday') ?? '', time: timeOf(value, parts) };
+    const parts = partsOf(moment(), wall(value));
+    return { weekday: parts.get('weekday') ?? '', time: timeOf(wall(value), parts) };
   });
-  const dateOf = remembered((value) => date().format(value));
+  const dateOf = remembered((value) => date().format(wall(value)));
   const clockOf = (text: string) => {
     const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
-    if (!half || hours === undefined) return withoutLeadingZero(text);
     const value = Date.UTC(2026, 0, 1, Number(hours), Number(minutes));
+    if (!half || Number.isNaN(value)) return withoutLeadingZero(text);
     return timeOf(value, partsOf(written(), value));
   };
   const byPattern = (pattern: string | undefined, value: number) =>
@@ -193,13 +198,13 @@ export function createFormats(
     guide: remembered((value) => withDay(guide, value)),
     message: (value) => withDay(messageTimes, value),
     bill: (value) => withDay(billTimes, value),
-    days: (from, until) => rangeOf(dayMonth(), from, until),
+    days: (from, until) => rangeOf(dayMonth(), wall(from), wall(until)),
     time: (value) => momentOf(value).time,
     clock: clockOf,
-    day: (value) => day().format(value),
+    day: (value) => day().format(wall(value)),
     date: dateOf,
-    dateTime: (value) => withClock(dateTime(), value, momentOf(value).time),
-    dayTime: (value) => withClock(dayTime(), value, momentOf(value).time),
+    dateTime: (value) => withClock(dateTime(), wall(value), momentOf(value).time),
+    dayTime: (value) => withClock(dayTime(), wall(value), momentOf(value).time),
     number: (value) => number().format(value),
     decimal: decimalIn(locale),
     money: (amount, code = money.code) => formatMoney(amount, currencyConfigOf(money, code), locale),

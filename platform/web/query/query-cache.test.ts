@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import type { SavedData } from '#platform/web/browser';
 import { createQueryCache, type Query } from './query-cache.ts';
+import { asJson } from './saved-form.ts';
 
 type Answer = PromiseWithResolvers<string>;
 
@@ -257,10 +258,10 @@ function disk(): SavedData {
 
 test('while the server is away, the saved answer is shown as old as it is, and fetched as soon as it is back', async () => {
   const saved = disk();
-  const before = setUp({ isSaved: true }, saved);
+  const before = setUp({ savedAs: asJson() }, saved);
   before.menu().subscribe(noop);
   await before.answer(0, 'soup');
-  const { menu, connect, answer, count } = setUp({ isSaved: true }, saved);
+  const { menu, connect, answer, count } = setUp({ savedAs: asJson() }, saved);
   connect(false);
   menu().subscribe(noop);
   await answer(9, '');
@@ -272,15 +273,15 @@ test('while the server is away, the saved answer is shown as old as it is, and f
 
 test('nothing is shown from the disk while the server answers, nor after it was cleared', async () => {
   const saved = disk();
-  const before = setUp({ isSaved: true }, saved);
+  const before = setUp({ savedAs: asJson() }, saved);
   before.menu().subscribe(noop);
   await before.answer(0, 'soup');
-  const online = setUp({ isSaved: true }, saved);
+  const online = setUp({ savedAs: asJson() }, saved);
   online.menu().subscribe(noop);
   await online.answer(9, '');
   expect(online.menu().getState().status).toBe('loading');
   await before.cache.clear();
-  const offline = setUp({ isSaved: true }, saved);
+  const offline = setUp({ savedAs: asJson() }, saved);
   offline.connect(false);
   offline.menu().subscribe(noop);
   await offline.answer(9, '');

@@ -3,6 +3,7 @@ import type { Random } from '#platform/random';
 import type { SavedData } from '#platform/web/browser';
 import type { WireClient } from '#platform/web/wire';
 import { type Collection, createCollection, type SavedCopy, type Triggers } from './collection.ts';
+import type { SavedForm } from './saved-form.ts';
 
 /** What makes fetched data outdated, in addition to every reconnect. */
 export type Invalidation<Push extends string = string> = {
@@ -18,8 +19,8 @@ export type Invalidation<Push extends string = string> = {
 export type Query<T> = Invalidation & {
   readonly key: string;
   readonly fetch: () => Promise<T>;
-  /** The device keeps the last answer, which must be JSON, for a start while the server is away. */
-  readonly isSaved?: boolean;
+  /** How the device keeps the last answer, for a start while the server is away; left out: it does not. */
+  readonly savedAs?: SavedForm<T>;
 };
 
 /** The data that an app has fetched, by key. */
@@ -44,17 +45,21 @@ type Dependencies = {
 /** Number of collections saved without a subscriber, so that Back is instant and pages remain while offline. */
 const maxUnwatched = 40;
 
+/** Changes with the shape of what queries save, so that no app starts from what an older one saved. */
+const savedShape = 2;
+
 type Pushes = { on(name: string, listener: () => void): () => void };
 
 /** Returns the saved copy of a query. */
-function savedCopyOf<T>({ saved }: Dependencies, { key, isSaved }: Query<T>): SavedCopy<T> | undefined {
-  if (!saved || !isSaved) return undefined;
+function savedCopyOf<T>({ saved }: Dependencies, { key, savedAs }: Query<T>): SavedCopy<T> | undefined {
+  if (!saved || !savedAs) return undefined;
+  const name = `${key} ${savedShape}`;
   return {
     async read() {
-      const found = await saved.read(key);
-      return found && { data: JSON.parse(found.text) as T, at: found.at };
+      const found = await saved.read(name);
+      return found && { data: savedAs.read(found.text), at: found.at };
     },
-    write: (data, at) => saved.write(key, { text: JSON.stringify(data), at }),
+    write: (data, at) => saved.write(name, { text: savedAs.write(data), at }),
   };
 }
 
@@ -69,7 +74,7 @@ function watchCut(wire: Dependencies['wire'], whenCut: () => void): () => void {
 
 function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
   const { wire, clock, random, saved } = dependencies;
-  const { refetchOn = [], jitterMs, everyMs, isSaved } = query;
+  const { refetchOn = [], jitterMs, everyMs, savedAs } = query;
   return ({ invalidate, restart, disconnected, restoreSaved }: Triggers): (() => void) => {
     let delay: Timer | undefined;
     const onPush = () => {
@@ -89,7 +94,7 @@ function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
         isReported = true;
       }),
     );
-    if (saved && isSaved) stops.push(watchCut(wire, restoreSaved));
+    if (saved && savedAs) stops.push(watchCut(wire, restoreSaved));
     const interval = everyMs === undefined ? undefined : clock.every(everyMs, invalidate);
     return () => {
       delay?.cancel();

@@ -2,16 +2,20 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
-  readonly fallback: ReactNode;
+  /** What is shown instead, or what makes it of the error. */
+  readonly fallback: ReactNode | ((error: unknown) => ReactNode);
   readonly onError?: (error: unknown) => void;
 };
 
 /** Shows `fallback` in place of children that could not be rendered. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { readonly broken: { readonly error: unknown } | undefined }
+> {
+  override state: { readonly broken: { readonly error: unknown } | undefined } = { broken: undefined };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -19,6 +23,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { broken } = this.state;
+    const { fallback, children } = this.props;
+    if (!broken) return children;
+    return typeof fallback === 'function' ? fallback(broken.error) : fallback;
   }
 }

@@ -1,3 +1,4 @@
+import { learnZone } from '#platform/clock';
 import type { Contract } from '#platform/contract';
 import { decodeMessage, encodeFrame, endedCode, endedName, type Hello, helloName, PONG, portOf } from '#platform/wire';
 import { CallRefusedError } from './errors.ts';
@@ -197,6 +198,8 @@ class Client implements WireClient {
     const isCorrected = Math.abs(offset - this.#clockOffset) > correctionMs;
     this.#clockOffset = offset;
     this.#build ??= hello.build;
+    // A server of an earlier version tells none.
+    if (hello.zone_offsets) learnZone(hello.zone, hello.zone_offsets);
     this.#set({
       newBuild: hello.build !== this.#build,
       zone: hello.zone,

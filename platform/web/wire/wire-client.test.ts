@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeClock, fakeClock } from '#platform/clock';
+import { type FakeClock, fakeClock, forgetZones, localTime } from '#platform/clock';
 import type { probe as probeContract } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
 import { createWireClient } from './create-wire-client.ts';
@@ -285,6 +285,17 @@ test('a hello corrects the clock and reveals a newer build', () => {
   expect(wire.state()).toMatchObject({ newBuild: false, zone: 'UTC', connectCount: 1, clockCorrections: 1 });
   hello(last(), { build: 'b2' });
   expect(wire.state().newBuild).toBe(true);
+});
+
+test('the offsets of the zone in a hello set the hotel’s clock, and those of the next hello replace them', () => {
+  opened();
+  const told = (minutes: number) => {
+    const zone_offsets = { offsets: [[clock.now() - 1, minutes]], until: clock.now() + 1 };
+    hello(last(), { zone: 'Atlantis/Harbour', zone_offsets });
+    return localTime(clock.now(), 'Atlantis/Harbour').slice(11, 16);
+  };
+  expect([told(120), told(180)]).toEqual(['10:40', '11:40']);
+  forgetZones();
 });
 
 test('correctClock opens one new connection at once, whose hello corrects the clock', () => {

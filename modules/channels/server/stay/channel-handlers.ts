@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
+import { requirePlayed } from '#remote-control/rules';
 import type { StayRecord } from '#stays/contract';
 import type { Channel, channels } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
@@ -163,9 +164,7 @@ export function channelCalls(context: ChannelsContext): ChannelCalls {
     'RemotePlayer.playChannel': async ({ identity, property }, { start_channel_id }) => {
       const channel = await requireChannel(context, identity as Watcher, start_channel_id);
       const { roomId } = identity as Watcher;
-      const outcome = await context.tvControl.send({ property, roomId }, `channel|${channel.id}`);
-      if (outcome === 'no_tv') refuse('no_tv', 'the room has no TV that could be switched now');
-      return {};
+      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, `channel|${channel.id}`)) };
     },
   };
 }

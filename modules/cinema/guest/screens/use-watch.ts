@@ -12,6 +12,7 @@ export type WatchPlace = 'here' | 'tv';
 
 const texts = {
   no_tv: 'films.no_tv',
+  tv_silent: 'films.no_tv',
   not_entitled: 'films.not_yours',
   not_playable: 'films.not_ready',
   child_device: 'films.not_for_child',

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract';
+import { requirePlayed } from '#remote-control/rules';
 import type { StayRecord } from '#stays/contract';
 import type { RoomCaller } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
@@ -18,6 +19,5 @@ export async function playOnTv(
   const { kind } = await entitlementOf(context, { property, stay }, { film, now });
   if (kind === 'none') refuse('not_entitled', 'the film is neither free nor bought');
   await requireUnlocked(context, caller, film);
-  const outcome = await context.tvControl.send({ property, roomId }, `film|${filmId}|${Math.round(seconds)}`);
-  if (outcome === 'no_tv') refuse('no_tv', 'the room has no TV that could be switched now');
+  requirePlayed(await context.tvControl.perform({ property, roomId }, `film|${filmId}|${Math.round(seconds)}`));
 }

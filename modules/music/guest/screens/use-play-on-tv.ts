@@ -29,7 +29,7 @@ export function usePlayOnTv() {
       musicPlayer.close();
       shell.toast(t('music.on_tv', { title: song.title }));
     } catch (error) {
-      const isAway = error instanceof CallRefusedError && error.code === 'no_tv';
+      const isAway = error instanceof CallRefusedError && ['no_tv', 'tv_silent'].includes(error.code);
       shell.toast(t(isAway ? 'music.no_tv' : 'sound.not_done'));
     }
   }

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import type { CallHandlers } from '#platform/node/server';
+import { requirePlayed } from '#remote-control/rules';
 import type { music } from '../../contract.ts';
 import { toSong } from '../browse/music-view.ts';
 import type { MusicContext } from '../context.ts';
@@ -30,8 +31,7 @@ export function playCalls(context: MusicContext): PlayCalls {
       // Songs of the queue that are gone are left out, as the TV would.
       const queue = others.filter((id) => songs.has(id));
       const command = ['song', first, Math.round(position), queue.join(',')].join('|');
-      const outcome = await context.tvControl.send({ property, roomId }, command);
-      if (outcome === 'no_tv') refuse('no_tv', 'the room has no TV that could be switched now');
+      requirePlayed(await context.tvControl.perform({ property, roomId }, command));
       return {};
     },
   };

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { catalogue } from '#catalogue/contract';
 import type { GuestOrder, orders } from '#orders/contract';
 import type { CallRoot } from '#platform/contract';
 import { useStoreState } from '#platform/web/browser';
-import { type GuestShell, guestCalls, useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { guestCalls, useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
-import type { Query, QueryResult } from '#platform/web/query';
+import type { QueryResult } from '#platform/web/query';
 import { quantitiesByItem } from '../cart/cart-line.ts';
 import type { CartState } from '../cart/cart-store.ts';
 import type { OrderSubmissionState } from '../checkout/order-submission.ts';
@@ -28,10 +28,12 @@ const catalogueChange = { refetchOn: ['RetailSystem.catalogueChanged'], jitterMs
 const infoInvalidation = { ...catalogueChange, everyMs: 60_000 };
 const contentInvalidation = { ...catalogueChange, everyMs: 300_000 };
 
-function contentQuery(shell: GuestShell, data: ShopRequest): Query<ShopMenu> {
-  const call = { name: 'RetailSystem.getRetailContent', data: { ...data, parent_id: '' } } as const;
-  const { fetch, ...query } = calls.query(shell, call, contentInvalidation);
-  return { ...query, fetch: async () => toShopMenu(await fetch()) };
+/** The menu of a shop, read once for each answer. */
+function useMenu(data: ShopRequest | undefined): QueryResult<ShopMenu> {
+  const call = data && { ...data, parent_id: '' };
+  const content = calls.useCall('RetailSystem.getRetailContent', call, contentInvalidation);
+  const menu = useMemo(() => content.data && toShopMenu(content.data), [content.data]);
+  return { ...content, data: menu } as QueryResult<ShopMenu>;
 }
 
 type ShopRequest = { readonly id: string; readonly lang: string; readonly stay_id?: string };
@@ -66,13 +68,12 @@ const noItems: readonly string[] = [];
  * `items` its details tell when these can be had together.
  */
 export function useShop(shopId: string, items = noItems): Shop {
-  const shell = useGuestShell();
   const { stayId } = useSession();
   const data = { id: shopId, lang: useLanguage(), ...(stayId && { stay_id: stayId }) };
   const request = items.length > 0 ? { ...data, items: [...items] } : data;
   const call = calls.useCall('RetailSystem.getRetailInfo', shopId === '' ? undefined : request, infoInvalidation);
   const info = useLastInfo(call);
-  const content = useGuestQuery(shopId === '' ? undefined : contentQuery(shell, data));
+  const content = useMenu(shopId === '' ? undefined : data);
   useCartTitles(info.data?.retailInfo, content.data);
   const { refetch: refetchInfo } = call;
   const { refetch: refetchContent } = content;

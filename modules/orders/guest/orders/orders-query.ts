@@ -1,6 +1,6 @@
 import type { GuestOrder, orders } from '#orders/contract';
 import { type GuestShell, guestCalls } from '#platform/web/guest-shell';
-import type { Query } from '#platform/web/query';
+import { asJson, type Query } from '#platform/web/query';
 
 const calls = guestCalls<typeof orders>();
 
@@ -8,5 +8,5 @@ const calls = guestCalls<typeof orders>();
 export function ordersQuery(shell: GuestShell, stayId: string | undefined): Query<readonly GuestOrder[]> {
   const call = { name: 'RetailSystem.getMyOrders', data: stayId ? { stay_id: stayId } : {} } as const;
   const { fetch, ...query } = calls.query(shell, call, { refetchOn: ['RetailSystem.orderChanged'] });
-  return { ...query, fetch: async () => (await fetch()).orders };
+  return { ...query, savedAs: asJson(), fetch: async () => (await fetch()).orders };
 }

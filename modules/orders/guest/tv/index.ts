@@ -61,7 +61,7 @@ export const ordersTvModule = defineGuestModule({
   ],
   menuActions,
   clearsQuery,
-  background: () => import('../checkout/tv-order-result.tsx').then((module) => module.TvOrderResult),
+  background: () => import('./tv-orders-background.tsx').then((module) => module.TvOrdersBackground),
   wipe: ordersWipe,
   onStay,
 });

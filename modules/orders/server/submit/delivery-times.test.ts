@@ -45,6 +45,18 @@ test('each offered delivery time resolves to its own instant, through both chang
   }
 });
 
+test.each(['Asia/Kolkata', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Zurich'])(
+  'hourly delivery times in %s are full hours of its clock, before and after a change of it',
+  (place) => {
+    const hourly = { ...everyDay({ from: '00:00', until: '24:00' }), slot_minutes: 60 };
+    for (const now of ['2027-03-27T20:10:00Z', '2027-10-30T20:10:00Z', '2026-11-26T08:20:00Z']) {
+      const slots = deliverySlots(hourly, { now: Date.parse(now), zone: place });
+      expect(slots.length).toBeGreaterThan(20);
+      expect(slots.filter((slot) => !localTime(slot, place).endsWith(':00:00'))).toEqual([]);
+    }
+  },
+);
+
 type Window = { readonly from: string; readonly until: string };
 const everyDay = (...windows: readonly Window[]) => ({
   ...nightBar,

@@ -1,6 +1,6 @@
 import type { OutletEntry } from '#catalogue/contract';
 import { findInterval, nextOpen, openIntervals } from '#catalogue/rules';
-import { type Interval, instantsOf, localTime } from '#platform/clock';
+import { type Interval, instantsOf, localTime, onGrid } from '#platform/clock';
 import { refuse } from '#platform/contract';
 
 const minuteMs = 60_000;
@@ -51,12 +51,14 @@ function deliveryIntervals(outlet: OutletEntry, { now, zone }: Moment): readonly
     .filter(([from, until]) => from <= until);
 }
 
-/** Returns the offered delivery times within a day: instants on the outlet's slot grid, up to and including closing. */
+/** Returns the offered delivery times within a day: instants on the outlet's grid of
+ * slots by the hotel's clock, up to and including closing. */
 export function deliverySlots(outlet: OutletEntry, moment: Moment): readonly number[] {
   const step = outlet.slot_minutes * minuteMs;
+  const next = (instant: number) => onGrid(instant, step, moment.zone);
   const slots: number[] = [];
   for (const [from, until] of deliveryIntervals(outlet, moment)) {
-    for (let slot = Math.ceil(from / step) * step; slot <= until; slot += step) slots.push(slot);
+    for (let slot = next(from); slot <= until; slot = next(slot + 1)) slots.push(slot);
   }
   return slots;
 }

@@ -22,7 +22,7 @@ export function usePlayOnTv() {
       radioPlayer.close();
       shell.toast(t('radio.on_tv', { station: name }));
     } catch (error) {
-      const isAway = error instanceof CallRefusedError && error.code === 'no_tv';
+      const isAway = error instanceof CallRefusedError && ['no_tv', 'tv_silent'].includes(error.code);
       shell.toast(t(isAway ? 'radio.no_tv' : 'sound.not_done'));
     }
   }

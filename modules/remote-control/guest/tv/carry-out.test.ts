@@ -25,6 +25,7 @@ function openSet(can: readonly string[] = ['setVolume', 'setMuted'], { hasPlayer
   };
   const player: ChannelPlayer = {
     play: (channel) => note(`play ${channel}`),
+    settled: async () => 'locked',
     step: (by) => note(`step ${by}`),
     last: () => note('last'),
     stop: () => void received.push('stop'),

@@ -53,6 +53,20 @@ const handlers: { readonly [name: string]: CarryOut } = {
   },
 };
 
+/** What a module or the player of channels plays: it may take its time to show. */
+const plays: ReadonlySet<string> = new Set<string>(['channel', ...wakesAlone]);
+
+/** Whether the command has something play, which may take its time to show. */
+export function startsPlaying(command: string): boolean {
+  return plays.has(command.split('|')[0] ?? '');
+}
+
+/** What became of a command that was carried out: of a channel, what the player says of it. */
+export async function outcomeOf({ tvSet }: Pick<Set, 'tvSet'>, command: string): Promise<CommandResult> {
+  const player = command.startsWith('channel|') ? tvSet.player() : undefined;
+  return (await player?.settled()) ?? 'done';
+}
+
 /** Whether the app ends by the command, so that it must be confirmed before. */
 export function endsApp(command: string): boolean {
   return command === 'restart' || command === 'reload';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CommandResult } from '#remote-control/contract';
 import { followCommands } from './follow-commands.ts';
 
 type Push = { readonly id: string; readonly command: string; readonly sent_at: number };
@@ -21,13 +22,17 @@ function setUp(results: { readonly [command: string]: 'done' | 'not_on_this_set'
     },
   };
   const shell = { wire: { of: () => client }, log: () => undefined, serverNow: () => 100_000 };
-  followCommands(shell as never, async (command) => {
-    log.push(command);
-    const result = results[command] ?? 'done';
-    if (result instanceof Error) throw result;
-    return result;
+  const outcome = Promise.withResolvers<CommandResult>();
+  followCommands(shell as never, {
+    async carryOut(command) {
+      log.push(command);
+      const result = results[command] ?? 'done';
+      if (result instanceof Error) throw result;
+      return result;
+    },
+    outcomeOf: async (command) => (command.startsWith('channel') ? outcome.promise : 'done'),
   });
-  return { log, push: (id: string, command: string, sent_at = 100_000) => push({ id, command, sent_at }) };
+  return { log, push: (id: string, command: string, sent_at = 100_000) => push({ id, command, sent_at }), outcome };
 }
 
 it('carries commands out in their order and confirms each', async () => {
@@ -38,6 +43,17 @@ it('carries commands out in their order and confirms each', async () => {
   push('4', 'down');
   await settle();
   expect(log).toEqual(['up', '1 done', 'mute', '2 not_on_this_set', 'ok', '3 not_on_this_set', 'down', '4 done']);
+});
+
+it('confirms a channel once it is known what became of it, and carries out other commands meanwhile', async () => {
+  const { log, push, outcome } = setUp();
+  push('1', 'channel|5');
+  push('2', 'volumeUp');
+  await settle();
+  expect(log).toEqual(['channel|5', 'volumeUp', '2 done']);
+  outcome.resolve('locked');
+  await settle();
+  expect(log).toEqual(['channel|5', 'volumeUp', '2 done', '1 locked']);
 });
 
 it('carries out once what arrives twice, and never what is ten seconds old', async () => {

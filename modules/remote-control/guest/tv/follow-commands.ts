@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { CommandResult, remoteControl } from '#remote-control/contract';
-import { endsApp } from './carry-out.ts';
+import { endsApp, startsPlaying } from './carry-out.ts';
 
 /** Milliseconds after which nobody waits for a command any more. */
 const obsoleteMs = 10_000;
@@ -10,10 +10,16 @@ const longestMs = 2_500;
 /** Commands whose ids are remembered, as a message may arrive twice. */
 const remembered = 50;
 
+type Set = {
+  readonly carryOut: (command: string) => Promise<CommandResult>;
+  /** What became of a command that was carried out; meanwhile the next one is. */
+  readonly outcomeOf: (command: string) => Promise<CommandResult>;
+};
+
 /** Carries out what arrives for this TV, one command after the other. Returns a function that stops it. */
 export function followCommands(
   { wire, log, serverNow }: Pick<GuestShell, 'wire' | 'log' | 'serverNow'>,
-  carryOut: (command: string) => Promise<CommandResult>,
+  { carryOut, outcomeOf }: Set,
 ): () => void {
   const client = wire.of<typeof remoteControl>();
   const known: string[] = [];
@@ -27,9 +33,12 @@ export function followCommands(
   async function perform(id: string, command: string): Promise<void> {
     if (endsApp(command)) confirm(id, 'done');
     try {
-      const late = systemClock.sleep(longestMs).then(() => 'not_on_this_set' as const);
+      const isLate = startsPlaying(command) ? 'started' : 'not_on_this_set';
+      const late = systemClock.sleep(longestMs).then(() => isLate);
       const result = await Promise.race([carryOut(command), late]);
-      if (!endsApp(command)) confirm(id, result);
+      if (endsApp(command)) return;
+      if (result === 'done') void outcomeOf(command).then((outcome) => confirm(id, outcome));
+      else confirm(id, result);
     } catch (error) {
       log('warn', `${command}: ${String(error)}`, 'remote-control');
       confirm(id, 'not_on_this_set');

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import type { TvSet } from '#platform/web/guest-shell/tv';
 import { BlackScreen } from './black-screen.tsx';
-import { carryOut } from './carry-out.ts';
+import { carryOut, outcomeOf } from './carry-out.ts';
 import { followCommands } from './follow-commands.ts';
 import { reportState } from './report-state.ts';
 import { createStandby, type Standby } from './standby.ts';
@@ -12,7 +12,13 @@ import { VolumeBanner } from './volume-banner.tsx';
 /** Follows commands, and reports the state whenever the set or the screen changes. */
 function useRemoteControl(tvSet: TvSet, standby: Standby): void {
   const shell = useGuestShell();
-  useEffect(() => followCommands(shell, (command) => carryOut({ tvSet, standby }, command)), [shell, tvSet, standby]);
+  useEffect(() => {
+    const set = { tvSet, standby };
+    return followCommands(shell, {
+      carryOut: (command) => carryOut(set, command),
+      outcomeOf: (command) => outcomeOf(set, command),
+    });
+  }, [shell, tvSet, standby]);
   useEffect(() => {
     const reports = reportState(shell, () => ({ ...tvSet.state(), shows: tvSet.shows() }));
     const stops = [reports.stop, tvSet.subscribe(reports.changed)];

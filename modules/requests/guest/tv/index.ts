@@ -37,6 +37,7 @@ export const requestsTvModule = defineGuestModule({
     },
   ],
   menuActions: { openRequests: { route: 'requests' } },
+  background: () => import('./tv-request-news.tsx').then((module) => module.TvRequestNews),
   wipe: requestsWipe,
   onStay: (shell, { key }) => (key === '' ? forgetRequests() : followRequests(shell, key)),
 });

@@ -21,6 +21,7 @@ export type {
   RunTvCommand,
   TvKey,
   TvPlayCommand,
+  TvPlayResult,
   TvRemoteKey,
   TvSet,
   TvSetResult,

@@ -16,6 +16,9 @@ export type TvSetState = {
 /** Result of a command; `not_on_this_set` if the set's interface lacks it or rejects. */
 export type TvSetResult = 'done' | 'not_on_this_set';
 
+/** What became of a channel: `started`: it has no picture yet, `locked`: it waits for a code, `not_playable`: it does not answer or is not for this set. */
+export type TvPlayResult = TvSetResult | 'started' | 'locked' | 'not_playable';
+
 /** Keys that a command presses; `home` opens the home screen. */
 export type TvKey =
   | 'up'
@@ -55,8 +58,10 @@ export type TvStream = { readonly kind: string; readonly url: string };
 
 /** Plays channels; provided by the module that knows them. */
 export type ChannelPlayer = {
-  /** Plays a channel by id. */
+  /** Switches to a channel by id; `done` once it does. */
   play(channel: string): Promise<TvSetResult>;
+  /** Resolves with what became of the channel that was switched to last; with `started` if that takes longer. */
+  settled(): Promise<TvPlayResult>;
   /** Plays the next (1) or previous (-1) channel. */
   step(by: 1 | -1): Promise<TvSetResult>;
   /** Plays the channel before the current one. */

@@ -96,6 +96,26 @@ it('opens only the last of several channels that are passed quickly', async () =
   expect(opened[0]?.closed).toBe(true);
 });
 
+it('tells who has sent a channel what became of it', async () => {
+  const { player, clock, opened } = setUp();
+  const outcome = async (id: string, act: () => void) => {
+    await player.play(id);
+    const settled = player.settled();
+    await clock.advance(0);
+    act();
+    await clock.advance(1_500);
+    return settled;
+  };
+  const events = () => opened[opened.length - 1]?.events;
+  expect(await outcome('1', () => events()?.onPlaying())).toBe('done');
+  expect(await outcome('2', () => undefined)).toBe('started');
+  expect(await outcome('3', () => undefined)).toBe('locked');
+  expect(await outcome('1', () => events()?.onProblem('codec'))).toBe('not_playable');
+  expect(await outcome('2', () => events()?.onProblem('dead'))).toBe('not_playable');
+  expect(await outcome('1', () => void player.play('2'))).toBe('started');
+  expect(await outcome('2', () => player.stop())).toBe('started');
+});
+
 it('unlocks a channel by the code that the server accepts', async () => {
   const { player, clock, opened } = setUp();
   await player.play('3');

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { offlinePaths } from '../../e2e/support/offline-paths.ts';
+import { modules } from './modules.ts';
+import { shellRoutes } from './shell-routes.ts';
+
+test('each screen of the phone is opened without a network by the end-to-end test, or has nothing to keep', () => {
+  const routes = [...modules.flatMap((module) => module.routes), ...shellRoutes].map(({ name }) => name);
+  expect(Object.keys(offlinePaths).sort()).toEqual([...new Set(routes)].sort());
+});

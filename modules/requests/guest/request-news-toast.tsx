@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { requestNews } from './request-news.ts';
+import { useRequestNews } from './use-request-news.ts';
+
+/** Says on a phone, whatever it shows, that there is news of a request that was sent from it; the home screen has the words. */
+export function RequestNewsToast(): undefined {
+  const t = useText();
+  const shell = useGuestShell();
+  const request = useRequestNews();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the current language
+  useEffect(() => {
+    if (!request) return;
+    requestNews.told(request);
+    shell.toast(t('requests.answered'));
+  }, [request]);
+  return undefined;
+}

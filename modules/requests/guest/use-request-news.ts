@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useStoreState } from '#platform/web/browser';
+import { useRoute } from '#platform/web/guest-shell';
+import type { GuestRequest } from '#requests/contract';
+import { requestNews } from './request-news.ts';
+
+/** Returns the oldest request of which there is something to tell; what its own screen shows is told. */
+export function useRequestNews(): GuestRequest | undefined {
+  const waiting = useStoreState(requestNews, (requests) => requests);
+  const { route, params } = useRoute();
+  const request = waiting[waiting.length - 1];
+  const isShown = request !== undefined && route?.name === 'request' && params.id === request.id;
+  useEffect(() => {
+    if (isShown) requestNews.told(request);
+  }, [isShown, request]);
+  return isShown ? undefined : request;
+}

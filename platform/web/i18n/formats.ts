@@ -1,21 +1,15 @@
 import { formatPattern } from './date-pattern.ts';
 import { localeOf } from './locale.ts';
 import { type CurrencyConfig, currencyConfigOf, defaultCurrency, formatMoney } from './money.ts';
-import { type When, whenWriter } from './when-text.ts';
+import { type WhenFormats, whenFormats } from './when-text.ts';
 
 /**
  * Formats numbers, money, days and times in a language and the property's time zone. Times are milliseconds since 1970,
  * UTC.
  */
-export type Formats = {
+export type Formats = WhenFormats & {
   /** `Saturday` and `8:40`, or `8:40 AM` in languages on the 12-hour clock. */
   moment(time: number): { readonly weekday: string; readonly time: string };
-  /** `8:40`, or `8:40 AM`; only of an instant whose day is known, else {@link Formats.when}. */
-  time(time: number): string;
-  /** `13:34` today, `tomorrow 7:15`, `Fri 7:15` within a week, `Fri 4 Dec 7:15` later; both milliseconds since 1970. */
-  when(time: number, now: number): string;
-  /** As `when`, with the day apart. */
-  whenParts(time: number, now: number): When;
   /** The time of the top bar, and the date where the hotel chose a pattern for it; else `day` is undefined. */
   topBar(time: number): { readonly day: string | undefined; readonly time: string };
   /** Time and date of the programme guide, by the hotel's patterns where it chose some. */
@@ -192,25 +186,14 @@ export function createFormats(
     const { day: written, time } = byPatterns(patterns, value);
     return { day: written ?? dateOf(value), time };
   };
-  const whenParts = whenWriter({
-    language,
-    zone,
-    time: (value) => momentOf(value).time,
-    dateFormat: (parts) => dateFormat(locale, zone, parts),
-  });
   return {
     moment: momentOf,
-    whenParts,
-    when: (value, now) => {
-      const { day: name, time } = whenParts(value, now);
-      return name === undefined ? time : `${name} ${time}`;
-    },
+    ...whenFormats({ language, zone, time: (value) => momentOf(value).time }, dateFormat),
     topBar: (value) => byPatterns(topBar, value),
     guide: remembered((value) => withDay(guide, value)),
     message: (value) => withDay(messageTimes, value),
     bill: (value) => withDay(billTimes, value),
     days: (from, until) => rangeOf(dayMonth(), from, until),
-    time: (value) => momentOf(value).time,
     clock: clockOf,
     day: (value) => day().format(value),
     date: dateOf,

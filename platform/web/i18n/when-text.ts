@@ -9,13 +9,22 @@ export type When = {
   readonly time: string;
 };
 
-/** What an instant is written with; `dateFormat` knows the property's zone. */
+/** Writes instants as people say them; both milliseconds since 1970. */
+export type WhenFormats = {
+  /** `8:40`, or `8:40 AM`; only for an instant whose day is known, else `when`. */
+  time(time: number): string;
+  /** `13:34` today, `tomorrow 7:15`, `Fri 7:15` within a week, `Fri 4 Dec 7:15` later. */
+  when(time: number, now: number): string;
+  /** As `when`, with the day apart. */
+  whenParts(time: number, now: number): When;
+};
+
 type Place = {
   readonly language: string;
   readonly zone: string;
   readonly time: (at: number) => string;
-  readonly dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
 };
+type CreateFormat = (locale: string, zone: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
 
 const dayMs = 86_400_000;
 /** Days ahead for which the name of the weekday is clear; in a week it would be today's. */
@@ -32,12 +41,12 @@ function daysBetween(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
 }
 
-/** Returns the writer of instants, which names the day of any that is not today by the property's calendar. */
-export function whenWriter({ language, zone, time, dateFormat }: Place): (at: number, now: number) => When {
+/** Returns the formats of instants, which name the day of any that is not today by the property's calendar. */
+export function whenFormats({ language, zone, time }: Place, create: CreateFormat): WhenFormats {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (options: Intl.DateTimeFormatOptions) => {
     const key = Object.keys(options).join();
-    const format = formats.get(key) ?? dateFormat(options);
+    const format = formats.get(key) ?? create(localeOf(language), zone, options);
     formats.set(key, format);
     return format;
   };
@@ -49,10 +58,18 @@ export function whenWriter({ language, zone, time, dateFormat }: Place): (at: nu
     const date = formatOf({ day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(at);
     return isThisYear ? `${weekday} ${date}` : date;
   }
-  return (at, now) => {
+  const whenParts: WhenFormats['whenParts'] = (at, now) => {
     const [day, today] = [localDay(at, zone), localDay(now, zone)];
     const isToday = day === today;
     const isThisYear = day.slice(0, 4) === today.slice(0, 4);
     return { day: isToday ? undefined : dayName(at, daysBetween(today, day), isThisYear), time: time(at) };
+  };
+  return {
+    time,
+    whenParts,
+    when: (at, now) => {
+      const parts = whenParts(at, now);
+      return parts.day === undefined ? parts.time : `${parts.day} ${parts.time}`;
+    },
   };
 }

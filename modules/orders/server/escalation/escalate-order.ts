@@ -28,7 +28,8 @@ function isUnacknowledged(order: OrderTable | undefined): order is OrderTable {
 
 /** An order that somebody saw when it came in for later is new again at its time. */
 function isDue(order: OrderTable | undefined): order is OrderTable {
-  return isUnacknowledged(order) || (order?.status === 'placed' && joinsQueue(order));
+  if (order?.status !== 'placed') return false;
+  return order.acknowledged_at === null || joinsQueue(order);
 }
 
 /**

@@ -130,6 +130,7 @@ test('an emergency takes TVs and phones, which guests cannot dismiss, and the de
 
   await desk.getByRole('button', { name: deskWords('en', 'messagesDesk.next') }).click();
   await desk.getByRole('button', { name: deskWords('en', 'messagesDesk.startEmergency') }).click();
+  await desk.getByText(deskWords('en', 'messagesDesk.devices'), { exact: false }).click();
   const alarmOf = (page: Page, name: string) => page.getByRole('alertdialog', { name });
   await expect(alarmOf(tv, title)).toBeVisible();
   await expect(alarmOf(phone, title)).toBeVisible();

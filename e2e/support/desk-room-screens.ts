@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withEmergency } from './desk-emergency.ts';
 import { admin, at, button, type DeskScreenShot, open, say } from './desk-view.ts';
 
 const downSince = '2026-11-21T08:40:00.000Z';
@@ -41,6 +42,16 @@ export const deskRoomScreens: readonly DeskScreenShot[] = [
     await button(view, 'messagesDesk.newGroup').click();
   }),
   admin('emergency', at('/messages/emergency')),
+  admin('emergency-running', async (view) => {
+    await withEmergency(view, false);
+    await open(view, '/messages/emergency');
+    await expect(view.page.getByRole('table').first()).toBeVisible();
+  }),
+  admin('emergency-drill', async (view) => {
+    await withEmergency(view, true);
+    await open(view, '/messages/emergency');
+    await expect(view.page.getByRole('table').first()).toBeVisible();
+  }),
   admin('emergency-texts', at('/messages/emergency/texts')),
   admin('wake-ups', at('/wake-ups')),
   admin('wake-up-new', async (view) => {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { card } from './desk.ts';
 import { deskBillScreens } from './desk-bill-screens.ts';
 import { catalogueScreens } from './desk-catalogue-screens.ts';
+import { withEmergency } from './desk-emergency.ts';
 import { deskFilmsScreens } from './desk-films-screens.ts';
 import { deskHousekeepingScreens } from './desk-housekeeping-screens.ts';
 import { deskMusicScreens } from './desk-music-screens.ts';
@@ -10,6 +11,11 @@ import { deskRoomScreens } from './desk-room-screens.ts';
 import { deskStatisticsScreens } from './desk-statistics-screens.ts';
 import { admin, at, button, type DeskScreenShot, type DeskView, dialog, open, say, start } from './desk-view.ts';
 import { settled } from './screens.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const breakfast = { name: 'Lake breakfast', title: 'Lake breakfast', guest_title: 'Lake breakfast', amount: 1 };
+const noEggs = { name: 'No eggs', title: 'No eggs', guest_title: 'No eggs' };
 
 async function board(view: DeskView): Promise<void> {
   await open(view, '/orders');
@@ -25,6 +31,25 @@ async function stay(view: DeskView, key: string, room = '214'): Promise<void> {
   await rooms(view, `?room=${room}`);
   await button(view, key).first().click();
   await expect(dialog(view)).toBeVisible();
+}
+
+/** Half of the orders on the board are for tomorrow morning: one of them is new. */
+async function withOrdersForLater({ page }: DeskView): Promise<void> {
+  await page.route('**/api/v1/orders/board*', async (route) => {
+    const answer = await route.fetch();
+    const data = await answer.json();
+    const morning = Math.ceil(Date.parse(data.now) / dayMs) * dayMs + 6 * hourMs;
+    const at = (minutes: number) => new Date(morning + minutes * 60_000).toISOString();
+    const active = data.active.map((order: { status: string }, index: number) => {
+      if (index % 2 === 0 || !['placed', 'accepted', 'preparing'].includes(order.status)) return order;
+      const times = { promised_at: at(15 + index * 10), queued_at: at(index * 10 - 15), acknowledged_at: null };
+      const [line] = data.active[0].lines;
+      const sub_items = [{ ...noEggs, item_id: 'none', amount: 1, price: -150 }];
+      const lines = [{ ...line, ...breakfast, sub_items }];
+      return { ...order, ...times, lines, status: index === 1 ? 'placed' : 'accepted', assigned_to: null };
+    });
+    await route.fulfill({ json: { ...data, active } });
+  });
 }
 
 const outerScreens: readonly DeskScreenShot[] = [
@@ -65,6 +90,38 @@ const orders: readonly DeskScreenShot[] = [
   admin('board', async (view) => {
     await view.property.ring();
     await board(view);
+  }),
+  admin('board-later', async (view) => {
+    await view.property.ring();
+    await withOrdersForLater(view);
+    await board(view);
+    await expect(view.page.getByText(say(view, 'orders.forLater'), { exact: true })).toBeAttached();
+    if ((view.page.viewportSize()?.width ?? 0) < 900) {
+      await view.page.getByRole('button', { name: new RegExp(`^${say(view, 'orders.column.accepted')} `) }).click();
+    }
+  }),
+  admin('board-later-time', async (view) => {
+    await withOrdersForLater(view);
+    await board(view);
+    if ((view.page.viewportSize()?.width ?? 0) < 900) {
+      await view.page.getByRole('button', { name: new RegExp(`^${say(view, 'orders.column.accepted')} `) }).click();
+    }
+    const strip = view.page.getByRole('region', { name: say(view, 'orders.forLater') });
+    await strip
+      .getByRole('button', { name: say(view, 'orders.changeTime') })
+      .first()
+      .click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('board-emergency', async (view) => {
+    await withEmergency(view, false);
+    await board(view);
+    await expect(view.page.getByText(say(view, 'messagesDesk.bar.open'), { exact: true })).toBeVisible();
+  }),
+  admin('rooms-drill', async (view) => {
+    await withEmergency(view, true);
+    await rooms(view);
+    await expect(view.page.getByText(say(view, 'messagesDesk.bar.open'), { exact: true })).toBeVisible();
   }),
   admin('board-hidden', async (view) => {
     await view.page.route('**/api/v1/orders/board*', async (route) => {

@@ -17,6 +17,7 @@ export type { GuestMessage, ShownEmergency } from './contract/guest-calls.ts';
 export type { MessagesPort, PortMessage } from './contract/port.ts';
 export type {
   Emergency,
+  EmergencyRoom,
   EmergencySet,
   MessageRecipient,
   MessageTemplate,
@@ -141,6 +142,7 @@ export const messages = defineContract({
   permissions: {
     'messages.read': { roles: ['front_desk', 'manager'] },
     'messages.send': { roles: ['front_desk', 'manager'] },
+    'messages.emergency_read': { roles: ['front_desk', 'kitchen', 'housekeeping', 'content', 'manager'] },
     'messages.emergency': { roles: ['front_desk', 'manager'], peopleOnly: true },
   },
   auditActions: [
@@ -151,6 +153,9 @@ export const messages = defineContract({
     'emergency.prepared',
     'emergency.started',
     'emergency.ended',
+    'emergency.drill_prepared',
+    'emergency.drill_started',
+    'emergency.drill_ended',
   ],
 });
 

@@ -34,7 +34,8 @@ function Dock() {
   const all = useStoreState(ringing, (state) => state);
   const items = useMemo(() => urgentFirst(all, sources), [all]);
   const away = sources.filter(({ screens }) => !screens.includes(name));
-  return <AlarmDock items={items} elsewhere={urgentFirst(all, away)} hasSwitch={away.length < sources.length} />;
+  const elsewhere = urgentFirst(all, away).filter(({ isQuiet }) => !isQuiet);
+  return <AlarmDock items={items} elsewhere={elsewhere} hasSwitch={away.length < sources.length} />;
 }
 
 /** Warns that the desk can no longer ring. */

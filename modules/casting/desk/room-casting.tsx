@@ -6,8 +6,9 @@ import {
   useDesk,
   useDeskOfflineSince,
   usePermission,
+  useWhen,
 } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { PanelItem, PanelNote, PanelSection } from '#platform/web/ui/desk';
 
@@ -17,7 +18,7 @@ type Pairing = RouteResponse<typeof casting, 'GET /api/v1/casters/pairings'>['it
 function PairedDevice({ pairing }: { readonly pairing: Pairing }) {
   const t = useText();
   const desk = useDesk();
-  const formats = useFormats();
+  const { when } = useWhen();
   const mayManage = usePermission('casting.manage');
   const cutOff = useDeskOfflineSince() !== undefined;
   const unpair = routes.useRouteMutation('DELETE /api/v1/casters/pairings/{id}', ['GET /api/v1/casters/pairings']);
@@ -30,7 +31,7 @@ function PairedDevice({ pairing }: { readonly pairing: Pairing }) {
   return (
     <PanelItem
       icon={<NamedIcon name="mdi-cast" size={20} />}
-      note={t('castingDesk.since', { when: formats.time(Date.parse(pairing.paired_at)) })}
+      note={t('castingDesk.since', { when: when(pairing.paired_at) })}
       removeAction={
         mayManage
           ? { label: t('castingDesk.unpair', { name }), disabled: cutOff || unpair.isPending, onPress: remove }

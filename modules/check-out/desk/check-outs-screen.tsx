@@ -1,7 +1,7 @@
 import type { CheckOutList, checkOut, LateItem, StartedCheckOut, StayRating } from '#check-out/contract';
 import { parseLocal } from '#platform/clock';
 import { minorDigits, toDecimal } from '#platform/money';
-import { createRouteHooks, useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { createRouteHooks, useDesk, useDeskProperty, useWhen } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { DeskAsyncView, Page, Table } from '#platform/web/ui/desk';
 import styles from './check-outs.module.css';
@@ -23,7 +23,7 @@ function Room({ room }: { readonly room: string }) {
 
 function Started({ items }: { readonly items: readonly StartedCheckOut[] }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   if (items.length === 0) return <p className={styles.none}>{t('checkOutDesk.noneStarted')}</p>;
   return (
     <Table numbered headers={[t('checkOutDesk.room'), t('checkOutDesk.since'), t('checkOutDesk.state')]}>
@@ -32,7 +32,7 @@ function Started({ items }: { readonly items: readonly StartedCheckOut[] }) {
           <td>
             <Room room={room} />
           </td>
-          <td>{formats.time(Date.parse(started_at))}</td>
+          <td>{when(started_at)}</td>
           <td data-alert={state === 'reception' || undefined} className={styles.state}>
             {t(state === 'started' ? 'checkOutDesk.started' : `checkOutDesk.reason.${reason || 'denied'}`)}
           </td>

@@ -7,8 +7,9 @@ import {
   useDesk,
   useDeskOfflineSince,
   usePermission,
+  useWhen,
 } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { PanelItem, PanelNote, PanelSection, RenameSheet } from '#platform/web/ui/desk';
 import { EnrolTv } from './enrol-tv.tsx';
@@ -18,29 +19,23 @@ type Tv = RouteResponse<typeof devices, 'GET /api/v1/devices'>['items'][number];
 
 /** Polling interval in milliseconds: no push reports a TV that lost its connection. */
 const pollMs = 30_000;
-const dayMs = 24 * 3_600_000;
-
 /** Whether a TV is on, or when it was last seen. */
 function Seen({ tv }: { readonly tv: Tv }) {
   const t = useText();
-  const desk = useDesk();
-  const formats = useFormats();
+  const { when } = useWhen();
   if (tv.connected) return t('tvs.live');
   if (!tv.last_seen_at) return t('tvs.never_seen');
-  const at = Date.parse(tv.last_seen_at);
-  const when = desk.serverNow() - at < dayMs ? formats.time(at) : formats.day(at);
-  return t('tvs.seen', { when });
+  return t('tvs.seen', { when: when(tv.last_seen_at) });
 }
 
 function Uncleared({ tv }: { readonly tv: Tv }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const since = tv.unforgotten.find(({ since: at }) => at)?.since;
   if (tv.unforgotten.length === 0) return undefined;
-  const when = since ? formats.time(Date.parse(since)) : '';
   return (
     <PanelNote tone="danger">
-      {when ? t('tvs.uncleared_since', { when }) : t('tvs.uncleared')}{' '}
+      {since ? t('tvs.uncleared_since', { when: when(since) }) : t('tvs.uncleared')}{' '}
       {t(tv.connected ? 'tvs.tell_on' : 'tvs.tell_off')}
     </PanelNote>
   );

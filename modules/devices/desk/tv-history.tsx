@@ -1,4 +1,5 @@
-import { useFormats, useText } from '#platform/web/i18n';
+import { useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { devicesRoutes, type ListedTv } from './devices-routes.ts';
 import styles from './tvs.module.css';
@@ -21,7 +22,7 @@ const icons = {
 /** The latest that happened to a TV, oldest first, and when it is asked again. */
 export function TvHistory({ tv }: { readonly tv: ListedTv }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const { data } = devicesRoutes.useRouteQuery('GET /api/v1/devices/{id}/history', { params: { id: tv.id } });
   const steps = (data?.items ?? []).slice(0, shown).reverse();
   if (steps.length === 0 && !tv.next_clear_at) return undefined;
@@ -29,7 +30,7 @@ export function TvHistory({ tv }: { readonly tv: ListedTv }) {
     <ol className={styles.history} aria-label={t('tvs.history')}>
       {steps.map(({ at, what, by }) => (
         <li key={`${at} ${what}`} data-what={what}>
-          <time dateTime={at}>{formats.time(Date.parse(at))}</time>
+          <time dateTime={at}>{when(at)}</time>
           <NamedIcon name={icons[what]} size={20} />
           <span>
             {t(`tvs.step.${what}`)}
@@ -44,7 +45,7 @@ export function TvHistory({ tv }: { readonly tv: ListedTv }) {
       ))}
       {tv.next_clear_at && tv.connected ? (
         <li data-what="next">
-          <time dateTime={tv.next_clear_at}>{formats.time(Date.parse(tv.next_clear_at))}</time>
+          <time dateTime={tv.next_clear_at}>{when(tv.next_clear_at)}</time>
           <NamedIcon name="mdi-clock-outline" size={20} />
           <span>{t('tvs.step.next')}</span>
         </li>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission, useWhen } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { Chip, Chips, DeskAsyncView, FilterText, Page, SelectableRow, Table } from '#platform/web/ui/desk';
@@ -47,11 +47,8 @@ export function tvName({ model, name }: Pick<ListedTv, 'model' | 'name'>, none: 
 
 function Row({ tv, open, onOpen }: { tv: ListedTv; open: boolean; onOpen: () => void }) {
   const t = useText();
-  const desk = useDesk();
-  const formats = useFormats();
+  const { when } = useWhen();
   const shown = useShownText();
-  const at = tv.last_seen_at ? Date.parse(tv.last_seen_at) : undefined;
-  const isToday = at !== undefined && desk.serverNow() - at < 86_400_000;
   return (
     <SelectableRow name={tv.room || '–'} open={open} onOpen={onOpen}>
       <td>
@@ -64,7 +61,7 @@ function Row({ tv, open, onOpen }: { tv: ListedTv; open: boolean; onOpen: () => 
       <td className={tv.is_old_version ? styles.old : styles.version}>
         <bdi>{tv.onesquare_version || '–'}</bdi>
       </td>
-      <td className={styles.seen}>{at === undefined ? '–' : isToday ? formats.time(at) : formats.day(at)}</td>
+      <td className={styles.seen}>{tv.last_seen_at ? when(tv.last_seen_at) : '–'}</td>
     </SelectableRow>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { BoardRoom, HousekeepingBoard } from '#housekeeping/contract';
-import { useDeskOfflineSince, useStaff } from '#platform/web/desk-shell';
+import { useDeskOfflineSince, useStaff, useWhen } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { Chip, Chips, DeskAsyncView, Page } from '#platform/web/ui/desk';
@@ -114,12 +114,12 @@ function Board({ board, taps }: { board: HousekeepingBoard; taps: Taps }) {
 /** How old a saved board is while the connection is there and the board is not; without one, the shell says it. */
 function SavedSince({ at }: { at: number }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const isOffline = useDeskOfflineSince() !== undefined;
   if (isOffline) return undefined;
   return (
     <p className={styles.waiting} role="status">
-      {t('hk.as_of', { time: formats.time(at) })}
+      {t('hk.as_of', { time: when(at) })}
     </p>
   );
 }

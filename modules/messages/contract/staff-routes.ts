@@ -100,11 +100,15 @@ const emergency = z
     ended_at: instant.nullable(),
     ended_by: z.string(),
     counts: z.object({
+      rooms: z.number().int().describe('Rooms with guests, and others from which somebody answered.'),
+      help: z.number().int().describe('Rooms that need help.'),
+      waiting: z.number().int().describe('Rooms that have not answered.'),
+      leaving: z.number().int().describe('Rooms whose guests are leaving.'),
       tvs: z.number().int(),
-      confirmed: z.number().int(),
-      phones: z.number().int(),
-      leaving: z.number().int(),
-      help: z.number().int(),
+      confirmed: z.number().int().describe('TVs that show it.'),
+      phones: z.number().int().describe('Stays whose phones show it.'),
+      strangers: z.number().int().describe('Addresses of walk-ins that show it; they belong to no room.'),
+      strangers_help: z.number().int().describe('Those of them that ask for help.'),
     }),
   })
   .meta({ id: 'Emergency' });
@@ -118,9 +122,23 @@ const emergencySet = z.object({
   connected: z.boolean(),
   confirmed_at: instant.nullable(),
   answer: emergencyAnswer.nullable(),
+  is_stranger: z.boolean().describe('Walk-ins at one address, who belong to no room.'),
 });
 /** A TV or phone in an emergency, and whether it confirmed that it shows it. */
 export type EmergencySet = z.output<typeof emergencySet>;
+
+const emergencyRoom = z.object({
+  room: z.string(),
+  floor: z.string(),
+  guests: z.number().int(),
+  state: z.enum(['help', 'waiting', 'leaving']).describe('The last answer of its guests; `waiting`: none yet.'),
+  device: z
+    .enum(['confirmed', 'silent', 'none'])
+    .describe('Whether a TV or phone shows the emergency, none of them does, or there is none.'),
+  answered_at: instant.nullable(),
+});
+/** A room with guests in an emergency. */
+export type EmergencyRoom = z.output<typeof emergencyRoom>;
 
 const reader = { access: staff('messages.read'), query: propertyQuery } as const;
 const writer = { access: staff('messages.send'), query: propertyQuery } as const;
@@ -241,10 +259,16 @@ export const staffRoutes = {
     sample: sampleOne,
   },
   'GET /api/v1/emergencies/current': {
-    access: staff('messages.read'),
+    access: staff('messages.emergency_read'),
     query: propertyQuery,
-    summary: 'Returns the emergency that is on, with every TV and phone and whether it confirmed.',
-    answers: { 200: z.object({ emergency: emergency.nullable(), sets: z.array(emergencySet) }) },
+    summary: 'Returns the emergency that is on: every room with guests and its answer, and every TV and phone.',
+    answers: {
+      200: z.object({
+        emergency: emergency.nullable(),
+        rooms: z.array(emergencyRoom).describe('Those that need help first, then those that have not answered.'),
+        sets: z.array(emergencySet),
+      }),
+    },
     sample: { query: {} },
   },
   'POST /api/v1/emergencies': {

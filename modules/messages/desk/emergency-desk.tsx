@@ -6,29 +6,29 @@ import { type RouteResponse, useDesk, usePermission } from '#platform/web/desk-s
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Select, Switch } from '#platform/web/ui';
 import { DeskAsyncView, Form, FormError, Page } from '#platform/web/ui/desk';
+import { EmergencyPaper } from './emergency-paper.tsx';
+import { EmergencyRooms } from './emergency-rooms.tsx';
 import { EmergencySets } from './emergency-sets.tsx';
 import { EmergencyWords } from './emergency-words.tsx';
 import styles from './messages-desk.module.css';
 import { messagesRoutes } from './messages-routes.ts';
 import { PictureField } from './picture-field.tsx';
+import { useEmergency } from './use-emergency.ts';
 
-/** How often the list of sets is fetched while an emergency is on, in milliseconds. */
-const pollMs = 2000;
 const stale = ['GET /api/v1/emergencies/current'] as const;
 
 type Current = RouteResponse<typeof messages, 'GET /api/v1/emergencies/current'>;
 type Running = NonNullable<Current['emergency']>;
 
 /** The four numbers that decide where somebody goes next. */
-function Numbers({ counts: { tvs, confirmed, help, leaving } }: Pick<Running, 'counts'>) {
+function Numbers({ counts }: Pick<Running, 'counts'>) {
   const t = useText();
   const formats = useFormats();
-  const of = `${formats.number(confirmed)} / ${formats.number(tvs)}`;
   const numbers = [
-    { key: 'needHelp', value: formats.number(help), isUrgent: help > 0 },
-    { key: 'waiting', value: formats.number(tvs - confirmed), isUrgent: confirmed < tvs },
-    { key: 'tvsConfirmed', value: of, isUrgent: false },
-    { key: 'areLeaving', value: formats.number(leaving), isUrgent: false },
+    { key: 'needHelp', value: counts.help, isUrgent: counts.help > 0 },
+    { key: 'notAnswered', value: counts.waiting, isUrgent: counts.waiting > 0 },
+    { key: 'areLeaving', value: counts.leaving, isUrgent: false },
+    { key: 'roomsWithGuests', value: counts.rooms, isUrgent: false },
   ] as const;
   return (
     <dl aria-live="polite" className={styles.numbers}>
@@ -36,7 +36,7 @@ function Numbers({ counts: { tvs, confirmed, help, leaving } }: Pick<Running, 'c
         <div key={key} className={isUrgent ? styles.urgent : undefined}>
           <dt>{t(`messagesDesk.${key}`)}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi>{formats.number(value)}</bdi>
           </dd>
         </div>
       ))}
@@ -44,25 +44,65 @@ function Numbers({ counts: { tvs, confirmed, help, leaving } }: Pick<Running, 'c
   );
 }
 
-function RunningEmergency({ emergency, sets }: { emergency: Running; sets: Current['sets'] }) {
+/** Walk-ins who answered: they belong to no room, and nobody knows whether they are in the house. */
+function Strangers({ counts: { strangers, strangers_help: help } }: Pick<Running, 'counts'>) {
+  const t = useText();
+  if (strangers === 0) return undefined;
+  return (
+    <p className={help > 0 ? styles.urgent : undefined}>
+      {t(help > 0 ? 'messagesDesk.strangersHelp' : 'messagesDesk.strangers', { count: help > 0 ? help : strangers })}
+    </p>
+  );
+}
+
+/** The TVs and phones, folded: they say how the words reach the rooms, not who is safe. */
+function Devices({ emergency: { counts }, sets }: { emergency: Running; sets: Current['sets'] }) {
+  const t = useText();
+  const formats = useFormats();
+  const shown = `${formats.number(counts.confirmed)} / ${formats.number(counts.tvs)}`;
+  return (
+    <details className={styles.devices}>
+      <summary>
+        {t('messagesDesk.devices')} · {t('messagesDesk.tvsConfirmed')} <bdi>{shown}</bdi>
+      </summary>
+      <EmergencySets sets={sets} />
+    </details>
+  );
+}
+
+type RunningProps = { emergency: Running; rooms: Current['rooms']; sets: Current['sets'] };
+
+function RunningEmergency({ emergency, rooms, sets }: RunningProps) {
   const t = useText();
   const mayEnd = usePermission('messages.emergency');
+  const [isPrinting, setPrinting] = useState(false);
   const end = messagesRoutes.useRouteMutation('POST /api/v1/emergencies/{id}/end', stale);
   return (
     <div className={styles.running}>
-      <EmergencyWords texts={emergency.texts} />
+      {emergency.drill ? <p className={styles.drill}>{t('messagesDesk.drillRuns')}</p> : undefined}
       <Numbers counts={emergency.counts} />
-      {mayEnd ? (
-        <DelayedConfirmButton
-          variant="final"
-          disabled={end.isPending}
-          onClick={() => void end.run({ params: { id: emergency.id } }).catch(() => undefined)}
-        >
-          {t('messagesDesk.endEmergency')}
-        </DelayedConfirmButton>
-      ) : undefined}
+      <div className={styles.row}>
+        <Button variant="outlined" onClick={() => setPrinting(true)}>
+          {t('messagesDesk.print')}
+        </Button>
+        {mayEnd ? (
+          <DelayedConfirmButton
+            variant="final"
+            disabled={end.isPending}
+            onClick={() => void end.run({ params: { id: emergency.id } }).catch(() => undefined)}
+          >
+            {t(emergency.drill ? 'messagesDesk.endDrill' : 'messagesDesk.endEmergency')}
+          </DelayedConfirmButton>
+        ) : undefined}
+      </div>
       <FormError text={end.error ? t('messagesDesk.notDone') : undefined} />
-      <EmergencySets sets={sets} />
+      <EmergencyRooms rooms={rooms} />
+      <Strangers counts={emergency.counts} />
+      <Devices emergency={emergency} sets={sets} />
+      <EmergencyWords texts={emergency.texts} />
+      {isPrinting ? (
+        <EmergencyPaper emergency={emergency} rooms={rooms} onDone={() => setPrinting(false)} />
+      ) : undefined}
     </div>
   );
 }
@@ -87,7 +127,7 @@ function Confirmation({ prepared, onBack }: { prepared: Running; onBack: () => v
           disabled={start.isPending}
           onClick={() => void start.run({ params: { id: prepared.id } }).catch(() => undefined)}
         >
-          {t('messagesDesk.startEmergency')}
+          {t(prepared.drill ? 'messagesDesk.startDrill' : 'messagesDesk.startEmergency')}
         </DelayedConfirmButton>
       </div>
     </div>
@@ -133,14 +173,16 @@ function Preparation({ templates }: { templates: readonly MessageTemplate[] }) {
   );
 }
 
-/** An emergency on every TV and phone: prepared, asked for once more, then followed set by set until staff end it. */
+/** An emergency on every TV and phone: prepared, asked for once more, then followed room by room until staff end it. */
 export function EmergencyDesk() {
   const t = useText();
   const desk = useDesk();
   const mayStart = usePermission('messages.emergency');
-  const current = messagesRoutes.useRouteQuery('GET /api/v1/emergencies/current', {}, { refetchIntervalMs: pollMs });
-  const templates = messagesRoutes.useRouteQuery('GET /api/v1/message-templates');
+  const mayReadMessages = usePermission('messages.read');
+  const current = useEmergency();
+  const templates = messagesRoutes.useRouteQuery('GET /api/v1/message-templates', {}, { enabled: mayStart });
   const back = { label: t('messagesDesk.title'), onPress: () => desk.navigate({ name: 'messages' }) };
+  const title = t(current.data?.emergency?.drill ? 'messagesDesk.drillName' : 'messagesDesk.emergency');
   const isOn = current.data?.emergency !== null;
   const words = (
     <Button variant="outlined" onClick={() => desk.navigate({ name: 'messages_emergency_texts' })}>
@@ -148,14 +190,14 @@ export function EmergencyDesk() {
     </Button>
   );
   return (
-    <Page title={t('messagesDesk.emergency')} back={back} actions={mayStart && !isOn ? words : undefined}>
+    <Page title={title} {...(mayReadMessages && { back })} actions={mayStart && !isOn ? words : undefined}>
       <DeskAsyncView
         state={current}
         empty={({ emergency }) => (emergency || mayStart ? undefined : { title: t('messagesDesk.noEmergency') })}
       >
-        {({ emergency, sets }) =>
+        {({ emergency, rooms, sets }) =>
           emergency ? (
-            <RunningEmergency key={emergency.id} emergency={emergency} sets={sets} />
+            <RunningEmergency key={emergency.id} emergency={emergency} rooms={rooms} sets={sets} />
           ) : (
             <DeskAsyncView state={templates}>
               {({ items }) => <Preparation templates={items.filter((one) => one.emergency)} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EmergencySet } from '#messages/contract';
+import { useWhen } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { FilterBar, FilterText, Table } from '#platform/web/ui/desk';
@@ -11,16 +12,16 @@ const pageSize = 20;
 
 function SetRow({ set }: { set: EmergencySet }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const state = setState(set);
   return (
     <tr data-state={state}>
-      <td>{set.room || '–'}</td>
+      <td>{set.is_stranger ? t('messagesDesk.stranger') : set.room || '–'}</td>
       <td>{t(`messagesDesk.device.${set.device}`)}</td>
       <td className={state === 'confirmed' || state === 'leaving' ? undefined : styles.urgent}>
         {t(`messagesDesk.set.${state}`)}
       </td>
-      <td>{set.confirmed_at ? formats.time(Date.parse(set.confirmed_at)) : ''}</td>
+      <td>{set.confirmed_at ? when(set.confirmed_at) : ''}</td>
     </tr>
   );
 }

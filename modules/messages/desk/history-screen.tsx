@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageRecipient, StaffMessage } from '#messages/contract';
 import { chooseText } from '#messages/rules';
-import { useDesk, usePermission } from '#platform/web/desk-shell';
+import { useDesk, usePermission, useWhen } from '#platform/web/desk-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { DeskAsyncView, Page, Panel, SelectableRow, Table } from '#platform/web/ui/desk';
@@ -71,7 +71,7 @@ function stateKey(device: MessageRecipient['devices'][number]): 'read' | 'shown'
 
 function Recipient({ recipient }: { recipient: MessageRecipient }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   return (
     <li className={styles.recipient}>
       <strong>{recipient.room || t('messagesDesk.erased')}</strong>
@@ -86,7 +86,7 @@ function Recipient({ recipient }: { recipient: MessageRecipient }) {
           return (
             <li key={device.device_id}>
               {t(`messagesDesk.device.${device.device}`)}: {t(`messagesDesk.state.${state}`)}
-              {at ? ` ${formats.time(Date.parse(at))}` : ''}
+              {at ? ` ${when(at)}` : ''}
             </li>
           );
         })}

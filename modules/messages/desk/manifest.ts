@@ -1,5 +1,6 @@
 import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
+import { EmergencyBar } from './emergency-bar.tsx';
 import { messageQueries } from './messages-routes.ts';
 
 declare module '#platform/web/i18n' {
@@ -32,7 +33,7 @@ export const messagesDesk = defineDeskModule({
       name: 'messages_emergency',
       path: '/messages/emergency',
       title: 'messagesDesk.emergency',
-      permission: 'messages.read',
+      permission: 'messages.emergency_read',
       load: () => import('./emergency-desk.tsx').then((module) => module.EmergencyDesk),
     },
     {
@@ -50,6 +51,7 @@ export const messagesDesk = defineDeskModule({
       load: () => import('./groups-screen.tsx').then((module) => module.GroupsScreen),
     },
   ],
+  banner: { permission: 'messages.emergency_read', Banner: EmergencyBar },
   invalidates: {
     'Tv_Messages.deskChanged': messageQueries,
     'PopUp.emergencyChanged': ['GET /api/v1/emergencies/current'],

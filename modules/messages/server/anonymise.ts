@@ -39,12 +39,13 @@ async function clearWords(tx: Kysely<MessagesTables>, property: string, messageI
 }
 
 /**
- * Removes what a stay left behind: its push subscriptions, which room and stay its messages were for, and the words of messages
+ * Removes what a stay left behind: its push subscriptions, its answers in emergencies, which room and stay its messages were for, and the words of messages
  * that were for it alone. What remains says when messages were sent and read.
  */
 export async function anonymiseStay({ store }: MessagesContext, property: string, stayId: string): Promise<void> {
   await store.write(async ({ tx }) => {
     await unsubscribe(tx, property, { stay_id: stayId });
+    await tx.deleteFrom('emergency_sets').where('property', '=', property).where('stay_id', '=', stayId).execute();
     const gone = await tx
       .updateTable('message_recipients')
       .set({ stay_id: '', room_id: '', room: '', deleted: 1, scope: sql`'gone-' || id` })

@@ -1,7 +1,8 @@
 import type { CallHandlers } from '#platform/node/server';
 import type { messages } from '../contract.ts';
 import type { MessagesContext } from './context.ts';
-import { createConfirmations, getEmergency } from './emergencies.ts';
+import { getEmergency } from './emergencies.ts';
+import { createConfirmations } from './emergency-answers.ts';
 import {
   answerMessage,
   deleteMessage,
@@ -53,8 +54,8 @@ export function messageCalls(context: MessagesContext): CallHandlers<typeof mess
       return {};
     },
     'PopUp.getEmergency': async ({ identity }) => ({ emergency: await getEmergency(context, identity) }),
-    'PopUp.confirmEmergency': async ({ identity }, confirmation) => {
-      await confirmEmergency(identity, confirmation);
+    'PopUp.confirmEmergency': async ({ identity, socket }, confirmation) => {
+      await confirmEmergency({ identity, address: socket.address }, confirmation);
       return {};
     },
   };

@@ -3,7 +3,7 @@ import { type RouteInput, refuse } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
 import { runOnce } from '#platform/node/db';
 import { uuid } from '#platform/random';
-import type { EmergencyAnswer, MessageTexts, messages, ShownEmergency } from '../contract.ts';
+import type { MessageTexts, messages, ShownEmergency } from '../contract.ts';
 import { inBatches, instantText, type MessagesContext } from './context.ts';
 import type { EmergencyTable, MessagesTables } from './tables.ts';
 
@@ -92,8 +92,11 @@ export async function startEmergency(context: MessagesContext, staff: Staff, id:
     device_id: tv.id,
     device: 'tv' as const,
     room: numberOf.get(tv.roomId) ?? '',
+    stay_id: '',
     confirmed_at: null,
     answer: null,
+    answered_at: null,
+    answered_by: '',
   }));
   const before = await requireEmergency(context, property, id);
   if (before.status === 'running') return before;
@@ -149,82 +152,4 @@ export async function getEmergency(context: MessagesContext, identity: Identity)
   if (identity.kind === 'nobody' || identity.kind === 'staff') return null;
   const row = await findRunning(context, identity.property);
   return row ? await toShownEmergency(context, row) : null;
-}
-
-function setOf(identity: Identity) {
-  switch (identity.kind) {
-    case 'tv':
-      return { device_id: identity.deviceId, device: 'tv', room: identity.room } as const;
-    case 'guest':
-      return { device_id: identity.sessionId, device: 'phone', room: identity.room } as const;
-    case 'visitor':
-      return { device_id: identity.sessionId, device: 'phone', room: '' } as const;
-    default:
-      // Somebody who never saw an emergency has nothing to confirm.
-      return undefined;
-  }
-}
-
-type Confirmation = { readonly id: string; readonly answer?: EmergencyAnswer | undefined };
-type ConfirmedSet = NonNullable<ReturnType<typeof setOf>> & Confirmation & { readonly property: string };
-
-/** Stores confirmations in one transaction; those of other emergencies than the one that is on are ignored. */
-async function storeConfirmations({ store, platform }: MessagesContext, sets: readonly ConfirmedSet[]): Promise<void> {
-  const now = platform.clock.now();
-  // A statement must not change a row twice: of a device's reports, the last with an answer counts.
-  const byDevice = new Map<string, ConfirmedSet>();
-  for (const set of sets) {
-    const key = `${set.property} ${set.id} ${set.device_id}`;
-    byDevice.set(key, { ...set, answer: set.answer ?? byDevice.get(key)?.answer });
-  }
-  const ids = [...new Set(sets.map(({ id }) => id))];
-  await store.write(async ({ tx }) => {
-    const on = await tx
-      .selectFrom('emergencies')
-      .select(['property', 'id'])
-      .where('id', 'in', ids)
-      .where('status', '=', 'running')
-      .execute();
-    const running = new Set(on.map(({ property, id }) => `${property} ${id}`));
-    const rows = [...byDevice.values()]
-      .filter(({ property, id }) => running.has(`${property} ${id}`))
-      .map(({ id, answer, ...set }) => ({ ...set, emergency_id: id, confirmed_at: now, answer: answer ?? null }));
-    for (const batch of inBatches(rows)) {
-      await tx
-        .insertInto('emergency_sets')
-        .values(batch)
-        .onConflict((conflict) =>
-          conflict.columns(['property', 'emergency_id', 'device_id']).doUpdateSet((known) => ({
-            // The first confirmation counts, and the last answer.
-            confirmed_at: known.fn.coalesce('emergency_sets.confirmed_at', 'excluded.confirmed_at'),
-            answer: known.fn.coalesce('excluded.answer', 'emergency_sets.answer'),
-          })),
-        )
-        .execute();
-    }
-  });
-}
-
-/** Stores that a device shows the emergency, and its guest's latest answer; resolves once that is durable. */
-export type ConfirmEmergency = (identity: Identity, confirmation: Confirmation) => Promise<void>;
-
-/** Creates the confirmation of emergencies: what arrives while a write is under way is stored by the next one. */
-export function createConfirmations(context: MessagesContext): ConfirmEmergency {
-  let waiting: ConfirmedSet[] = [];
-  let last: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return (identity, confirmation) => {
-    const device = setOf(identity);
-    if (!device) return Promise.resolve();
-    waiting.push({ ...device, ...confirmation, property: identity.property });
-    next ??= last.then(async () => {
-      const sets = waiting;
-      waiting = [];
-      next = undefined;
-      const stored = storeConfirmations(context, sets);
-      last = stored.catch(() => undefined);
-      await stored;
-    });
-    return next;
-  };
 }

@@ -50,6 +50,7 @@ export function createMessages(
     forgets: {
       message_recipients: { atEnd: 'messages.end_stay', retention: 'messages_retention_days' },
       message_push_subscriptions: { atEnd: 'messages.end_stay' },
+      emergency_sets: { atEnd: 'messages.end_stay', retention: 'messages_retention_days' },
     },
     migrations,
     demo: async () => (await import('../demo/index.ts')).messagesDemo,

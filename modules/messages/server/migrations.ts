@@ -104,6 +104,18 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    name: '0006_emergency_answers',
+    up: async (tx) => {
+      const table = () => tx.schema.alterTable('emergency_sets');
+      for (const name of ['stay_id', 'answered_by']) {
+        await table()
+          .addColumn(name, column.text, (builder) => builder.notNull().defaultTo(''))
+          .execute();
+      }
+      await table().addColumn('answered_at', column.time).execute();
+    },
+  },
+  {
     name: '0004_message_push',
     up: async (tx) => {
       await createTable(tx, 'message_push_keys', { columns: text('id', 'public_key', 'private_key'), key: ['id'] });

@@ -9,6 +9,7 @@ import { getCurrentEmergency, toEmergency } from './emergency-view.ts';
 import { deleteGroup, listGroups, putGroup } from './groups.ts';
 import { listAudiences } from './list-audiences.ts';
 import { listMessages, listRecipients, toStaffMessage, toStaffMessages } from './staff-view.ts';
+import type { EmergencyTable } from './tables.ts';
 import { deleteTemplate, isEmergencyTemplate, listTemplates, putTemplate } from './templates.ts';
 
 type Request = RouteContext<Staff>;
@@ -113,32 +114,44 @@ function templateRoutes(context: MessagesContext) {
   } satisfies Partial<RouteHandlers<typeof messages>>;
 }
 
+/** Refuses API keys, `ADMIN_API_KEY` included, as one without the permission: a person decides to alarm a house. */
+function requirePerson({ identity }: Request): void {
+  if (identity.roles === undefined) refuse('forbidden', 'only a person may do this, no API key');
+}
+
 function emergencyRoutes(context: MessagesContext) {
-  const { audit } = context.platform;
+  const record = (request: Request, row: EmergencyTable, what: 'prepared' | 'started' | 'ended') => {
+    const action = row.drill === 1 ? (`emergency.drill_${what}` as const) : (`emergency.${what}` as const);
+    const { property, id: subject } = row;
+    context.platform.audit({ property, actor: auditActor(request.identity), action, subject });
+  };
   return {
     'GET /api/v1/emergencies/current': async (request) => ({
       status: 200 as const,
       body: await getCurrentEmergency(context, await propertyOf(context, request)),
     }),
     'POST /api/v1/emergencies': async (request, { body }) => {
+      requirePerson(request);
       const property = await propertyOf(context, request);
       const actor = auditActor(request.identity);
       const row = await prepareEmergency(context, { property, actor }, body);
-      audit({ property, actor, action: 'emergency.prepared', subject: row.id });
+      record(request, row, 'prepared');
       return { status: 201 as const, body: await toEmergency(context, row) };
     },
     'POST /api/v1/emergencies/{id}/start': async (request, { params: { id } }) => {
+      requirePerson(request);
       const property = await propertyOf(context, request);
       const actor = auditActor(request.identity);
       const row = await startEmergency(context, { property, actor }, id);
-      audit({ property, actor, action: 'emergency.started', subject: id });
+      record(request, row, 'started');
       return { status: 200 as const, body: await toEmergency(context, row) };
     },
     'POST /api/v1/emergencies/{id}/end': async (request, { params: { id } }) => {
+      requirePerson(request);
       const property = await propertyOf(context, request);
       const actor = auditActor(request.identity);
       const row = await endEmergency(context, { property, actor }, id);
-      audit({ property, actor, action: 'emergency.ended', subject: id });
+      record(request, row, 'ended');
       return { status: 200 as const, body: await toEmergency(context, row) };
     },
   } satisfies Partial<RouteHandlers<typeof messages>>;

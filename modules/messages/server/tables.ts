@@ -87,15 +87,21 @@ export type EmergencyTable = {
   readonly ended_by: string;
 };
 
-/** A device in an emergency. */
+/** A TV, the phones of a stay, or the walk-ins of an address in an emergency. */
 export type EmergencySetTable = {
   readonly property: string;
   readonly emergency_id: string;
+  /** The TV's id, the stay's, or `address:…`. */
   readonly device_id: string;
   readonly device: 'tv' | 'phone';
   readonly room: string;
+  /** Empty: a TV, or walk-ins. */
+  readonly stay_id: string;
   readonly confirmed_at: number | null;
   readonly answer: EmergencyAnswer | null;
+  readonly answered_at: number | null;
+  /** The walk-in session that answered; else empty. */
+  readonly answered_by: string;
 };
 
 /** The server's keys for Web Push (VAPID), one row for all properties. */

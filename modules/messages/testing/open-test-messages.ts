@@ -12,8 +12,9 @@ import type { MessagesStore, MessagesTables } from '../server/tables.ts';
 export async function openTestMessages() {
   const hotel = await openTestHotel({ contracts: [messages, content] }, migrations);
   const { platform, port: stays } = hotel;
+  let hasDevices = true;
   const listTvs: DevicesPort['listTvs'] = async (_property, roomIds) =>
-    roomIds.map((roomId) => ({
+    (hasDevices ? roomIds : []).map((roomId) => ({
       id: `tv-${roomId}`,
       roomId,
       model: 'TV',
@@ -27,7 +28,8 @@ export async function openTestMessages() {
     stays,
     devices: { listTvs },
     session: {
-      listSignedInDevices: async (_property, ids) => ids.map((stayId) => ({ id: `session-${stayId}`, stayId })),
+      listSignedInDevices: async (_property, ids) =>
+        (hasDevices ? ids : []).map((stayId) => ({ id: `session-${stayId}`, stayId })),
     },
     staff: { findNames: async () => new Map() },
   });
@@ -52,16 +54,24 @@ export async function openTestMessages() {
   async function call<N extends CallName<typeof messages>>(
     name: N,
     identity: Identity,
-    data: object = {},
+    { address = '10.0.0.1', ...data }: { readonly address?: string; readonly [name: string]: unknown } = {},
   ): Promise<CallRoot<typeof messages, N>> {
     const spec = messages.calls[name];
     const handler = module.calls[name];
     if (!handler) throw new Error(`no call ${name}`);
-    const root = await handler({ identity, property: '1' } as never, spec.data.parse(data) as never);
+    const root = await handler(
+      { identity, property: '1', socket: { address } } as never,
+      spec.data.parse(data) as never,
+    );
     return spec.root.parse(root) as CallRoot<typeof messages, N>;
   }
 
-  return { hotel, platform, module, port, store, signIn, tvOf, call, api: { contract: messages, module } };
+  /** From now on no room has a TV, and no guest a phone that is signed in. */
+  const devicesOff = () => {
+    hasDevices = false;
+  };
+  const helpers = { signIn, tvOf, call, devicesOff };
+  return { hotel, platform, module, port, store, ...helpers, api: { contract: messages, module } };
 }
 
 /** A hotel that can write to its guests. */

@@ -45,6 +45,11 @@ const order = z
     placed_at: z.iso.datetime(),
     changed_at: z.iso.datetime(),
     promised_at: z.iso.datetime().describe('Delivery time promised to the guest.'),
+    queued_at: z.iso
+      .datetime()
+      .describe(
+        'When it joins the queue: an order for later at `promised_at` less the lead time of its outlet, any other when it was placed. Until then it does not ring.',
+      ),
     delivery_time: z
       .string()
       .describe('Requested local time, `YYYY-MM-DD HH:MM:SS` in `zone`. Empty: as soon as possible.'),
@@ -139,7 +144,7 @@ const board = z.object({
   active: z
     .array(order)
     .describe(
-      'Active orders, oldest first. At most 500; if there are more, orders nobody has accepted take precedence.',
+      'Active orders, oldest first. At most 500; if there are more, orders nobody has accepted take precedence, and those for later come last.',
     ),
   hidden: z.number().int().describe('Number of further active orders not listed.'),
   done: z.array(order).describe('Recently ended orders, newest first.'),

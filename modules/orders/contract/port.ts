@@ -24,8 +24,9 @@ export type OpenOrder = {
   /** In the property's language. */
   readonly outlet: string;
   readonly promisedAt: number;
-  readonly placedAt: number;
-  /** Nobody at the desk has seen it. */
+  /** When it joined, or will join, the queue. */
+  readonly queuedAt: number;
+  /** It is in the queue, and nobody at the desk has seen it. */
   readonly isUnseen: boolean;
 };
 
@@ -56,7 +57,7 @@ export type OrderCountsPort = {
   countPlaced(property: string, span: Span): Promise<readonly OrderCount[]>;
   /** As `countPlaced`, by outlet and language. */
   countByOutlet(property: string, span: Span): Promise<readonly OutletOrderCount[]>;
-  /** Returns when orders of a span were placed, and the milliseconds until staff acknowledged each. */
+  /** Returns when orders of a span were placed, and the milliseconds until staff acknowledged each, of one for later from its time on. */
   acknowledged(property: string, span: Span): Promise<readonly { readonly at: number; readonly tookMs: number }[]>;
   /** Returns when the first order was placed; undefined: there was none. */
   firstPlacedAt(property: string): Promise<number | undefined>;

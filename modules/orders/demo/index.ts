@@ -108,9 +108,10 @@ async function advance(scene: Scene, orderId: string, order: DemoOrder): Promise
 
 /** Puts orders under way into a hotel in which none is. */
 async function begin(context: OrdersContext, property: string): Promise<void> {
-  const { orders: active } = await listActiveOrders(context.store, property);
+  const began = context.platform.clock.now();
+  const { orders: active } = await listActiveOrders(context.store, property, began);
   if (active.length > 0) return;
-  const scene = { context, property, began: context.platform.clock.now() };
+  const scene = { context, property, began };
   for (const order of demoScene) {
     const [stay] = await context.stays.inHouseByRoomNumber(property, order.room);
     if (!stay) continue;
@@ -136,7 +137,7 @@ async function end(context: OrdersContext, { property, id: orderId, status }: Or
 /** Ends the orders of a scene that nobody has looked after. */
 async function tend(context: OrdersContext, property: string): Promise<void> {
   const now = context.platform.clock.now();
-  const { orders: active } = await listActiveOrders(context.store, property);
+  const { orders: active } = await listActiveOrders(context.store, property, now);
   for (const order of active.filter(({ request_id }) => request_id.startsWith(requestPrefix))) {
     const since = now - Number(order.status === 'placed' ? order.placed_at : order.promised_at);
     if (since > (order.status === 'placed' ? patienceMs : latestMs)) await end(context, order, now);

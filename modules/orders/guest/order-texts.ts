@@ -1,8 +1,8 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
 import type { DishContents } from '#orders/rules';
-import { localTime } from '#platform/clock';
+import { parseLocal } from '#platform/clock';
 import { type Formats, isolateLtr, type TextFunction } from '#platform/web/i18n';
-import { closingTime, hoursAndMinutes, isAnotherDay } from './checkout/delivery-time.ts';
+import { closingTime, hoursAndMinutes } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { CartShopInfo } from './menu/shop-view.ts';
 import type { FlowGroup, Insert } from './product/purchase-flow.ts';
@@ -91,21 +91,15 @@ export function unavailableText(
   if (item.available) return [];
   const reason = item.sold_out ? [t('shop.sold_out')] : [];
   if (item.available_at === '') return item.sold_out ? reason : [t('shop.not_now')];
-  const { day, time, isSoon } = comingMoment(Date.parse(item.available_at), formats, now);
-  return [...reason, isSoon ? t('shop.from', { time }) : t('shop.from_on', { day, time })];
-}
-
-/** Splits a coming time into weekday and time; `isSoon` tells that the weekday need not be named. */
-function comingMoment(at: number, formats: Formats, now: number) {
-  const { weekday: day, time } = formats.moment(at);
-  return { day, time, isSoon: at - now < 20 * 3_600_000 };
+  const { day, time } = formats.whenParts(Date.parse(item.available_at), now);
+  return [...reason, day === undefined ? t('shop.from', { time }) : t('shop.from_on', { day, time })];
 }
 
 /** Says that an outlet is closed, and when it opens if that is known. */
 export function closedText({ opens_at }: { opens_at: string }, { t, formats }: TextContext, now: number): string {
   if (opens_at === '') return t('shop.closed_now');
-  const { day, time, isSoon } = comingMoment(Date.parse(opens_at), formats, now);
-  return isSoon ? t('shop.opens_at', { time }) : t('shop.opens_on', { day, time });
+  const { day, time } = formats.whenParts(Date.parse(opens_at), now);
+  return day === undefined ? t('shop.opens_at', { time }) : t('shop.opens_on', { day, time });
 }
 
 /** Describes how many inserts of a group the guest can select. */
@@ -135,33 +129,26 @@ export function limitsText(
   now: number,
 ): string {
   const sentences = limits.map(({ title, from, until }) => {
-    const values = { title, until: formats.time(Date.parse(until)) };
+    const values = { title, until: formats.when(Date.parse(until), now) };
     if (Date.parse(from) <= now) return t('shop.served_until', values);
-    return t('shop.served_from', { ...values, from: formats.time(Date.parse(from)) });
+    return t('shop.served_from', { ...values, from: formats.when(Date.parse(from), now) });
   });
   return sentences.join(' ');
 }
 
-/** Formats a delivery slot, which is today or tomorrow. */
+/** Formats a delivery slot, a local time of the hotel. */
 export function slotText(
   slot: string,
   { t, formats }: TextContext,
-  { now, zone }: { now: number; zone: string },
+  { now, zone, language }: { now: number; zone: string; language: string },
 ): string {
-  const time = formats.clock(hoursAndMinutes(slot));
-  if (!isAnotherDay(slot, now, zone)) return t('shop.at', { time });
-  return t('shop.at_on', { day: t('shop.tomorrow'), time });
+  const { day, time } = formats.whenParts(parseLocal(slot, zone) ?? now, now);
+  return day === undefined ? t('shop.at', { time }) : capitalize(`${day} ${time}`, language);
 }
 
-/** Formats an order's promised time (RFC 3339), with its weekday unless it is today. */
-export function promisedTimeText(
-  promisedAt: string,
-  { t, formats }: TextContext,
-  { now, zone }: { now: number; zone: string },
-): string {
-  const promised = Date.parse(promisedAt);
-  const { weekday, time } = formats.moment(promised);
-  return isAnotherDay(localTime(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
+/** Formats an order's promised time (RFC 3339), with its day unless it is today. */
+export function promisedTimeText(promisedAt: string, { formats }: Pick<TextContext, 'formats'>, now: number): string {
+  return formats.when(Date.parse(promisedAt), now);
 }
 
 /** Returns an outlet's opening and closing time as text values (docs/reference/modules.md §2, "Shop closed"). */
@@ -178,11 +165,11 @@ export function isLate(order: Pick<GuestOrder, 'shop_kind' | 'promised_at'>, now
 export function activeOrderText(
   order: Pick<GuestOrder, 'shop_title' | 'shop_kind' | 'promised_at'>,
   speaking: TextContext,
-  day: { now: number; zone: string },
+  now: number,
 ): string {
   const { shop_title: shop, promised_at } = order;
-  if (isLate(order, day.now)) return speaking.t('shop.under_way_late', { shop });
-  return speaking.t(wording(order, 'shop.under_way'), { shop, time: promisedTimeText(promised_at, speaking, day) });
+  if (isLate(order, now)) return speaking.t('shop.under_way_late', { shop });
+  return speaking.t(wording(order, 'shop.under_way'), { shop, time: promisedTimeText(promised_at, speaking, now) });
 }
 
 /** Returns the text of a delivery location. */

@@ -99,7 +99,7 @@ export function createOrders(
     },
   });
   const charge: OrdersPort['charge'] = (property, orderId) => orderCharge(store, property, orderId);
-  return { module, port: { charge, ...countOrders(store) } };
+  return { module, port: { charge, ...countOrders(store, () => platform.clock.now()) } };
 }
 
 export type { PrinterPort, PrintRequest, TicketContent } from './tickets/printer-port.ts';

@@ -162,6 +162,25 @@ async function addAllergies(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Orders for later wait until their time less the lead; those placed before are in the queue. */
+async function addQueue(tx: Kysely<unknown>): Promise<void> {
+  const table = () => tx.schema.alterTable('shop_orders');
+  await table()
+    .addColumn('queued_at', column.time, (builder) => builder.notNull().defaultTo(0))
+    .execute();
+  await table()
+    .addColumn('lead_minutes', column.count, (builder) => builder.notNull().defaultTo(0))
+    .execute();
+  await (tx as Kysely<{ shop_orders: OrderTable }>)
+    .updateTable('shop_orders')
+    .set((row) => ({ queued_at: row.ref('placed_at') }))
+    .execute();
+  // How fast staff answered is counted from the queue, and still from the index alone.
+  await tx.schema.dropIndex('shop_orders_by_answer').execute();
+  const index = tx.schema.createIndex('shop_orders_by_answer').on('shop_orders');
+  await index.columns(['property', 'placed_at', 'acknowledged_at', 'queued_at']).execute();
+}
+
 /** Schema of the orders. */
 export const migrations: readonly Migration[] = [
   {
@@ -219,6 +238,7 @@ export const migrations: readonly Migration[] = [
       await index.columns(['property', 'placed_at', 'acknowledged_at']).execute();
     },
   },
+  { name: '0015_orders_queued_at', up: addQueue },
   {
     name: '0009_orders_names',
     up: (tx) =>

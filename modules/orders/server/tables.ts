@@ -23,6 +23,10 @@ export type OrderTable = {
   readonly promised_at: number;
   /** Originally promised time, with which every copy of the request is answered. */
   readonly first_promised_at: number;
+  /** When it joins the queue: an order for later less its lead time before its promise, any other when it was placed. */
+  readonly queued_at: number;
+  /** Lead time of its outlet when it was placed, minutes. */
+  readonly lead_minutes: number;
   /** Start of the quarter of an hour in which it was due when placed. */
   readonly due_quarter: number;
   readonly delivery_time: string;

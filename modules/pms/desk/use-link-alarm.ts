@@ -43,7 +43,7 @@ export function useLinkAlarm(): readonly RingingItem[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what rings counts
   return useMemo(() => {
     if (since === undefined) return [];
-    const text = t('pmsDesk.downText', { time: formats.time(Date.parse(downSince)) });
+    const text = t('pmsDesk.downText', { time: formats.when(Date.parse(downSince), now) });
     const acknowledge = () => void notice.run({}).catch(() => desk.toast(t('pmsDesk.notNoticed')));
     return [{ id: 'pms', title: t('pmsDesk.down'), text, since, level: 0, target: { name: 'pms' }, acknowledge }];
   }, [since, downSince, t]);

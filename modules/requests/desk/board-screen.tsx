@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk, useDeskLocation, usePermission, useStaff } from '#platform/web/desk-shell';
+import { useDesk, useDeskLocation, usePermission, useStaff, useWhen } from '#platform/web/desk-shell';
 import { SoundSwitch, useServerClock } from '#platform/web/desk-shell/alarm';
-import { localiseTitledName, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { localiseTitledName, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import {
   Board,
@@ -86,7 +86,7 @@ function Ended({
   ...props
 }: Pick<Parameters<typeof DoneRow>[0], 'current' | 'reachable' | 'onOpen'> & { request: Request }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const language = useLanguage();
   const title = useRequestTitle()(request);
   const instant = Date.parse(request.changed_at);
@@ -95,7 +95,7 @@ function Ended({
     <DoneRow
       {...props}
       id={request.id}
-      at={{ instant, text: formats.time(instant) }}
+      at={{ instant, text: when(instant) }}
       room={request.room}
       name={title}
       note={isDone ? localiseTitledName(language, request.guest_name) : t(`requestsDesk.status.${request.status}`)}
@@ -107,7 +107,7 @@ function Ended({
 function LoadedBoard({ board }: { board: BoardData }) {
   const t = useText();
   const desk = useDesk();
-  const formats = useFormats();
+  const { when } = useWhen();
   const now = useServerClock();
   const actions = useRequestActions();
   const [open, show] = useOpenRequest(board);
@@ -120,7 +120,7 @@ function LoadedBoard({ board }: { board: BoardData }) {
   });
   const keys = useCardShortcuts(actions, show);
   const drag = useRequestDrag(actions);
-  const since = t('requestsDesk.since', { time: formats.time(Date.parse(board.done_since)) });
+  const since = t('requestsDesk.since', { time: when(board.done_since) });
   return (
     <Page
       title={t('requestsDesk.title')}

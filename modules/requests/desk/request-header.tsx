@@ -10,14 +10,13 @@ export function RequestHeader({ request, now }: { request: Request; now: number 
   const t = useText();
   const formats = useFormats();
   const { due_at: iso } = request;
-  const left = minutesUntil(iso, now);
   return (
     <CardHeader
       room={request.room}
       name={request.guest_name}
-      time={{ iso, text: formats.time(Date.parse(iso)) }}
-      left={nextStatus(request.status) === undefined ? undefined : timeLeftText(left, t)}
-      late={left < 0}
+      time={{ iso, ...formats.whenParts(Date.parse(iso), now) }}
+      left={nextStatus(request.status) === undefined ? undefined : timeLeftText(iso, now, t)}
+      late={minutesUntil(iso, now) < 0}
     />
   );
 }

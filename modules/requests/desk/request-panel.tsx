@@ -1,4 +1,4 @@
-import { usePermission, useStaff } from '#platform/web/desk-shell';
+import { usePermission, useStaff, useWhen } from '#platform/web/desk-shell';
 import { useServerClock } from '#platform/web/desk-shell/alarm';
 import { languageName, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Select } from '#platform/web/ui';
@@ -77,7 +77,7 @@ function Handling({ request, board, actions }: Omit<Props, 'onClose'>) {
 /** Returns what a step of the history says. */
 function useStepText(): (step: Request['steps'][number]) => string {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   return ({ what, status = 'open', text = '', due_at = '' }) => {
     switch (what) {
       case 'status':
@@ -87,7 +87,7 @@ function useStepText(): (step: Request['steps'][number]) => string {
       case 'assigned':
         return text === '' ? t('requestsDesk.step.unassigned') : t('requestsDesk.step.assigned', { name: text });
       case 'due':
-        return t('requestsDesk.step.due', { time: formats.time(Date.parse(due_at)) });
+        return t('requestsDesk.step.due', { time: when(due_at) });
       case 'answer':
         return t('requestsDesk.step.answer');
     }
@@ -96,7 +96,7 @@ function useStepText(): (step: Request['steps'][number]) => string {
 
 function History({ request, presets }: { request: Request; presets: Board['presets'] }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const textOf = useStepText();
   const answerOf = ({ preset, text }: Request['steps'][number]) =>
     [presets.find(({ id }) => id === preset)?.text, text].filter(Boolean).join(' ');
@@ -105,7 +105,7 @@ function History({ request, presets }: { request: Request; presets: Board['prese
       <HistoryList
         steps={request.steps.map((step, index) => ({
           key: String(index),
-          at: { iso: step.at, text: formats.time(Date.parse(step.at)) },
+          at: { iso: step.at, text: when(step.at) },
           text: textOf(step),
           ...(step.what === 'answer' && { quote: answerOf(step) }),
           by: step.by !== 'guest' ? step.by : isOfGuest(request) ? t('requestsDesk.theGuest') : '',

@@ -1,14 +1,9 @@
+import { minutesLeft, minutesUntil } from '#platform/web/desk-shell/escalation';
 import type { TextFunction } from '#platform/web/i18n';
 
-/** From here on, hours are clearer than minutes. */
-const longMinutes = 90;
-
-/** Time left until a request is due, from minutes: `in 18 min`, `2 hours late`. */
-export function timeLeftText(left: number, t: TextFunction): string {
-  const count = Math.abs(left);
-  const hours = Math.round(count / 60);
-  if (left < 0) {
-    return count > longMinutes ? t('requestsDesk.lateHours', { count: hours }) : t('requestsDesk.late', { count });
-  }
-  return count > longMinutes ? t('requestsDesk.inHours', { count: hours }) : t('requestsDesk.inMinutes', { count });
+/** Minutes until a request is due or since then: `in 18 min`, `7 min late`; hours and days are for the time beside it to say. */
+export function timeLeftText(dueAt: string, now: number, t: TextFunction): string | undefined {
+  const left = minutesLeft(dueAt, now);
+  if (left === undefined) return minutesUntil(dueAt, now) < 0 ? t('requestsDesk.lateLong') : undefined;
+  return left < 0 ? t('requestsDesk.late', { count: -left }) : t('requestsDesk.inMinutes', { count: left });
 }

@@ -1,6 +1,6 @@
 import { systemRandom, uuid } from '#platform/random';
 import { useStoreState } from '#platform/web/browser';
-import { useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useGuestQuery, useGuestShell, useServerNow, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import type { AsyncMessage } from '#platform/web/ui';
 import type { GuestRequest, requests } from '#requests/contract';
@@ -48,19 +48,19 @@ export function useRequestTexts(request: GuestRequest) {
   const formats = useFormats();
   const seen = useStoreState(seenRequests, (state) => state);
   const hasNewAnswer = answers.length > 0 && isNews(request, seen);
-  const { weekday: day, time } = formats.moment(Date.parse(created_at));
+  const now = useServerNow();
   return {
     title: title || t(`request_kind.${kind}` as KindKey),
     status: t(`requests.status.${status}`),
     /** For a list: that there is an answer which this device has not shown yet, else the status. */
     summary: t(hasNewAnswer ? 'requests.answered' : `requests.status.${status}`),
     about: t(`requests.about.${status}`),
-    when: t('requests.at_on', { day, time }),
+    when: formats.when(Date.parse(created_at), now),
     steps: progressSteps({ status, steps }).map((step) => ({
       key: step.status,
       state: step.state,
       name: t(`requests.status.${step.status}`),
-      time: step.at ? formats.time(Date.parse(step.at)) : '',
+      time: step.at ? formats.when(Date.parse(step.at), now) : '',
     })),
   };
 }

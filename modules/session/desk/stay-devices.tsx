@@ -7,8 +7,9 @@ import {
   useDesk,
   useDeskOfflineSince,
   usePermission,
+  useWhen,
 } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { PanelItem, PanelNote, PanelSection, RenameSheet } from '#platform/web/ui/desk';
 import type { session } from '#session/contract';
@@ -61,7 +62,7 @@ function RenameDevice({ stayId, device, name, onClose }: RenameProps) {
 function DeviceItem({ device, stayId }: { readonly device: Device; readonly stayId: string }) {
   const t = useText();
   const desk = useDesk();
-  const formats = useFormats();
+  const { when } = useWhen();
   const mayManage = usePermission('stays.manage');
   const cutOff = useDeskOfflineSince() !== undefined;
   const revoke = routes.useRouteMutation('DELETE /api/v1/stays/{id}/devices/{device}', [
@@ -80,7 +81,7 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
   return (
     <PanelItem
       icon={<NamedIcon name="mdi-cellphone" size={20} />}
-      note={online ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
+      note={online ? t('signed_in.live') : t('signed_in.seen', { time: when(seen) })}
       renameAction={
         mayManage
           ? { label: t('signed_in.rename_name', { name }), disabled: cutOff, onPress: () => setRenaming(true) }
@@ -106,7 +107,7 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
 
 function SignedOutItem({ device }: { readonly device: SignedOutDevice }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const nameOf = useDeviceName();
   const { label, forgotten_at: at } = device;
   return (
@@ -115,9 +116,7 @@ function SignedOutItem({ device }: { readonly device: SignedOutDevice }) {
       note={t('signed_in.signed_out')}
     >
       <bdi>{nameOf(label)}</bdi>
-      <PanelNote>
-        {at ? t('signed_in.forgot', { time: formats.time(Date.parse(at)) }) : t('signed_in.unconfirmed')}
-      </PanelNote>
+      <PanelNote>{at ? t('signed_in.forgot', { time: when(at) }) : t('signed_in.unconfirmed')}</PanelNote>
     </PanelItem>
   );
 }

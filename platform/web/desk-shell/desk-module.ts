@@ -125,6 +125,8 @@ export type DeskModule = {
   readonly panels?: readonly DeskPanel[];
   readonly roomStatuses?: DeskRoomStatuses;
   readonly alarm?: DeskAlarm;
+  /** A state of the whole house, told above every screen, a wall's too, while there is one. */
+  readonly banner?: { readonly permission?: Permission; readonly Banner: ComponentType };
   /** By push: routes (`GET /api/v1/orders`) whose cached responses it invalidates. A reconnect invalidates all. */
   readonly invalidates?: { readonly [P in AnyPushName]?: readonly CachedRoute[] };
   /** First words of the module's audit actions by which the log can be filtered; texts `audit.area.order`. */

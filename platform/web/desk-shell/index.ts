@@ -47,3 +47,4 @@ export {
   type RouteQueryOptions,
 } from './route-hooks.ts';
 export { propertyScopedKey, tabProperty } from './tab-property.ts';
+export { useWhen, type WhenTexts } from './use-when.ts';

@@ -2,16 +2,15 @@ import { wallTime, zonesVersion } from '#platform/clock';
 import { formatPattern } from './date-pattern.ts';
 import { localeOf } from './locale.ts';
 import { type CurrencyConfig, currencyConfigOf, defaultCurrency, formatMoney } from './money.ts';
+import { type WhenFormats, whenFormats } from './when-text.ts';
 
 /**
  * Formats numbers, money, days and times in a language and the property's time zone. Times are milliseconds since 1970,
  * UTC.
  */
-export type Formats = {
+export type Formats = WhenFormats & {
   /** `Saturday` and `8:40`, or `8:40 AM` in languages on the 12-hour clock. */
   moment(time: number): { readonly weekday: string; readonly time: string };
-  /** `8:40`, or `8:40 AM`. */
-  time(time: number): string;
   /** The time of the top bar, and the date where the hotel chose a pattern for it; else `day` is undefined. */
   topBar(time: number): { readonly day: string | undefined; readonly time: string };
   /** Time and date of the programme guide, by the hotel's patterns where it chose some. */
@@ -194,12 +193,12 @@ export function createFormats(
   };
   return {
     moment: momentOf,
+    ...whenFormats({ language, zone, wall, time: (value) => momentOf(value).time }, wallFormat),
     topBar: (value) => byPatterns(topBar, value),
     guide: remembered((value) => withDay(guide, value)),
     message: (value) => withDay(messageTimes, value),
     bill: (value) => withDay(billTimes, value),
     days: (from, until) => rangeOf(dayMonth(), wall(from), wall(until)),
-    time: (value) => momentOf(value).time,
     clock: clockOf,
     day: (value) => day().format(wall(value)),
     date: dateOf,

@@ -11,6 +11,7 @@ export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { formatPriceInput, parsePriceInput } from './price-input.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.ts';
+export type { When } from './when-text.ts';
 
 /**
  * English texts by module, from which the keys of `t()` are typed. The browser half of a module adds its own file:

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CasterType, casting, RoomCaster } from '#casting/contract';
-import { type ScreenProps, useGuestShell, useOfflineSince, useQuery } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell, useOfflineSince, useQuery, useServerNow } from '#platform/web/guest-shell';
 import { type TextKey, useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button, Field, List, NamedIcon, Row, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import { deviceName } from '../device-name.ts';
@@ -96,6 +96,7 @@ function Devices({ caster, refetch }: ShownProps) {
   const formats = useFormats();
   const unpair = useUnpair(refetch);
   const isOffline = useOfflineSince() !== undefined;
+  const now = useServerNow();
   if (caster.devices.length === 0) return undefined;
   return (
     <section>
@@ -104,7 +105,7 @@ function Devices({ caster, refetch }: ShownProps) {
         <List label={t('casting.devices')}>
           {caster.devices.map(({ id, name, own, paired_at, casting: app }) => {
             const shown = name || t('casting.a_device');
-            const since = t('casting.since', { time: formats.time(Date.parse(paired_at)) });
+            const since = t('casting.since', { time: formats.when(Date.parse(paired_at), now) });
             return (
               <Row
                 key={id}

@@ -1,5 +1,5 @@
-import { useDeskOfflineSince } from '#platform/web/desk-shell';
-import { type TextKey, useFormats, useText } from '#platform/web/i18n';
+import { useDeskOfflineSince, useWhen } from '#platform/web/desk-shell';
+import { type TextKey, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import styles from './catalogue-screen.module.css';
 import { validateEntry } from './rules/entry-problems.ts';
@@ -15,17 +15,13 @@ type Props = {
 /** Asks which version to keep if somebody else changed the same field meanwhile. */
 function Conflict({ editing }: Pick<Props, 'editing'>) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const changedBy = editing.edit?.changedBy;
   if (!changedBy) return undefined;
   const { by, at } = changedBy;
   return (
     <div className={styles.conflict} role="alert">
-      <p>
-        {at
-          ? t('catalogue.changed_by', { who: by, time: formats.time(Date.parse(at)) })
-          : t('catalogue.conflict_entry')}
-      </p>
+      <p>{at ? t('catalogue.changed_by', { who: by, time: when(at) }) : t('catalogue.conflict_entry')}</p>
       <Button variant="outlined" onClick={editing.keepTheirs}>
         {t('catalogue.take_theirs')}
       </Button>

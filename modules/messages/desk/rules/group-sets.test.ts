@@ -5,7 +5,8 @@ import { groupSets } from './group-sets.ts';
 const at = '2026-01-05T08:00:00.000Z';
 
 function set(device_id: string, more: Partial<EmergencySet>): EmergencySet {
-  return { device_id, device: 'tv', room: device_id, connected: true, confirmed_at: at, answer: null, ...more };
+  const seen = { device: 'tv', connected: true, confirmed_at: at, answer: null, is_stranger: false } as const;
+  return { ...seen, device_id, room: device_id, ...more };
 }
 
 test('sets are grouped by what has to be done, those that need somebody first, and a group without sets is left out', () => {

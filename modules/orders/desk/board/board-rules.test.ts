@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#orders/contract';
 import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { findRingingOrders } from '../alarm/ringing-orders.ts';
+import { findNewLaterOrders, findRingingOrders } from '../alarm/ringing-orders.ts';
 import {
   disambiguateNames,
   groupInserts,
@@ -16,15 +16,18 @@ import {
   dropOutcome,
   endingStatus,
   groupByColumn,
+  laterOrders,
   nextStatus,
+  nextStep,
 } from './board-rules.ts';
 
 function order(id: string, given: Partial<Order> = {}): Order {
   const defaults = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
   const times = { placed_at: '2026-11-21T10:00:00Z', promised_at: '2026-11-21T10:30:00Z' };
-  return { ...defaults, ...times, id, ...given } as Order;
+  return { ...defaults, ...times, queued_at: times.placed_at, id, ...given } as Order;
 }
 
+const now = Date.parse('2026-11-21T10:10:00Z');
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 test('orders are in the column of their status, new ones by age, others by promised time', () => {
@@ -34,7 +37,7 @@ test('orders are in the column of their status, new ones by age, others by promi
     order('soon', { status: 'preparing', promised_at: '2026-11-21T10:20:00Z' }),
     order('bar', { shop_id: '2' }),
   ];
-  const columns = groupByColumn({ active, done: [order('over', { status: 'delivered' })] }, ['1']);
+  const columns = groupByColumn({ active, done: [order('over', { status: 'delivered' })] }, ['1'], now);
   expect(columns.map(({ name, items }) => [name, ...ids(items)])).toEqual([
     ['placed', 'b'],
     ['accepted'],
@@ -96,13 +99,13 @@ test.each(ringingCases)(
   'a desk that shows %j, with roles %j, at level %i: rings %s',
   (outlets, roles, level, rings) => {
     const orders = [order('a', { escalation_level: level })];
-    expect(findRingingOrders(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
+    expect(findRingingOrders(orders, { outlets, roles, now })).toHaveLength(rings ? 1 : 0);
   },
 );
 
 test('an acknowledged or accepted order does not ring', () => {
   const orders = [order('seen', { acknowledged_at: '2026-11-21T10:01:00Z' }), order('done', { status: 'accepted' })];
-  expect(findRingingOrders(orders, { outlets: [], roles: [] })).toEqual([]);
+  expect(findRingingOrders(orders, { outlets: [], roles: [], now })).toEqual([]);
 });
 
 test('the kitchen sees unacknowledged orders first, and no orders that have left it', () => {
@@ -112,7 +115,7 @@ test('the kitchen sees unacknowledged orders first, and no orders that have left
     order('soon', { status: 'preparing' }),
     order('new', { promised_at: '2026-11-21T12:00:00Z' }),
   ];
-  expect(ids(kitchenOrders(orders, []))).toEqual(['new', 'soon', 'later']);
+  expect(ids(kitchenOrders(orders, [], now))).toEqual(['new', 'soon', 'later']);
 });
 
 test('cards fill the wall column by column; a long card takes a column, and none is lost', () => {
@@ -187,4 +190,41 @@ test('beside the oldest ringing order the others are compact; acknowledged ones 
   const orders = [order('seen'), order('oldest'), order('second'), order('third')];
   expect(compactOrders(orders, ({ id }) => id !== 'seen')).toEqual(['second', 'third']);
   expect(compactOrders(orders.slice(0, 2), ({ id }) => id !== 'seen')).toEqual([]);
+});
+
+const tomorrow = { promised_at: '2026-11-22T06:15:00Z', queued_at: '2026-11-22T05:45:00Z' };
+const atSeven = Date.parse(tomorrow.queued_at);
+const forLater = [
+  order('second', { ...tomorrow, promised_at: '2026-11-22T07:00:00Z', status: 'accepted' }),
+  order('first', tomorrow),
+  order('now'),
+];
+
+test('orders for later are apart from the columns until their time, the next one first', () => {
+  const columns = groupByColumn({ active: forLater, done: [] }, [], now);
+  expect(columns.flatMap(({ items }) => ids(items))).toEqual(['now']);
+  expect(ids(laterOrders(forLater, [], now))).toEqual(['first', 'second']);
+  expect(ids(laterOrders(forLater, ['2'], now))).toEqual([]);
+  expect(ids(laterOrders(forLater, [], atSeven))).toEqual([]);
+  expect(
+    groupByColumn({ active: forLater, done: [] }, [], atSeven)
+      .slice(0, 2)
+      .map(({ items }) => ids(items)),
+  ).toEqual([['first', 'now'], ['second']]);
+  expect(ids(kitchenOrders(forLater, [], now))).toEqual(['now']);
+});
+
+test('nobody starts to prepare what is for later, but accepts it', () => {
+  expect(nextStep({ status: 'accepted', queued_at: tomorrow.queued_at }, now)).toBeUndefined();
+  expect(nextStep({ status: 'placed', queued_at: tomorrow.queued_at }, now)).toBe('accepted');
+  expect(nextStep({ status: 'accepted', queued_at: tomorrow.queued_at }, atSeven)).toBe('preparing');
+});
+
+test('an order for later is news for half a minute, for the desk of its outlet, and rings at its time', () => {
+  const scope = { outlets: [], roles: [], now: Date.parse('2026-11-21T10:00:10Z') };
+  expect(ids(findNewLaterOrders(forLater, scope))).toEqual(['first']);
+  expect(ids(findNewLaterOrders(forLater, { ...scope, outlets: ['2'] }))).toEqual([]);
+  expect(ids(findNewLaterOrders(forLater, { ...scope, now }))).toEqual([]);
+  expect(ids(findRingingOrders(forLater, scope))).toEqual(['now']);
+  expect(ids(findRingingOrders(forLater, { ...scope, now: atSeven }))).toEqual(['first', 'now']);
 });

@@ -6,6 +6,11 @@ export type ColumnName = (typeof columnNames)[number];
 /** A column with its orders, most urgent first; in `done`, latest first. */
 export type Column = { readonly name: ColumnName; readonly items: readonly Order[] };
 
+/** Whether an order waits for its time: promised less the lead time of its outlet. `now`: milliseconds since 1970. */
+export function isForLater({ status, queued_at }: Pick<Order, 'status' | 'queued_at'>, now: number): boolean {
+  return (status === 'placed' || status === 'accepted') && Date.parse(queued_at) > now;
+}
+
 /** Outlets that a desk shows; empty: all. */
 export type OutletChoice = readonly string[];
 
@@ -18,12 +23,18 @@ function byPromise(one: Order, other: Order): number {
   return one.promised_at.localeCompare(other.promised_at) || one.placed_at.localeCompare(other.placed_at);
 }
 
-/** Groups the orders of a board into its columns: new orders by age, others by promised time. */
+/** Returns the orders for later of a desk's outlets, the next one first, whether they are accepted or not. */
+export function laterOrders(active: readonly Order[], outlets: OutletChoice, now: number): readonly Order[] {
+  return active.filter((order) => isForLater(order, now) && isOutletShown(order, outlets)).toSorted(byPromise);
+}
+
+/** Groups the orders of a board into its columns, without those for later: new orders by age, others by promised time. */
 export function groupByColumn(
   { active, done }: Pick<Board, 'active' | 'done'>,
   outlets: OutletChoice,
+  now: number,
 ): readonly Column[] {
-  const shown = active.filter((order) => isOutletShown(order, outlets));
+  const shown = active.filter((order) => isOutletShown(order, outlets) && !isForLater(order, now));
   return columnNames.map((name) => {
     if (name === 'done') return { name, items: done.filter((order) => isOutletShown(order, outlets)) };
     const orders = shown.filter(({ status }) => status === name);
@@ -41,6 +52,11 @@ const nextStatuses: { readonly [status in OrderStatus]?: OrderStatus } = {
 /** Returns the status that follows; undefined if the order is finished. */
 export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   return nextStatuses[status];
+}
+
+/** Returns the next status that staff may set now: nobody starts to prepare what is for later. */
+export function nextStep(order: Pick<Order, 'status' | 'queued_at'>, now: number): OrderStatus | undefined {
+  return order.status === 'accepted' && isForLater(order, now) ? undefined : nextStatus(order.status);
 }
 
 /** Returns how an order ends early: declined if it was not accepted yet, otherwise cancelled; undefined if finished. */

@@ -9,7 +9,7 @@ import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 import { ordersRoutes } from '../orders-routes.ts';
 import { BoardActions, OutletChips } from './board-actions.tsx';
 import { BoardColumns } from './board-columns.tsx';
-import { groupByColumn, nextStatus } from './board-rules.ts';
+import { groupByColumn, laterOrders, nextStatus, nextStep } from './board-rules.ts';
 import styles from './board-screen.module.css';
 import { useDeskPreferences } from './desk-preferences.ts';
 import { OrderPanel } from './order-panel.tsx';
@@ -42,6 +42,7 @@ function useCardShortcuts(callbacks: {
   const { shortcuts } = useDeskPreferences();
   const mayHandle = usePermission('orders.manage');
   const staff = useStaff();
+  const desk = useDesk();
   const actions = useOrderActions();
   const navigation: CardShortcuts<Order> = { Enter: callbacks.open };
   const readOnly: CardShortcuts<Order> = { ...navigation, p: callbacks.print };
@@ -53,11 +54,11 @@ function useCardShortcuts(callbacks: {
   return {
     ...readOnly,
     a: (order) => {
-      const to = nextStatus(order.status);
+      const to = nextStep(order, desk.serverNow());
       if (to) void actions.changeStatus(order, to);
     },
     s: (order) => {
-      if (isUnacknowledged(order)) void actions.acknowledge(order);
+      if (isUnacknowledged(order, desk.serverNow())) void actions.acknowledge(order);
     },
     m: ifActive((order) => void actions.assign(order, staff.id)),
     t: ifActive(callbacks.changeTime),
@@ -104,7 +105,8 @@ function LoadedBoard({ board }: { board: Board }) {
   const actions = useOrderActions();
   const [open, show] = useOpenOrder(board);
   const [help, setHelp] = useState(false);
-  const columns = groupByColumn(board, outlets);
+  const columns = groupByColumn(board, outlets, now);
+  const later = laterOrders(board.active, outlets, now);
   const { dialogs: ofOrder, sheets } = useOrderSheets({ board, actions });
   const dialogs = { open: show, ...ofOrder };
   const letters = {
@@ -137,6 +139,7 @@ function LoadedBoard({ board }: { board: Board }) {
       <NoOrders board={board} />
       <BoardColumns
         columns={columns}
+        later={later}
         card={{ now, escalation: board.escalation, actions, dialogs, open: open?.id }}
         keys={cardKeys}
         doneSince={board.done_since}

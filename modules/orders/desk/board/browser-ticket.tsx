@@ -11,6 +11,9 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
   const textOf = useAllergensText();
   const { name: hotel } = useDeskProperty();
   const placed = Date.parse(order.placed_at);
+  const due = Date.parse(order.promised_at);
+  // Paper is read on another day too, when its "tomorrow" is another.
+  const promised = formats.date(due) === formats.date(placed) ? formats.time(due) : formats.dateTime(due);
   return (
     <article className={styles.paper}>
       <p className={styles.small}>
@@ -18,7 +21,7 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
       </p>
       <h1 className={styles.room}>{order.room}</h1>
       <p dir="auto">{order.guest_name}</p>
-      <p className={styles.time}>{t('orders.promisedFor', { time: formats.time(Date.parse(order.promised_at)) })}</p>
+      <p className={styles.time}>{t('orders.promisedFor', { time: promised })}</p>
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: order lines never change

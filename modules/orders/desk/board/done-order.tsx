@@ -1,5 +1,6 @@
 import type { Order } from '#orders/contract';
-import { localiseTitledName, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useWhen } from '#platform/web/desk-shell';
+import { localiseTitledName, useLanguage, useText } from '#platform/web/i18n';
 import { DoneRow } from '#platform/web/ui/desk';
 import { lastStepAt } from './board-rules.ts';
 
@@ -13,7 +14,7 @@ type Props = {
 /** A finished order: its time, room, and duration. */
 export function DoneOrder({ order, reachable, current, onOpen }: Props) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const language = useLanguage();
   const at = lastStepAt(order);
   const took = Math.max(1, Math.round((at - Date.parse(order.placed_at)) / 60_000));
@@ -21,7 +22,7 @@ export function DoneOrder({ order, reachable, current, onOpen }: Props) {
   return (
     <DoneRow
       id={order.id}
-      at={{ instant: at, text: formats.time(at) }}
+      at={{ instant: at, text: when(at) }}
       room={order.room}
       name={localiseTitledName(language, order.guest_name)}
       note={isDelivered ? t('orders.took', { count: took }) : t(`orders.status.${order.status}`)}

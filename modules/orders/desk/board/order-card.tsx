@@ -8,7 +8,7 @@ import { BoardCard, RingingLine, SeenLine } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 import { nextStatus } from './board-rules.ts';
 import styles from './order-card.module.css';
-import { OrderAllergies, OrderItems, OrderNote, OrderSummary } from './order-contents.tsx';
+import { OrderAllergies, OrderItems, OrderNote } from './order-contents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderPrice } from './order-price.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -30,19 +30,19 @@ type Props = {
   /** Whether Tab focuses this card; true for one card of the board. */
   readonly reachable: boolean;
   readonly current: boolean;
-  /** Without what the panel tells too, as other orders ring. */
+  /** Without the small print, as other orders ring. */
   readonly compact: boolean;
 };
 
 /** How long an order has been ringing, and whom it calls next. */
 function Ringing({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
   const t = useText();
-  const next = nextEscalationLevel({ ...order, since: order.placed_at }, escalation);
+  const next = nextEscalationLevel({ ...order, since: order.queued_at }, escalation);
   const until = elapsedText(now, Date.parse(order.escalates_at ?? ''));
   const last = order.escalation_level === 3 ? t('orders.calledAll') : undefined;
   return (
     <RingingLine
-      text={t('orders.ringingFor', { time: elapsedText(Date.parse(order.placed_at), now) })}
+      text={t('orders.ringingFor', { time: elapsedText(Date.parse(order.queued_at), now) })}
       next={next ? t(`orders.calls.${next}`, { time: until }) : last}
     />
   );
@@ -51,7 +51,7 @@ function Ringing({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'esca
 function Seen({ order, now }: { order: Order; now: number }) {
   const t = useText();
   const name = order.assigned_to?.name ?? order.acknowledged_by;
-  const waiting = order.status === 'placed' ? elapsedText(Date.parse(order.placed_at), now) : undefined;
+  const waiting = order.status === 'placed' ? elapsedText(Date.parse(order.queued_at), now) : undefined;
   // After acceptance the panel shows who handled it.
   if (name === '' || (order.status !== 'placed' && !order.assigned_to)) return undefined;
   const text = order.assigned_to ? t('orders.with', { name }) : t('orders.seenBy', { name });
@@ -68,11 +68,11 @@ function NotPrinted({ order }: { order: Order }) {
   ) : undefined;
 }
 
-function QuietButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'actions' | 'dialogs'>) {
+function QuietButtons({ order, now, actions, dialogs }: Pick<Props, 'order' | 'now' | 'actions' | 'dialogs'>) {
   const t = useText();
   return (
     <div className={styles.quiet}>
-      {isUnacknowledged(order) ? (
+      {isUnacknowledged(order, now) ? (
         <Button variant="text" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
           {t('orders.seen')}
         </Button>
@@ -84,15 +84,13 @@ function QuietButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'action
   );
 }
 
-function NewOrderButtons({
-  order,
-  actions,
-  dialogs,
-  compact,
-}: Pick<Props, 'order' | 'actions' | 'dialogs' | 'compact'>) {
+type ButtonProps = Pick<Props, 'order' | 'now' | 'actions' | 'dialogs' | 'compact'>;
+
+/** Accepts a new order for the time that was asked for, or for another. */
+export function NewOrderButtons({ order, now, actions, dialogs, compact }: ButtonProps) {
   const t = useText();
   const formats = useFormats();
-  const time = formats.time(Date.parse(order.promised_at));
+  const time = formats.when(Date.parse(order.promised_at), now);
   return (
     <>
       <div className={styles.buttons}>
@@ -105,12 +103,12 @@ function NewOrderButtons({
           </IconButton>
         </span>
       </div>
-      {compact ? undefined : <QuietButtons order={order} actions={actions} dialogs={dialogs} />}
+      {compact ? undefined : <QuietButtons order={order} now={now} actions={actions} dialogs={dialogs} />}
     </>
   );
 }
 
-function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs' | 'compact'> & { readonly late: boolean }) {
+function Buttons(props: ButtonProps & { readonly late: boolean }) {
   const { order, actions, late } = props;
   const t = useText();
   const to = nextStatus(order.status);
@@ -129,12 +127,12 @@ function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs' | 'compact'>
   );
 }
 
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order, brief }: { order: Order; brief: boolean }) {
   return (
     <>
-      <OrderItems order={order} />
+      <OrderItems order={order} brief={brief} />
       <OrderNote text={order.note} />
-      {order.status === 'placed' ? <OrderPrice order={order} /> : undefined}
+      {order.status === 'placed' && !brief ? <OrderPrice order={order} /> : undefined}
     </>
   );
 }
@@ -143,7 +141,7 @@ function OrderDetails({ order }: { order: Order }) {
 export function OrderCard({ order, now, escalation, actions, dialogs, reachable, current, compact }: Props) {
   const t = useText();
   const mayHandle = usePermission('orders.manage');
-  const rings = isUnacknowledged(order);
+  const rings = isUnacknowledged(order, now);
   const late = minutesUntil(order.promised_at, now) < 0;
   return (
     <BoardCard
@@ -160,9 +158,9 @@ export function OrderCard({ order, now, escalation, actions, dialogs, reachable,
       <Seen order={order} now={now} />
       <NotPrinted order={order} />
       <OrderAllergies order={order} />
-      {compact ? <OrderSummary order={order} /> : <OrderDetails order={order} />}
+      <OrderDetails order={order} brief={compact} />
       {mayHandle ? (
-        <Buttons order={order} actions={actions} dialogs={dialogs} late={late} compact={compact} />
+        <Buttons order={order} now={now} actions={actions} dialogs={dialogs} late={late} compact={compact} />
       ) : undefined}
     </BoardCard>
   );

@@ -45,8 +45,11 @@ function GuestWords({ line, language }: { line: Line; language: string }) {
   );
 }
 
-/** The ordered items with their inserts, in the reader's language; below it the guest's, where they differ. */
-export function OrderItems({ order }: { order: Order }) {
+/**
+ * The ordered items with their inserts, in the reader's language; below it the guest's, where they differ. `brief`: without the small
+ * print, never without the inserts, as nobody may accept an order blind.
+ */
+export function OrderItems({ order, brief = false }: { order: Order; brief?: boolean }) {
   const t = useText();
   const textOf = useAllergensText();
   const language = useLanguage();
@@ -64,25 +67,16 @@ export function OrderItems({ order }: { order: Order }) {
                 <bdi>{insertTexts(line, (sub) => sub.title)}</bdi>
               </span>
             ) : undefined}
-            {line.allergens.length > 0 ? (
+            {line.allergens.length > 0 && !brief ? (
               <span className={styles.contents}>{t('orders.contains', { allergens: textOf(line.allergens) })}</span>
             ) : undefined}
-            {isForeign && line.guest_title !== line.title ? (
+            {isForeign && !brief && line.guest_title !== line.title ? (
               <GuestWords line={line} language={order.language} />
             ) : undefined}
           </span>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The ordered items in one line. */
-export function OrderSummary({ order }: { order: Order }) {
-  return (
-    <p className={styles.summary}>
-      <bdi>{order.lines.map(({ amount, title }) => `${amount} ${title}`).join(' · ')}</bdi>
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Board, Order } from '#orders/contract';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { HistoryList } from '#platform/web/ui/desk';
 
 type Props = { readonly order: Order; readonly promiseReasons: Board['promise_reasons'] };
@@ -7,8 +8,7 @@ type Props = { readonly order: Order; readonly promiseReasons: Board['promise_re
 /** The history of an order: who did what and when, and why the promised time moved. */
 export function OrderHistory({ order, promiseReasons }: Props) {
   const t = useText();
-  const formats = useFormats();
-  const time = (iso: string) => formats.time(Date.parse(iso));
+  const { when: time } = useWhen();
   const steps = order.steps.map(({ status, at, by, undoes, reason }) => ({
     key: `${status}${at}`,
     at,

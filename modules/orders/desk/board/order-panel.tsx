@@ -8,7 +8,7 @@ import { languageName, useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, NamedIcon } from '#platform/web/ui';
 import { AssignmentField, FactList } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
-import { endingStatus, nextStatus } from './board-rules.ts';
+import { endingStatus, isForLater, nextStatus, nextStep } from './board-rules.ts';
 import { OrderAllergies, OrderItems, OrderNote } from './order-contents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -40,16 +40,19 @@ function Assignment({ order, people, actions }: Handling) {
   );
 }
 
-function Actions({ order, actions, dialogs }: { order: Order; actions: OrderActions; dialogs: OrderDialogs }) {
+type ActionsProps = { order: Order; now: number; actions: OrderActions; dialogs: OrderDialogs };
+
+function Actions({ order, now, actions, dialogs }: ActionsProps) {
   const t = useText();
-  const to = nextStatus(order.status);
-  if (to === undefined) return undefined;
+  const to = nextStep(order, now);
   return (
     <div className={styles.doing}>
-      <Button fullWidth disabled={actions.isBusy(order)} onClick={() => void actions.changeStatus(order, to)}>
-        {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
-      </Button>
-      {isUnacknowledged(order) ? (
+      {to === undefined ? undefined : (
+        <Button fullWidth disabled={actions.isBusy(order)} onClick={() => void actions.changeStatus(order, to)}>
+          {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
+        </Button>
+      )}
+      {isUnacknowledged(order, now) ? (
         <Button variant="outlined" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
           {t('orders.seen')}
         </Button>
@@ -116,6 +119,7 @@ export function OrderPanel({ order, people, reasons, promiseReasons, hasPrinter,
   const t = useText();
   const now = useServerClock();
   const mayHandle = usePermission('orders.manage');
+  const formats = useFormats();
   const isOver = nextStatus(order.status) === undefined;
   const reason = reasonOf(order, reasons);
   return (
@@ -130,12 +134,17 @@ export function OrderPanel({ order, people, reasons, promiseReasons, hasPrinter,
         </IconButton>
       </div>
       <OrderHeader order={order} now={now} />
+      {isForLater(order, now) ? (
+        <p className={styles.later}>
+          {t('orders.queuedFrom', { time: formats.when(Date.parse(order.queued_at), now) })}
+        </p>
+      ) : undefined}
       {reason === '' ? undefined : <p className={styles.reason}>{reason}</p>}
       <OrderAllergies order={order} />
       <OrderItems order={order} />
       <OrderNote text={order.note} />
       <OrderPrice order={order} />
-      {mayHandle && !isOver ? <Actions order={order} actions={actions} dialogs={dialogs} /> : undefined}
+      {mayHandle && !isOver ? <Actions order={order} now={now} actions={actions} dialogs={dialogs} /> : undefined}
       {mayHandle && !isOver ? <Assignment order={order} people={people} actions={actions} /> : undefined}
       <OrderTickets order={order} hasPrinter={hasPrinter} />
       <Details order={order} />

@@ -1,6 +1,6 @@
 import type { Order } from '#orders/contract';
-import { ApiProblem, useDesk, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { ApiProblem, useDesk, usePermission, useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { orderQueries, ordersRoutes } from '../orders-routes.ts';
 import styles from './order-panel.module.css';
@@ -33,14 +33,14 @@ function PrintButton({ order }: Pick<Props, 'order'>) {
 export function OrderTickets({ order, hasPrinter }: Props) {
   const t = useText();
   const desk = useDesk();
-  const formats = useFormats();
+  const { when } = useWhen();
   const mayHandle = usePermission('orders.manage');
   const maySetUp = usePermission('catalogue.manage');
   return (
     <div className={styles.tickets}>
       {order.tickets.map(({ id, state, asked_at, printed_at, last_error }) => (
         <p key={id} data-state={last_error !== '' && state !== 'printed' ? 'failed' : state}>
-          {t(`orders.ticket.${state}`)}, {formats.time(Date.parse(printed_at ?? asked_at))}
+          {t(`orders.ticket.${state}`)}, {when(printed_at ?? asked_at)}
         </p>
       ))}
       {hasPrinter && mayHandle ? <PrintButton order={order} /> : undefined}

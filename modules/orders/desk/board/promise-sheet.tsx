@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Board, Order, PromiseReason } from '#orders/contract';
 import { minutesUntil } from '#orders/rules';
 import { useServerClock } from '#platform/web/desk-shell/alarm';
+import { minutesLeft } from '#platform/web/desk-shell/escalation';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon, Sheet } from '#platform/web/ui';
+import { earliestPromise, promiseChoices, promiseStepMs } from './promise-choices.ts';
 import { isBlank, type Reason, ReasonFields } from './reason-fields.tsx';
 import styles from './sheets.module.css';
 import type { OrderActions } from './use-order-actions.ts';
@@ -16,8 +18,25 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const minuteMs = 60_000;
-const stepMs = 5 * minuteMs;
+/** The time that the guest asked for: the promise before staff moved it. */
+function askedTime({ promises, promised_at }: Order): number {
+  return Date.parse(promises[0]?.from ?? promised_at);
+}
+
+/** A promised time in the large, with its day or the minutes until then. */
+function ShownTime({ at, now }: { readonly at: number; readonly now: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const { day, time } = formats.whenParts(at, now);
+  const left = minutesLeft(new Date(at).toISOString(), now);
+  const minutes = left === undefined ? undefined : t('orders.inMinutes', { count: left });
+  return (
+    <output className={styles.clock}>
+      {time}
+      <small>{[day, minutes].filter((part) => part !== undefined).join(' · ')}</small>
+    </output>
+  );
+}
 
 function Times({ order, reasons, actions, onClose }: Props & { readonly order: Order }) {
   const t = useText();
@@ -26,7 +45,7 @@ function Times({ order, reasons, actions, onClose }: Props & { readonly order: O
   const [time, setTime] = useState(Date.parse(order.promised_at));
   const [reason, setReason] = useState<Reason<PromiseReason>>({ own: '' });
   const [tried, setTried] = useState(false);
-  const earliest = Math.ceil((now + minuteMs) / stepMs) * stepMs;
+  const earliest = earliestPromise(now);
   const shown = Math.max(time, earliest);
   const isNew = order.status === 'placed';
 
@@ -54,21 +73,27 @@ function Times({ order, reasons, actions, onClose }: Props & { readonly order: O
     >
       <p className={styles.lead}>{t('orders.timeLead', { room: order.room })}</p>
       <div className={styles.time}>
-        <IconButton label={t('orders.earlier')} disabled={shown <= earliest} onClick={() => setTime(shown - stepMs)}>
+        <IconButton
+          label={t('orders.earlier')}
+          disabled={shown <= earliest}
+          onClick={() => setTime(shown - promiseStepMs)}
+        >
           <NamedIcon name="mdi-minus" />
         </IconButton>
-        <output className={styles.clock}>
-          {formats.time(shown)}
-          <small>{t('orders.inMinutes', { count: minutesUntil(new Date(shown).toISOString(), now) })}</small>
-        </output>
-        <IconButton label={t('orders.later')} onClick={() => setTime(shown + stepMs)}>
+        <ShownTime at={shown} now={now} />
+        <IconButton label={t('orders.later')} onClick={() => setTime(shown + promiseStepMs)}>
           <NamedIcon name="mdi-plus" />
         </IconButton>
       </div>
       <div className={styles.quick}>
-        {[10, 20, 30, 45].map((minutes) => (
-          <Button key={minutes} variant="soft" onClick={() => setTime(now + minutes * minuteMs)}>
-            {t('orders.inMinutes', { count: minutes })}
+        {promiseChoices(askedTime(order), now).map((choice) => (
+          <Button
+            key={choice}
+            variant={choice === shown ? 'filled' : 'soft'}
+            aria-pressed={choice === shown}
+            onClick={() => setTime(choice)}
+          >
+            {formats.when(choice, now)}
           </Button>
         ))}
       </div>
@@ -83,7 +108,7 @@ function Times({ order, reasons, actions, onClose }: Props & { readonly order: O
           {t(isNew ? 'orders.undoKeep' : 'orders.keepTime')}
         </Button>
         <Button type="submit" disabled={actions.isBusy(order)}>
-          {t(isNew ? 'orders.acceptFor' : 'orders.promiseFor', { time: formats.time(shown) })}
+          {t(isNew ? 'orders.acceptFor' : 'orders.promiseFor', { time: formats.when(shown, now) })}
         </Button>
       </div>
     </form>

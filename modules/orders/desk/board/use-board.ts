@@ -1,4 +1,5 @@
 import { type DeskBadge, useStaff } from '#platform/web/desk-shell';
+import { useServerClock } from '#platform/web/desk-shell/alarm';
 import { useLanguage } from '#platform/web/i18n';
 import { findRingingOrders } from '../alarm/ringing-orders.ts';
 import { ordersRoutes } from '../orders-routes.ts';
@@ -29,8 +30,9 @@ export function useOrdersBadge(): DeskBadge {
   const { data } = useBoard();
   const { outlets } = useDeskPreferences();
   const { roles } = useStaff();
+  const now = useServerClock();
   const active = data?.active ?? [];
   const waiting = active.filter((order) => order.status === 'placed' && isOutletShown(order, outlets));
-  const ringing = findRingingOrders(active, { outlets, roles });
+  const ringing = findRingingOrders(active, { outlets, roles, now });
   return { count: Math.max(waiting.length, ringing.length), alarm: ringing.length > 0 };
 }

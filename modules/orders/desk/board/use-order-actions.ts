@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeclineReason, Order, OrderStatus, PromiseReason } from '#orders/contract';
-import { ApiProblem, type ToastAction, useDesk } from '#platform/web/desk-shell';
-import { type TextFunction, useFormats, useText } from '#platform/web/i18n';
+import { ApiProblem, type ToastAction, useDesk, useWhen } from '#platform/web/desk-shell';
+import { type TextFunction, useText } from '#platform/web/i18n';
 import { orderQueries, ordersRoutes } from '../orders-routes.ts';
 
 /** Why an order is declined or cancelled: a preset reason, free text, or both. */
@@ -50,7 +50,7 @@ export function orderActionErrorText(error: unknown, t: TextFunction): string {
 /** Returns the actions of the board. */
 export function useOrderActions(): OrderActions {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const desk = useDesk();
   const acknowledge = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/acknowledge', orderQueries);
   const status = ordersRoutes.useRouteMutation('POST /api/v1/orders/{id}/status', orderQueries);
@@ -91,9 +91,7 @@ export function useOrderActions(): OrderActions {
     assign: ({ id, assigned_to }, staffId) =>
       run(id, assignment.run({ params: { id }, body: { staff_id: staffId ?? null, from: assigned_to?.id ?? null } })),
     changePromisedTime: ({ id }, body) =>
-      run(id, promise.run({ params: { id }, body }), [
-        t('orders.promised', { time: formats.time(Date.parse(body.promised_at)) }),
-      ]),
+      run(id, promise.run({ params: { id }, body }), [t('orders.promised', { time: when(body.promised_at) })]),
     isBusy: ({ id }) => busyIds.includes(id),
   };
 }

@@ -40,7 +40,7 @@ function useOverflow(tall: boolean, onOverflow: () => void): RefObject<HTMLDivEl
 export function WallCard({ order, tall, digit, isSettled, now, actions, onOverflow }: Props) {
   const t = useText();
   const mayHandle = usePermission('orders.manage');
-  const rings = isUnacknowledged(order);
+  const rings = isUnacknowledged(order, now);
   const busy = actions.isBusy(order);
   const to = nextStatus(order.status);
   const body = useOverflow(tall, () => onOverflow(order));
@@ -60,7 +60,7 @@ export function WallCard({ order, tall, digit, isSettled, now, actions, onOverfl
           {rings ? <NamedIcon name="mdi-bell-ring" /> : undefined}
           {t(`orders.status.${order.status}`)}
         </span>
-        <span className={styles.age}>{elapsedText(Date.parse(order.placed_at), now)}</span>
+        <span className={styles.age}>{elapsedText(Date.parse(order.queued_at), now)}</span>
       </p>
       <OrderHeader order={order} now={now} level={2} />
       <div className={styles.body} ref={body}>

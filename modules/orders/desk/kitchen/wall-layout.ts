@@ -1,6 +1,6 @@
 import type { Order } from '#orders/contract';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
-import { isOutletShown, type OutletChoice } from '../board/board-rules.ts';
+import { isForLater, isOutletShown, type OutletChoice } from '../board/board-rules.ts';
 
 /** Columns and rows of cards that fit on the kitchen wall. */
 export type WallGrid = { readonly columns: number; readonly rows: number };
@@ -18,13 +18,13 @@ function estimateLines({ lines, note }: Order): number {
   );
 }
 
-/** Returns the orders for the kitchen: unacknowledged ones first, then by promised time. */
-export function kitchenOrders(orders: readonly Order[], outlets: OutletChoice): readonly Order[] {
+/** Returns the orders for the kitchen, without those for later: unacknowledged ones first, then by promised time. */
+export function kitchenOrders(orders: readonly Order[], outlets: OutletChoice, now: number): readonly Order[] {
   return orders
-    .filter((order) => kitchenStatuses.has(order.status) && isOutletShown(order, outlets))
+    .filter((order) => kitchenStatuses.has(order.status) && isOutletShown(order, outlets) && !isForLater(order, now))
     .toSorted(
       (one, other) =>
-        Number(isUnacknowledged(other)) - Number(isUnacknowledged(one)) ||
+        Number(isUnacknowledged(other, now)) - Number(isUnacknowledged(one, now)) ||
         one.promised_at.localeCompare(other.promised_at),
     );
 }

@@ -8,7 +8,7 @@ import { Icon, IconButton } from '#platform/web/ui';
 import { DeskAsyncView } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 import { OutletChips } from '../board/board-actions.tsx';
-import { nextStatus } from '../board/board-rules.ts';
+import { laterOrders, nextStatus } from '../board/board-rules.ts';
 import { useDeskPreferences } from '../board/desk-preferences.ts';
 import { useBoard } from '../board/use-board.ts';
 import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
@@ -57,7 +57,9 @@ function useWallKeys({ bump, bumpFirst, acknowledgeAll, turn }: KeyActions): voi
   }, []);
 }
 
-function Head({ board, count, pages }: { board: Board | undefined; count: number; pages: string }) {
+type HeadProps = { board: Board | undefined; count: number; later: number; pages: string };
+
+function Head({ board, count, later, pages }: HeadProps) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
@@ -69,7 +71,10 @@ function Head({ board, count, pages }: { board: Board | undefined; count: number
         <Icon name="close" />
       </IconButton>
       <h1 className={styles.title}>{t('orders.kitchen')}</h1>
-      <p className={styles.count}>{t('orders.toCook', { count })}</p>
+      <p className={styles.count}>
+        {t('orders.toCook', { count })}
+        {later > 0 ? ` · ${t('orders.laterCount', { count: later })}` : ''}
+      </p>
       {pages === '' ? undefined : <p className={styles.pages}>{pages}</p>}
       <OutletChips outlets={board?.outlets ?? []} />
       <SoundSwitch label={(state) => t(`desk.sound.${state}`)} />
@@ -125,7 +130,10 @@ export function WallScreen() {
   const actions = useOrderActions();
   const size = useWallSize();
   const { rows } = size;
-  const orders = kitchenOrders(board.data?.active ?? [], outlets);
+  const now = useServerClock();
+  const active = board.data?.active ?? [];
+  const orders = kitchenOrders(active, outlets, now);
+  const later = laterOrders(active, outlets, now).length;
   const columns = wallColumns(orders.length, size);
   const [long, setLong] = useState<ReadonlySet<string>>(new Set());
   const pages = wallPages(orders, { columns, rows }, long);
@@ -146,13 +154,14 @@ export function WallScreen() {
       if (isSettled(keys[0], systemClock.now())) advance(keys[0]?.id);
     },
     acknowledgeAll: () => {
-      if (mayHandle) for (const order of orders.filter(isUnacknowledged)) void actions.acknowledge(order);
+      if (mayHandle)
+        for (const order of orders.filter((one) => isUnacknowledged(one, now))) void actions.acknowledge(order);
     },
   });
   const pageText = pages.length > 1 ? t('orders.page', { page: page + 1, pages: pages.length }) : '';
   return (
     <div className={styles.wall} data-rows={rows}>
-      <Head board={board.data} count={orders.length} pages={pageText} />
+      <Head board={board.data} count={orders.length} later={later} pages={pageText} />
       <DeskAsyncView state={board} waiting={undefined} failed={{ title: t('orders.notLoaded') }}>
         {() =>
           orders.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FailureCode } from '#platform/contract';
-import { useDesk, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useDesk, usePermission, useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { ErrorReason, Panel, PanelRow } from '#platform/web/ui/desk';
 import { useOutletName } from '../board/use-board.ts';
@@ -57,9 +57,8 @@ function TestPrint({ outletId }: { readonly outletId: string }) {
 function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
   const t = useText();
   const desk = useDesk();
-  const formats = useFormats();
   const mayReadOrders = usePermission('orders.read');
-  const time = (at: string) => formats.time(Date.parse(at));
+  const { when: time } = useWhen();
   return (
     <section className={styles.tickets} aria-label={t('printers.stuck')}>
       <h3>{t('printers.stuck')}</h3>

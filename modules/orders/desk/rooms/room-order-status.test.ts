@@ -5,7 +5,13 @@ import { findRoomOrders } from './room-order-status.ts';
 const now = Date.parse('2026-11-21T20:00:30Z');
 function order(room: string, status: string, promised: string, acknowledged = true): Order {
   const acknowledged_at = acknowledged ? '2026-11-21T19:00:00Z' : null;
-  return { room, status, acknowledged_at, promised_at: `2026-11-21T${promised}:00Z` } as Order;
+  return {
+    room,
+    status,
+    acknowledged_at,
+    promised_at: `2026-11-21T${promised}:00Z`,
+    queued_at: '2026-11-21T19:00:00Z',
+  } as Order;
 }
 const found = (...orders: readonly Order[]) => Object.fromEntries(findRoomOrders(orders, now));
 
@@ -18,7 +24,7 @@ test('an order rings until it is acknowledged, is late after its promise, and el
   ];
   expect(found(...orders)).toEqual({
     1: { kind: 'ringing' },
-    2: { kind: 'late', minutes: 7 },
+    2: { kind: 'late', minutes: 7, at: '2026-11-21T19:53:00Z' },
     3: { kind: 'on_its_way' },
     4: { kind: 'promised', at: '2026-11-21T20:15:00Z' },
   });
@@ -29,8 +35,13 @@ test('of several orders the most urgent counts, and of two late ones the later o
     1: { kind: 'ringing' },
   });
   expect(found(order('1', 'accepted', '19:58'), order('1', 'accepted', '19:50'))).toEqual({
-    1: { kind: 'late', minutes: 10 },
+    1: { kind: 'late', minutes: 10, at: '2026-11-21T19:50:00Z' },
   });
+});
+
+test('an order for later does not ring in the list of rooms', () => {
+  const later = { ...order('1', 'placed', '23:00', false), queued_at: '2026-11-21T22:30:00Z' };
+  expect(found(later)).toEqual({ 1: { kind: 'promised', at: '2026-11-21T23:00:00Z' } });
 });
 
 test('an order without a room is no status of a room', () => expect(found(order('', 'accepted', '20:15'))).toEqual({}));

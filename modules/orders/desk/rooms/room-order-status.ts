@@ -5,16 +5,16 @@ import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 /** What an active order means for its room. */
 export type RoomOrderStatus =
   | { readonly kind: 'ringing' }
-  | { readonly kind: 'late'; readonly minutes: number }
+  | { readonly kind: 'late'; readonly minutes: number; readonly at: string }
   | { readonly kind: 'on_its_way' }
   | { readonly kind: 'promised'; readonly at: string };
 
 const urgency = { ringing: 0, late: 1, on_its_way: 2, promised: 3 } as const;
 
 function statusOf(order: Order, now: number): RoomOrderStatus {
-  if (isUnacknowledged(order)) return { kind: 'ringing' };
+  if (isUnacknowledged(order, now)) return { kind: 'ringing' };
   const minutes = -minutesUntil(order.promised_at, now);
-  if (minutes > 0) return { kind: 'late', minutes };
+  if (minutes > 0) return { kind: 'late', minutes, at: order.promised_at };
   return order.status === 'on_its_way' ? { kind: 'on_its_way' } : { kind: 'promised', at: order.promised_at };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { type DeskRoomStatus, useDesk } from '#platform/web/desk-shell';
+import { minutesLeft } from '#platform/web/desk-shell/escalation';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { ordersRoutes } from '../orders-routes.ts';
 import { findRoomOrders, type RoomOrderStatus } from './room-order-status.ts';
@@ -32,11 +33,13 @@ export function useRoomOrders(enabled: boolean): ReadonlyMap<string, DeskRoomSta
       case 'ringing':
         return t('orders.room.ringing');
       case 'late':
-        return t('orders.room.late', { count: status.minutes });
+        return minutesLeft(status.at, now) === undefined
+          ? t('orders.room.lateLong', { time: formats.when(Date.parse(status.at), now) })
+          : t('orders.room.late', { count: status.minutes });
       case 'on_its_way':
         return t('orders.room.on_its_way');
       case 'promised':
-        return t('orders.room.promised', { time: formats.time(Date.parse(status.at)) });
+        return t('orders.room.promised', { time: formats.when(Date.parse(status.at), now) });
     }
   };
   const orders = [...findRoomOrders(data?.active ?? [], now)];

@@ -6,12 +6,14 @@ function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function itemText({ code, details }: Refusal, title: string, { t, formats }: TextContext): string {
+type Speaking = TextContext & { readonly now: number };
+
+function itemText({ code, details }: Refusal, title: string, { t, formats, now }: Speaking): string {
   if (code === 'item_unavailable') {
     const back = Date.parse(stringOrEmpty(details.available_at));
     return Number.isNaN(back)
       ? t('shop.refused.item_unavailable', { title })
-      : t('shop.refused.item_back', { title, time: formats.time(back) });
+      : t('shop.refused.item_back', { title, time: formats.when(back, now) });
   }
   if (code === 'item_unknown') return t('shop.refused.item_unknown', { title });
   if (typeof details.sub_item_id === 'string') return t('shop.refused.insert_sold_out', { title });
@@ -36,7 +38,7 @@ const plain = {
 } as const;
 
 /** Describes a refusal to the guest in one sentence; `titleOf` returns the title of an ordered item. */
-export function refusalText(refusal: Refusal, titleOf: (itemId: string) => string, speaking: TextContext): string {
+export function refusalText(refusal: Refusal, titleOf: (itemId: string) => string, speaking: Speaking): string {
   const { code, details } = refusal;
   const { t } = speaking;
   const title = titleOf(stringOrEmpty(details.item_id));

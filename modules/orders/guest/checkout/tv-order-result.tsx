@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useGuestShell, useRoute, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
@@ -18,6 +18,7 @@ type Result = {
 function useResultOf(placed: string): (state: OrderSubmissionState) => Result | undefined {
   const t = useText();
   const formats = useFormats();
+  const now = useServerNow();
   const shell = useGuestShell();
   const client = useShopClient();
   const cartLink = (onFollow?: () => void) => ({
@@ -40,7 +41,7 @@ function useResultOf(placed: string): (state: OrderSubmissionState) => Result | 
       case 'refused': {
         const { cartItemList } = cart.getState();
         const titleOf = (id: string) => cartItemList.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
-        const text = refusalText(state.refusal, titleOf, { t, formats });
+        const text = refusalText(state.refusal, titleOf, { t, formats, now });
         // The cart shows what helps.
         return { title: t('shop.void'), text, link: cartLink(), dismiss: () => undefined };
       }

@@ -1,5 +1,5 @@
 import { useProperty, useQuery, useServerNow, useSession } from '#platform/web/guest-shell';
-import { type TextFunction, useFormats, useText } from '#platform/web/i18n';
+import { type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import type { Option } from '#platform/web/ui';
 import type { CartShopInfo } from '../menu/shop-view.ts';
 import { deliveryLocationText, limitsText, slotText } from '../order-texts.ts';
@@ -60,6 +60,7 @@ function useTimes(
   const t = useText();
   const formats = useFormats();
   const { zone } = useProperty();
+  const language = useLanguage();
   const now = useServerNow();
   const speaking = { t, formats };
   const ahead = upcomingSlots(times.slots, { now, zone, leadMinutes });
@@ -68,7 +69,7 @@ function useTimes(
   return {
     values: times.now ? ['', ...slots] : slots,
     labelOf: (slot) =>
-      slot === '' ? t('shop.now_about', { minutes: leadMinutes }) : slotText(slot, speaking, { now, zone }),
+      slot === '' ? t('shop.now_about', { minutes: leadMinutes }) : slotText(slot, speaking, { now, zone, language }),
     groupOf: (slot) => (slot === '' ? undefined : t(isAnotherDay(slot, now, zone) ? 'shop.tomorrow' : 'shop.today')),
     note: limitsText(times, speaking, now),
   };

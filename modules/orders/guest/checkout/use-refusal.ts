@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGuestShell } from '#platform/web/guest-shell';
+import { useGuestShell, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { type CartLine, findLineIndex, totalPrice } from '../cart/cart-line.ts';
 import type { ShopInfo } from '../menu/shop-view.ts';
@@ -95,6 +95,7 @@ export function useRefusal(props: CheckoutProps, remedies: Remedies) {
   const { shopId, info, ordering } = props;
   const t = useText();
   const formats = useFormats();
+  const now = useServerNow();
   const client = useShopClient();
   const state = useOrderSubmission();
   const refusal = state.status === 'refused' && String(state.order.data.shop_id) === shopId ? state.refusal : undefined;
@@ -114,7 +115,7 @@ export function useRefusal(props: CheckoutProps, remedies: Remedies) {
   };
   const titleOf = (id: string) => ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
   return {
-    text: refusalText(refusal, titleOf, { t, formats }),
+    text: refusalText(refusal, titleOf, { t, formats, now }),
     prices,
     step: action && { key: 'refusal.step', label: action.label, onPress: dismissAndRun },
   };

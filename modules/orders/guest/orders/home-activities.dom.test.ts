@@ -66,9 +66,9 @@ test('a declined order says so with its reason, instead of disappearing', () => 
   ]);
 });
 
-test('a time on another day has its weekday', () => {
+test('a time on another day has its day', () => {
   setActiveOrders([{ ...order, promised_at: '2026-11-22T07:15:00Z' }], 5);
-  expect(rows()[0]?.lead).toEqual({ word: 'Sunday', value: '7:15' });
+  expect(rows()[0]?.lead).toEqual({ word: 'Tomorrow', value: '7:15' });
 });
 
 test('an order past its promised time is late, and one being sent says how far it is', () => {

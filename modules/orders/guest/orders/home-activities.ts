@@ -1,8 +1,6 @@
-import { localTime } from '#platform/clock';
 import type { HomeActivities, HomeActivity, HomeActivityContext } from '#platform/web/guest-shell';
 import type { CartState } from '../cart/cart-store.ts';
-import { isAnotherDay } from '../checkout/delivery-time.ts';
-import { isLate, listText } from '../order-texts.ts';
+import { capitalize, isLate, listText } from '../order-texts.ts';
 import { wording } from '../service-wording.ts';
 import { activeOrdersStore, type KnownOrder } from '../storage/guest-orders-store.ts';
 import { cart } from '../storage/persisted-cart.ts';
@@ -36,16 +34,15 @@ function declinedRow(order: KnownOrder, { t }: HomeActivityContext, updatedAt: n
 
 function orderRow(order: KnownOrder, context: HomeActivityContext, updatedAt: number): HomeActivity {
   if (order.status === 'declined') return declinedRow(order, context, updatedAt);
-  const { t, formats, now, zone } = context;
-  const promised = Date.parse(order.promised_at);
-  const { weekday, time } = formats.moment(promised);
+  const { t, formats, now, language } = context;
+  const { day, time } = formats.whenParts(Date.parse(order.promised_at), now);
   const status = t(wording(order, `shop.status.${order.status}`));
   const word = isLate(order, now) ? t('shop.lead_late') : t('shop.lead_by');
   return {
     key: order.order_id,
-    lead: { word: isAnotherDay(localTime(promised, zone), now, zone) ? weekday : word, value: time },
+    lead: { word: day === undefined ? word : capitalize(day, language), value: time },
     title: order.shop_title,
-    text: [status, movedText(order, { t, formats })].filter(Boolean).join(' · '),
+    text: [status, movedText(order, { t, formats }, now)].filter(Boolean).join(' · '),
     target: { name: 'shopOrder', params: { orderId: order.order_id } },
     isLive: true,
     updatedAt,

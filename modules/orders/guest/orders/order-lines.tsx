@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#orders/contract';
+import { useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { listText } from '../order-texts.ts';
 import styles from './order-screen.module.css';
@@ -10,7 +11,7 @@ export function OrderLines({ order }: { order: GuestOrder }) {
   const formats = useFormats();
   const language = useLanguage();
   const { lines, label, total, isVoid } = useOrderLines(order);
-  const { weekday, time } = formats.moment(Date.parse(order.placed_at));
+  const placed = formats.when(Date.parse(order.placed_at), useServerNow());
   return (
     <section className={styles.ordered}>
       <h2 className="visually-hidden">{t('shop.order_lines')}</h2>
@@ -33,7 +34,7 @@ export function OrderLines({ order }: { order: GuestOrder }) {
         </span>
       </p>
       <p className={styles.small}>
-        {order.shop_title} · {t('shop.when_ordered', { day: weekday, time })}
+        {order.shop_title} · {t('shop.when_ordered', { when: placed })}
       </p>
       {order.additional_text ? <p className={styles.small}>{order.additional_text}</p> : undefined}
     </section>

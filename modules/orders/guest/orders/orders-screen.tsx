@@ -6,12 +6,11 @@ import styles from './orders-screen.module.css';
 import { useOrderList, useOrderRow } from './use-order-details.ts';
 
 function OrderRow({ order }: { order: GuestOrder }) {
-  const t = useText();
   const { title, status, placed, total, isVoid, open } = useOrderRow(order);
   return (
     <Row
       title={title}
-      text={`${status} · ${t('shop.at_on', placed)}`}
+      text={`${status} · ${placed}`}
       trailing={<span className={isVoid ? `${styles.sum} ${styles.void}` : styles.sum}>{total}</span>}
       onClick={open}
     />

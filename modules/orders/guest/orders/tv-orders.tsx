@@ -14,7 +14,7 @@ function OrderRow({ order }: { order: GuestOrder }) {
     <TvRow
       focusKey={`order.${order.order_id}`}
       title={title}
-      text={`${status} · ${t('shop.when_ordered', placed)}`}
+      text={`${status} · ${t('shop.when_ordered', { when: placed })}`}
       trailing={<span className={isVoid ? styles.void : undefined}>{total}</span>}
       onPress={open}
     />

@@ -42,11 +42,11 @@ export function useOrderRow(order: GuestOrder) {
   const formats = useFormats();
   const shell = useGuestShell();
   const underWay = useActiveOrderText()(order);
-  const { weekday: day, time } = formats.moment(Date.parse(order.placed_at));
+  const now = useServerNow();
   return {
     title: isFinished(order) ? order.shop_title : underWay,
     status: t(wording(order, `shop.status.${order.status}`)),
-    placed: { day, time },
+    placed: formats.when(Date.parse(order.placed_at), now),
     total: formats.money(order.total),
     isVoid: isDeclinedOrCancelled(order),
     open: () => shell.navigate({ name: 'shopOrder', params: { orderId: order.order_id } }),
@@ -77,11 +77,12 @@ export function useOrderLines(order: GuestOrder) {
 export function useOrderSteps(order: GuestOrder) {
   const t = useText();
   const formats = useFormats();
+  const now = useServerNow();
   return progressSteps(order).map(({ status, state, at }) => ({
     status,
     state,
     name: t(wording(order, `shop.status.${status}`)),
-    time: at ? formats.time(Date.parse(at)) : '',
+    time: at ? formats.when(Date.parse(at), now) : '',
   }));
 }
 
@@ -94,7 +95,7 @@ export function useOrderPromise(order: GuestOrder) {
   const status = t(wording(order, `shop.status.${order.status}`));
   const minutes = minutesUntil(order.promised_at, now);
   const reason = order.reason ? t('shop.reason', { reason: order.reason }) : '';
-  const move = movedText(order, { t, formats: useFormats() });
+  const move = movedText(order, { t, formats: useFormats() }, now);
   const moved = move === '' ? '' : [move, reason].filter(Boolean).join('\n');
   return {
     isOver,

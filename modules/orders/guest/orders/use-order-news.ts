@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { GuestOrder } from '#orders/contract';
 import { useStoreState } from '#platform/web/browser';
-import { useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useGuestShell, useRoute, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { wording } from '../service-wording.ts';
 import { newsOf, orderNews } from './order-news.ts';
@@ -21,13 +21,14 @@ function useGoodNews(order: GuestOrder | undefined): void {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
+  const now = useServerNow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the current language
   useEffect(() => {
     const kind = order && newsOf(order, orderNews.toldOf(order));
     if (!order || !kind || kind === 'declined') return;
     orderNews.told(order);
     const shop = order.shop_title;
-    const time = formats.time(Date.parse(order.promised_at));
+    const time = formats.when(Date.parse(order.promised_at), now);
     shell.toast(t(wording(order, `shop.news.${kind}`), { shop, time }));
   }, [order]);
 }

@@ -1,16 +1,13 @@
 import type { GuestOrder } from '#orders/contract';
-import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { activeOrderText, promisedTimeText } from '../order-texts.ts';
 
 function useTextArguments() {
-  return [
-    { t: useText(), formats: useFormats() },
-    { now: useServerNow(), zone: useProperty().zone },
-  ] as const;
+  return [{ t: useText(), formats: useFormats() }, useServerNow()] as const;
 }
 
-/** Returns a formatter of promised times (RFC 3339), with the weekday unless it is today. */
+/** Returns a formatter of promised times (RFC 3339), with the day unless it is today. */
 export function usePromisedTimeText(): (promisedAt: string) => string {
   const textArguments = useTextArguments();
   return (promisedAt) => promisedTimeText(promisedAt, ...textArguments);

@@ -41,7 +41,7 @@ async function loadBoard(context: OrdersContext, request: Context, lang: string 
   const now = context.platform.clock.now();
   const since = now - endedWindowMs;
   const [{ orders: active, hidden }, done, outlets, handlers, settings, printers] = await Promise.all([
-    listActiveOrders(context.store, property),
+    listActiveOrders(context.store, property, now),
     listEndedOrders(context.store, property, since),
     listOutlets(context, property, lang),
     listOrderHandlers(context, property),

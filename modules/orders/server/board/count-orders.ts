@@ -13,20 +13,21 @@ const quarter = sql<number>`placed_at / ${sql.lit(quarterMs)}`;
 
 type Counts<N extends keyof OrderCountsPort> = Pick<OrderCountsPort, N>;
 
-function countNow(store: OrdersStore): Counts<'open' | 'firstPlacedAt' | 'unprinted'> {
+function countNow(store: OrdersStore, now: () => number): Counts<'open' | 'firstPlacedAt' | 'unprinted'> {
   return {
     open: async (property) => {
       const rows = await store.read
         .selectFrom('shop_orders')
-        .select(['id', 'room', 'outlet_title', 'promised_at', 'placed_at', 'status', 'acknowledged_at'])
+        .select(['id', 'room', 'outlet_title', 'promised_at', 'queued_at', 'status', 'acknowledged_at'])
         .where('property', '=', property)
         .where('status', 'in', activeStatuses)
         .orderBy('promised_at')
         .limit(mostListed)
         .execute();
-      return rows.map(({ id, room, outlet_title: outlet, promised_at, placed_at, status, acknowledged_at }) => ({
-        ...{ id, room, outlet, promisedAt: Number(promised_at), placedAt: Number(placed_at) },
-        isUnseen: status === 'placed' && acknowledged_at === null,
+      const at = now();
+      return rows.map(({ id, room, outlet_title: outlet, promised_at, queued_at, status, acknowledged_at }) => ({
+        ...{ id, room, outlet, promisedAt: Number(promised_at), queuedAt: Number(queued_at) },
+        isUnseen: status === 'placed' && acknowledged_at === null && Number(queued_at) <= at,
       }));
     },
     firstPlacedAt: async (property) => {
@@ -82,18 +83,19 @@ function countPast(store: OrdersStore): Counts<'countPlaced' | 'countByOutlet' |
     },
     acknowledged: async (property, span) => {
       const rows = await placed(property, span)
-        .select(['placed_at', 'acknowledged_at'])
+        .select(['placed_at', 'acknowledged_at', 'queued_at'])
         .where('acknowledged_at', 'is not', null)
         .execute();
-      return rows.map(({ placed_at: at, acknowledged_at: seen }) => ({
+      return rows.map(({ placed_at: at, acknowledged_at: seen, queued_at: queued }) => ({
         at: Number(at),
-        tookMs: Number(seen) - Number(at),
+        // An order for later may be answered before its time, and waits for nobody until then.
+        tookMs: Number(seen) - (Number(seen) < Number(queued) ? Number(at) : Number(queued)),
       }));
     },
   };
 }
 
-/** Returns how many orders there are, and how fast they were seen. */
-export function countOrders(store: OrdersStore): OrderCountsPort {
-  return { ...countNow(store), ...countPast(store) };
+/** Returns how many orders there are, and how fast they were seen. `now`: milliseconds since 1970. */
+export function countOrders(store: OrdersStore, now: () => number): OrderCountsPort {
+  return { ...countNow(store, now), ...countPast(store) };
 }

@@ -75,9 +75,9 @@ type ActiveOrders = { readonly orders: readonly OrderTable[]; readonly hidden: n
 /**
  * Returns the active orders of a property, oldest first. Beyond the limit, orders nobody has accepted take precedence:
  * the alarm only sounds for orders on the board. Among them each stay's first orders do, so that nobody's phone hides
- * the order of another guest.
+ * the order of another guest. Those that wait for their time come last.
  */
-export async function listActiveOrders({ read }: OrdersStore, property: string): Promise<ActiveOrders> {
+export async function listActiveOrders({ read }: OrdersStore, property: string, now: number): Promise<ActiveOrders> {
   const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
   const ranked = all.selectAll().select((row) =>
     row.fn
@@ -88,7 +88,9 @@ export async function listActiveOrders({ read }: OrdersStore, property: string):
   const found = await read
     .selectFrom(ranked.as('ranked'))
     .selectAll()
-    .orderBy((row) => row.case().when('status', '=', 'placed').then(0).else(1).end())
+    .orderBy((row) =>
+      row.case().when('queued_at', '>', now).then(2).when('status', '=', 'placed').then(0).else(1).end(),
+    )
     .orderBy('turn')
     .orderBy('placed_at')
     .orderBy('id')

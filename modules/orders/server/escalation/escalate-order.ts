@@ -6,6 +6,7 @@ import type { SettingValues } from '#property/contract';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrdersContext } from '../context.ts';
 import { orderMarkedPayload } from '../status/order-commands.ts';
+import { joinsQueue } from '../status/queue.ts';
 import type { OrderTable } from '../tables.ts';
 import { escalationMail } from './escalation-mail.ts';
 
@@ -25,7 +26,16 @@ function isUnacknowledged(order: OrderTable | undefined): order is OrderTable {
   return order?.status === 'placed' && order.acknowledged_at === null;
 }
 
-/** Returns how unacknowledged orders escalate: from the outlet to the front desk, the manager and everybody. */
+/** An order that somebody saw when it came in for later is new again at its time. */
+function isDue(order: OrderTable | undefined): order is OrderTable {
+  if (order?.status !== 'placed') return false;
+  return order.acknowledged_at === null || joinsQueue(order);
+}
+
+/**
+ * Returns how unacknowledged orders escalate: from the outlet to the front desk, the manager and everybody. An order for later
+ * rings from its time on, and escalates from then.
+ */
 export function orderEscalation({ store, property }: OrdersContext): EscalationSource {
   return {
     handlers,
@@ -35,12 +45,17 @@ export function orderEscalation({ store, property }: OrdersContext): EscalationS
     escalate: ({ property: hotel, id }, stepOf) =>
       store.write(async ({ tx, emit, enqueue }) => {
         const order = await findOrder(tx, hotel, id);
-        const step = isUnacknowledged(order) ? stepOf(toEscalating(order.placed_at, order)) : undefined;
+        const step = isDue(order) ? stepOf(toEscalating(order.queued_at, order)) : undefined;
         if (!order || !step) return;
-        const change = { escalation_level: step.level, escalates_at: step.escalatesAt };
+        const joins = joinsQueue(order);
+        const change = {
+          escalation_level: step.level,
+          escalates_at: step.escalatesAt,
+          ...(joins && { acknowledged_at: null, acknowledged_by: '' }),
+        };
         const update = tx.updateTable('shop_orders').set(change).where('property', '=', hotel);
         await update.where('id', '=', id).execute();
-        if (!step.isRaised) return;
+        if (!step.isRaised && !joins) return;
         await emit('orders.order_marked', hotel, orderMarkedPayload({ ...order, ...change }));
         for (const { level, staffId } of step.notices) {
           const payload: MailJob = { order_id: id, staff_id: staffId, level };
@@ -63,7 +78,7 @@ export function createEscalationMailJob(context: OrdersContext, mailer: Mailer):
       { platform, staff, mailer },
       {
         handlers,
-        since: Number(order.placed_at),
+        since: Number(order.queued_at),
         sender: (await properties.settings(property)).orders_mail_sender,
         write: (language) =>
           escalationMail(order, {

@@ -8,6 +8,7 @@ const order = {
   room: '214',
   outlet_title: 'Stube',
   placed_at: placed,
+  queued_at: placed,
   promised_at: placed + 35 * 60_000,
   lines: JSON.stringify([{ amount: 2, name: 'Char' }]),
 } as unknown as OrderTable;
@@ -28,6 +29,18 @@ test.each([
   expect(mail.subject).toContain(subject);
   expect(mail.text).toContain('2 × Char');
   expect(mail.text).toContain(time);
+});
+
+test('a promise of another day has its day, and the minutes count from when it began to ring', () => {
+  const tomorrow = { ...order, promised_at: placed + 12 * 3_600_000, placed_at: placed - 3_600_000 };
+  const mail = escalationMail(tomorrow, {
+    language: 'en',
+    zone: 'Europe/Zurich',
+    now: placed + 180_000,
+    publicUrl: '',
+  });
+  expect(mail.subject).toContain('no response for 3 min');
+  expect(mail.text).toContain('Sunday 22 November at 7:00');
 });
 
 test('an unsupported language falls back to English, and a regional variant to its language', () => {

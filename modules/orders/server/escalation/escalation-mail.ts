@@ -1,3 +1,4 @@
+import { localDay } from '#platform/clock';
 import { orderNumber } from '../board/order-search.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable } from '../tables.ts';
@@ -11,6 +12,8 @@ export type MailContext = {
   readonly publicUrl: string;
 };
 
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
 /** Creates the mail about an unacknowledged order. For privacy, it does not contain the guest's name. */
 export function escalationMail(
   order: OrderTable,
@@ -18,10 +21,16 @@ export function escalationMail(
 ): { readonly subject: string; readonly text: string } {
   const { language, zone, now, publicUrl } = context;
   const texts = escalationTexts(language);
-  const minutes = Math.max(1, Math.floor((now - Number(order.placed_at)) / 60_000));
+  const minutes = Math.max(1, Math.floor((now - Number(order.queued_at)) / 60_000));
   // Western digits and, for English without a country, the 24-hour clock, as on the guest's screens.
   const locale = language === 'en' ? 'en-GB' : language;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone, numberingSystem: 'latn' });
+  const promised = Number(order.promised_at);
+  const isToday = localDay(promised, zone) === localDay(now, zone);
+  const time = new Intl.DateTimeFormat(locale, {
+    ...(isToday ? { timeStyle: 'short' } : { ...day, hour: 'numeric', minute: '2-digit' }),
+    timeZone: zone,
+    numberingSystem: 'latn',
+  });
   const lines = (JSON.parse(order.lines) as OrderLine[]).map(({ amount, name }) => `${amount} × ${name}`);
   const link = publicUrl === '' ? [] : ['', texts.acknowledge, `${publicUrl}/desk/orders?order=${order.id}`];
   const text = [
@@ -29,7 +38,7 @@ export function escalationMail(
     '',
     ...lines,
     '',
-    texts.promised(time.format(Number(order.promised_at))),
+    texts.promised(time.format(promised)),
     ...link,
   ];
   return { subject: texts.subject(orderNumber(order.id), order.room, minutes), text: text.join('\n') };

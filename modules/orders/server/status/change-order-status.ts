@@ -16,6 +16,7 @@ import {
 } from './order-transitions.ts';
 import { orderChangedPayload, parseSteps } from './order-views.ts';
 import { movePromise } from './promises.ts';
+import { isForLater, quietUntil } from './queue.ts';
 
 /** A requested status change. */
 export type StatusChange = {
@@ -134,6 +135,10 @@ export async function undoOrderStatus(
     // Only ends have reasons, and an order that ended has none before its end.
     reason: '',
     reason_id: '' as const,
+    // Accepting it had silenced it.
+    ...(isForLater({ ...order, status: to.status }, now) && {
+      escalates_at: quietUntil({ ...order, status: to.status }, now),
+    }),
     steps: JSON.stringify([...steps, step]),
   };
   await updateUnchanged(write, order, update);

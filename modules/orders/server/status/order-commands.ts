@@ -8,6 +8,7 @@ import { acknowledgement } from './change-order-status.ts';
 import { isFinalStatus } from './order-transitions.ts';
 import { orderChangedPayload } from './order-views.ts';
 import { movePromise, type NewPromise } from './promises.ts';
+import { quietUntil } from './queue.ts';
 
 type OrdersWrite = WriteContext<OrdersTables, typeof orders>;
 
@@ -45,11 +46,15 @@ function checkOpen(order: OrderTable): void {
   if (isFinalStatus(status)) refuse('impossible_step', `the order is ${status}`, { order_status: status, by });
 }
 
-/** Acknowledges an order within a write, which stops its alarm. Leaves an acknowledged or accepted order unchanged. */
+/**
+ * Acknowledges an order within a write, which stops its alarm; one for later rings at its time nevertheless. Leaves an acknowledged or
+ * accepted order unchanged.
+ */
 export async function acknowledgeOrder(write: OrdersWrite, command: OrderCommand): Promise<OrderTable> {
   const order = await requireOrder(write, command);
   if (order.acknowledged_at !== null || order.status !== 'placed') return order;
-  const change = { ...acknowledgement(order, command.actor, command.now), escalates_at: null };
+  const { actor, now } = command;
+  const change = { ...acknowledgement(order, actor, now), escalates_at: quietUntil(order, now) };
   const updated = await updateOrder(write, order, change);
   await write.emit('orders.order_marked', order.property, orderMarkedPayload(updated));
   return updated;
@@ -70,7 +75,8 @@ export async function assignOrder(
     refuse('assigned_before', 'the order was assigned meanwhile', { by: staffActor(order.assigned_to) });
   }
   if (order.assigned_to === to) return order;
-  const acknowledged = { ...acknowledgement(order, command.actor, command.now), escalates_at: null };
+  const { actor, now } = command;
+  const acknowledged = { ...acknowledgement(order, actor, now), escalates_at: quietUntil(order, now) };
   const updated = await updateOrder(write, order, { ...acknowledged, assigned_to: to });
   await write.emit('orders.order_marked', order.property, orderMarkedPayload(updated));
   return updated;

@@ -76,6 +76,7 @@ export function toOrderBody(row: OrderTable, view: StaffView): Order {
     placed_at: instantText(row.placed_at),
     changed_at: instantText(row.changed_at),
     promised_at: instantText(row.promised_at),
+    queued_at: instantText(row.queued_at),
     delivery_time,
     location,
     payment: row.payment,

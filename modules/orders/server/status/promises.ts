@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract';
 import type { PromiseReason } from '../../contract.ts';
 import type { OrderTable } from '../tables.ts';
 import { textsIn } from './decline-texts.ts';
+import { requeue } from './queue.ts';
 
 type Texts = { readonly [reason in PromiseReason]: string };
 
@@ -86,17 +87,18 @@ export type NewPromise = {
 };
 
 /**
- * Returns the columns of an order with a new promised time. Refuses one in the past or more than a week ahead with
+ * Returns the columns of an order with a new promised time, and its place in the queue. Refuses one in the past or more than a week ahead with
  * `promise_impossible`; a POS may repeat the promised time with every change, even once it has passed.
  */
 export function movePromise(
-  order: Pick<OrderTable, 'promised_at' | 'promises'>,
+  order: Pick<OrderTable, 'promised_at' | 'promises' | 'status' | 'queued_at' | 'lead_minutes'>,
   { promisedAt, reasonId, reason = '', actor, now }: NewPromise,
-): Pick<OrderTable, 'promised_at' | 'promises'> {
+): Pick<OrderTable, 'promised_at' | 'promises'> & ReturnType<typeof requeue> {
   const from = Number(order.promised_at);
-  if (promisedAt === from) return { promised_at: from, promises: order.promises };
+  if (promisedAt === from) return { promised_at: from, promises: order.promises, queued_at: Number(order.queued_at) };
   if (promisedAt < now || promisedAt > now + maxPromiseMs)
     refuse('promise_impossible', 'the promised time must be within the next seven days');
   const move: PromiseMove = { at: now, by: actor, from, to: promisedAt, reason_id: reasonId ?? '', reason };
-  return { promised_at: promisedAt, promises: JSON.stringify([...parsePromises(order), move]) };
+  const promises = JSON.stringify([...parsePromises(order), move]);
+  return { promised_at: promisedAt, promises, ...requeue(order, promisedAt, now) };
 }

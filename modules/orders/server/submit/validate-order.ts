@@ -10,6 +10,7 @@ import { orderNumber } from '../board/order-search.ts';
 import type { OrdersContext } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
 import { resolveCachedStay } from '../resolve-stay.ts';
+import { queueTime } from '../status/queue.ts';
 import type { OrderTable } from '../tables.ts';
 import { resolveDueTime, startOfQuarter } from './delivery-times.ts';
 import { type OrderLimits, requireUsualSize, toOrderLimits } from './order-limits.ts';
@@ -144,6 +145,7 @@ function createOrderRow(
 ): OrderTable {
   const { stay, now, language, currency } = orderContext;
   const { outlet, lines, name, promisedAt, title, options } = details;
+  const queuedAt = queueTime(promisedAt, outlet.lead_minutes, now);
   return {
     property: stay.property,
     id,
@@ -161,6 +163,8 @@ function createOrderRow(
     changed_at: now,
     promised_at: promisedAt,
     first_promised_at: promisedAt,
+    queued_at: queuedAt,
+    lead_minutes: outlet.lead_minutes,
     due_quarter: startOfQuarter(promisedAt),
     delivery_time: request.delivery_time,
     location: options.location,
@@ -178,7 +182,7 @@ function createOrderRow(
     acknowledged_by: '',
     assigned_to: '',
     escalation_level: 0,
-    escalates_at: nextEscalation(orderContext.escalation, now, 0)?.at ?? null,
+    escalates_at: queuedAt > now ? queuedAt : (nextEscalation(orderContext.escalation, now, 0)?.at ?? null),
     search_text: `${orderNumber(id)} ${name.words}`,
     declared_allergens: declaredAllergens,
     promises: '[]',

@@ -11,8 +11,9 @@ export function StayRequestFacts({ stayId }: DeskPanelProps) {
   const { data } = useRequestBoard(stayId !== undefined);
   const own = (data?.active ?? []).filter(({ stay_id }) => stay_id === stayId);
   if (stayId === undefined || !data || own.length === 0) return undefined;
-  const urgency = mostUrgent(own, Date.parse(data.now));
-  const status = urgency && urgencyStatus(urgency, t);
+  const now = Date.parse(data.now);
+  const urgency = mostUrgent(own, now);
+  const status = urgency && urgencyStatus(urgency, now, t);
   return (
     <>
       <dt>{t('requestsDesk.title')}</dt>

@@ -5,9 +5,10 @@ import { useRequestBoard } from '../use-request-board.ts';
 import { mostUrgent, type Urgency } from './urgent-requests.ts';
 
 /** Says why a request of a room needs somebody now. */
-export function urgencyStatus(urgency: Urgency, t: TextFunction): DeskRoomStatus {
+export function urgencyStatus(urgency: Urgency, now: number, t: TextFunction): DeskRoomStatus {
   if (urgency.kind === 'ringing') return { text: t('requestsDesk.room.ringing'), tone: 'danger' };
-  return { text: t('requestsDesk.room.late', { late: timeLeftText(-urgency.minutes, t) }), tone: 'warn' };
+  const late = timeLeftText(urgency.dueAt, now, t) ?? '';
+  return { text: t('requestsDesk.room.late', { late }), tone: 'warn' };
 }
 
 /** Returns, for the list of rooms, the rooms with a request that rings or is late. */
@@ -21,7 +22,7 @@ export function useRoomRequests(enabled: boolean): ReadonlyMap<string, DeskRoomS
   for (const room of new Set(active.map((request) => request.room))) {
     const own = active.filter((request) => request.room === room);
     const urgency = mostUrgent(own, now);
-    if (urgency) statuses.set(room, urgencyStatus(urgency, t));
+    if (urgency) statuses.set(room, urgencyStatus(urgency, now, t));
   }
   return statuses;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
 import { ListSkeleton } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button, StepList } from '#platform/web/ui';
@@ -11,12 +11,13 @@ import styles from './requests.module.css';
 function Answers({ request }: { request: GuestRequest }) {
   const t = useText();
   const formats = useFormats();
+  const now = useServerNow();
   return (
     <div role="status">
       {request.answers.map(({ at, text }) => (
         <section key={at} className={styles.answer}>
           <h2>
-            {t('requests.answer')} · {formats.time(Date.parse(at))}
+            {t('requests.answer')} · {formats.when(Date.parse(at), now)}
           </h2>
           <p dir="auto">{text}</p>
         </section>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
 import { TvAsyncView, TvColumn, TvPage } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
@@ -12,10 +12,11 @@ import styles from './tv-request.module.css';
 function Answers({ request }: { request: GuestRequest }) {
   const t = useText();
   const formats = useFormats();
+  const now = useServerNow();
   return request.answers.map(({ at, text }) => (
     <FocusableText key={at} focusKey={`answer.${at}`} className={styles.answer}>
       <p className={styles.small}>
-        {t('requests.answer')} · {formats.time(Date.parse(at))}
+        {t('requests.answer')} · {formats.when(Date.parse(at), now)}
       </p>
       <p dir="auto">{text}</p>
     </FocusableText>

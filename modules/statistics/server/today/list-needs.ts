@@ -44,9 +44,9 @@ export function isLate({ promisedAt }: Pick<OpenOrder, 'promisedAt'>, now: numbe
 
 function orderNeeds({ orders, now }: Facts): readonly Need[] {
   return orders.flatMap((order) => {
-    const { id, room, outlet: about, placedAt, promisedAt } = order;
+    const { id, room, outlet: about, queuedAt, promisedAt } = order;
     if (isLate(order, now)) return [need({ kind: 'order_late', id, room, about, at: promisedAt })];
-    return order.isUnseen ? [need({ kind: 'order_unseen', id, room, about, at: placedAt })] : [];
+    return order.isUnseen ? [need({ kind: 'order_unseen', id, room, about, at: queuedAt })] : [];
   });
 }
 

@@ -19,7 +19,7 @@ async function todayOf(known: Known) {
 }
 
 const occupied = { rooms: 4, occupied: 3, arrived: 1, expected: 2, left: 1, leaving: 2, toArrive: [], nights: [] };
-const order = { id: 'o', room: '302', outlet: 'Bar', placedAt: now - 40 * minute, isUnseen: false };
+const order = { id: 'o', room: '302', outlet: 'Bar', queuedAt: now - 40 * minute, isUnseen: false };
 
 test('the house is counted as the stays have it', async () => {
   const stays = { listRooms: async () => [], occupancy: async () => occupied };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deviceName, useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { deviceName, useDesk, useDeskOfflineSince, useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon, Sheet } from '#platform/web/ui';
 import { PanelSlot } from '../rooms/panel-slot.tsx';
 import { toFormErrors } from '../rules/form-errors.ts';
@@ -12,7 +12,7 @@ type Props = { readonly stay: Stay; readonly onClose: () => void };
 
 function Confirmation({ device }: { readonly device: DeviceWipe }) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const { room, label, connected, forgotten_at: at } = device;
   const pending = room === null ? 'rooms.clears_when_opened' : connected ? 'rooms.clearing' : 'rooms.clears_when_on';
   const pendingIcon = room === null ? 'mdi-cellphone' : 'mdi-alert-circle';
@@ -26,7 +26,7 @@ function Confirmation({ device }: { readonly device: DeviceWipe }) {
           {t('rooms.tv_of', { room })} <bdi>{label}</bdi>
         </span>
       )}
-      <span>{at ? t('rooms.cleared_at', { time: formats.time(Date.parse(at)) }) : t(pending)}</span>
+      <span>{at ? t('rooms.cleared_at', { time: when(at) }) : t(pending)}</span>
     </li>
   );
 }

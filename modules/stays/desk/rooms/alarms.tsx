@@ -1,5 +1,5 @@
-import { useDesk, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useDesk, usePermission, useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { type Alarm, sessionApi } from '../use-alarms.ts';
 import styles from './alarms.module.css';
@@ -9,12 +9,12 @@ type Props = { readonly alarms: readonly Alarm[]; readonly onRoom: (room: string
 function AlarmItem({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: Props['onRoom'] }) {
   const t = useText();
   const desk = useDesk();
-  const formats = useFormats();
+  const { when } = useWhen();
   const mayManage = usePermission('stays.manage');
   const acknowledge = sessionApi.useRouteMutation('POST /api/v1/sign-in-alarms/{id}/acknowledge', [
     'GET /api/v1/sign-in-alarms',
   ]);
-  const times = { at: formats.time(Date.parse(alarm.at)), until: formats.time(Date.parse(alarm.until)) };
+  const times = { at: when(alarm.at), until: when(alarm.until) };
   const handle = () => acknowledge.run({ params: { id: alarm.id } }).catch(() => desk.toast(t('rooms.step_failed')));
   return (
     <li className={styles.alarm}>

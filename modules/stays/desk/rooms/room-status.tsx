@@ -1,4 +1,5 @@
-import { useFormats, useText } from '#platform/web/i18n';
+import { useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { findRoomProblems, type RoomContext } from '../rules/room-filters.ts';
 import type { RoomItem } from '../stays-api.ts';
 import styles from './room-status.module.css';
@@ -8,7 +9,7 @@ type Props = { readonly room: RoomItem; readonly context: RoomContext };
 /** What happens in a room now: a problem, else what other modules tell, the next arrival, or the last departure. */
 export function RoomStatus({ room, context }: Props) {
   const t = useText();
-  const formats = useFormats();
+  const { when } = useWhen();
   const [reported] = context.statuses.get(room.room) ?? [];
   const problem = findRoomProblems(room, context).find((one) => one !== 'uncleared');
   if (problem && problem !== 'reported') {
@@ -30,5 +31,5 @@ export function RoomStatus({ room, context }: Props) {
   if (inHouse && expected) return <span>{t('rooms.then', { name: expected.last_name })}</span>;
   const left = room.stays.find(({ state }) => state === 'checked_out');
   if (inHouse || !left?.checked_out_at) return undefined;
-  return <span>{t('rooms.checked_out_at', { time: formats.time(Date.parse(left.checked_out_at)) })}</span>;
+  return <span>{t('rooms.checked_out_at', { time: when(left.checked_out_at) })}</span>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionLostSamples, newItemSamples } from './alarm-samples.ts';
+import { connectionLostSamples, newItemSamples, quietItemSamples } from './alarm-samples.ts';
 
 const rate = 8000;
 const loudest = (samples: Float32Array) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
@@ -14,4 +14,11 @@ test.each([
   expect(loudest(samples)).toBeLessThanOrEqual(1);
   // No click where the loop restarts.
   expect(loudest(samples.slice(-80))).toBeLessThan(0.05);
+});
+
+test('what can wait sounds far softer than what cannot, and ends without a click', () => {
+  const quiet = quietItemSamples(rate);
+  expect(loudest(quiet)).toBeLessThan(loudest(newItemSamples(rate, 0)) / 2);
+  expect(loudest(quiet)).toBeGreaterThan(0.05);
+  expect(loudest(quiet.slice(-80))).toBeLessThan(0.01);
 });

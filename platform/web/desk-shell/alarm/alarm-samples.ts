@@ -38,6 +38,22 @@ export function newItemSamples(sampleRate: number, level: number): Float32Array<
   return samples.map((sample) => Math.max(-1, Math.min(1, sample)));
 }
 
+/** Returns one soft stroke and its echo, to be played once: something came in that can wait. */
+export function quietItemSamples(sampleRate: number): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(sampleRate * 2);
+  const strokes = [
+    [0, 784],
+    [0.3, 1046.5],
+  ] as const;
+  for (const [at, pitch] of strokes) {
+    for (let index = Math.round(at * sampleRate); index < samples.length; index += 1) {
+      const seconds = index / sampleRate - at;
+      samples[index] = (samples[index] ?? 0) + 0.12 * decay(seconds) * Math.sin(2 * Math.PI * pitch * seconds);
+    }
+  }
+  return samples;
+}
+
 /** Returns two low strokes in twelve seconds, to be looped while the connection is lost. */
 export function connectionLostSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(sampleRate * 12);

@@ -1,7 +1,10 @@
-import { connectionLostSamples, newItemSamples } from './alarm-samples.ts';
+import { connectionLostSamples, newItemSamples, quietItemSamples } from './alarm-samples.ts';
 
-/** The sound of something new, of something that escalated, or of a lost connection to the server. */
-export type AlarmKind = 'calm' | 'urgent' | 'lost';
+/** The sound of something new, of something that escalated, of what can wait, or of a lost connection to the server. */
+export type AlarmKind = 'calm' | 'urgent' | 'quiet' | 'lost';
+
+/** A sound, and of what: another thing that can wait sounds again. */
+export type Alarm = { readonly kind: AlarmKind; readonly of: string };
 
 /** The alarm sound of this tab. */
 export type AlarmSound = {
@@ -10,19 +13,26 @@ export type AlarmSound = {
   subscribe(listener: () => void): () => void;
   /** Enables sound; to be called from a click or key handler. */
   unlock(): void;
-  /** Plays a sound in a loop until the next call; undefined: silence. */
-  play(kind: AlarmKind | undefined): void;
+  /** Plays a sound until the next call, in a loop unless it can wait; undefined: silence. */
+  play(alarm: Alarm | undefined): void;
 };
 
 function samplesOf(kind: AlarmKind, rate: number): Float32Array<ArrayBuffer> {
-  return kind === 'lost' ? connectionLostSamples(rate) : newItemSamples(rate, kind === 'urgent' ? 1 : 0);
+  switch (kind) {
+    case 'lost':
+      return connectionLostSamples(rate);
+    case 'quiet':
+      return quietItemSamples(rate);
+    default:
+      return newItemSamples(rate, kind === 'urgent' ? 1 : 0);
+  }
 }
 
 /** Creates the alarm sound; silent until `play` is called. */
 function createAlarmSound(): AlarmSound {
   const listeners = new Set<() => void>();
   let opened: AudioContext | undefined;
-  let playing: { readonly kind: AlarmKind; readonly source: AudioBufferSourceNode } | undefined;
+  let playing: (Alarm & { readonly source: AudioBufferSourceNode }) | undefined;
 
   function open(): AudioContext {
     if (opened) return opened;
@@ -38,7 +48,7 @@ function createAlarmSound(): AlarmSound {
     const samples = samplesOf(kind, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
-    const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+    const source = new AudioBufferSourceNode(context, { buffer, loop: kind !== 'quiet' });
     source.connect(context.destination);
     source.start();
     return source;
@@ -51,12 +61,12 @@ function createAlarmSound(): AlarmSound {
       return () => listeners.delete(listener);
     },
     unlock: () => void open().resume(),
-    play(kind) {
-      if (kind === playing?.kind) return;
+    play(alarm) {
+      if (alarm?.kind === playing?.kind && alarm?.of === playing?.of) return;
       playing?.source.stop();
-      playing = kind && { kind, source: start(kind) };
+      playing = alarm && { ...alarm, source: start(alarm.kind) };
       // Exposed in the DOM for tests, which cannot hear the sound.
-      document.documentElement.dataset.ringing = kind ?? '';
+      document.documentElement.dataset.ringing = alarm?.kind ?? '';
     },
   };
 }

@@ -13,6 +13,8 @@ export type RingingItem = {
   readonly level: number;
   /** The screen that shows it. */
   readonly target: RouteTarget;
+  /** It rings once, softly, and asks nothing of anybody now. */
+  readonly isQuiet?: boolean;
   /** Acknowledges it; undefined if the user may not. */
   readonly acknowledge: (() => void) | undefined;
 };

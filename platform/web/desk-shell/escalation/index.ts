@@ -1,2 +1,2 @@
-export { elapsedText, minutesUntil } from './elapsed-text.ts';
+export { elapsedText, minutesLeft, minutesUntil } from './elapsed-text.ts';
 export { type EscalationLevel, isEscalatedTo, nextEscalationLevel } from './escalation-rules.ts';

@@ -6,7 +6,7 @@ type Props = {
   /** The guest's name as it was stored, with the title in front. */
   readonly name: string;
   /** The time that was promised or is due. */
-  readonly time: { readonly iso: string; readonly text: string };
+  readonly time: { readonly iso: string; readonly day?: string | undefined; readonly time: string };
   /** Time left until then, `in 18 min`; undefined once it no longer matters. */
   readonly left: string | undefined;
   readonly late: boolean;
@@ -22,7 +22,8 @@ export function CardHeader({ room, name, time, left, late, level = 3 }: Props) {
       <div className={styles.row}>
         <Heading className={styles.room}>{room}</Heading>
         <time className={styles.time} dateTime={time.iso}>
-          {time.text}
+          {time.day === undefined ? undefined : <span className={styles.day}>{time.day} </span>}
+          {time.time}
         </time>
       </div>
       <div className={styles.row}>

@@ -4,7 +4,7 @@ import type { Identity } from '#platform/node/auth';
 import { runOnce } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { EmergencyAnswer, MessageTexts, messages, ShownEmergency } from '../contract.ts';
-import { inBatches, instantText, type MessagesContext } from './context.ts';
+import { instantText, type MessagesContext } from './context.ts';
 import type { EmergencyTable, MessagesTables } from './tables.ts';
 
 type Given = RouteInput<typeof messages, 'POST /api/v1/emergencies'>['body'];
@@ -110,7 +110,7 @@ export async function startEmergency(context: MessagesContext, staff: Staff, id:
       .returning('id')
       .executeTakeFirst();
     if (!started) refuse('not_prepared', 'it was prepared more than five minutes ago, or has been started');
-    for (const batch of inBatches(sets)) await tx.insertInto('emergency_sets').values(batch).execute();
+    await tx.insertInto('emergency_sets').values(sets).execute();
     await emit('messages.emergency_started', property, { id });
   });
   return await requireEmergency(context, property, id);
@@ -189,19 +189,17 @@ async function storeConfirmations({ store, platform }: MessagesContext, sets: re
     const rows = [...byDevice.values()]
       .filter(({ property, id }) => running.has(`${property} ${id}`))
       .map(({ id, answer, ...set }) => ({ ...set, emergency_id: id, confirmed_at: now, answer: answer ?? null }));
-    for (const batch of inBatches(rows)) {
-      await tx
-        .insertInto('emergency_sets')
-        .values(batch)
-        .onConflict((conflict) =>
-          conflict.columns(['property', 'emergency_id', 'device_id']).doUpdateSet((known) => ({
-            // The first confirmation counts, and the last answer.
-            confirmed_at: known.fn.coalesce('emergency_sets.confirmed_at', 'excluded.confirmed_at'),
-            answer: known.fn.coalesce('excluded.answer', 'emergency_sets.answer'),
-          })),
-        )
-        .execute();
-    }
+    await tx
+      .insertInto('emergency_sets')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['property', 'emergency_id', 'device_id']).doUpdateSet((known) => ({
+          // The first confirmation counts, and the last answer.
+          confirmed_at: known.fn.coalesce('emergency_sets.confirmed_at', 'excluded.confirmed_at'),
+          answer: known.fn.coalesce('excluded.answer', 'emergency_sets.answer'),
+        })),
+      )
+      .execute();
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { localDay } from '#platform/clock';
 import type { Occupancy } from '../contract.ts';
-import { idsPerQuery } from './read-stays.ts';
 import type { StaysTables } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -32,17 +31,15 @@ type Current = Awaited<ReturnType<typeof readCurrent>>[number];
 /** Reads the residents after whom the stays are named. */
 async function readNames(db: Kysely<StaysTables>, property: string, stayIds: readonly string[]) {
   const found = new Map<string, { readonly title: string; readonly lastName: string; readonly permanent: boolean }>();
-  for (let from = 0; from < stayIds.length; from += idsPerQuery) {
-    const rows = await db
-      .selectFrom('residents')
-      .select(['stay_id', 'title', 'last_name', 'permanent'])
-      .where('property', '=', property)
-      .where('stay_id', 'in', stayIds.slice(from, from + idsPerQuery))
-      .where('position', '=', 0)
-      .execute();
-    for (const { stay_id, title, last_name: lastName, permanent } of rows) {
-      found.set(stay_id, { title, lastName, permanent: permanent === 1 });
-    }
+  const rows = await db
+    .selectFrom('residents')
+    .select(['stay_id', 'title', 'last_name', 'permanent'])
+    .where('property', '=', property)
+    .where('stay_id', 'in', stayIds)
+    .where('position', '=', 0)
+    .execute();
+  for (const { stay_id, title, last_name: lastName, permanent } of rows) {
+    found.set(stay_id, { title, lastName, permanent: permanent === 1 });
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '#platform/node/db';
 import type { PlaylistChannel } from '../../contract.ts';
 import { displayName } from '../../rules/index.ts';
 import type { ChannelsContext } from '../context.ts';
@@ -76,10 +77,6 @@ function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly 
   return { add, change, remove: [...own.values()].map(({ id }) => id) };
 }
 
-function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
-}
-
 /**
  * Makes the channels of a source those of its playlist, in small writes: ids, order and what staff changed stay; channels that it no
  * longer has are removed. Guests see the result at the event that follows, because each process keeps its channels in memory.
@@ -92,15 +89,15 @@ export async function storePlaylist(
   const { property } = place;
   const known = await store.read.selectFrom('tv_channels').selectAll().where('property', '=', property).execute();
   const { add, change, remove } = toPlan(place, known, entries);
-  for (const rows of inBatches(change)) {
+  for (const rows of inBatches(change, batch)) {
     await store.write(async ({ tx }) => {
       for (const { property: _, id, ...row } of rows) {
         await tx.updateTable('tv_channels').set(row).where('property', '=', property).where('id', '=', id).execute();
       }
     });
   }
-  for (const rows of inBatches(add)) await addChannels(store, property, rows);
-  for (const ids of inBatches(remove)) {
+  for (const rows of inBatches(add, batch)) await addChannels(store, property, rows);
+  for (const ids of inBatches(remove, batch)) {
     await store.write(async ({ tx }) => {
       await tx.deleteFrom('tv_favourites').where('property', '=', property).where('channel_id', 'in', ids).execute();
       await tx.deleteFrom('tv_reminders').where('property', '=', property).where('channel_id', 'in', ids).execute();

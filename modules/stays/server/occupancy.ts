@@ -13,17 +13,14 @@ type Moment = { readonly property: string; readonly now: number; readonly zone: 
 
 /** Reads the stays that are in house, or expected before the last of the nights. */
 async function readCurrent(db: Kysely<StaysTables>, property: string, last: string) {
-  return await db
+  const stays = db
     .selectFrom('stays')
     .select(['id', 'room_id', 'state', 'arrival', 'departure', 'arrival_time', 'checked_in_at'])
-    .where('property', '=', property)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'in_house'),
-        where.and([where('state', '=', 'expected'), where('arrival', '<=', last)]),
-      ]),
-    )
-    .execute();
+    .where('property', '=', property);
+  const inHouse = stays.where('state', '=', 'in_house');
+  const expected = stays.where('state', '=', 'expected').where('arrival', '<=', last);
+  // Each by an index of its own: with an `or`, SQLite goes through all stays of the hotel.
+  return await inHouse.unionAll(expected).execute();
 }
 
 type Current = Awaited<ReturnType<typeof readCurrent>>[number];

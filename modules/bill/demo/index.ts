@@ -7,8 +7,8 @@ import { folioRow, type NewLine } from '../server/folio/folio-lines.ts';
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 type DemoLine = Pick<NewLine, 'text' | 'amount' | 'kind' | 'department'> & {
-  /** Days before today, and hours after midnight. */
-  readonly daysAgo: number;
+  /** Days after the arrival, and hours after midnight. */
+  readonly day: number;
   readonly hour: number;
   /** Index of the resident whose line it is; undefined: the room's. */
   readonly resident?: number;
@@ -18,18 +18,18 @@ type DemoLine = Pick<NewLine, 'text' | 'amount' | 'kind' | 'department'> & {
 const nightRate = 13_800;
 const taxOfGuest = 250;
 
-/** What guests of the demo hotel had, by room; the same for whoever stays there. */
+/** What guests of the demo hotel have in their first days, by room; the same for whoever stays there. */
 const extras: { readonly [room: string]: readonly DemoLine[] } = {
   '214': [
-    { daysAgo: 0, hour: 19.5, text: 'Dinner in the Stube', amount: 7450, kind: 'charge', department: 'Restaurant' },
-    { daysAgo: 1, hour: 16, text: 'Massage, 50 minutes', amount: 6800, kind: 'charge', department: 'Spa', resident: 1 },
-    { daysAgo: 1, hour: 20.5, text: 'Room service', amount: 4050, kind: 'charge', department: 'Room service' },
-    { daysAgo: 9, hour: 10, text: 'Paid when you booked', amount: -10_000, kind: 'payment', department: '' },
+    { day: 1, hour: 19.5, text: 'Dinner in the Stube', amount: 7450, kind: 'charge', department: 'Restaurant' },
+    { day: 0, hour: 16, text: 'Massage, 50 minutes', amount: 6800, kind: 'charge', department: 'Spa', resident: 1 },
+    { day: 0, hour: 20.5, text: 'Room service', amount: 4050, kind: 'charge', department: 'Room service' },
+    { day: -8, hour: 10, text: 'Paid when you booked', amount: -10_000, kind: 'payment', department: '' },
   ],
   '103': [
-    { daysAgo: 1, hour: 8.5, text: 'Minibar', amount: 1150, kind: 'charge', department: 'Minibar' },
+    { day: 1, hour: 8.5, text: 'Minibar', amount: 1150, kind: 'charge', department: 'Minibar' },
     {
-      daysAgo: 1,
+      day: 1,
       hour: 17,
       text: 'Ski pass, 1 day',
       amount: 6900,
@@ -40,12 +40,12 @@ const extras: { readonly [room: string]: readonly DemoLine[] } = {
   ],
 };
 
-/** Rooms and local tax of the nights before today, by the day on which they are charged. */
+/** Rooms and local tax of the nights before today, on the evenings on which they are charged. */
 function nightsOf(arrivedAt: number, start: number, guests: number): readonly DemoLine[] {
   const nights = Math.round((start - arrivedAt) / dayMs);
   return Array.from({ length: Math.max(0, nights) }, (_none, at): readonly DemoLine[] => [
-    { daysAgo: at + 1, hour: 23, text: 'Room and breakfast', amount: nightRate, kind: 'charge', department: '' },
-    { daysAgo: at + 1, hour: 23.1, text: 'Local tax', amount: taxOfGuest * guests, kind: 'tax', department: '' },
+    { day: at, hour: 23, text: 'Room and breakfast', amount: nightRate, kind: 'charge', department: '' },
+    { day: at, hour: 23.1, text: 'Local tax', amount: taxOfGuest * guests, kind: 'tax', department: '' },
   ]).flat();
 }
 
@@ -54,13 +54,11 @@ type Hotel = { readonly property: string; readonly zone: string; readonly curren
 function linesOf(stay: StayRecord, { property, zone, currency, start }: Hotel) {
   const arrivedAt = dayBounds(stay.arrival, zone).from;
   const nights = nightsOf(arrivedAt, start, stay.residents.length);
-  return [...nights, ...(extras[stay.room] ?? [])].flatMap(({ daysAgo, hour, resident, ...line }) => {
-    const now = start - daysAgo * dayMs + hour * hourMs;
-    // Nobody had a massage before the arrival.
-    if (now < arrivedAt && line.kind !== 'payment') return [];
+  return [...nights, ...(extras[stay.room] ?? [])].map(({ day, hour, resident, ...line }) => {
+    const now = arrivedAt + day * dayMs + hour * hourMs;
     const person = resident === undefined ? '' : (stay.residents[resident]?.id ?? '');
     const id = `demo-${stay.id}-${now}-${line.kind}`;
-    return [folioRow({ ...line, id, property, stay_id: stay.id, currency, person, by: '' }, { now, zone })];
+    return folioRow({ ...line, id, property, stay_id: stay.id, currency, person, by: '' }, { now, zone });
   });
 }
 
@@ -78,7 +76,6 @@ async function fillFolios(context: BillContext, { property, today }: DemoHotel):
   );
   const lines = inHouse.filter(({ permanent }) => !permanent).flatMap((stay) => linesOf(stay, hotel));
   const past = lines.filter(({ at }) => at <= platform.clock.now());
-  if (past.length === 0) return;
   await context.store.write(({ tx }) =>
     tx
       .insertInto('folio_lines')

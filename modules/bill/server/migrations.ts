@@ -43,4 +43,15 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0002_bill_indexes',
+    up: async ({ schema }) => {
+      // In the order in which they are read; else SQLite goes through all charges of the hotel by their numbers.
+      await schema.dropIndex('charges_by_state').execute();
+      await schema.dropIndex('charges_by_stay').execute();
+      const index = (name: string, columns: string[]) => schema.createIndex(name).on('charges').columns(columns);
+      await index('charges_by_state', ['property', 'state', 'number']).execute();
+      await index('charges_by_stay', ['property', 'stay_id', 'number']).execute();
+    },
+  },
 ];

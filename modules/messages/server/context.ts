@@ -18,14 +18,6 @@ export type MessagesPorts = {
 /** The services that the handlers of this module use. */
 export type MessagesContext = MessagesPorts & { readonly platform: ModuleContext; readonly store: MessagesStore };
 
-/** Rows in a statement: databases limit its values. */
-export const rowsPerStatement = 400;
-
-/** Splits rows into batches for one statement each. */
-export function* inBatches<T>(rows: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < rows.length; from += rowsPerStatement) yield rows.slice(from, from + rowsPerStatement);
-}
-
 /** Formats an instant for the wire. Accepts text at run time: PostgreSQL returns a bigint as text. */
 export function instantText(instant: number): string {
   return new Date(Number(instant)).toISOString();

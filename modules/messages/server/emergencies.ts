@@ -4,7 +4,7 @@ import type { Identity } from '#platform/node/auth';
 import { runOnce } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { MessageTexts, messages, ShownEmergency } from '../contract.ts';
-import { inBatches, instantText, type MessagesContext } from './context.ts';
+import { instantText, type MessagesContext } from './context.ts';
 import type { EmergencyTable, MessagesTables } from './tables.ts';
 
 type Given = RouteInput<typeof messages, 'POST /api/v1/emergencies'>['body'];
@@ -113,7 +113,7 @@ export async function startEmergency(context: MessagesContext, staff: Staff, id:
       .returning('id')
       .executeTakeFirst();
     if (!started) refuse('not_prepared', 'it was prepared more than five minutes ago, or has been started');
-    for (const batch of inBatches(sets)) await tx.insertInto('emergency_sets').values(batch).execute();
+    await tx.insertInto('emergency_sets').values(sets).execute();
     await emit('messages.emergency_started', property, { id });
   });
   return await requireEmergency(context, property, id);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addressKey, type Identity } from '#platform/node/auth';
 import type { EmergencyAnswer } from '../contract.ts';
-import { inBatches, type MessagesContext } from './context.ts';
+import type { MessagesContext } from './context.ts';
 import { mergeSet, type SetReport } from './merge-set.ts';
 import type { EmergencySetTable, MessagesTables } from './tables.ts';
 
@@ -45,7 +45,7 @@ async function runningIds(tx: Kysely<MessagesTables>, reports: readonly SetRepor
   return new Set(on.map(({ property, id }) => `${property} ${id}`));
 }
 
-async function storeBatch(tx: Kysely<MessagesTables>, reports: readonly SetReport[], now: number): Promise<void> {
+async function storeSets(tx: Kysely<MessagesTables>, reports: readonly SetReport[], now: number): Promise<void> {
   const known = await tx
     .selectFrom('emergency_sets')
     .selectAll()
@@ -80,7 +80,7 @@ async function storeReports({ store, platform }: MessagesContext, reports: reado
   await store.write(async ({ tx }) => {
     const running = await runningIds(tx, reports);
     const wanted = reports.filter(({ property, emergency_id }) => running.has(`${property} ${emergency_id}`));
-    for (const batch of inBatches(wanted)) await storeBatch(tx, batch, now);
+    if (wanted.length > 0) await storeSets(tx, wanted, now);
   });
 }
 

@@ -4,21 +4,16 @@ import type { Audience } from '../contract.ts';
 import { floorOf } from '../rules/index.ts';
 import type { MessagesContext } from './context.ts';
 
-/** Rooms in a query: databases limit its values. */
-const roomsPerQuery = 5000;
-
-/** Returns the stays in house in the rooms, which may be many. */
+/** Returns the stays in house in the rooms. */
 export async function staysInRooms(
   { stays }: Pick<MessagesContext, 'stays'>,
   property: string,
   rooms: readonly Pick<RoomRecord, 'id'>[],
 ): Promise<readonly StayRecord[]> {
-  const found: StayRecord[] = [];
-  for (let from = 0; from < rooms.length; from += roomsPerQuery) {
-    const ids = rooms.slice(from, from + roomsPerQuery).map(({ id }) => id);
-    found.push(...(await stays.inHouseByRoomIds(property, ids)));
-  }
-  return found;
+  return await stays.inHouseByRoomIds(
+    property,
+    rooms.map(({ id }) => id),
+  );
 }
 
 async function roomsNumbered({ stays }: MessagesContext, property: string, numbers: readonly string[]) {

@@ -4,7 +4,7 @@ import { runOnceIfKeyed } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';
 import { type MessageKind, type MessageTexts, messages, type PortMessage } from '../contract.ts';
-import { inBatches, type MessagesContext } from './context.ts';
+import type { MessagesContext } from './context.ts';
 import type { DeliveryTable, MessagesTables, MessageTable, RecipientTable } from './tables.ts';
 
 /** Whom a message reaches: a stay, or in demo modes a session. */
@@ -70,8 +70,8 @@ export async function storeRecipients(
       return { property, recipient_id, message_id, ...device, created_at: now, ...untouched, ...own };
     }),
   );
-  for (const batch of inBatches(recipients)) await tx.insertInto('message_recipients').values(batch).execute();
-  for (const batch of inBatches(deliveries)) await tx.insertInto('message_deliveries').values(batch).execute();
+  await tx.insertInto('message_recipients').values(recipients).execute();
+  await tx.insertInto('message_deliveries').values(deliveries).execute();
   await write.emitOf(messages)('messages.sent', property, { id: message_id, kind, recipients: recipients.length });
 }
 

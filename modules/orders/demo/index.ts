@@ -139,8 +139,10 @@ async function tend(context: OrdersContext, property: string): Promise<void> {
   const now = context.platform.clock.now();
   const { orders: active } = await listActiveOrders(context.store, property, now);
   for (const order of active.filter(({ request_id }) => request_id.startsWith(requestPrefix))) {
-    const since = now - Number(order.status === 'placed' ? order.placed_at : order.promised_at);
-    if (since > (order.status === 'placed' ? patienceMs : latestMs)) await end(context, order, now);
+    const isNew = order.status === 'placed';
+    const endsAt = Number(isNew ? order.placed_at : order.promised_at) + (isNew ? patienceMs : latestMs);
+    // As of then, however long the server was off: the board shows those of the last hours.
+    if (endsAt < now) await end(context, order, endsAt);
   }
 }
 

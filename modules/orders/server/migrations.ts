@@ -240,6 +240,15 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0015_orders_queued_at', up: addQueue },
   {
+    name: '0015_orders_list_of_stay',
+    up: async (tx) => {
+      // The list of a stay is in the order of the index; else SQLite goes through all orders of the hotel.
+      await tx.schema.dropIndex('shop_orders_by_stay').execute();
+      const index = tx.schema.createIndex('shop_orders_by_stay').on('shop_orders');
+      await index.columns(['property', 'stay_id', 'placed_at', 'id', 'status']).execute();
+    },
+  },
+  {
     name: '0009_orders_names',
     up: (tx) =>
       renameStored(tx, {

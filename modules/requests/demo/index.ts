@@ -8,13 +8,15 @@ import { findRequest } from '../server/find-requests.ts';
 const patienceMs = 10 * 60_000;
 /** Begins the request ids of the fresh requests, one at each start. */
 const freshPrefix = '5f0c1f3e-0000-4000-8002-';
+/** Begins the request ids of the requests of a day. */
+const dailyPrefix = '5f0c1f3e-0000-4000-8003-';
+/** How long the staff of the demo hotel take for what they have seen. */
+const arrangedAfterMs = 4 * 3_600_000;
 
 type Field = { readonly label: string; readonly value: string };
 
 /** What a guest of the demo hotel went for, in the hotel's language and in theirs. */
 type DemoRequest = {
-  /** Idempotency key. */
-  readonly id: string;
   readonly room: string;
   readonly title: string;
   readonly guest_title: string;
@@ -26,7 +28,6 @@ type DemoRequest = {
 
 const demoRequests: readonly DemoRequest[] = [
   {
-    id: '5f0c1f3e-0000-4000-8000-00000000d001',
     room: '308',
     title: 'A boat for two hours',
     guest_title: 'Una barca per due ore',
@@ -41,7 +42,6 @@ const demoRequests: readonly DemoRequest[] = [
     done: 'acknowledged',
   },
   {
-    id: '5f0c1f3e-0000-4000-8000-00000000d002',
     room: '105',
     title: 'A second pillow, without feathers',
     guest_title: 'Una segunda almohada, sin plumas',
@@ -50,7 +50,6 @@ const demoRequests: readonly DemoRequest[] = [
     done: 'acknowledged',
   },
   {
-    id: '5f0c1f3e-0000-4000-8000-00000000d003',
     room: '103',
     title: 'Luggage to the first boat',
     guest_title: 'Les bagages au premier bateau',
@@ -61,7 +60,7 @@ const demoRequests: readonly DemoRequest[] = [
 ];
 
 /** What a guest has just asked for: it rings until somebody answers. */
-const freshRequest: Omit<DemoRequest, 'id' | 'done'> = {
+const freshRequest: Omit<DemoRequest, 'done'> = {
   room: '108',
   title: 'Two more bath towels',
   guest_title: 'Zwei weitere Badetücher',
@@ -70,9 +69,12 @@ const freshRequest: Omit<DemoRequest, 'id' | 'done'> = {
 };
 
 /** Raises a request and returns its id; undefined if nobody is in house in the room. */
-async function raise(hotel: DemoHotel, request: Omit<DemoRequest, 'done'>): Promise<string | undefined> {
+async function raise(
+  hotel: DemoHotel,
+  request: Omit<DemoRequest, 'done'> & { readonly request_id: string },
+): Promise<string | undefined> {
   const { property } = hotel;
-  const { id: request_id, room, title, guest_title, fields, guest_fields } = request;
+  const { request_id, room, title, guest_title, fields, guest_fields } = request;
   const path = `/api/v1/stays?property=${property}&state=in_house&room=${room}`;
   const { items } = (await send(hotel, { method: 'GET', path })) as { readonly items: readonly { id: string }[] };
   const [stay] = items;
@@ -82,12 +84,44 @@ async function raise(hotel: DemoHotel, request: Omit<DemoRequest, 'done'>): Prom
   return (raised as { readonly id: string }).id;
 }
 
+/** Returns what guests went for today. */
+function requestsOf({ today }: DemoHotel) {
+  const day = today.replaceAll('-', '');
+  return demoRequests.map((request, at) => ({
+    ...request,
+    request_id: `${dailyPrefix}${day}${String(at).padStart(4, '0')}`,
+  }));
+}
+
+/** Ends what the staff have seen on earlier days: a hotel does not leave it open. */
+async function endEarlier({ store, platform, staff }: RequestsContext, hotel: DemoHotel): Promise<void> {
+  const { property } = hotel;
+  const today = new Set(requestsOf(hotel).map(({ request_id }) => request_id));
+  const [receptionist] = await staff.listMembers(property, 'front_desk');
+  if (!receptionist) return;
+  const seen = await store.read
+    .selectFrom('guest_requests')
+    .select(['id', 'request_id', 'created_at'])
+    .where('property', '=', property)
+    .where('status', '=', 'open')
+    .where('request_id', 'like', `${dailyPrefix}%`)
+    .execute();
+  for (const { id, created_at } of seen.filter(({ request_id }) => !today.has(request_id))) {
+    const now = Math.min(platform.clock.now(), Number(created_at) + arrangedAfterMs);
+    const command = { property, id, actor: staffActor(receptionist.id), now };
+    await store.write((write) =>
+      answerRequest(write, command, { preset: 'arranged', text: '', status: 'done', from: 'open' }),
+    );
+  }
+}
+
 async function attend(context: RequestsContext, hotel: DemoHotel): Promise<void> {
   const { property } = hotel;
   const [receptionist] = await context.staff.listMembers(property, 'front_desk');
   if (!receptionist) return;
   const now = context.platform.clock.now();
-  for (const request of demoRequests) {
+  await endEarlier(context, hotel);
+  for (const request of requestsOf(hotel)) {
     const id = await raise(hotel, request);
     const row = id === undefined ? undefined : await findRequest(context.store.read, property, id);
     if (row?.status !== 'open' || row.acknowledged_at !== null) continue;
@@ -104,7 +138,7 @@ async function attend(context: RequestsContext, hotel: DemoHotel): Promise<void>
 async function begin(context: RequestsContext, hotel: DemoHotel): Promise<void> {
   if ((await listUnseen(context, hotel.property)).length > 0) return;
   const seconds = Math.floor(context.platform.clock.now() / 1000);
-  await raise(hotel, { ...freshRequest, id: `${freshPrefix}${String(seconds).padStart(12, '0')}` });
+  await raise(hotel, { ...freshRequest, request_id: `${freshPrefix}${String(seconds).padStart(12, '0')}` });
 }
 
 function listUnseen({ store }: RequestsContext, property: string) {
@@ -134,7 +168,7 @@ async function tend(context: RequestsContext, { property }: DemoHotel): Promise<
 export function requestsDemo(context: RequestsContext): DemoData {
   return {
     prepareDay: async (hotel) => {
-      for (const request of demoRequests) await raise(hotel, request);
+      for (const request of requestsOf(hotel)) await raise(hotel, request);
     },
     attend: (hotel) => attend(context, hotel),
     begin: (hotel) => begin(context, hotel),

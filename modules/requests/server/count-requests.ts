@@ -9,11 +9,19 @@ const mostListed = 500;
 export function countRequests(store: RequestsStore): RequestCountsPort {
   return {
     open: async (property) => {
-      const rows = await store.read
+      const active = store.read
         .selectFrom('guest_requests')
         .select(['id', 'room', 'title', 'kind', 'created_at', 'due_at'])
         .where('property', '=', property)
-        .where('status', 'in', ['open', 'in_progress'])
+        .where('status', 'in', ['open', 'in_progress']);
+      const rows = await store.read
+        // Materialised, else SQLite goes through all requests of the hotel by their times.
+        .with(
+          (name) => name('active').materialized(),
+          () => active,
+        )
+        .selectFrom('active')
+        .selectAll()
         .orderBy('created_at')
         .limit(mostListed)
         .execute();

@@ -61,4 +61,14 @@ export const migrations: readonly Migration[] = [
       await due.where('escalates_at', 'is not', null).execute();
     },
   },
+  {
+    name: '0002_guest_requests_of_stay',
+    up: async (tx) => {
+      // A guest's own, and those of a stay; without these, SQLite goes through all requests of the hotel.
+      const index = (name: string, columns: string[]) =>
+        tx.schema.createIndex(name).on('guest_requests').columns(columns);
+      await index('guest_requests_by_scope', ['property', 'scope', 'created_at']).execute();
+      await index('guest_requests_by_stay', ['property', 'stay_id', 'created_at', 'id']).execute();
+    },
+  },
 ];

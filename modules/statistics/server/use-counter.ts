@@ -11,8 +11,6 @@ import { UseTally } from './use-tally.ts';
 
 /** Events of a device, and warnings about a property, in a minute. */
 const [mostEvents, mostWarnings, minuteMs] = [120, 10, 60_000];
-/** Rows of a statement. */
-const chunk = 100;
 
 type Event = CallData<typeof statistics, 'Statistic.processEventStart'>;
 /** Who reports. */
@@ -146,19 +144,17 @@ export class UseCounter {
 /** Adds counts to those that are stored; several servers may do so at once. */
 async function addUses({ store }: StatisticsContext, counts: readonly UseTable[]): Promise<void> {
   await store.write(async ({ tx }) => {
-    for (let at = 0; at < counts.length; at += chunk) {
-      await tx
-        .insertInto('statistics_uses')
-        .values(counts.slice(at, at + chunk))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['property', 'day', 'type', 'value', 'hour', 'language', 'device', 'audience'])
-            .doUpdateSet((row) => ({
-              starts: row('statistics_uses.starts', '+', row.ref('excluded.starts')),
-              seconds: row('statistics_uses.seconds', '+', row.ref('excluded.seconds')),
-            })),
-        )
-        .execute();
-    }
+    await tx
+      .insertInto('statistics_uses')
+      .values(counts)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['property', 'day', 'type', 'value', 'hour', 'language', 'device', 'audience'])
+          .doUpdateSet((row) => ({
+            starts: row('statistics_uses.starts', '+', row.ref('excluded.starts')),
+            seconds: row('statistics_uses.seconds', '+', row.ref('excluded.seconds')),
+          })),
+      )
+      .execute();
   });
 }

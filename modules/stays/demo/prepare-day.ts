@@ -11,9 +11,12 @@ type Stay = {
   readonly first_name: string;
   readonly arrival: string;
   readonly departure: string;
+  readonly permanent: boolean;
 };
 
 type GuestName = Pick<Stay, 'last_name' | 'first_name'>;
+
+const fixedNames = new Set(fixedStays().map(nameOf));
 
 function addDays(today: string, days: number): string {
   const date = new Date(`${today}T00:00:00Z`);
@@ -63,6 +66,25 @@ async function endStay(hotel: DemoHotel, stay: Stay): Promise<void> {
   await perform(hotel, stay, { name: 'check-out' });
 }
 
+/** Nights after which a guest who is always in house leaves and comes anew, so that no bill grows for ever. */
+const longestStay = 14;
+
+/** Returns whether a guest who is always in house has stayed as long as guests do. */
+function hasStayedLong({ today }: DemoHotel, { state, arrival, permanent }: Stay): boolean {
+  return state === 'in_house' && !permanent && arrival <= addDays(today, -longestStay);
+}
+
+/** Returns the names and arrivals of those who have left, of stays that began on these days. */
+async function listLeft(hotel: DemoHotel, arrivals: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const left = new Set<string>();
+  for (const day of arrivals) {
+    const path = `/api/v1/house-day?property=${hotel.property}&day=${day}`;
+    const { arrivals: stays } = (await send(hotel, { method: 'GET', path })) as { readonly arrivals: readonly Stay[] };
+    for (const stay of stays) if (stay.state === 'checked_out') left.add(`${nameOf(stay)} ${stay.arrival}`);
+  }
+  return left;
+}
+
 /** Brings a stay to its state of the day. */
 async function bringUpToDate(hotel: DemoHotel, planned: DemoStay, stay: Stay): Promise<void> {
   switch (planned.state) {
@@ -104,14 +126,16 @@ export async function prepareDay(hotel: DemoHotel): Promise<void> {
 
 async function updateStays(hotel: DemoHotel): Promise<void> {
   const here = [...(await listStays(hotel, 'in_house')), ...(await listStays(hotel, 'expected'))];
-  const checkedOut = await listStays(hotel, 'checked_out');
-  const isOver = (stay: Stay) => isRotatingGuest(stay) && stay.departure < hotel.today;
+  const isOver = (stay: Stay) =>
+    isRotatingGuest(stay) ? stay.departure < hotel.today : fixedNames.has(nameOf(stay)) && hasStayedLong(hotel, stay);
   await forEachConcurrently(here.filter(isOver), (stay) => endStay(hotel, stay));
   const current = new Map(here.filter((stay) => !isOver(stay)).map((stay) => [nameOf(stay), stay]));
-  const ended = new Set(checkedOut.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
-  await forEachConcurrently([...fixedStays(), ...rotatingStays(hotel.today)], async (planned) => {
-    const stay = current.get(nameOf(planned));
-    if (stay === undefined && ended.has(`${nameOf(planned)} ${addDays(hotel.today, planned.arrival)}`)) return;
-    await bringUpToDate(hotel, planned, stay ?? (await createStay(hotel, planned)));
+  const planned = [...fixedStays(), ...rotatingStays(hotel.today)];
+  const arrivalOf = ({ arrival }: DemoStay) => addDays(hotel.today, arrival);
+  const left = await listLeft(hotel, new Set(planned.map(arrivalOf)));
+  await forEachConcurrently(planned, async (plan) => {
+    const stay = current.get(nameOf(plan));
+    if (stay === undefined && left.has(`${nameOf(plan)} ${arrivalOf(plan)}`)) return;
+    await bringUpToDate(hotel, plan, stay ?? (await createStay(hotel, plan)));
   });
 }

@@ -4,7 +4,7 @@ import type { PropertyRecord } from '#property/contract';
 import type { RoomOverviewSource } from '../contract.ts';
 import { listRooms } from './list-rooms.ts';
 import type { Page } from './list-stays.ts';
-import { readStays, type StayDetails } from './read-stays.ts';
+import { byArrival, readStays, type StayDetails } from './read-stays.ts';
 import type { Room, RoomRepository } from './room-repository.ts';
 import { filterByName } from './search-stays.ts';
 import type { StaysStore } from './tables.ts';
@@ -146,18 +146,22 @@ export async function listArrivalsAndDepartures(
   const today = localDay(clock.now(), zone);
   const day = requestedDay ?? today;
   const upTo = day === today ? '<=' : '=';
-  const arrivals = readStays(store.read, property, (where) =>
-    where.or([
+  // Each by an index of its own: with an `or`, SQLite goes through all stays of the hotel.
+  const found = await Promise.all([
+    readStays(store.read, property, (where) =>
       where.and([where('stays.state', '=', 'expected'), where('stays.arrival', upTo, day)]),
+    ),
+    readStays(store.read, property, (where) =>
       where.and([where('stays.state', 'in', ['in_house', 'checked_out']), where('stays.arrival', '=', day)]),
-    ]),
-  );
-  const departures = readStays(store.read, property, (where) =>
-    where.or([
+    ),
+    readStays(store.read, property, (where) =>
       where.and([where('stays.state', '=', 'in_house'), where('stays.departure', upTo, day)]),
+    ),
+    readStays(store.read, property, (where) =>
       where.and([where('stays.state', 'in', ['expected', 'checked_out']), where('stays.departure', '=', day)]),
-    ]),
-  );
-  const [arriving, leaving] = await Promise.all([arrivals, departures]);
-  return { day, today, zone, arrivals: arriving, departures: leaving };
+    ),
+  ]);
+  const [due, arrived, leaving, left] = found;
+  const arrivals = [...due, ...arrived].sort(byArrival);
+  return { day, today, zone, arrivals, departures: [...leaving, ...left].sort(byArrival) };
 }

@@ -30,7 +30,7 @@ const morning: readonly (Pick<RingTable, 'room' | 'state' | 'attempt' | 'reason'
 ];
 
 /** What guests asked for, at the desk: the hiking guide's early start. */
-const wanted = { id: '0c5f0b3a-6f43-4c39-9b0e-2f6f4d1c1a01', room: '308', time: '06:15' } as const;
+const wanted = { room: '308', time: '06:15' } as const;
 
 async function storeMorning({ store, property, stays, platform }: WakeUpContext, hotel: string, today: string) {
   const { zone } = await property.requireById(hotel);
@@ -76,15 +76,17 @@ async function setWanted(context: WakeUpContext, { property }: DemoHotel): Promi
   const [stay] = await context.stays.inHouseByRoomNumber(property, wanted.room);
   if (!receptionist || !stay) return;
   const rules = await loadRules(context, property);
-  const { id, time } = wanted;
-  const wakeUp = { id, time, days: [], on: true, by: staffActor(receptionist.id) };
+  // One of each stay, so that its id tells whether it is set.
+  const wakeUp = { id: stay.id, time: wanted.time, days: [], on: true, by: staffActor(receptionist.id) };
   await context.store.write((write) => setWakeUp(write, stay, { wakeUp, rules }));
 }
 
 /** The first load has no staff yet: they set it when they attend. */
 async function attend(context: WakeUpContext, hotel: DemoHotel): Promise<void> {
   const { property } = hotel;
-  if (!(await findWakeUp(context.store.read, { property, id: wanted.id }))) await setWanted(context, hotel);
+  const [stay] = await context.stays.inHouseByRoomNumber(property, wanted.room);
+  const isSet = stay && (await findWakeUp(context.store.read, { property, id: stay.id }));
+  if (!isSet) await setWanted(context, hotel);
 }
 
 /** Creates the wake-ups of the demo hotel: what rang this morning, and one for tomorrow. */

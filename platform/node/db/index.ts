@@ -13,6 +13,7 @@ export {
   runOnceIfKeyed,
   selectExecution,
 } from './idempotency.ts';
+export { inBatches } from './in-batches.ts';
 export { type Lease, type LeasedWork, LeaseLostError } from './leases.ts';
 export { nextTurn } from './next-turn.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase, platformContract } from './open-database.ts';

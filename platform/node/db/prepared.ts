@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { StatementResult } from './connection.ts';
 import { type Execute, getExecute } from './dialect.ts';
+import { inBatches } from './in-batches.ts';
 
 /** Placeholder for a value while the query is built. */
 class Slot {
@@ -43,7 +44,7 @@ export function prepared<T, V extends object, O>(
   };
 }
 
-/** Rows of a compiled statement: databases limit its values. */
+/** Rows of a compiled statement, of at most fifty columns: databases limit its values. */
 const rowsPerPlan = 100;
 
 /**
@@ -70,8 +71,7 @@ export function preparedInsert<T, R extends object>(
   }
 
   return async (db, rows) => {
-    for (let from = 0; from < rows.length; from += rowsPerPlan) {
-      const part = rows.slice(from, from + rowsPerPlan);
+    for (const part of inBatches(rows, rowsPerPlan)) {
       const [first] = part;
       if (first && part.length === rowsPerPlan) {
         const { sql, fill, execute } = plan(db, first);

@@ -37,9 +37,6 @@ type Target = {
   end(done: boolean): Promise<void>;
 };
 
-// Well below the limits of both databases.
-const valuesAtOnce = 10_000;
-
 function sqliteTarget({ dataDir }: DatabaseLocation): Target {
   const path = join(dataDir, sqliteFileName);
   if (existsSync(path)) throw new StartupError(`${dataDir} already contains a database: restore into an empty folder`);
@@ -106,15 +103,10 @@ function migrationsToApply({ migrations, appliedMigrations }: RestoreOptions): M
 function createRowInserter(database: Kysely<unknown>): InsertRows {
   const tables = database as Kysely<{ [table: string]: { [column: string]: unknown } }>;
   return async (table, rows) => {
-    const width = Object.keys(rows[0] ?? {}).length || 1;
-    const step = Math.max(1, Math.floor(valuesAtOnce / width));
-    for (let from = 0; from < rows.length; from += step) {
-      const some = rows.slice(from, from + step);
-      await tables
-        .insertInto(table)
-        .values(some as { [column: string]: unknown }[])
-        .execute();
-    }
+    await tables
+      .insertInto(table)
+      .values(rows as { [column: string]: unknown }[])
+      .execute();
   };
 }
 

@@ -5,13 +5,15 @@ import { send } from './send.ts';
 export type DepartedStay = {
   readonly id: string;
   readonly room: string;
-  readonly departure: string;
+  readonly state: string;
   readonly residents: readonly { readonly id: string }[];
 };
 
+type Departures = { readonly departures: readonly DepartedStay[] };
+
 /** Finds a stay of the demo hotel that left today. */
 export async function findDeparted(hotel: DemoHotel): Promise<DepartedStay | undefined> {
-  const path = `/api/v1/stays?property=${hotel.property}&state=checked_out&limit=200`;
-  const { items } = (await send(hotel, { method: 'GET', path })) as { readonly items: readonly DepartedStay[] };
-  return items.find(({ departure }) => departure === hotel.today);
+  const path = `/api/v1/house-day?property=${hotel.property}&day=${hotel.today}`;
+  const { departures } = (await send(hotel, { method: 'GET', path })) as Departures;
+  return departures.find(({ state }) => state === 'checked_out');
 }

@@ -15,8 +15,18 @@ const stateOf: { readonly [decision in ChargeDecision]: ChargeState } = {
 /** Returns the charges that a person must decide on, oldest first. */
 export async function listOpenCharges({ store }: BillContext, property: string): Promise<readonly ChargeTable[]> {
   const rows = store.read.selectFrom('charges').selectAll().where('property', '=', property);
-  const open = rows.where('state', 'in', ['refused', 'unknown']).orderBy('number').limit(1000);
-  return (await open.execute()).map(toCharge);
+  const open = await store.read
+    // Materialised, else SQLite goes through all charges of the hotel by their numbers.
+    .with(
+      (name) => name('open').materialized(),
+      () => rows.where('state', 'in', ['refused', 'unknown']),
+    )
+    .selectFrom('open')
+    .selectAll()
+    .orderBy('number')
+    .limit(1000)
+    .execute();
+  return open.map(toCharge);
 }
 
 /** Decides on a charge that was refused or not answered. `again` books the same amount with a new number. */

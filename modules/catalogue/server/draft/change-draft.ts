@@ -12,8 +12,6 @@ import { applyChanges, type Draft, type DraftEntry, draftKey, findEntry, loadDra
 type EntryRef = Pick<CatalogueEntry, 'type' | 'id'>;
 /** Who changes the draft of a property. */
 export type DraftEditor = { readonly property: string; readonly actor: string };
-/** Rows per statement, so that none blocks the event loop for long. */
-const batchSize = 200;
 
 /** Increments the revision of the draft and emits the event. Refuses with `conflict` if it changed since it was read. */
 export async function nextDraftRevision(
@@ -86,19 +84,17 @@ async function storeChanges(
         .where('id', '=', id)
         .execute();
     }
-    for (let at = 0; at < rows.length; at += batchSize) {
-      await write.tx
-        .insertInto('shop_draft_entries')
-        .values(rows.slice(at, at + batchSize))
-        .onConflict((conflict) =>
-          conflict.columns(['property', 'kind', 'id']).doUpdateSet((row) => ({
-            base: row.ref('excluded.base'),
-            body: row.ref('excluded.body'),
-            authors: row.ref('excluded.authors'),
-          })),
-        )
-        .execute();
-    }
+    await write.tx
+      .insertInto('shop_draft_entries')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['property', 'kind', 'id']).doUpdateSet((row) => ({
+          base: row.ref('excluded.base'),
+          body: row.ref('excluded.body'),
+          authors: row.ref('excluded.authors'),
+        })),
+      )
+      .execute();
     return revision;
   });
 }

@@ -3,9 +3,6 @@ import type { CatalogueTables } from '../tables.ts';
 import type { ShopWrite } from './change-catalogue.ts';
 import { withoutAvailability } from './without-availability.ts';
 
-/** Rows per statement, so that none blocks the event loop for long. */
-const batchSize = 200;
-
 /** A change of one entry for the history; undefined: it did not exist before, or does not after. */
 export type EntryChange = Pick<CatalogueEntry, 'type' | 'id'> & {
   readonly before: CatalogueEntry | undefined;
@@ -40,10 +37,5 @@ export async function recordChanges(
       authors: JSON.stringify(authors),
     }),
   );
-  for (let at = 0; at < rows.length; at += batchSize) {
-    await tx
-      .insertInto('shop_published_entries')
-      .values(rows.slice(at, at + batchSize))
-      .execute();
-  }
+  await tx.insertInto('shop_published_entries').values(rows).execute();
 }

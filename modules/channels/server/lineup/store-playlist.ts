@@ -1,3 +1,4 @@
+import { inBatches } from '#platform/node/db';
 import type { Replacement } from '#platform/node/replacement';
 import type { PlaylistChannel } from '../../contract.ts';
 import { displayName } from '../../rules/index.ts';
@@ -110,10 +111,6 @@ function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly 
   return { add, change, lose: standing([...own.values()]).map(({ id }) => id) };
 }
 
-function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
-}
-
 /**
  * Makes the channels of a source those of its playlist, in small writes: ids, order and what staff changed stay; channels that it no
  * longer has are hidden from everybody for a while, and are what they were when they come back. Guests see the result at the event that follows, because each process keeps its channels in memory.
@@ -126,15 +123,15 @@ export async function storePlaylist(
   const { store, platform } = services;
   const { property } = place;
   const { add, change, lose } = toPlan(place, await readKnown(services, property), entries);
-  for (const rows of inBatches(change)) {
+  for (const rows of inBatches(change, batch)) {
     await store.write(async ({ tx }) => {
       for (const { property: _, id, ...row } of rows) {
         await tx.updateTable('tv_channels').set(row).where('property', '=', property).where('id', '=', id).execute();
       }
     });
   }
-  for (const rows of inBatches(add)) await addChannels(store, property, rows);
-  for (const ids of inBatches(lose)) {
+  for (const rows of inBatches(add, batch)) await addChannels(store, property, rows);
+  for (const ids of inBatches(lose, batch)) {
     await store.write(async ({ tx }) => {
       const gone = tx.updateTable('tv_channels').set({ gone_at: platform.clock.now() });
       await gone.where('property', '=', property).where('id', 'in', ids).execute();

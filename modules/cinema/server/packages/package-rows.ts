@@ -8,9 +8,6 @@ import type { CinemaWrite } from '../write-for-stay.ts';
 /** A package as staff send it. */
 export type PackageFields = Omit<StaffPackage, 'id' | 'title' | 'film_count'>;
 
-/** Package and film in a statement. */
-const linksPerInsert = 500;
-
 /** Returns the columns of what staff sent. */
 export function toColumns(fields: PackageFields): Omit<PackageTable, 'property' | 'id' | 'deleted_at' | 'created_at'> {
   const { texts, price, valid_hours, all_films: all, hidden } = fields;
@@ -78,17 +75,14 @@ export async function readLinks(
 }
 
 async function requireFilms({ tx }: CinemaWrite, property: string, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += linksPerInsert) {
-    const wanted = ids.slice(from, from + linksPerInsert);
-    const { count } = await tx
-      .selectFrom('cinema_films')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('property', '=', property)
-      .where('deleted_at', 'is', null)
-      .where('id', 'in', wanted)
-      .executeTakeFirstOrThrow();
-    if (Number(count) !== wanted.length) refuse('movie_unknown', 'the package names a film that does not exist');
-  }
+  const { count } = await tx
+    .selectFrom('cinema_films')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('property', '=', property)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  if (Number(count) !== ids.length) refuse('movie_unknown', 'the package names a film that does not exist');
 }
 
 /** Stores which films a package has, in a write. Refuses with `movie_unknown`. */
@@ -101,8 +95,6 @@ export async function storeLinks(
   const ids = all ? [] : [...new Set(given)];
   await requireFilms(write, property, ids);
   await tx.deleteFrom('cinema_package_films').where('property', '=', property).where('package_id', '=', id).execute();
-  for (let from = 0; from < ids.length; from += linksPerInsert) {
-    const rows = ids.slice(from, from + linksPerInsert).map((film_id) => ({ property, package_id: id, film_id }));
-    await tx.insertInto('cinema_package_films').values(rows).execute();
-  }
+  const rows = ids.map((film_id) => ({ property, package_id: id, film_id }));
+  await tx.insertInto('cinema_package_films').values(rows).execute();
 }

@@ -20,8 +20,6 @@ type VoucherRoutes = Pick<
 type Fields = RouteInput<typeof cinema, 'POST /api/v1/film-vouchers'>['body'];
 type Place = { readonly property: string; readonly language: string; readonly actor: string };
 
-const vouchersPerInsert = 250;
-
 async function placeOf({ property }: CinemaContext, request: RouteContext<Staff>): Promise<Place> {
   const { id, defaultLanguage } = await property.requireById(request.property);
   return { property: id, language: defaultLanguage, actor: auditActor(request.identity) };
@@ -72,12 +70,7 @@ async function makeBatch(context: CinemaContext, { property }: Place, fields: Fi
   await context.store.write(async (write) => {
     await requireItem(write, row);
     await write.tx.insertInto('cinema_voucher_batches').values(row).execute();
-    for (let from = 0; from < vouchers.length; from += vouchersPerInsert) {
-      await write.tx
-        .insertInto('cinema_vouchers')
-        .values(vouchers.slice(from, from + vouchersPerInsert))
-        .execute();
-    }
+    await write.tx.insertInto('cinema_vouchers').values(vouchers).execute();
   });
   return row.id;
 }

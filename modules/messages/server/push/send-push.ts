@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { JobHandler } from '#platform/node/server';
-import { inBatches, type MessagesContext } from '../context.ts';
+import type { MessagesContext } from '../context.ts';
 import type { SubscriptionTable } from '../tables.ts';
 import { requirePushKeys } from './push-keys.ts';
 import { unsubscribe } from './subscriptions.ts';
@@ -30,15 +30,11 @@ export async function enqueuePushes(
   { kind, stayIds }: PushPayload & { readonly stayIds?: readonly string[] },
 ): Promise<void> {
   const all = store.read.selectFrom('message_push_subscriptions').select('session_id').where('property', '=', property);
-  const sessions: string[] = [];
-  if (stayIds === undefined) sessions.push(...(await all.execute()).map((row) => row.session_id));
-  for (const batch of inBatches(stayIds ?? [])) {
-    sessions.push(...(await all.where('stay_id', 'in', batch).execute()).map((row) => row.session_id));
-  }
+  const sessions = await (stayIds === undefined ? all : all.where('stay_id', 'in', stayIds)).execute();
   if (sessions.length === 0) return;
   const expires_at = platform.clock.now() + worthForS[kind] * 1000;
   await store.write(async ({ enqueue }) => {
-    for (const session_id of sessions) {
+    for (const { session_id } of sessions) {
       const payload: PushJob = { kind, session_id, expires_at };
       await enqueue({ job: pushJobName, property, payload });
     }

@@ -79,14 +79,24 @@ type ActiveOrders = { readonly orders: readonly OrderTable[]; readonly hidden: n
  */
 export async function listActiveOrders({ read }: OrdersStore, property: string, now: number): Promise<ActiveOrders> {
   const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
-  const ranked = all.selectAll().select((row) =>
-    row.fn
-      .agg<number>('row_number')
-      .over((over) => over.partitionBy(['stay_id', 'status']).orderBy('placed_at').orderBy('id'))
-      .as('turn'),
-  );
   const found = await read
-    .selectFrom(ranked.as('ranked'))
+    // Materialised, else SQLite ranks by the index by stay, and goes through all orders of the hotel.
+    .with(
+      (name) => name('active').materialized(),
+      () => all.selectAll(),
+    )
+    .with('ranked', (db) =>
+      db
+        .selectFrom('active')
+        .selectAll()
+        .select((row) =>
+          row.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy(['stay_id', 'status']).orderBy('placed_at').orderBy('id'))
+            .as('turn'),
+        ),
+    )
+    .selectFrom('ranked')
     .selectAll()
     .orderBy((row) =>
       row.case().when('queued_at', '>', now).then(2).when('status', '=', 'placed').then(0).else(1).end(),

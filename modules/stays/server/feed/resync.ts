@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { preparedInsert, type WriteContext } from '#platform/node/db';
+import { inBatches, preparedInsert, type WriteContext } from '#platform/node/db';
 import type {
   ReportedStay,
   Resident,
@@ -36,12 +36,6 @@ export type ResyncOptions = {
   readonly marks: Pick<ReturnType<typeof feedMarks>, 'noteFinished' | 'noteAsked' | 'isConfirmed'>;
   readonly onEnd: () => void;
 };
-
-function batchesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / perWrite) }, (_, at) =>
-    items.slice(at * perWrite, (at + 1) * perWrite),
-  );
-}
 
 const insertStays = preparedInsert((db: Kysely<StaysTables>, rows: readonly StaysTables['stays'][]) =>
   db.insertInto('stays').values(rows),
@@ -80,12 +74,12 @@ function referencesOf(stays: readonly ReportedStay[]): readonly string[] {
 type Staged = readonly [key: string, stay: ReportedStay];
 
 /** Runs work on stays in writes that others need not wait long for. */
-async function inBatches<T>(
+async function inWrites<T>(
   { store, guard }: ResyncOptions,
   items: readonly T[],
   work: (write: InWrite, batch: readonly T[]) => Promise<void>,
 ): Promise<void> {
-  for (const batch of batchesOf(items)) {
+  for (const batch of inBatches(items, perWrite)) {
     await store.write(async (write) => {
       await guard(write.tx);
       await work(write, batch);
@@ -96,7 +90,7 @@ async function inBatches<T>(
 /** Checks stays out that are still in house. */
 async function endGone(options: ResyncOptions, gone: readonly StayDetails[]): Promise<void> {
   const { context } = options;
-  await inBatches(options, gone, async (write, batch) => {
+  await inWrites(options, gone, async (write, batch) => {
     const ids = batch.map(({ id }) => id);
     const still = await readStays(write.tx, context.property, (where) =>
       where.and([where('stays.id', 'in', ids), where('stays.state', '=', 'in_house')]),
@@ -109,7 +103,7 @@ async function endGone(options: ResyncOptions, gone: readonly StayDetails[]): Pr
 async function updateKnown(options: ResyncOptions, staged: readonly Staged[], known: ReadonlyMap<string, StayDetails>) {
   const { context } = options;
   const counts = { changed: 0, moved: 0 };
-  await inBatches(options, staged, async (write, batch) => {
+  await inWrites(options, staged, async (write, batch) => {
     const rooms = await context.rooms.findOrAddAll(write.tx, [...new Set(batch.map(([, { room }]) => room))]);
     const now = await findByReferences(write.tx, context, referencesOf(batch.map(([, stay]) => stay)));
     for (const [key, stay] of batch) {
@@ -127,7 +121,7 @@ async function updateKnown(options: ResyncOptions, staged: readonly Staged[], kn
 /** Checks stays in that are not in house; one that was expected is not a new one. */
 async function checkInFresh(options: ResyncOptions, fresh: readonly ReportedStay[]): Promise<void> {
   const { context } = options;
-  await inBatches(options, fresh, async (write, batch) => {
+  await inWrites(options, fresh, async (write, batch) => {
     const open = await findByReferences(write.tx, context, referencesOf(batch));
     const isOpen = ({ reference }: ReportedStay) => open.has(reference);
     for (const stay of batch.filter(isOpen)) await applyReport(write, context, { kind: 'checked_in', stay });
@@ -200,7 +194,7 @@ export class Resync implements StayResync {
     const { store, context } = this.#options;
     const adoptions = await findAdoptions(store.read, context, { inHouse, fresh });
     const adopted = new Set<ReportedStay>();
-    await inBatches(this.#options, adoptions, async (write, batch) => {
+    await inWrites(this.#options, adoptions, async (write, batch) => {
       for (const stay of await adoptStays(write, context, batch)) adopted.add(stay);
     });
     return { stays: adopted, ids: new Set(adoptions.filter(({ stay }) => adopted.has(stay)).map(({ id }) => id)) };

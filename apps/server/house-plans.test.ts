@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeClock } from '#platform/clock';
+import { readConfig } from '#platform/node/config';
+import { createMetrics } from '#platform/node/http';
+import { recordingLog } from '#platform/node/log';
+import { seededRandom } from '#platform/random';
+import { composeServer } from './compose.ts';
+
+/** What the desk asks again and again, however old the hotel is. */
+const asked = [
+  '/api/v1/orders/board',
+  '/api/v1/requests/board',
+  '/api/v1/rooms',
+  '/api/v1/house-day',
+  '/api/v1/housekeeping',
+  '/api/v1/charges',
+  '/api/v1/today',
+  '/api/v1/devices/overview',
+  '/api/v1/orders?stay_id=none',
+  '/api/v1/requests?stay_id=none',
+  '/api/v1/stays/{stay}/folio',
+];
+/** Tables that grow as long as a hotel is open. */
+const growing =
+  'stays|residents|stay_name_keys|shop_orders|shop_tickets|guest_requests|charges|folio_lines|session_devices';
+/** Rows that are read by nothing but the property: all there are. */
+const wholly = new RegExp(`^(SCAN|SEARCH) (${growing})\\b(?!.*\\(property=\\? AND)`);
+
+/** The first of an index, without a condition, is one row. */
+const firstOfIndex = /where "property" = \? order by "\w+" limit \?$/;
+
+test('the desk reads none of the tables that grow with the years as a whole', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-plans-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await composeServer({
+    config: { ...readConfig({}), dataDir },
+    ...{ clock: fakeClock(), random: seededRandom(3), log: recordingLog(), builds: dataDir },
+    ...{ metrics: createMetrics({ process: false }), synchronous: 'OFF' as const },
+  });
+  onTestFinished(() => server.close(0));
+  const property = { name: 'Old', zone: 'Europe/Vienna', languages: ['en'], default_language: 'en' };
+  const skin = { skin: { id: 'house', project_id: 'old' }, theme: 'plain' };
+  await server.request('PUT', '/api/v1/properties/1', { ...property, ...skin });
+  const guest = { room: '101', create_room: true, last_name: 'Brandt', arrival: '2026-11-21', departure: '2026-11-23' };
+  const { body: stay } = await server.request('POST', '/api/v1/stays', guest);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  for (const path of asked) {
+    const { status } = await server.request('GET', path.replace('{stay}', (stay as { id: string }).id));
+    expect(status, path).toBe(200);
+  }
+  const statements = [...new Set(prepare.mock.calls.map(([sql]) => sql))].filter((sql) => /^(select|with)/.test(sql));
+  expect(statements.length).toBeGreaterThan(20);
+  const database = new DatabaseSync(join(dataDir, 'bellhop.db'), { readOnly: true });
+  onTestFinished(() => database.close());
+  const found = statements.flatMap((sql) =>
+    database
+      .prepare(`explain query plan ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .filter((detail) => wholly.test(detail) && !firstOfIndex.test(sql))
+      .map((detail) => `${detail}: ${sql}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { type CheckOutDoor, checkOutRoute } from '#check-out/rules';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import type { SavedData } from '#platform/web/browser';
@@ -37,6 +38,8 @@ type ShellDependencies = {
   /** What the device keeps for a start while the server is away. */
   readonly saved: SavedData;
   readonly session: () => GuestSession;
+  /** Where the doors to the check-out lead. */
+  readonly checkOutDoor: () => CheckOutDoor;
   /** Routes of this build by name. */
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
@@ -103,6 +106,7 @@ function linkTo({ target, title }: Linked, shell: GuestShell, dependencies: Shel
       };
     }
     case 'route':
+      if (target.name === checkOutRoute && dependencies.checkOutDoor().leads === 'nowhere') return undefined;
       if (target.name === 'openTel') return { ...phoneLink(target.params.tel ?? '', shell, texts), icon: target.icon };
       return { href: shell.href(target), open: opener(target, title, shell), icon: target.icon };
   }
@@ -127,9 +131,18 @@ function phoneLink(number: string, shell: GuestShell, texts: Texts): MenuLink {
   };
 }
 
+/** Leads to the hotel's own check-out page, once the guest agrees to leave the app. */
+function openCheckOutPage(address: string, shell: GuestShell, texts: Texts): void {
+  const { t } = texts.snapshot();
+  const run = () => location.assign(address);
+  const actions = [{ label: t('check_out.continue'), run }, { label: t('shell.cancel') }];
+  shell.openDialog({ title: t('check_out.title'), text: t('check_out.text'), actions });
+}
+
 /** Creates the shell's services for the screens. */
 export function createShell(dependencies: ShellDependencies): GuestShell {
-  const { router, wire, overlay, saved, session, routes, log } = dependencies;
+  const { router, wire, texts, overlay, saved, session, routes, log } = dependencies;
+  const doorTo = ({ name }: RouteTarget) => (name === checkOutRoute ? dependencies.checkOutDoor() : undefined);
   const shell: GuestShell = {
     wire,
     queries: createQueryCache({ wire, clock: systemClock, random: systemRandom, saved }),
@@ -139,10 +152,15 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
     navigate(target: RouteTarget, options) {
       const address = router.address(target);
       overlay.setState({ drawer: false, userMenu: false });
+      const door = doorTo(target);
+      if (door?.leads === 'page') return openCheckOutPage(door.address, shell, texts);
       if (address) router.go(address, options);
       else log('warn', `unknown route: ${target.name}`);
     },
     href(target) {
+      const door = doorTo(target);
+      if (door?.leads === 'nowhere') return undefined;
+      if (door?.leads === 'page') return door.address;
       const address = router.address(target);
       return address && router.href(address);
     },

@@ -13,12 +13,27 @@ import { createFakeInternet } from '#platform/node/testing';
 import { createEscposPrinter } from './index.ts';
 import { deleteStaleFonts } from './render-text.ts';
 
-type Behaviour = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
+type Behaviour =
+  | 'prints'
+  | 'chatters'
+  | 'runs-out'
+  | 'only-status'
+  | 'paper-gone'
+  | 'silent'
+  | 'stalls'
+  | 'dies'
+  | 'no-confirmation'
+  | 'no-paper'
+  | 'cover-open';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
+
+/** What a printer says by itself when its paper ends, and when all is well. */
+const paperEnded = Uint8Array.of(0x1c, 0x00, 0x0c, 0x0f);
+const allWell = Uint8Array.of(0x14, 0x00, 0x00, 0x0f);
 
 /** A printer on a real socket: accepts tickets, answers `DLE EOT` and `GS r`, or misbehaves. */
 async function fakePrinter(behaviour: Behaviour) {
@@ -31,7 +46,9 @@ async function fakePrinter(behaviour: Behaviour) {
   function onData(socket: Socket, data: Buffer): void {
     if (behaviour === 'silent') return;
     const question = data[0] === 0x10 && data[1] === 0x04 ? data[2] : undefined;
+    if (behaviour === 'only-status') return void socket.write(paperEnded);
     if (question !== undefined) {
+      if (behaviour === 'chatters') socket.write(allWell);
       const { paper = 0x12, offline = 0x12 } = answers[behaviour] ?? {};
       socket.write(Uint8Array.of(question === 4 ? paper : offline));
       return;
@@ -40,7 +57,10 @@ async function fakePrinter(behaviour: Behaviour) {
     if (behaviour === 'dies') socket.destroy();
     if (behaviour === 'stalls') socket.pause();
     const ends = data.subarray(-3).equals(Buffer.of(0x1d, 0x72, 0x01));
-    if (behaviour === 'prints' && ends) socket.write(Uint8Array.of(0x00));
+    if (behaviour === 'runs-out') socket.write(paperEnded);
+    if (behaviour === 'chatters') socket.write(allWell);
+    if (['prints', 'chatters'].includes(behaviour) && ends) socket.write(Uint8Array.of(0x00));
+    if (behaviour === 'paper-gone' && ends) socket.write(Uint8Array.of(0x0f));
   }
   const server: Server = createServer((socket) => {
     sockets.push(socket);
@@ -220,16 +240,36 @@ test('a refused or disallowed connection fails before the print is marked as sta
   expect(network.dialled).toEqual(['printer.test 9100']);
 });
 
-test.each(['silent', 'no-confirmation', 'stalls'] as const)(
-  'printing fails with a timeout on a printer with the behaviour %s',
-  async (behaviour) => {
+test('a printer that tells by itself how it is prints as any other', async () => {
+  const printer = await fakePrinter('chatters');
+  const { print, begun } = setUp(printer.port);
+  await print();
+  expect(begun).toEqual(['begun']);
+});
+
+test('a ticket behind which the printer answers that its paper has ended is not printed', async () => {
+  const printer = await fakePrinter('paper-gone');
+  const { print, begun } = setUp(printer.port);
+  await expect(print()).rejects.toMatchObject({ failure: 'out_of_paper' });
+  expect(begun).toEqual(['begun']);
+});
+
+test.each([
+  ['silent', 'timed_out'],
+  ['no-confirmation', 'timed_out'],
+  ['stalls', 'timed_out'],
+  // The three bytes behind the head of a status look like the answer that is awaited.
+  ['runs-out', 'out_of_paper'],
+  ['only-status', 'out_of_paper'],
+] as const)(
+  'a printer with the behaviour %s confirms nothing, and printing fails with %s',
+  async (behaviour, failure) => {
     const printer = await fakePrinter(behaviour);
     const { print, begun, clock } = setUp(printer.port);
     const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketContent['lines'][number]);
-    const failed = expect(print({ lines: long })).rejects.toMatchObject({ failure: 'timed_out' });
-    await expect
-      .poll(() => (behaviour === 'silent' ? printer.sockets.length : printer.taken().length))
-      .toBeGreaterThan(0);
+    const failed = expect(print({ lines: long })).rejects.toMatchObject({ failure });
+    const isMute = behaviour === 'silent' || behaviour === 'only-status';
+    await expect.poll(() => (isMute ? printer.sockets.length : printer.taken().length)).toBeGreaterThan(0);
     let isDone = false;
     const settled = failed.then(() => {
       isDone = true;
@@ -242,7 +282,7 @@ test.each(['silent', 'no-confirmation', 'stalls'] as const)(
       })
       .toBe(true);
     await settled;
-    expect(begun).toHaveLength(behaviour === 'silent' ? 0 : 1);
+    expect(begun).toHaveLength(isMute ? 0 : 1);
   },
 );
 

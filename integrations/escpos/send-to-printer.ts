@@ -2,9 +2,13 @@ import type { Socket } from 'node:net';
 import type { Clock, Timer } from '#platform/clock';
 import { RemoteError } from '#platform/node/outbound';
 import { command } from './commands.ts';
+import { AnswerReader, type PrinterWord } from './read-answers.ts';
 
 /** Timeout for a response, or for progress in sending. */
 const timeoutMs = 15_000;
+
+/** Printers answer with a few bytes; more come from something else. */
+const maxBytes = 1000;
 
 /** Data to send to a connected printer. */
 export type PrintData = {
@@ -19,7 +23,11 @@ export type PrintData = {
 class PrinterConnection {
   readonly #socket: Socket;
   readonly #clock: Clock;
-  readonly #bytes: number[] = [];
+  readonly #reader = new AnswerReader();
+  /** Answers since the last question, at most a few: a flood from anything else is none. */
+  readonly #answers: PrinterWord[] = [];
+  /** What the printer has said of itself, unasked. */
+  #unasked: Extract<PrinterWord, { kind: 'unasked' }> | undefined;
   #wake: (() => void) | undefined;
   #failure: RemoteError | undefined;
 
@@ -27,8 +35,10 @@ class PrinterConnection {
     this.#socket = socket;
     this.#clock = clock;
     socket.on('data', (data: Buffer) => {
-      // Printers answer with single bytes; ignore a flood from anything else.
-      if (this.#bytes.length < 1000) this.#bytes.push(...data.subarray(0, 1000));
+      for (const word of this.#reader.read(data.subarray(0, maxBytes))) {
+        if (word.kind === 'unasked') this.#unasked = word;
+        else if (this.#answers.length < maxBytes) this.#answers.push(word);
+      }
       this.#wake?.();
     });
     socket.on('error', (error: NodeJS.ErrnoException) =>
@@ -62,12 +72,23 @@ class PrinterConnection {
     }
   }
 
-  /** Sends a query and returns the response byte. */
-  async ask(question: Uint8Array): Promise<number> {
-    this.#bytes.length = 0;
+  /** Why no answer came: what the printer has said of itself, or nothing. */
+  #silence(error: unknown): unknown {
+    if (!(error instanceof RemoteError) || error.failure !== 'timed_out' || !this.#unasked) return error;
+    if (this.#unasked.isOutOfPaper) return new RemoteError('out_of_paper', 'the printer has run out of paper');
+    return this.#unasked.isOpen ? new RemoteError('cover_open', 'the printer cover was opened') : error;
+  }
+
+  /** Sends a query and returns the status in its answer; no other byte of the printer counts. */
+  async ask(question: Uint8Array, kind: 'realtime' | 'confirmation'): Promise<number> {
+    this.#answers.length = 0;
     this.#socket.write(question);
-    await this.#until(() => this.#bytes.length > 0, 'the printer does not respond');
-    return this.#bytes[0] ?? 0;
+    const answer = () => this.#answers.find((word) => word.kind === kind);
+    await this.#until(() => answer() !== undefined, 'the printer does not respond').catch((error: unknown) => {
+      throw this.#silence(error);
+    });
+    const found = answer();
+    return found && found.kind !== 'unasked' ? found.status : 0;
   }
 
   /** Sends bytes; resolves once the operating system has taken them. */
@@ -90,12 +111,18 @@ class PrinterConnection {
 
 /** Throws if the printer cannot print now (Epson ESC/POS, `DLE EOT`). */
 async function checkReady(connection: PrinterConnection): Promise<void> {
-  const paper = await connection.ask(command.queryStatus(4));
+  const paper = await connection.ask(command.queryStatus(4), 'realtime');
   if ((paper & 0x60) !== 0) throw new RemoteError('out_of_paper', 'the printer is out of paper');
-  const offline = await connection.ask(command.queryStatus(2));
+  const offline = await connection.ask(command.queryStatus(2), 'realtime');
   if ((offline & 0x04) !== 0) throw new RemoteError('cover_open', 'the printer cover is open');
   if ((offline & 0x20) !== 0) throw new RemoteError('out_of_paper', 'the printer is out of paper');
   if ((offline & 0x40) !== 0) throw new RemoteError('device_error', 'the printer reports an error');
+}
+
+/** Waits until everything is printed. Throws where the paper ended before. */
+async function confirmPrinted(connection: PrinterConnection): Promise<void> {
+  const paper = await connection.ask(command.confirm, 'confirmation');
+  if ((paper & 0x0c) !== 0) throw new RemoteError('out_of_paper', 'the printer has run out of paper');
 }
 
 // Small chunks, to distinguish a stalled printer from a slow one.
@@ -110,7 +137,7 @@ export async function sendToPrinter(socket: Socket, data: PrintData, clock: Cloc
     for (let at = 0; at < data.bytes.length; at += chunkBytes) {
       await connection.send(data.bytes.subarray(at, at + chunkBytes));
     }
-    if (data.confirms) await connection.ask(command.confirm);
+    if (data.confirms) await confirmPrinted(connection);
     connection.finish();
   } catch (error) {
     socket.destroy();

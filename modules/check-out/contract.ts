@@ -31,6 +31,8 @@ export const checkOut = defineContract({
     wrong_pass: { retryable: false, status: 403 },
     /** Guests check out by themselves on the day of departure only. */
     too_early: { retryable: false, status: 409 },
+    /** The hotel offers no check-out by the app, or not to this guest. */
+    check_out_not_offered: { retryable: false, status: 403 },
     email_invalid: { retryable: false, status: 422 },
     late_check_out_not_offered: { retryable: false, status: 409 },
     /** The stay has been rated, or too much time has passed. */

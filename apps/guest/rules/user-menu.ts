@@ -7,8 +7,8 @@ export type UserMenuInput = {
   readonly checkedIn: boolean;
   /** Last name of the guest; empty for walk-ins and permanent residents. */
   readonly name: string;
-  readonly isWebcheckinEnabled: boolean;
-  readonly disableCheckout: boolean;
+  /** Whether the guest is offered to check out. */
+  readonly isCheckOutOffered: boolean;
   /** Query parameter `lang` of the page. */
   readonly lang: string | undefined;
   /** Legal documents of the property. */
@@ -23,7 +23,7 @@ export function userMenu(input: UserMenuInput): readonly UserMenuEntry[] {
   const rules: readonly (readonly [UserMenuEntry, boolean])[] = [
     ['user', input.checkedIn && !walkin],
     ['language', true],
-    ['check-out', input.isWebcheckinEnabled && !input.disableCheckout && !walkin && named],
+    ['check-out', input.isCheckOutOffered],
     ['log-out', named && input.mode !== 'walkin-only'],
     ['sign-in', !named && input.mode !== 'walkin-only'],
     ['terms', german && input.legal.includes('terms')],

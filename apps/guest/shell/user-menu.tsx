@@ -1,10 +1,11 @@
 import { showGoodbye } from '#check-out/guest';
-import { type StayLink, useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
+import { checkOutRoute } from '#check-out/rules';
+import { type StayLink, useGuestShell, useQuery, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, type IconName, List, NamedIcon, Row, Sheet } from '#platform/web/ui';
 import { usePropertyState } from '#property/guest';
 import { guestName, useGuestSession, useSessionState } from '#session/guest';
-import { checkOutUrl } from '../rules/check-out-url.ts';
+import { phoneCheckOutDoor } from '../phone-check-out-door.ts';
 import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';
 import { useOverlay, useOverlayState } from './overlay.tsx';
 import styles from './user-menu.module.css';
@@ -46,25 +47,18 @@ function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => voi
   const t = useText();
   const shell = useGuestShell();
   const session = useGuestSession();
-  const links = usePropertyState((state) => state.bootstrap?.settings.links);
-  const theme = useSessionState((state) => state.themeId);
-  const name = useSessionState(guestName);
-  const property = useProperty();
   const { mode } = useSession();
   return {
     language: () => shell.openLanguagePicker(),
     'check-out': () => {
-      const address = links?.check_out ?? '';
-      if (mode !== 'demo' && address === '') return shell.navigate({ name: 'checkOut' });
+      if (mode !== 'demo') return shell.navigate({ name: checkOutRoute });
+      // Nobody stays in a demo: it shows how the app says goodbye.
       const run = () => {
-        if (mode !== 'demo') return location.assign(checkOutUrl(address, { property: property.id, theme, name }));
-        // Nobody stays in a demo: it shows how the app says goodbye.
         session.signOut();
         showGoodbye();
       };
       const actions = [{ label: t('check_out.continue'), run }, { label: t('shell.cancel') }];
-      const text = t(mode === 'demo' ? 'check_out.demo_text' : 'check_out.text');
-      return shell.openDialog({ title: t('check_out.title'), text, actions });
+      return shell.openDialog({ title: t('check_out.title'), text: t('check_out.demo_text'), actions });
     },
     'log-out': () =>
       shell.openDialog({
@@ -81,17 +75,16 @@ function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => voi
 function useVisibleEntries(): readonly UserMenuEntry[] {
   const { mode, isCheckedIn } = useSession();
   const { lang } = useQuery();
-  const settings = usePropertyState((state) => state.bootstrap?.settings);
+  const bootstrap = usePropertyState((state) => state.bootstrap);
   const name = useSessionState(guestName);
-  const isWebcheckinEnabled = useSessionState((state) => state.isWebcheckinEnabled);
+  const door = useSessionState((state) => phoneCheckOutDoor(bootstrap, state).leads);
   return userMenu({
     mode,
     checkedIn: isCheckedIn,
     name,
-    isWebcheckinEnabled,
-    disableCheckout: settings?.webcheckin.disableCheckout !== false,
+    isCheckOutOffered: door !== 'nowhere',
     lang,
-    legal: settings?.legal ?? [],
+    legal: bootstrap?.settings.legal ?? [],
   });
 }
 

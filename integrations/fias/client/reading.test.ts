@@ -5,14 +5,41 @@ import { languageOf } from './languages.ts';
 import { readFiasSettings } from './settings.ts';
 import { readDay, readTime } from './times.ts';
 
+const whole = (lastName: string, title = '') => ({ lastName, firstName: '', title });
+
 describe('names', () => {
   test.each([
     ['Wurst', 'Klaus', 'Herrn ', { lastName: 'Wurst', firstName: 'Klaus', title: 'Herrn' }],
     ['Klaus Wurst', 'Klaus', '', { lastName: 'Wurst', firstName: 'Klaus', title: '' }],
     ['Weber, Mrs', '', '', { lastName: 'Weber', firstName: '', title: 'Mrs' }],
-    ['(EN) Anna Weber', '', '', { lastName: 'Weber', firstName: 'Anna', title: '' }],
+    ['(EN) Anna Weber', '', '', { lastName: 'Anna Weber', firstName: '', title: '' }],
     ['Last , First Patronymic Mr', '', '', { lastName: 'Last', firstName: 'First Patronymic', title: 'Mr' }],
-    ['Dr. Jan van der Berg', '', '', { lastName: 'van der Berg', firstName: 'Jan', title: 'Dr.' }],
+    ['Dr. Jan van der Berg', '', '', whole('Jan van der Berg', 'Dr.')],
+    ['Maria Garcia Lopez', '', '', whole('Maria Garcia Lopez')],
+    ['John Smith Jr', '', '', whole('John Smith')],
+    ['Mr. John Smith Jr.', '', '', whole('John Smith', 'Mr.')],
+    ['John Smith, Jr.', '', '', whole('John Smith')],
+    ['John Smith, PhD', '', 'Mr', whole('John Smith', 'Mr')],
+    ['John Smith Mr', '', '', whole('John Smith', 'Mr')],
+    ['SMITH/JOHN MR', '', '', whole('SMITH JOHN', 'MR')],
+    ['SMITH/JOHNMR', '', '', whole('SMITH JOHN', 'MR')],
+    ['HASSAN/AMR', '', '', whole('HASSAN AMR')],
+    ['Dr. med. Anna Müller-Lüdenscheid', '', '', whole('Anna Müller-Lüdenscheid', 'Dr. med.')],
+    ['Prof. Dr. rer. nat. Eva Lang', '', '', whole('Eva Lang', 'Prof. Dr. rer. nat.')],
+    ['Mr Phil Collins', '', '', whole('Phil Collins', 'Mr')],
+    ['Mr & Mrs Smith', '', '', whole('Smith', 'Mr & Mrs')],
+    ['Mr. and Mrs. John Smith', '', '', whole('John Smith', 'Mr. and Mrs.')],
+    ['Mr/Mrs Smith', '', '', whole('Smith', 'Mr Mrs')],
+    ['Smith John and Jane', '', '', whole('Smith John and Jane')],
+    ['Jon Lord', '', '', whole('Jon Lord')],
+    ['Hans Müller sen.', '', '', whole('Hans Müller')],
+    ['TBA', '', '', whole('TBA')],
+    ['Anna Weber', 'Frau', '', whole('Anna Weber', 'Frau')],
+    ['Smith Jr, John', '', '', { lastName: 'Smith', firstName: 'John', title: '' }],
+    ['Smith, John, Jr.', '', '', { lastName: 'Smith', firstName: 'John', title: '' }],
+    ['Smith, Mr John & Mrs Jane', '', '', { lastName: 'Smith', firstName: 'John Jane', title: 'Mr' }],
+    ['García Márquez, Gabriel José', '', '', { lastName: 'García Márquez', firstName: 'Gabriel José', title: '' }],
+    ['Smith Jr', 'John', '', { lastName: 'Smith', firstName: 'John', title: '' }],
     ['Müller-Brandt', '', 'Herr', { lastName: 'Müller-Brandt', firstName: '', title: 'Herr' }],
     ['Pan', '', '', { lastName: 'Pan', firstName: '', title: '' }],
     ['حداد، سلمى', '', '', { lastName: 'حداد', firstName: 'سلمى', title: '' }],
@@ -24,6 +51,7 @@ describe('names', () => {
 
   test('no name is no name', () => {
     expect(readGuestName({ gn: ' ', gf: '', gt: 'Mr' })).toBeUndefined();
+    expect(readGuestName({ gn: '.', gf: '', gt: '' })).toBeUndefined();
   });
 });
 

@@ -30,7 +30,9 @@ export type DayResult = {
 
 function lineOf(guest: Pick<BookedGuest, 'room' | 'lastName' | 'firstName' | 'departure' | 'noPost' | 'mayViewBill'>) {
   const { room, lastName, firstName, departure, noPost, mayViewBill } = guest;
-  return [room, lastName, firstName, departure, noPost ? 'no post' : '', mayViewBill ? '' : 'no bill'].join('|');
+  // A name that came without labels is kept as a whole.
+  const name = `${lastName} ${firstName}`.split(' ').filter(Boolean).sort().join(' ');
+  return [room, name, departure, noPost ? 'no post' : '', mayViewBill ? '' : 'no bill'].join('|');
 }
 
 /** A hotel's day with a simulated PMS, full of faults, that a seed decides. */

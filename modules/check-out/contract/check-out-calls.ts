@@ -61,6 +61,7 @@ export const checkOutCalls = {
     summary: 'Returns how the guest may check out, how far it has come, and the late check-out that the hotel offers.',
     data: z.object({}),
     root: view,
+    errors: ['check_out_not_offered'],
     sample: {},
   },
   'QuickCheckout.checkOut': {
@@ -81,7 +82,7 @@ export const checkOutCalls = {
         .describe('Chosen by the device, which may rate the stay with it after it has ended.'),
     }),
     root: z.object({ state: checkOutState, reason: receptionReason }),
-    errors: ['bill_changed', 'wrong_pass', 'too_early', 'email_invalid'],
+    errors: ['check_out_not_offered', 'bill_changed', 'wrong_pass', 'too_early', 'email_invalid'],
     sample: { request_id: sampleId },
   },
   'QuickCheckout.requestLateCheckOut': {

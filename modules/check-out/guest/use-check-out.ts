@@ -10,19 +10,33 @@ import { expectGoodbye } from './goodbye-store.ts';
 const calls = guestCalls<typeof checkOut, typeof bill>();
 const invalidation = { refetchOn: ['QuickCheckout.changed', 'BillPreview.changed'], everyMs: 60_000 } as const;
 
-/** The loading state of the check-out; `no_access` for who has no stay. */
+/** Why there is no check-out to show. */
+export type NoView = 'no_access' | 'not_offered' | 'page';
+
+/** The loading state of the check-out; `no_access` for who has no stay, `not_offered` where the hotel offers none, `page` where it has its own. */
 export function useCheckOut(): {
-  readonly state: AsyncState<CheckOutView | 'no_access'>;
+  readonly state: AsyncState<CheckOutView | NoView>;
   readonly failed: AsyncMessage;
   readonly refetch: () => void;
 } {
   const t = useText();
   const { isCheckedIn, mode } = useSession();
+  const shell = useGuestShell();
+  const hasPage = /^https?:/.test(shell.href({ name: 'checkOut' }) ?? '');
   const isGuest = isCheckedIn && mode !== 'walkin' && mode !== 'walkin-only';
-  const query = calls.useCall('QuickCheckout.getCheckOut', isGuest ? {} : undefined, invalidation);
+  const query = calls.useCall('QuickCheckout.getCheckOut', isGuest && !hasPage ? {} : undefined, invalidation);
   const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: query.refetch };
   const failed: AsyncMessage = { title: t('checkOut.failed'), icon: 'alert', actions: [retry] };
-  return { state: { ...query, data: isGuest ? query.data : 'no_access' }, failed, refetch: query.refetch };
+  const { code } = (query.error ?? {}) as { readonly code?: string };
+  const none: NoView | undefined = !isGuest
+    ? 'no_access'
+    : hasPage
+      ? 'page'
+      : code === 'check_out_not_offered'
+        ? 'not_offered'
+        : undefined;
+  const state = { ...query, data: none ?? query.data, ...(none && { error: undefined }) };
+  return { state, failed, refetch: query.refetch };
 }
 
 const errorTexts: Readonly<Record<string, TextKey>> = {
@@ -30,6 +44,7 @@ const errorTexts: Readonly<Record<string, TextKey>> = {
   wrong_pass: 'checkOut.wrong_pass',
   email_invalid: 'checkOut.email_invalid',
   too_early: 'checkOut.too_early',
+  check_out_not_offered: 'checkOut.not_offered',
   too_many_requests: 'checkOut.too_many',
 };
 

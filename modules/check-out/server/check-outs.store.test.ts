@@ -42,6 +42,19 @@ test('a guest goes to reception, which has a request, when the PMS refuses', asy
   expect(await call('QuickCheckout.checkOut', guest, again)).toMatchObject({ state: 'started', reason: '' });
 });
 
+test.each([
+  ['web check-in is not enabled', { oneapp_webcheckin_enabled: false }],
+  ['check-out is disabled', { oneapp_webcheckin_disable_checkout: true }],
+])('the server carries out no check-out while %s', async (_why, settings) => {
+  const { signIn, call, pms, raised, list } = await open({ ...byPms, ...settings });
+  const guest = await signIn(today);
+  const refused = { code: 'check_out_not_offered' };
+  await expect(call('QuickCheckout.getCheckOut', guest)).rejects.toMatchObject(refused);
+  const started = call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0 });
+  await expect(started).rejects.toMatchObject(refused);
+  expect([pms.started, raised.length, (await list()).started.length]).toEqual([0, 0, 0]);
+});
+
 test('a bill that is another than the guest has seen starts nothing', async () => {
   const { signIn, call, pms } = await open();
   const guest = await signIn(today);

@@ -18,6 +18,7 @@ import { chargeLateJob, createChargeLateJob, requestLate } from './late-check-ou
 import { billMailJob, createBillMailJob, createHotelMailJob, hotelMailJob } from './mails.ts';
 import { migrations } from './migrations.ts';
 import { deleteUnused, rateStay, readRatings } from './ratings.ts';
+import { requireOffered } from './require-offered.ts';
 import { startCheckOut, viewCheckOut } from './start-check-out.ts';
 import type { CheckOutTables } from './tables.ts';
 
@@ -32,10 +33,14 @@ async function requireStay({ stays }: CheckOutContext, identity: RoomCaller): Pr
 
 function createCalls(context: CheckOutContext): CallHandlers<typeof checkOut> {
   return {
-    'QuickCheckout.getCheckOut': async ({ identity }) =>
-      await viewCheckOut(context, await requireStay(context, identity)),
+    'QuickCheckout.getCheckOut': async ({ identity }) => {
+      const stay = await requireStay(context, identity);
+      await requireOffered(context, stay, identity);
+      return await viewCheckOut(context, stay);
+    },
     'QuickCheckout.checkOut': async ({ identity }, given) => {
       const stay = await requireStay(context, identity);
+      await requireOffered(context, stay, identity);
       return await startCheckOut(context, stay, { given, actor: auditActor(identity) });
     },
     'QuickCheckout.requestLateCheckOut': async ({ identity }, { request_id: requestId }) => {

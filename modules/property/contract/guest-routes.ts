@@ -71,7 +71,7 @@ const settings = z.object({
   theme: z.string(),
   skin: z.object({ id: z.string(), project_id: z.string() }),
   onekey: z.object({ vendor: z.string(), saltoUseShip: z.boolean() }),
-  webcheckin: z.object({ disableCheckout: z.boolean() }),
+  webcheckin: z.object({ enabled: z.boolean(), disableCheckout: z.boolean() }),
   chatBot: z.object({ appId: z.string(), conversationTitle: z.string(), enable: z.boolean() }),
   currency,
   modes: z.object({ walkin: z.boolean(), demo: z.boolean() }),

@@ -108,7 +108,10 @@ export function guestSettings(
     theme: record.theme,
     skin: { id: record.skin.id, project_id: record.skin.projectId },
     onekey: { vendor: values.onekey_vendor, saltoUseShip: values.onekey_salto_use_ship },
-    webcheckin: { disableCheckout: values.oneapp_webcheckin_disable_checkout },
+    webcheckin: {
+      enabled: values.oneapp_webcheckin_enabled,
+      disableCheckout: values.oneapp_webcheckin_disable_checkout,
+    },
     chatBot: {
       appId: values.oneapp_chatbot_app_id,
       conversationTitle: values.oneapp_chatbot_conversation_title,

@@ -27,7 +27,7 @@ export const bootstrapFixture: PropertyBootstrap = {
     theme: 'plain',
     skin: { id: 'house', project_id: 'test' },
     onekey: { vendor: '', saltoUseShip: false },
-    webcheckin: { disableCheckout: false },
+    webcheckin: { enabled: true, disableCheckout: false },
     chatBot: { appId: '', conversationTitle: '', enable: false },
     currency: {
       code: 'EUR',

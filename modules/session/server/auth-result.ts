@@ -1,6 +1,6 @@
 import type { VisitorMode } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
-import type { StayRecord } from '#stays/contract';
+import type { Resident, StayRecord } from '#stays/contract';
 import type { AuthResult, CheckinEntry } from '../contract.ts';
 import type { VerifiedGuest } from './context.ts';
 
@@ -23,10 +23,10 @@ function ownEntry({ stay, resident }: VerifiedGuest): CheckinEntry {
     title: resident.title,
     ...(resident.nativeName !== '' && { native_name: resident.nativeName }),
     name: resident.lastName,
-    permanent: stay.permanent || resident.permanent ? 1 : 0,
+    permanent: resident.permanent ? 1 : 0,
     arrival: stay.arrival,
     departure: stay.departure,
-    residents: stay.residents.map(({ id }) => ({ id })),
+    residents: stay.residents.filter(({ id, permanent }) => id === resident.id || !permanent).map(({ id }) => ({ id })),
   };
 }
 
@@ -34,14 +34,19 @@ function skinOf(property: PropertyRecord): Pick<AuthResult, 'skin'> {
   return { skin: { id: property.skin.id, project_id: property.skin.projectId } };
 }
 
-/** Builds the result for a guest: the signed-in stay with names, residents of the room's other stays as `{id}` only. */
+/**
+ * Builds the result for a guest: the signed-in stay with names, residents of the room's other stays as `{id}` only. Permanent residents
+ * other than the guest are left out (docs/reference/platform.md §4).
+ */
 export function guestAuthResult(
   verified: VerifiedGuest,
   room: { readonly property: PropertyRecord; readonly stays: readonly StayRecord[] },
   more: { readonly lang: string; readonly ticket: string },
 ): AuthResult {
   const { stay, resident } = verified;
-  const others = room.stays.filter((other) => other.id !== stay.id).flatMap((other) => other.residents);
+  const others = room.stays
+    .filter((other) => other.id !== stay.id)
+    .flatMap((other) => other.residents.filter(({ permanent }) => !permanent));
   return {
     ...skinOf(room.property),
     room: { id: stay.roomId, room: stay.room },
@@ -50,6 +55,26 @@ export function guestAuthResult(
     user_id: resident.id,
     mode: 'guest',
     ticket: more.ticket,
+  };
+}
+
+/**
+ * Builds the result for a device whose stay is proven, while nothing says which of its residents holds it: their ids alone, so that the
+ * device chooses by an id it knows, or its guest signs in by name (docs/reference/platform.md §4, `multiple_residents`).
+ */
+export function severalResidentsResult(
+  { stay, residents }: { readonly stay: StayRecord; readonly residents: readonly Resident[] },
+  property: PropertyRecord,
+  lang: string,
+): AuthResult {
+  return {
+    ...skinOf(property),
+    room: { id: stay.roomId, room: stay.room },
+    language: { lang_key: pickLanguageKey(property, [stay.language, lang]) },
+    checkin: residents.map(({ id }) => ({ id })),
+    user_id: '',
+    mode: 'guest',
+    ticket: '',
   };
 }
 

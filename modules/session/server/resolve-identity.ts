@@ -1,5 +1,5 @@
 import type { Guest, Visitor } from '#platform/node/auth';
-import type { SessionContext, VerifiedGuest } from './context.ts';
+import { leadingResident, type SessionContext, type VerifiedGuest } from './context.ts';
 import { isModeOffered } from './is-mode-offered.ts';
 import { findActiveSession } from './session-repository.ts';
 import type { SessionTable } from './tables.ts';
@@ -32,7 +32,8 @@ export async function resolveIdentity(
     return offered ? { kind: 'visitor', property, mode: session.mode, sessionId: id } : undefined;
   }
   const stay = await context.stays.byId(property, session.stay_id);
-  const resident = stay?.residents.find((one) => one.id === session.resident_id) ?? stay?.residents[0];
+  const resident =
+    stay?.residents.find((one) => one.id === session.resident_id) ?? leadingResident(stay?.residents ?? []);
   return stay?.state === 'in_house' && resident ? toGuestIdentity({ stay, resident }, id) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestHotel, signedIn, type TestHotel, threeStays } from '#session/testing';
+import { createTestStay, openTestHotel, signedIn, type TestHotel, threeStays } from '#session/testing';
 
 let hotel: TestHotel;
 beforeEach(async () => {
@@ -55,4 +55,20 @@ test('within an active session, userId chooses only among the residents of its o
   expect((await phone.refused({ room: '214', userId: 'b-r1' })).code).toBe('forbidden');
   expect(hotel.auditEntries.filter(({ action }) => action === 'session.claim_refused')).toHaveLength(2);
   expect(phone.identity).toMatchObject({ stayId: 'a' });
+});
+
+test('a device whose resident has left the stay is told the others’ ids alone, and chooses by id or by name', async () => {
+  const { phone } = await signedIn(hotel);
+  const others = createTestStay({ id: 'a', names: ['*House', 'Keller | Jan', 'Roth | Eva'] });
+  hotel.stays.set({ ...others, residents: others.residents.map((one, at) => ({ ...one, id: `new-r${at}` })) });
+  for (const data of [{}, { room: '214' }, { room: '214', userId: 'a-r1' }]) {
+    expect(await phone.signIn(data)).toMatchObject({
+      ...{ user_id: '', ticket: '', room: { room: '214' } },
+      checkin: [{ id: 'new-r1' }, { id: 'new-r2' }],
+    });
+  }
+  expect((await phone.signIn({ room: '214', userId: 'new-r2' })).checkin[0]).toMatchObject({ last_name: 'Roth' });
+  expect((await phone.signIn({})).user_id).toBe('new-r2');
+  hotel.stays.set({ ...others, residents: others.residents.slice(0, 2) });
+  expect((await phone.signIn({})).checkin[0]).toMatchObject({ last_name: 'Keller', permanent: 0 });
 });

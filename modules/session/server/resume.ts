@@ -1,8 +1,9 @@
 import { refuse } from '#platform/contract';
 import type { Guest } from '#platform/node/auth';
+import type { Resident } from '#stays/contract';
 import type { AuthResult } from '../contract.ts';
-import { visitorAuthResult } from './auth-result.ts';
-import type { SessionContext, SignInRequest, VerifiedGuest } from './context.ts';
+import { severalResidentsResult, visitorAuthResult } from './auth-result.ts';
+import { leadingResident, type SessionContext, type SignInRequest, type VerifiedGuest } from './context.ts';
 import type { TypedCredentials } from './match-credentials.ts';
 import { isBlankName, matchName } from './names/index.ts';
 import { createTicket, findActiveSession } from './session-repository.ts';
@@ -18,7 +19,8 @@ async function liveGuest(context: SessionContext, guest: Guest): Promise<ActiveG
     findActiveSession(context.store.read, guest.property, guest.sessionId),
     context.stays.byId(guest.property, guest.stayId),
   ]);
-  const resident = stay?.residents.find(({ id }) => id === session?.resident_id) ?? stay?.residents[0];
+  const resident =
+    stay?.residents.find(({ id }) => id === session?.resident_id) ?? leadingResident(stay?.residents ?? []);
   if (!session || !resident || stay?.state !== 'in_house' || session.stay_id !== stay.id) return undefined;
   return { session, verified: { stay, resident } };
 }
@@ -43,6 +45,16 @@ function chooseResident(live: ActiveGuest, claimed: Claimed): VerifiedGuest {
   const named = isBlankName(claimed.name) ? stay.residents : (matchName(claimed.name, [stay]).fits[0]?.residents ?? []);
   const one = named.find(({ id }) => id === claimed.userId) ?? named.find(({ id }) => id === resident.id) ?? named[0];
   return { stay, resident: one ?? resident };
+}
+
+/**
+ * Returns the residents among whom nothing chooses, where the one who signed in is no longer of the stay: no name, and no id. Empty
+ * otherwise, and where one of them is left.
+ */
+function unprovenResidents({ session, verified: { stay } }: ActiveGuest, claimed: Claimed): readonly Resident[] {
+  const isProven = (id: string) => id === session.resident_id || id === claimed.userId;
+  if (!isBlankName(claimed.name) || stay.residents.some(({ id }) => isProven(id))) return [];
+  return stay.residents.filter(({ permanent }) => !permanent);
 }
 
 /** Stores a changed resident; returns a ticket if the session has no cookie yet, else an empty string. */
@@ -87,6 +99,10 @@ export async function resumeGuest(
   }
   if (!(await matchesSession(context, live, claimed))) return undefined;
   refuseStranger(context, live, claimed);
+  const residents = unprovenResidents(live, claimed);
+  if (residents.length > 1) {
+    return severalResidentsResult({ stay: live.verified.stay, residents }, request.property, request.lang);
+  }
   const verified = chooseResident(live, claimed);
   const ticket = await saveResident(context, live, verified);
   return completeGuestSignIn(context, request, { verified, sessionId: live.session.id, ticket });
@@ -95,7 +111,7 @@ export async function resumeGuest(
 /** Refuses and audits a `userId` of another stay (docs/reference/wire.md, "Who may call"). */
 function refuseStranger(context: SessionContext, { session, verified: { stay } }: ActiveGuest, claimed: Claimed): void {
   if (claimed.userId === '' || !isBlankName(claimed.name)) return;
-  if (stay.residents.some(({ id }) => id === claimed.userId)) return;
+  if (claimed.userId === session.resident_id || stay.residents.some(({ id }) => id === claimed.userId)) return;
   const actor = `session:${session.id}`;
   context.platform.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
   refuse('forbidden', 'userId belongs to another stay');

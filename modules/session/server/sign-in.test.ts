@@ -63,9 +63,24 @@ test('the typed name selects the resident within the stay', async () => {
   expect((await hotel.phone().signIn({ room: '214', name: 'Jan Keller' })).user_id).toBe('a-r2');
 });
 
-test('a permanent resident is flagged, other residents of the stay are not', async () => {
-  expect((await hotel.phone().signIn({ room: '216', name: 'House' })).checkin[0]?.permanent).toBe(1);
-  expect((await hotel.phone().signIn({ room: '216', name: 'Ito' })).checkin[0]?.permanent).toBe(0);
+test('permanent is said of the guest alone, and no list names a permanent resident', async () => {
+  const companion = await hotel.phone().signIn({ room: '216', name: 'Ito' });
+  expect(companion.checkin).toMatchObject([{ permanent: 0, last_name: 'Ito', residents: [{ id: 'e-r2' }] }]);
+  const master = await hotel.phone().signIn({ room: '216', name: 'House' });
+  expect(master.checkin).toMatchObject([{ permanent: 1, residents: [{ id: 'e-r1' }, { id: 'e-r2' }] }]);
+});
+
+test('a guest whose name came without labels signs in by each word, and is asked where another answers to it', async () => {
+  hotel.stays.set(createTestStay({ id: 'i', room: '219', names: ['Maria Garcia Lopez'] }));
+  for (const name of ['Garcia', 'Lopez', 'Garcia Lopez']) {
+    expect((await hotel.phone().signIn({ room: '219', name })).user_id).toBe('i-r1');
+  }
+  hotel.stays.set(createTestStay({ id: 'j', room: '219', names: ['Garcia | Ana'] }));
+  const refusal = await hotel.phone().refused({ room: '219', name: 'Garcia' });
+  expect(refusal).toMatchObject({ code: 'which_guest', details: { ask: 'first_name' } });
+  const asked = { room: '219', name: 'Garcia' };
+  expect((await hotel.phone().signIn({ ...asked, first_name: 'Maria' })).user_id).toBe('i-r1');
+  expect((await hotel.phone().signIn({ ...asked, first_name: 'Ana' })).user_id).toBe('j-r1');
 });
 
 test('the language is the stay’s, else the device’s, else the property’s, if the property offers it', async () => {

@@ -24,7 +24,7 @@ export function createTestStay({ names, ...given }: TestStay): StayRecord {
     language: '',
     arrival: '2026-11-20',
     departure: '2026-11-24',
-    permanent: false,
+    permanent: names[0]?.startsWith('*') ?? false,
     noPost: false,
     mayViewBill: true,
     revision: 0,

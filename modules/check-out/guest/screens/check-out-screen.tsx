@@ -3,8 +3,8 @@ import type { CheckOutView } from '#check-out/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { ListSkeleton } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
-import { AsyncView, Button, Field, Icon } from '#platform/web/ui';
-import { useCheckOut, useCheckOutActions } from '../use-check-out.ts';
+import { type AsyncMessage, AsyncView, Button, Field, Icon } from '#platform/web/ui';
+import { type NoView, useCheckOut, useCheckOutActions } from '../use-check-out.ts';
 import styles from './check-out.module.css';
 
 type Props = { readonly view: CheckOutView; readonly refetch: () => void };
@@ -133,17 +133,25 @@ export function CheckOutScreen() {
   const shell = useGuestShell();
   const { state, failed, refetch } = useCheckOut();
   const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
+  const toPage = () => shell.navigate({ name: 'checkOut' });
   const signIn = { key: 'sign_in', label: t('checkOut.sign_in_action'), onPress: toSignIn };
+  const messages: Readonly<Record<NoView, AsyncMessage>> = {
+    no_access: { title: t('checkOut.sign_in'), icon: 'signIn', actions: [signIn] },
+    not_offered: { title: t('checkOut.not_offered'), icon: 'leave' },
+    page: {
+      title: t('checkOut.page'),
+      icon: 'leave',
+      actions: [{ key: 'page', label: t('checkOut.page_open'), onPress: toPage }],
+    },
+  };
   return (
     <AsyncView
       state={state}
       failed={failed}
       waiting={<ListSkeleton label={t('shell.loading')} />}
-      empty={(data) =>
-        data === 'no_access' ? { title: t('checkOut.sign_in'), icon: 'signIn', actions: [signIn] } : undefined
-      }
+      empty={(data) => (typeof data === 'string' ? messages[data] : undefined)}
     >
-      {(data) => (data === 'no_access' ? undefined : <Content view={data} refetch={refetch} />)}
+      {(data) => (typeof data === 'string' ? undefined : <Content view={data} refetch={refetch} />)}
     </AsyncView>
   );
 }

@@ -1,3 +1,4 @@
+import { containName, isPartOf } from './grade-unlabelled.ts';
 import { betterGrade, compareWords, type Grade } from './name-keys.ts';
 import { type Person, stripTitles } from './parse-person.ts';
 import type { NameWord } from './split-name.ts';
@@ -63,12 +64,6 @@ export function core(words: Words): Words {
   return words.filter((word) => !word.particle);
 }
 
-/** Whether a part of a name is distinctive: a single letter of an alphabet is not. */
-function isDistinctive(words: Words): boolean {
-  const text = words.map((word) => word.folded).join('');
-  return [...text].length > 1 || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
-}
-
 const maxCoreWords = 8;
 
 /** Compares with particles omitted or added, or with one half of a compound name, with or without the first name. */
@@ -78,7 +73,7 @@ function comparePartly(typed: Words, last: Words, first: Words): Grade | undefin
   for (let from = 0; from < lastCore.length; from += 1) {
     for (let until = from + 1; until <= lastCore.length; until += 1) {
       const half = lastCore.slice(from, until);
-      if (isDistinctive(half) && compareFull(typedCore, half, core(first))) return 'partial';
+      if (containName(half) && compareFull(typedCore, half, core(first))) return 'partial';
     }
   }
   return undefined;
@@ -89,7 +84,7 @@ function comparePartly(typed: Words, last: Words, first: Words): Grade | undefin
  * at the end. Each interpretation tries only one family name, so that typing a list of names gains nothing.
  */
 function compareLonger(typed: Words, last: Words, first: Words): Grade | undefined {
-  if (last.length === 0 || typed.length <= last.length || !isDistinctive(last)) return undefined;
+  if (last.length === 0 || typed.length <= last.length || !containName(last)) return undefined;
   const before = typed.slice(0, -last.length);
   const endsWithLast = compareWords(typed.slice(-last.length), last) !== undefined;
   if (first.length === 0) return endsWithLast && before.length <= 2 ? 'partial' : undefined;
@@ -106,30 +101,46 @@ function gradeLast(typed: Words, last: Words, first: Words): Grade | undefined {
 }
 
 function gradeNative(typed: Words, person: Person): Grade | undefined {
-  const { native, nativeFamily } = person;
+  const { native, nativeFamilies } = person;
   if (native.length === 0) return undefined;
   // Family name first: the last word, or the probable family name.
-  const turned = [1, nativeFamily.length].map((count) => [...native.slice(-count), ...native.slice(0, -count)]);
+  const turned = [1, ...nativeFamilies.map(({ length }) => length)].map((count) => [
+    ...native.slice(-count),
+    ...native.slice(0, -count),
+  ]);
   const whole = [native, ...turned].reduce<Grade | undefined>(
     (grade, order) => betterGrade(grade, compareWords(typed, order)),
     undefined,
   );
   if (whole) return whole;
-  return compareFull(typed, nativeFamily, []) || comparePartly(typed, nativeFamily, []) ? 'partial' : undefined;
+  const isFamily = (family: Words) => compareFull(typed, family, []) || comparePartly(typed, family, []);
+  return nativeFamilies.some(isFamily) ? 'partial' : undefined;
+}
+
+/** The ways to read what was typed: as it is, and without titles. */
+function readingsOf(typed: Words): readonly Words[] {
+  const bare = stripTitles(typed);
+  return bare.length === typed.length ? [typed] : [typed, bare];
 }
 
 /**
  * Grades how well typed words match a person; `undefined` if they do not. Every typed word must be accounted for. A
- * first name alone never matches, and a particle alone only a name that consists of it. Edit distance is not used.
+ * first name alone matches only where nothing labels it as one, and a particle alone only a name that consists of it. A
+ * placeholder matches nobody. Edit distance is not used.
  */
 export function gradeName(typed: Words, person: Person): Grade | undefined {
-  if (typed.length === 0) return undefined;
-  const bare = stripTitles(typed);
-  const readings = bare.length === typed.length ? [typed] : [typed, bare];
+  const { unlabelled } = person;
+  if (typed.length === 0 || person.isPlaceholder) return undefined;
   let grade: Grade | undefined;
-  for (const reading of readings) {
+  for (const reading of readingsOf(typed)) {
     for (const last of person.lastNames) grade = betterGrade(grade, gradeLast(reading, last, person.first));
     grade = betterGrade(grade, gradeNative(reading, person));
+    if (unlabelled && isPartOf(reading, unlabelled, 2)) grade = betterGrade(grade, 'partial');
   }
   return grade;
+}
+
+/** Whether typed words are part of a name of which nothing says that they are the lesser part, such as its first name. */
+export function isEquallyNamed(typed: Words, { unlabelled, isPlaceholder }: Person): boolean {
+  return !isPlaceholder && unlabelled !== undefined && readingsOf(typed).some((words) => isPartOf(words, unlabelled));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Resident } from '#stays/contract';
 import { filterByFirstName, isFirstNameDistinctive, matchName } from './match-name.ts';
 import { nameCases } from './name-cases.ts';
+import { unlabelledCases } from './unlabelled-cases.ts';
 
 function resident(names: string, id = 'one'): Resident {
   const [lastName = '', firstName = '', nativeName = ''] = names.split(' | ');
@@ -42,6 +43,48 @@ test.each([
 ] as const)('of the stays %j the name “%s” matches %j', (names, typed, expected) => {
   const stays = names.map((name, at) => stay(String(at), name));
   expect(matchName(typed, stays).fits.map((fit) => Number(fit.stay.id))).toEqual(expected);
+});
+
+test.each(unlabelledCases)(
+  '“$stored” in one field opens by each word that may be a name',
+  ({ stored, opens, refused }) => {
+    const isOpen = (typed: string) => matchName(typed, [stay('a', stored)]).fits.length > 0;
+    expect(opens.filter((typed) => !isOpen(typed))).toEqual([]);
+    expect(refused.filter(isOpen)).toEqual([]);
+  },
+);
+
+test('a placeholder beside a name hides neither the name nor its other guest', () => {
+  expect(matchName('Anna Guest', [stay('a', 'Guest | Anna')]).grade).toBe('exact');
+  expect(matchName('Smith', [stay('a', 'Smith | TBA')]).grade).toBe('exact');
+  expect(matchName('TBA', [stay('a', 'Smith | TBA')]).fits).toEqual([]);
+  expect(matchName('TBA', [stay('a', 'TBA | TBA')]).fits).toEqual([]);
+});
+
+test.each([
+  [['Maria Garcia Lopez', 'Garcia | Ana'], 'Garcia', [0, 1]],
+  [['Maria Garcia Lopez', 'Garcia | Ana'], 'Garcia Lopez', [0]],
+  [['Maria Garcia Lopez', 'Garcia | Ana'], 'Ana Garcia', [1]],
+  [['John Smith', 'Jane Smith'], 'Smith', [0, 1]],
+  [['John Smith', 'Jane Smith'], 'Jane Smith', [1]],
+  [['Paul Martin', 'Martin | Eva'], 'Martin', [0, 1]],
+  [['Paul Martin', 'Paul | Eva'], 'Paul', [0, 1]],
+  [['Anna Maria Weber', 'Anna Weber'], 'Anna Maria Weber', [0]],
+  [['Anna Weber', 'von Weber | Max'], 'Weber', [0, 1]],
+  [['王小明', '王 | 伟'], '王', [0, 1]],
+  [['Saint-Martin', 'Martin'], 'Martin', [1]],
+] as const)('of the stays %j, of which some label no family name, “%s” means %j', (names, typed, expected) => {
+  const stays = names.map((name, at) => stay(String(at), name));
+  expect(matchName(typed, stays).fits.map((fit) => Number(fit.stay.id))).toEqual(expected);
+});
+
+test('among names without labels, a word that only one of them has decides as a first name does', () => {
+  const { fits } = matchName('Smith', [stay('a', 'John Smith'), stay('b', 'Smith Jane')]);
+  expect(isFirstNameDistinctive(fits)).toBe(true);
+  expect(filterByFirstName('Jane', fits).map((fit) => fit.stay.id)).toEqual(['b']);
+  expect(filterByFirstName('Smith', fits).map((fit) => fit.stay.id)).toEqual(['a', 'b']);
+  const alike = matchName('Smith', [stay('a', 'John Smith'), stay('b', 'John Smith')]).fits;
+  expect(isFirstNameDistinctive(alike)).toBe(false);
 });
 
 test('the typed name selects the resident within a stay', () => {

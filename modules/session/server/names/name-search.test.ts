@@ -71,6 +71,12 @@ test.each([
   ['Weber|Anna', 'Weber|Anna Maria', true],
   ['Weber|Anna', 'Weber', true],
   ['Weber|Anna', 'Weber|Erik', false],
+  ['Anna Weber', 'Weber|Anna', true],
+  ['Weber', 'Anna Weber', true],
+  ['Anna Weber', 'Weber|Erik', false],
+  ['Anna Maria Weber', 'Weber|Anna', false],
+  ['Jan van der Berg', 'van der Berg|Jan', true],
+  ['Anna Weber', 'Weber Anna', true],
 ])('the persons “%s” and “%s” are the same: %s', (one, other, isSame) => {
   const [person, another] = [one, other].map((name) => {
     const [lastName = '', firstName = '', nativeName = ''] = name.split('|');

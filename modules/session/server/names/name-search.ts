@@ -1,8 +1,9 @@
 import type { NameSearch, Resident } from '#stays/contract';
 import { core, gradeName } from './grade-name.ts';
+import { isPartOf } from './grade-unlabelled.ts';
 import { isCalled } from './match-name.ts';
 import { compareWords, nameKeysOf } from './name-keys.ts';
-import { parsePerson } from './parse-person.ts';
+import { parsePerson, stripTitles } from './parse-person.ts';
 import { type NameWord, splitName } from './split-name.ts';
 
 type Words = readonly NameWord[];
@@ -43,9 +44,9 @@ function joinedKeys(runs: readonly Words[]): readonly string[] {
 }
 
 function keysOf(resident: Resident): readonly string[] {
-  const { lastNames, first, native, nativeFamily } = parsePerson(resident);
+  const { lastNames, first, native, nativeFamilies } = parsePerson(resident);
   const words = [...lastNames.flat(), ...first, ...native];
-  const parts = [...lastNames, ...lastNames.map(core), native, nativeFamily].flatMap(runsOf);
+  const parts = [...lastNames, ...lastNames.map(core), native, ...nativeFamilies].flatMap(runsOf);
   const whole = lastNames.flatMap((last) =>
     [first, first.slice(0, 1)].flatMap((given) => [
       [...given, ...last],
@@ -58,11 +59,21 @@ function keysOf(resident: Resident): readonly string[] {
 type Person = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'>;
 
 function familiesOf({ lastName, nativeName }: Person): readonly Words[] {
-  const { lastNames, nativeFamily } = parsePerson({ lastName, nativeName, firstName: '' });
-  return [...lastNames, nativeFamily];
+  const { lastNames, nativeFamilies } = parsePerson({ lastName, nativeName, firstName: '' });
+  return [...lastNames, ...nativeFamilies];
+}
+
+/** Whether all words of a name without labels are those of the other, whose family name they contain. */
+function isWholeName(one: Person, other: Person): boolean {
+  const whole = parsePerson(one).unlabelled;
+  if (!whole || whole.words.length === 0) return false;
+  const [last, first] = [splitName(other.lastName), splitName(other.firstName)];
+  const full = { words: [...first, ...last], heads: [] };
+  return last.length > 0 && isPartOf(last, whole) && (first.length === 0 || isPartOf(stripTitles(whole.words), full));
 }
 
 function isSamePerson(one: Person, other: Person): boolean {
+  if (isWholeName(one, other) || isWholeName(other, one)) return true;
   const others = familiesOf(other);
   const isFamily = familiesOf(one).some((name) => others.some((another) => compareWords(name, another) !== undefined));
   const [first, second] = [splitName(one.firstName), splitName(other.firstName)];

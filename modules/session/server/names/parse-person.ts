@@ -1,4 +1,6 @@
+import { isDegreeAfter, isPlaceholderPhrase } from '#platform/names';
 import type { Resident } from '#stays/contract';
+import { containName, type Unlabelled } from './grade-unlabelled.ts';
 import { compareWords } from './name-keys.ts';
 import { type NameWord, splitName } from './split-name.ts';
 
@@ -9,8 +11,12 @@ export type Person = {
   readonly first: readonly NameWord[];
   /** The full native name. */
   readonly native: readonly NameWord[];
-  /** The probable family name within the native name. */
-  readonly nativeFamily: readonly NameWord[];
+  /** The probable family names within the native name. */
+  readonly nativeFamilies: readonly (readonly NameWord[])[];
+  /** The name as a whole, where nothing says which of its words is the family name. */
+  readonly unlabelled: Unlabelled | undefined;
+  /** Nobody's name, as systems write it where they know none: `TBA`, `Group Tour`, `Mr`. */
+  readonly isPlaceholder: boolean;
 };
 
 /** The names of a resident. */
@@ -22,11 +28,22 @@ const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
 /** Names with more words are compared only as a whole, to limit the running time. */
 const maxWords = 6;
 
+function isTitleAt(words: readonly NameWord[], at: number): boolean {
+  const word = words[at];
+  return word !== undefined && (word.title || isDegreeAfter(words[at - 1]?.folded ?? '', word.folded));
+}
+
+/** Counts the titles before a name; a word remains. */
+function leadingTitles(words: readonly NameWord[]): number {
+  let count = 0;
+  while (count < words.length - 1 && isTitleAt(words, count)) count += 1;
+  return count;
+}
+
 /** Removes leading titles and trailing suffixes, as long as a word remains. */
 export function stripTitles(words: readonly NameWord[]): readonly NameWord[] {
-  let from = 0;
+  const from = leadingTitles(words);
   let until = words.length;
-  while (from < until - 1 && words[from]?.title) from += 1;
   while (until - 1 > from && (words[until - 1]?.suffix || words[until - 1]?.title)) until -= 1;
   return words.slice(from, until);
 }
@@ -41,25 +58,59 @@ function findFamily(native: readonly NameWord[], last: readonly NameWord[]): rea
   return [];
 }
 
-function guessFamily(native: readonly NameWord[], written: string): readonly NameWord[] {
+/** The beginnings of a name without spaces that are as long as a family name: one letter, or two of three and four. */
+function headsOf(words: readonly NameWord[]): readonly (readonly NameWord[])[] {
+  const [only, second] = words;
+  if (!only || second || !unspaced.test(only.exact)) return [];
+  const letters = [...only.exact];
+  const lengths = letters.length === 2 ? [1] : letters.length === 3 ? [1, 2] : [2];
+  return lengths.map((length) => splitName(letters.slice(0, length).join('')));
+}
+
+function guessFamilies(native: readonly NameWord[], written: string): readonly (readonly NameWord[])[] {
   const only = native[0];
   if (!only) return [];
-  if (native.length === 1) return unspaced.test(only.exact) ? splitName([...only.exact][0] ?? '') : [];
-  if (familyFirst.test(written.trim())) return [only];
+  if (native.length === 1) return headsOf(native);
+  if (familyFirst.test(written.trim())) return [[only]];
   let from = native.length - 1;
   while (from > 1 && native[from - 1]?.particle) from -= 1;
-  return native.slice(from);
+  return [native.slice(from)];
+}
+
+/** Several names in one field, of which a hyphen makes one. What stands behind them may be a name as well as a title. */
+function findUnlabelled(lastName: string): Unlabelled | undefined {
+  const all = splitName(lastName);
+  const words = all.slice(leadingTitles(all));
+  const parts = lastName
+    .trim()
+    .split(/[\s/&+,،、]+/)
+    .map(splitName);
+  const names = parts.filter((part) => part.some(({ named }) => named)).length;
+  const heads = headsOf(stripTitles(words));
+  if (names + (words.some(({ half }) => half) ? 1 : 0) > 1) return { words, heads };
+  return heads.length > 0 ? { words: [], heads } : undefined;
+}
+
+/** Whether nothing in a name is somebody's: single letters and particles are names where they are all of it. */
+function isPlaceholder(words: readonly NameWord[]): boolean {
+  if (words.length === 0) return true;
+  if (isPlaceholderPhrase(words.map(({ folded }) => folded))) return true;
+  return !containName(words) && words.every(({ named, particle, half }) => !(named || particle || half));
 }
 
 /** Parses the names of a resident. */
 export function parsePerson(resident: PersonNames): Person {
-  const last = stripTitles(splitName(resident.lastName));
+  const words = splitName(resident.lastName);
+  const last = stripTitles(words);
   const native = stripTitles(splitName(resident.nativeName));
+  const first = splitName(resident.firstName);
   const known = native.length > maxWords ? [] : findFamily(native, last);
   return {
-    lastNames: [last, known].filter((words) => words.length > 0),
-    first: splitName(resident.firstName).slice(0, maxWords),
+    lastNames: [last, known].filter((name) => name.length > 0),
+    first: first.slice(0, maxWords),
     native,
-    nativeFamily: known.length > 0 ? [] : guessFamily(native, resident.nativeName),
+    nativeFamilies: known.length > 0 ? [] : guessFamilies(native, resident.nativeName),
+    unlabelled: first.length === 0 ? findUnlabelled(resident.lastName) : undefined,
+    isPlaceholder: isPlaceholder([...words, ...first, ...native]),
   };
 }

@@ -1,5 +1,6 @@
+import { isAlsoName, isPlaceholderWord, isSuffixWord, isTitleWord } from '#platform/names';
 import { collapseDigraphs, expandLetters, expandRing, foldLetters } from './fold-letters.ts';
-import { particles, suffixes, titles } from './name-vocabulary.ts';
+import { halves, particles } from './name-vocabulary.ts';
 import { romanise } from './romanise.ts';
 
 /** A word of a name with the spellings under which it is compared. */
@@ -15,6 +16,10 @@ export type NameWord = {
   readonly particle: boolean;
   readonly title: boolean;
   readonly suffix: boolean;
+  /** One part of a name that only two parts make: `Abd` and `Allah`. */
+  readonly half: boolean;
+  /** Whether it may be a name by itself: no particle, half, title, suffix, number or placeholder. */
+  readonly named: boolean;
 };
 
 const apostrophes = /['`´‘’‚‛′ʹʻʼʽʾʿˈˊˋ՚׳ꞌ＇｀"“”״]/gu;
@@ -42,6 +47,9 @@ function wordOf(text: string): NameWord | undefined {
   const exact = text.normalize('NFKC').toLowerCase().normalize('NFC').replace(notName, '');
   const folded = foldLetters(exact).replace(notName, '');
   if (!/[\p{L}\p{N}]/u.test(folded)) return undefined;
+  const [particle, half] = [particles.has(folded), halves.has(folded)];
+  const [title, suffix] = [isTitleWord(folded), isSuffixWord(folded)];
+  const isAddition = (title || suffix) && !isAlsoName(folded);
   return {
     exact,
     folded,
@@ -49,9 +57,8 @@ function wordOf(text: string): NameWord | undefined {
     ringed: expandRing(exact),
     collapsed: unifyMac(collapseDigraphs(folded)),
     roman: romanise(exact),
-    particle: particles.has(folded),
-    title: titles.has(folded),
-    suffix: suffixes.has(folded),
+    ...{ particle, title, suffix, half },
+    named: !(particle || half || isAddition || isPlaceholderWord(folded) || /^\p{N}+$/u.test(folded)),
   };
 }
 

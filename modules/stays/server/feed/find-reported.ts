@@ -6,6 +6,11 @@ import type { StaysTables } from '../tables.ts';
 type Tx = Kysely<StaysTables>;
 type Origin = { readonly property: string; readonly source: string };
 
+/** The words of a name in one order: a name that was split otherwise before is the same. */
+function wordsOf({ lastName, firstName = '' }: { readonly lastName: string; readonly firstName?: string }): string {
+  return `${lastName} ${firstName}`.split(/\s+/).filter(Boolean).sort().join(' ');
+}
+
 /** Finds the stays with references that have not ended, by reference; references are few enough for one statement. */
 export async function findByReferences(
   tx: Tx,
@@ -50,7 +55,6 @@ export async function findReported(
   );
   const { guest } = stay;
   if (!guest) return inRoom.length === 1 ? inRoom[0] : undefined;
-  return inRoom.find(
-    ({ residents: [first] }) => first?.lastName === guest.lastName && first.firstName === (guest.firstName ?? ''),
-  );
+  const name = wordsOf(guest);
+  return inRoom.find(({ residents: [first] }) => first !== undefined && wordsOf(first) === name);
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '#platform/contract';
 import { type Authenticate, readCookies } from '#platform/node/auth';
 import type { ByteRange } from '#platform/node/files';
-import type { HttpReply, HttpRequest } from '#platform/node/http';
+import { type HttpReply, type HttpRequest, isKnownTag } from '#platform/node/http';
 import { readRange } from './read-range.ts';
 
 /** A file to send, whole or in part. */
@@ -33,17 +33,12 @@ export function refuseUnknown(): never {
   throw new Refusal('not_found', 'no such file here');
 }
 
-function isKnown(request: HttpRequest, tag: string): boolean {
-  const known = request.headers['if-none-match']?.split(',') ?? [];
-  return known.some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));
-}
-
 /** Sends a file: with an ETag, whole, as not modified, or the range that is wanted. */
 export function sendFile({ request, reply }: Exchange, file: SentFile): HttpReply {
   const { name, bytes, changedAt, isVolatile = false } = file;
   const tag = `"${createHash('sha256').update(`${name} ${bytes} ${changedAt}`).digest('base64url').slice(0, 22)}"`;
   reply.header('cache-control', file.cacheControl).header('etag', tag).header('accept-ranges', 'bytes');
-  if (!isVolatile && isKnown(request, tag)) return reply.code(304).send();
+  if (!isVolatile && isKnownTag(request.headers, tag)) return reply.code(304).send();
   // A range of what the file was before would not fit what it is now.
   const ifRange = request.headers['if-range'];
   const wanted = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;

@@ -14,7 +14,6 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   ],
   // Server
   fastify: ['platform/node/http'],
-  '@fastify/proxy-addr': ['platform/node/auth'],
   '@fastify/static': ['platform/node/http'],
   cookie: ['platform/node/auth'],
   ws: ['platform/node/gateway'],

@@ -220,3 +220,15 @@ test('a stay is rated once, in half stars, and for a week', async () => {
   platform.clock.setBy(8 * 86_400_000);
   await expect(rate(later, 5)).rejects.toMatchObject({ code: 'rating_closed' });
 });
+
+test('ratings are limited by address, of IPv6 by the network that a phone has to itself', async () => {
+  const { rate } = await open();
+  const codes = new Set<string>();
+  for (let host = 1; host <= 61; host += 1) {
+    const refusal = await rate(id(8), 5, `2001:db8::${host}`).catch((error: { readonly code: string }) => error);
+    codes.add((refusal as { readonly code: string }).code);
+    if (host < 61) expect([...codes]).toEqual(['rating_closed']);
+  }
+  expect([...codes]).toEqual(['rating_closed', 'too_many_requests']);
+  await expect(rate(id(8), 5, '2001:db8:0:1::1')).rejects.toMatchObject({ code: 'rating_closed' });
+});

@@ -19,6 +19,8 @@ export type CheckOutPorts = {
 export type CheckOutContext = CheckOutPorts & {
   readonly platform: ModuleContext;
   readonly store: CheckOutStore;
-  /** How often a stay may try the pass, and anybody a token. */
+  /** How often a stay may try the pass. */
   readonly passLimit: RateLimiter;
+  /** How often an address may send a rating; all guests of a hotel may share it. */
+  readonly ratingLimit: RateLimiter;
 };

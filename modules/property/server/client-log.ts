@@ -1,5 +1,11 @@
-/** Limits of `log.php` (docs/reference/wire.md, "Places"). */
-export const clientLogLimits = { bytes: 8 * 1024, line: 2000, posts: 20, windowMs: 60_000 } as const;
+/** Limits of `log.php` (docs/reference/wire.md, "Places"); `postsOfHotel`: all strangers at one of the hotel's own addresses. */
+export const clientLogLimits = {
+  bytes: 8 * 1024,
+  line: 2000,
+  posts: 20,
+  postsOfHotel: 200,
+  windowMs: 60_000,
+} as const;
 
 /** Level of a line in the server log. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';

@@ -252,4 +252,45 @@ describe('a client log line', () => {
     await expect(post({ msg: 'x' })).rejects.toEqual(refused('too_many_requests'));
     expect(platform.log.lines).toHaveLength(20);
   });
+
+  /** Counts the lines that are accepted of as many, each with the identity that `who` returns. */
+  async function accepted(lines: number, who: (line: number) => Identity, address = '203.0.113.7'): Promise<number> {
+    const before = platform.log.lines.length;
+    const send = (line: number) =>
+      callRoute(hotel.api, 'POST /ONEapp/api/php_helpers/log.php', {
+        identity: who(line),
+        body: { msg: 'x' },
+        address,
+      });
+    await Promise.allSettled(Array.from({ length: lines }, (_, line) => send(line)));
+    return platform.log.lines.length - before;
+  }
+  const walkIn = (session: number): Identity => ({
+    ...{ kind: 'visitor', property: '1', mode: 'walkin' },
+    sessionId: `walk-in ${session}`,
+  });
+  const guest = (session: number): Identity => ({
+    ...{ kind: 'guest', property: '1', sessionId: `guest ${session}` },
+    ...{ stayId: 'stay', residentId: 'resident', roomId: 'room', room: '214' },
+  });
+
+  it('of a client that becomes another walk-in for each counts for its address', async () => {
+    expect(await accepted(60, walkIn)).toBe(20);
+    expect(await accepted(60, walkIn, '2001:db8::1')).toBe(20);
+    expect(await accepted(60, walkIn, '2001:db8::2')).toBe(0);
+    await platform.clock.advance(60_000);
+    expect(await accepted(60, walkIn)).toBe(20);
+  });
+
+  it('of a guest counts for the guest, however many share the address', async () => {
+    expect(await accepted(60, walkIn)).toBe(20);
+    expect(await accepted(120, (line) => guest(line % 3))).toBe(60);
+  });
+
+  it('of walk-ins in the hotel has the hotel’s allowance, of which one walk-in has twenty', async () => {
+    const settings = { login_hotel_addresses: '10.0.0.0/8' };
+    await callRoute(hotel.api, 'PATCH /api/v1/properties/{propertyId}/settings', { params, body: settings });
+    expect(await accepted(60, () => walkIn(0), '10.1.2.3')).toBe(20);
+    expect(await accepted(400, (line) => walkIn(line + 1), '10.1.2.3')).toBe(180);
+  });
 });

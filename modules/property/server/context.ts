@@ -1,8 +1,9 @@
 import { refuse } from '#platform/contract';
-import type { Identity, RateLimiter } from '#platform/node/auth';
+import type { Identity } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { MenuSource } from '../contract.ts';
 import type { SettingsCatalogue } from './cast-setting.ts';
+import type { ClientLogLimit } from './client-log-limit.ts';
 import type { PropertyCache } from './property-cache.ts';
 import type { PropertyData } from './property-data.ts';
 import type { PropertyStore } from './tables.ts';
@@ -14,7 +15,7 @@ export type PropertyContext = {
   readonly cache: PropertyCache;
   readonly catalogue: SettingsCatalogue;
   /** Log lines of a client. */
-  readonly logLimit: RateLimiter;
+  readonly logLimit: ClientLogLimit;
   /** The parts of default menus, in their order. */
   readonly menuSources: readonly MenuSource[];
 };

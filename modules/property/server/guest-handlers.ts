@@ -1,5 +1,4 @@
 import { Refusal, refuse } from '#platform/contract';
-import { addressKey } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
 import { clientLogLimits, parseLogLevel, redactClientText } from './client-log.ts';
@@ -34,21 +33,16 @@ async function requireOpenProperty({ cache, store }: PropertyContext, id: string
   return any ? await requireProperty(cache, id) : refuse('setting_up', 'the hotel is being set up');
 }
 
-function clientKey({ identity, address }: RouteContext): string {
-  // A whole hotel may share one address, so known clients are counted by their session or device.
-  if (identity.kind === 'guest' || identity.kind === 'visitor') return `session ${identity.sessionId}`;
-  return identity.kind === 'tv' ? `device ${identity.deviceId}` : `address ${addressKey(address)}`;
-}
-
 type ClientLine = { readonly lvl: string | number; readonly msg: string; readonly component: string };
 
-function writeClientLine({ platform, logLimit }: PropertyContext, context: RouteContext, line: ClientLine): void {
-  logLimit.count(clientKey(context));
+async function writeClientLine(services: PropertyContext, context: RouteContext, line: ClientLine): Promise<void> {
+  const settings = (await services.cache.get(context.property))?.values;
+  services.logLimit({ ...context, hotelAddresses: settings?.login_hotel_addresses ?? '' });
   const declared = Number(context.headers['content-length'] ?? 0);
   const size = Math.max(declared, Buffer.byteLength(JSON.stringify(line)));
   if (size > clientLogLimits.bytes) refuse('too_large', `a line has at most ${clientLogLimits.bytes} bytes`);
   const fields = { source: 'client', component: redactClientText(line.component) };
-  platform.log[parseLogLevel(line.lvl)](fields, redactClientText(line.msg));
+  services.platform.log[parseLogLevel(line.lvl)](fields, redactClientText(line.msg));
 }
 
 type LegalQuery = { readonly propertyId: string; readonly document: 'terms' | 'privacy'; readonly lang: string };
@@ -87,7 +81,7 @@ export function guestHandlers(services: PropertyContext) {
       }
     },
     'POST /ONEapp/api/php_helpers/log.php': async (context, { body }) => {
-      writeClientLine(services, context, body);
+      await writeClientLine(services, context, body);
       return { status: 204, body: undefined };
     },
     'GET /v1/property/{propertyId}/oneapp/settings': async ({ identity }, { params }) => {

@@ -1,11 +1,10 @@
 import type { Contract } from '#platform/contract';
-import { createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { type CallHandlers, defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type MenuSource, type PropertyPort, property } from '../contract.ts';
 import { announceChanges } from './announce-changes.ts';
 import { castSettings, collectSettings, settingText } from './cast-setting.ts';
-import { clientLogLimits } from './client-log.ts';
+import { createClientLogLimit } from './client-log-limit.ts';
 import { type PropertyContext, requireProperty } from './context.ts';
 import { createFirstProperty, type NewProperty } from './create-first-property.ts';
 import { hasDefaultMenu } from './default-menu.ts';
@@ -85,7 +84,7 @@ export function createProperty(
     store,
     cache,
     catalogue,
-    logLimit: createRateLimiter(platform.clock, clientLogLimits.posts, clientLogLimits.windowMs),
+    logLimit: createClientLogLimit(platform.clock),
     menuSources,
   };
   const module = defineServerModule(property, {

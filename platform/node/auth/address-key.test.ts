@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, isHotelAddress } from './address-key.ts';
+import { addressKey, isHotelAddress, parseAddress } from './address-key.ts';
 
 test.each([
   ['10.1.2.3', '10.0.0.0/8', true],
@@ -30,5 +30,33 @@ test('an IPv6 address is limited by its /64 in any notation', () => {
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
   expect(addressKey('::ffff:10.0.0.1')).toBe(addressKey('10.0.0.1'));
   expect(addressKey('10.0.0.1')).not.toBe(addressKey('10.0.0.2'));
-  expect(addressKey('unknown')).toBe('unknown');
+});
+
+test('what is no address has no key of its own', () => {
+  for (const text of ['unknown', '', '203.0.113.7:51234', '_hidden', '1.2.3']) {
+    expect(addressKey(text)).toBe(addressKey('anything'));
+    expect(addressKey(text)).not.toBe(addressKey('203.0.113.7'));
+  }
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  [' "203.0.113.7:51234" ', '203.0.113.7'],
+  ['2001:DB8::1', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['"[2001:db8::1]"', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['[fe80::1%25eth0]:80', 'fe80::1'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['[::ffff:cb00:7107]:443', '203.0.113.7'],
+  ['unknown', undefined],
+  ['_hidden:80', undefined],
+  ['203.0.113.7:port', undefined],
+  ['203.0.113.700', undefined],
+  ['[203.0.113.7', undefined],
+  ['hotel.example:443', undefined],
+  ['', undefined],
+])('%s is read as %s', (text, address) => {
+  expect(parseAddress(text)).toBe(address);
 });

@@ -35,12 +35,32 @@ function addressOf(text: string): Address | undefined {
   return six >> 32n === 0xffffn ? { bits: six & 0xffffffffn, width: 32 } : { bits: six, width: 128 };
 }
 
+/** Removes what is around an address: quotes, spaces, brackets and a port (RFC 7239, 6). */
+function bare(text: string): string {
+  const inner = text.replaceAll('"', '').trim();
+  if (inner.startsWith('[')) return /^\[([^\]]*)\](?::\d{1,5})?$/.exec(inner)?.[1] ?? '';
+  return /^([\d.]+):\d{1,5}$/.exec(inner)?.[1] ?? inner;
+}
+
+/**
+ * Reads an address as proxies write it: with a port, in brackets or quotes, with a zone. Returns it without them, an
+ * IPv4-mapped one as IPv4; undefined for what is no address.
+ */
+export function parseAddress(text: string): string | undefined {
+  const inner = bare(text);
+  const address = addressOf(inner);
+  if (!address) return undefined;
+  if (address.width === 128) return (inner.split('%')[0] ?? '').toLowerCase();
+  return [24n, 16n, 8n, 0n].map((shift) => (address.bits >> shift) & 0xffn).join('.');
+}
+
 /**
  * Returns the rate-limit key of an address: the IPv4 address, or the /64 of an IPv6 one, which one phone has to itself.
+ * Whatever is no address shares one key, so that made-up texts are not told apart.
  */
 export function addressKey(text: string): string {
   const address = addressOf(text);
-  if (!address) return text;
+  if (!address) return 'none';
   return address.width === 32 ? `4 ${address.bits}` : `6 ${address.bits >> 64n}`;
 }
 

@@ -38,3 +38,31 @@ test('forwarded headers of an untrusted client are ignored', () => {
 test('a malformed host becomes empty', () => {
   expect(createClientResolver(nobody)(request('1.2.3.4', { host: 'a b; script-src *' })).host).toBe('');
 });
+
+const proxies = createAddressList(['10.0.0.0/8', '2001:db8:f::/48']);
+const addressOf = (header: string, direct = '10.0.0.2') =>
+  createClientResolver(proxies)(request(direct, { 'x-forwarded-for': header })).address;
+
+test.each([
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['6.6.6.6, 203.0.113.7:4711', '203.0.113.7'],
+  ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7, 10.0.0.9:80', '203.0.113.7'],
+  ['203.0.113.7, , [2001:db8:f::9]:80', '203.0.113.7'],
+])('a proxy that writes %s means %s', (header, address) => {
+  expect(addressOf(header)).toBe(address);
+});
+
+test.each([
+  ['unknown', '10.0.0.2'],
+  ['203.0.113.7, unknown', '10.0.0.2'],
+  ['203.0.113.7, _hidden, 10.0.0.9', '10.0.0.9'],
+  ['', '10.0.0.2'],
+])('of “%s” the nearest proxy that is an address counts: %s', (header, address) => {
+  expect(addressOf(header)).toBe(address);
+});
+
+test('a proxy reached by an IPv4-mapped address is trusted', () => {
+  expect(addressOf('203.0.113.7', '::ffff:10.0.0.2')).toBe('203.0.113.7');
+});

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import proxyAddr from '@fastify/proxy-addr';
+import { parseAddress } from './address-key.ts';
 
 /** The client of a connection, as the network reports it. */
 export type Client = {
-  /** Address of the client, IPv4 without the `::ffff:` prefix. */
+  /** Address of the client, an IPv4-mapped one as IPv4; empty once the connection is gone. */
   readonly address: string;
   /** True if the client uses HTTPS, to us or to a trusted proxy. */
   readonly secure: boolean;
@@ -25,13 +25,30 @@ export function createClientResolver(trusted: TrustedProxies): ClientResolver {
     const direct = request.socket.remoteAddress ?? '';
     const forwarded = trust(direct);
     return {
-      address: proxyAddr(request, trust).replace(/^::ffff:/, ''),
+      address: addressBehind(direct, request.headers['x-forwarded-for'], trust),
       secure: forwarded
         ? (last(request.headers['x-forwarded-proto']) ?? protocolOf(request)) === 'https'
         : protocolOf(request) === 'https',
       host: hostOf((forwarded ? last(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host),
     };
   };
+}
+
+/**
+ * Follows the proxies from the nearest one back to the first address that is not trusted. An entry that is no address
+ * ends the way: then the proxy that wrote it counts.
+ */
+function addressBehind(direct: string, header: string | string[] | undefined, trust: (address: string) => boolean) {
+  const entries = String(header ?? '').split(',');
+  let address = parseAddress(direct) ?? '';
+  while (entries.length > 0 && trust(address)) {
+    const entry = entries.pop() ?? '';
+    if (entry.trim() === '') continue;
+    const next = parseAddress(entry);
+    if (next === undefined) break;
+    address = next;
+  }
+  return address;
 }
 
 function protocolOf(request: IncomingMessage): string {

@@ -1,4 +1,5 @@
 export { createHttp, type Http, type HttpReply, type HttpRequest } from './create-http.ts';
+export { isKnownTag } from './entity-tag.ts';
 export type { HttpOptions, HttpTimeouts } from './http-options.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { buildOpenApi, type OpenApi } from './openapi.ts';

@@ -41,6 +41,24 @@ test('the server is ready if every component responds; one that throws or times 
   expect((await server({ database: async () => false }).inject('/healthz')).statusCode).toBe(200);
 });
 
+test('however many ask at once, a component is asked once', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let times = 0;
+  const database = () => {
+    times += 1;
+    return times === 1 ? promise : Promise.resolve(false);
+  };
+  const app = server({ database });
+  const asked = Array.from({ length: 50 }, () => app.inject('/readyz'));
+  await expect.poll(() => times).toBe(1);
+  // The last one was sent before this one, which was answered.
+  await app.inject('/healthz');
+  resolve(true);
+  expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(times).toBe(1);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+});
+
 test('localhost may read the metrics, others need a key', async () => {
   const app = server({});
   const read = (remoteAddress: string, headers = {}) => app.inject({ url: '/metrics', remoteAddress, headers });

@@ -25,19 +25,38 @@ export function serveHealth(
   options: HttpOptions,
   { ready, informational = {}, metrics }: Health,
 ): void {
+  // However many ask at once, everything is looked at once.
+  const readiness = shared(async () => ({
+    needed: await checkAll(ready, options.clock),
+    others: await checkAll(informational, options.clock),
+  }));
+  const scrape = shared(() => metrics.text());
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const needed = await checkAll(ready, options.clock);
+    const { needed, others } = await readiness();
     const isReady = Object.values(needed).every(Boolean);
-    const parts = { ...needed, ...(await checkAll(informational, options.clock)) };
+    const parts = { ...needed, ...others };
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return reply.send({ status: isReady ? 'ready' : 'not_ready', parts });
   });
   app.get('/metrics', async (request, reply) => {
     await requireScraper(request, options);
-    const text = await metrics.text();
-    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await scrape());
   });
+}
+
+/** Lets all who ask while `work` is under way wait for its result. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }
 
 async function checkAll(parts: Readiness, clock: Clock): Promise<{ readonly [part: string]: boolean }> {

@@ -20,6 +20,7 @@ export type {
   EmergencySet,
   MessageRecipient,
   MessageTemplate,
+  PushState,
   StaffMessage,
 } from './contract/staff-routes.ts';
 

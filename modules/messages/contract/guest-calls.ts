@@ -102,7 +102,7 @@ export const guestCalls = {
   },
   'Tv_Messages.getPushKey': {
     access: 'guest',
-    summary: 'Returns the server’s public key for Web Push (VAPID).',
+    summary: 'Returns the server’s public key for Web Push (VAPID); empty if the hotel offers none.',
     data: z.object({}),
     root: z.object({ key: z.string() }),
     sample: {},

@@ -1,5 +1,6 @@
-import type { CreateTableBuilder } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
 import { column, type Migration } from '#platform/node/db';
+import type { RequestsTables } from './tables.ts';
 
 const texts = [
   'kind',
@@ -59,6 +60,13 @@ export const migrations: readonly Migration[] = [
       const due = tx.schema.createIndex('guest_requests_by_escalation').on('guest_requests').column('escalates_at');
       // Partial index: only requests that can still escalate.
       await due.where('escalates_at', 'is not', null).execute();
+    },
+  },
+  {
+    name: '0002_guest_requests_told',
+    up: async (tx) => {
+      const told = (tx as Kysely<RequestsTables>).updateTable('guest_requests').set({ title: '', guest_title: '' });
+      await told.where('kind', '=', 'requests.told').where('anonymous', '=', 1).execute();
     },
   },
 ];

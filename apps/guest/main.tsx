@@ -1,6 +1,7 @@
 import '#platform/web/ui/global';
 import './scene.css';
 import { createRoot } from 'react-dom/client';
+import { answerPushes } from '#platform/web/service-worker';
 import { App } from './app.tsx';
 import { autoUpdate } from './auto-update.ts';
 import { createApp, startApp } from './create-app.ts';
@@ -13,6 +14,7 @@ app.router
   .catch(() => undefined);
 void startApp(app);
 autoUpdate(app);
+answerPushes(navigator.serviceWorker);
 
 const place = document.getElementById('app');
 if (place) createRoot(place).render(<App app={app} />);

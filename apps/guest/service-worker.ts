@@ -5,6 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isShownByPage, mustShowPushes, type PushKind } from '#platform/web/service-worker';
 
 /** The files of this build that the device keeps, written in by the build. */
 declare const cachedFileList: PrecacheEntry[];
@@ -51,8 +52,6 @@ registerRoute(
   }),
 );
 
-type PushKind = 'message' | 'emergency' | 'wake_up';
-
 /** What a notification says, as it shows on a locked screen: no name, no room, no words of the hotel. */
 const pushTexts: { readonly [language: string]: { readonly [kind in PushKind]: string } } = {
   en: {
@@ -97,7 +96,7 @@ const messagesPage = '/ONEapp/tv-message';
 type PushEvent = ExtendableEvent & { readonly data?: { json(): { readonly kind?: string } } };
 type ClickEvent = ExtendableEvent & { readonly notification: Notification };
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type Page = { readonly visibilityState: string; readonly url: string; focus(): Promise<unknown> };
+type Page = { postMessage(message: unknown, ports: Transferable[]): void; focus(): Promise<unknown> };
 type PushScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -118,11 +117,19 @@ function kindOf(event: PushEvent): PushKind {
   }
 }
 
+/** Shows a push, unless a page says that it does and the engine lets it be (decision 0032). */
 async function showPush(kind: PushKind): Promise<void> {
-  // An open page shows the message itself.
-  if ((await pages()).some((page) => page.visibilityState === 'visible')) return;
+  // Whatever goes wrong with the pages, the guest hears of it.
+  const isShown = await pages()
+    .then((all) => isShownByPage(all, kind))
+    .catch(() => false);
+  if (isShown && !mustShowPushes(navigator.userAgent)) return;
   const texts = pushTexts[navigator.language.split('-')[0] ?? ''] ?? pushTexts.en;
-  const options = { tag: kind, icon: '/ONEapp/icon-192.png', requireInteraction: kind !== 'message' };
+  const options = {
+    ...{ tag: kind, icon: '/ONEapp/icon-192.png', requireInteraction: kind !== 'message' },
+    // The page sounds already.
+    silent: isShown,
+  };
   await scope.registration.showNotification(texts?.[kind] ?? '', options);
 }
 

@@ -15,7 +15,8 @@ import type { Files, LargeFiles } from '#platform/node/files';
 import { createLargeFiles, createLocalFiles } from '#platform/node/files';
 import { createGateway, type Gateway, type GatewayLimits } from '#platform/node/gateway';
 import { createMailer } from '#platform/node/mail';
-import { createOutbound } from '#platform/node/outbound';
+import { type Breakers, createBreakers, createOutbound } from '#platform/node/outbound';
+import type { LaneAges } from '#platform/node/server';
 import { pingMs } from '#platform/wire';
 import { createLazyDatabase, type LazyDatabase } from './lazy-database.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -32,7 +33,8 @@ export type CoreServices = {
   readonly signals: LazySignals;
   readonly largeFiles: LargeFiles;
   readonly musicFiles: LargeFiles;
-  readonly deferred: { audit?: Audit; events?: RunningEvents };
+  readonly breakers: Breakers;
+  readonly deferred: { audit?: Audit; events?: RunningEvents; laneAges?: LaneAges };
 };
 
 /** Creates the module context and the modules. */
@@ -70,8 +72,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     musicDir,
     tvVersion: await readTvVersion(options.builds),
   };
-  const mailer = config.smtpUrl === '' ? undefined : createMailer(config.smtpUrl);
-  const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...options.outbound });
+  const remote = createWaysOut(options);
   const signals = createSignals();
   const largeFiles = createLargeFiles(join(config.dataDir, 'films'), random);
   const musicFiles = createLargeFiles(join(config.dataDir, 'music'), random);
@@ -82,14 +83,25 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     files,
     largeFiles,
     musicFiles,
-    mailer,
-    outbound,
+    ...remote,
+    laneAges: async () => (await deferred.laneAges?.()) ?? {},
     eventFeed: createLazyEventFeed(() => deferred.events?.feed),
   };
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
   const modules = (options.modules ?? createModules)(context);
   deferred.modules = modules;
-  return { resolveClient, allowance, gateway, lazyDatabase, modules, audit, signals, largeFiles, musicFiles, deferred };
+  const { breakers } = remote;
+  return { breakers, resolveClient, allowance, gateway, lazyDatabase, modules, audit, signals, largeFiles, musicFiles, deferred };
+}
+
+/** Creates what speaks to other machines, and what notes which of them do not answer. */
+function createWaysOut({ config, clock, random, outbound }: ServerOptions) {
+  const breakers = createBreakers({ clock, random });
+  return {
+    breakers,
+    mailer: config.smtpUrl === '' ? undefined : createMailer(config.smtpUrl, { clock, breakers }),
+    outbound: createOutbound({ clock, breakers, allowed: config.outboundAllow, ...outbound }),
+  };
 }
 
 /** Creates an event feed for modules that forwards to the real one once it is running. */

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import type { checkOut } from '#check-out/contract';
 import type { content } from '#content/contract';
 import { windowIdOf } from '#content/demo';
+import type { messages } from '#messages/contract';
 import type { orders } from '#orders/contract';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
@@ -21,11 +23,14 @@ const folder = mkdtempSync(join(tmpdir(), 'bellhop-forgotten-'));
 const dayMs = 86_400_000;
 const guest = { last_name: 'Quillfeather', first_name: 'Ottilie', title: 'Dame', native_name: 'Квилфезер' };
 const traces = /quillfeather|ottilie|квилфезер/i;
+const publicUrl = 'https://stay.hotel-arvensee.com';
+const ratingToken = '5f0c1f3e-0000-4000-8000-00000000abcf';
 
 /** Runs the server once on the test's folder. */
 async function life(clock: FakeClock, seed: number): Promise<Server> {
   return await composeServer({
-    config: { ...readConfig({}), dataDir: folder },
+    // Nobody listens: mails wait.
+    config: { ...readConfig({}), dataDir: folder, publicUrl, smtpUrl: 'smtp://127.0.0.1:1' },
     clock,
     random: seededRandom(seed),
     log: recordingLog(),
@@ -47,6 +52,34 @@ function readTraces(): readonly string[] {
   );
   database.close();
   return rows.filter((row) => traces.test(row));
+}
+
+/** Returns the pieces of the database file that mention the guest, in pages that are free, too. */
+function readBytes(): readonly string[] {
+  const text = readFileSync(join(folder, 'bellhop.db')).toString('utf8');
+  return [...text.matchAll(new RegExp(`.{0,60}(?:${traces.source}).{0,60}`, 'gis'))].map(([piece]) => piece);
+}
+
+type Visit = { readonly server: Server; readonly phone: ReturnType<typeof simulatedPhone>; readonly id: string };
+
+/** What a guest leaves besides orders and forms: words with a rating, a name for the phone, an address of pushes and of the bill. */
+async function leaveWords({ server, phone, id }: Visit, soon: <A>(work: Promise<A>) => Promise<A>): Promise<void> {
+  const told = {
+    request_id: '5f0c1f3e-0000-4000-8000-00000000abd0',
+    stay_id: id,
+    title: 'Towels for Dame Quillfeather',
+  };
+  await server.request('POST', '/api/v1/requests', told);
+  const devices = await server.request('GET', `/api/v1/stays/${id}/devices`);
+  const [device] = (devices.body as { items: { id: string }[] }).items;
+  await server.request('PATCH', `/api/v1/stays/${id}/devices/${device?.id}`, { name: 'Ottilie’s phone' });
+  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/of-quillfeather';
+  await soon(phone.wire.of<typeof messages>().call('Tv_Messages.subscribeToPush', { endpoint, keys }));
+  const leaving = { request_id: '5f0c1f3e-0000-4000-8000-00000000abd1', email: 'ottilie@quillfeather.example' };
+  const quick = phone.wire.of<typeof checkOut>();
+  const { balance } = await soon(quick.call('QuickCheckout.getCheckOut', {}));
+  await soon(quick.call('QuickCheckout.checkOut', { ...leaving, balance, rating_token: ratingToken }));
 }
 
 /** A guest who does everything that stores data, and departs. */
@@ -97,7 +130,12 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
       content: { day: '2026-11-23', hours: '9:00 to 11:00', people: 'Two', note: 'Ottilie rows.' },
     }),
   );
+  await leaveWords({ server, phone, id }, soon);
   await server.request('POST', `/api/v1/stays/${id}/check-out`);
+  await clock.advance(1000);
+  const rating = { token: ratingToken, stars: 5, comment: 'Your Ottilie thanks you.' };
+  const rated = await server.request('POST', '/api/v1/check-outs/ratings', rating);
+  expect(rated.status).toBe(204);
   await clock.advance(1000);
   return id;
 }
@@ -111,8 +149,22 @@ test('no table contains the name of a guest who left three months ago, while the
   const id = await visit(then, clock);
   await then.close(0);
   expect(readTraces().map((row) => row.split(' ')[0])).toEqual(
-    expect.arrayContaining(['residents', 'shop_orders', 'content_requests']),
+    expect.arrayContaining([
+      ...['residents', 'shop_orders', 'content_requests', 'guest_requests'],
+      ...['check_out_mails', 'stay_ratings', 'session_devices'],
+    ]),
   );
+  const named = readTraces().map((row) => row.split(' ')[0]);
+  for (const table of [
+    'platform_jobs',
+    'platform_outbox',
+    'platform_audit',
+    'platform_requests',
+    'webhooks_deliveries',
+  ])
+    expect(named).not.toContain(table);
+  // Gone with the stay, and overwritten.
+  expect(readBytes().filter((piece) => piece.includes('of-quillfeather'))).toEqual([]);
 
   const later = fakeClock(clock.now() + 91 * dayMs);
   const now = await life(later, 2);
@@ -128,4 +180,5 @@ test('no table contains the name of a guest who left three months ago, while the
   expect((audit.body as { items: { subject: string }[] }).items.map(({ subject }) => subject)).toContain(id);
   await now.close(0);
   expect(readTraces()).toEqual([]);
+  expect(readBytes()).toEqual([]);
 });

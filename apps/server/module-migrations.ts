@@ -25,6 +25,8 @@ export function createDetachedModules(database: Database, audit: Audit = () => {
     musicFiles: detached('music files'),
     mailer: undefined,
     outbound: detached('outbound'),
+    breakers: detached('breakers'),
+    laneAges: async () => ({}),
     eventFeed: detached('facts'),
     signals: createSignals(),
     config: {

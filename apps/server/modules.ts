@@ -128,6 +128,7 @@ type TelevisionPorts = {
   readonly staff: ReturnType<typeof createStaff>['port'];
   readonly devices: ReturnType<typeof createDevices>['port'];
   readonly session: ReturnType<typeof createSession>['port'];
+  readonly content: ReturnType<typeof createContent>['port'];
 };
 
 /** Creates the modules of the room's TV, and the port by which others command it. */
@@ -290,7 +291,7 @@ export function createModules(context: ModuleContext): Modules {
   const content = createContent(context, { ...hotel, requests: requests.port });
   const shop = createShop(context, hotel);
   const watched = { devices: devices.port, session: session.port, parental: parental.port };
-  const television = createTelevision(context, { ...hotel, ...watched });
+  const television = createTelevision(context, { ...hotel, ...watched, content: content.port });
   const exchanged = { requests: requests.port, messages: television.messages.port, wakeUp: television.wakeUp.port };
   const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };

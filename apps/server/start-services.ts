@@ -10,6 +10,7 @@ import {
 } from '#platform/node/events';
 import type { Readiness } from '#platform/node/http';
 import { createJobList, type RunningJobs, startJobs, startPeriodicTasks } from '#platform/node/jobs';
+import type { JobLanes } from '#platform/node/server';
 import type { CoreServices } from './create-core-services.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -41,14 +42,19 @@ export async function startServices(options: ServerOptions, core: CoreServices):
   const listeners = list.flatMap((module) => module.listeners);
   const events = await startEvents({ database, bus, clock, log, listeners });
   core.deferred.events = events;
+  const lanes: JobLanes = Object.assign({}, ...list.map((module) => module.lanes));
   const jobs = startJobs({
     database,
     clock,
     random,
     log,
     handlers: list.map((module) => module.jobs),
-    lanes: Object.assign({}, ...list.map((module) => module.lanes)),
+    lanes,
+    breakers: core.breakers,
   });
+  const jobList = createJobList(database, clock);
+  const names = list.flatMap((module) => Object.keys(module.jobs));
+  core.deferred.laneAges = () => jobList.ages(names, lanes);
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
   registerGauges(options, core, { database, bus });
   const stopChores = startPeriodicTasks(options, [
@@ -109,7 +115,7 @@ type Watched = { readonly database: OpenDatabase; readonly bus: Bus };
 /** Registers gauges that are read on every scrape. */
 function registerGauges(
   { metrics, clock }: ServerOptions,
-  { gateway }: CoreServices,
+  { gateway, deferred }: CoreServices,
   { database, bus }: Watched,
 ): void {
   const { counters } = gateway;
@@ -125,6 +131,15 @@ function registerGauges(
   );
   metrics.addGauge('bellhop_bus_up', 'Whether the bus responds', async () => Number(await bus.healthy()));
   const jobs = createJobList(database, clock);
+  const ages = {
+    name: 'bellhop_jobs_oldest_due_seconds',
+    help: 'For how long the oldest due job waits',
+    label: 'lane',
+  };
+  metrics.addGauges(ages, async () => {
+    const waiting = (await deferred.laneAges?.()) ?? {};
+    return Object.fromEntries(Object.entries(waiting).map(([lane, ms]) => [lane, ms / 1000]));
+  });
   for (const state of ['waiting', 'running', 'dead'] as const) {
     metrics.addGauge(`bellhop_jobs_${state}`, `Jobs that are ${state}`, async () => (await jobs.counts())[state]);
   }

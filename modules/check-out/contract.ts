@@ -19,6 +19,8 @@ const settings = {
   late_checkout_price: { class: 'public', cast: 'integer', default: '0', range: [0, 1_000_000_000] },
   // Late check-outs of a day; 0: any number.
   late_checkout_per_day: { class: 'secret', cast: 'integer', default: '5', range: [0, 100_000] },
+  // Days that what guests wrote with their rating is kept; the stars remain.
+  ratings_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650], unit: 'days' },
   late_checkout_answer: { class: 'secret', cast: 'string', default: 'reception', allowed: ['reception', 'at_once'] },
 } as const satisfies { readonly [name: string]: SettingSpec };
 

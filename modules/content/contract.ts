@@ -52,7 +52,6 @@ export const content = defineContract({
         room_id: z.string(),
         /** `demo` in demo modes. */
         room: z.string(),
-        message: z.string(),
       }),
       integrationEvents: [
         {
@@ -95,3 +94,9 @@ declare module '#platform/contract' {
     content: typeof content;
   }
 }
+
+/** The interface of this module for other modules. */
+export type ContentPort = {
+  /** Returns what a guest's request says to its room; undefined once it is forgotten. */
+  messageOf(property: string, id: string): Promise<string | undefined>;
+};

@@ -21,6 +21,7 @@ export type {
   EmergencySet,
   MessageRecipient,
   MessageTemplate,
+  PushState,
   StaffMessage,
 } from './contract/staff-routes.ts';
 

@@ -10,6 +10,7 @@ export { type Language, language, type PropertyBootstrap, type PropertySettings 
 export type { HomePreview } from './contract/home-preview.ts';
 export type { HeroPicture, HomeRow, MenuHotel, MenuItem, MenuPart, MenuSource, SkinMenu } from './contract/menu.ts';
 export type { SettingName, SettingValues } from './contract/settings.ts';
+export type { LateWork } from './contract/staff-routes.ts';
 
 /** Error codes of an unusable configuration response, with their messages (docs/reference/platform.md §8). */
 export const configurationErrors = {

@@ -3,6 +3,7 @@ import {
   defineServerModule,
   type EventJob,
   enqueueOn,
+  type JobLane,
   type Listener,
   listen,
   type ModuleContext,
@@ -19,6 +20,8 @@ import type { CastingTables } from './tables.ts';
 import { createCasterWatch, pushChange, watchMs } from './watch-casters.ts';
 
 const releaseMs = 30_000;
+/** The casters are other machines: one that hangs must not hold what follows a departure, nor may others hold the release. */
+const casterLane: JobLane = { name: 'casting', places: 4 };
 
 function start(context: CastingContext): () => Promise<void> {
   return startPeriodicTasks(context.platform, [
@@ -71,6 +74,7 @@ export function createCasting(platform: ModuleContext, ports: CastingPorts): Ser
     calls: castingCalls(context),
     routes: castingRoutes(context),
     listeners: listeners(context),
+    lanes: { 'casting.release_stay': casterLane, 'casting.release_room': casterLane },
     eventJobs: eventJobs(context),
     start: async () => start(context),
   });

@@ -1,10 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestCheckOuts } from '#check-out/testing';
+import { openTestCheckOuts, type TestCheckOuts } from '#check-out/testing';
+import { checkOut } from '../contract.ts';
+import type { CheckOutTables } from './tables.ts';
 
 const id = (number: number) => `5f0c1f3e-0000-4000-8000-00000000000${number}`;
 /** The test clock's day, on which guests leave, and the day after. */
 const [today, tomorrow] = ['2026-11-21', '2026-11-22'];
 const byPms = { checkout_type: 'PMS' };
+
+const store = ({ database }: TestCheckOuts['platform']) =>
+  database.store<CheckOutTables, typeof checkOut>(checkOut).read;
 
 async function open(settings: Parameters<typeof openTestCheckOuts>[0] = byPms) {
   const opened = await openTestCheckOuts(settings);
@@ -126,6 +131,43 @@ test('the bill is mailed once the stay has ended', async () => {
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: 'astrid@example.org', text: expect.stringContaining('Room  99.00 EUR') });
   expect((await list()).started).toEqual([]);
+  expect(await store(platform).selectFrom('check_out_mails').selectAll().execute()).toEqual([]);
+});
+
+test('a bill that cannot be mailed is in no job, and is given up after a day', async () => {
+  const { signIn, call, follow, platform, start, mails } = await open();
+  const guest = await signIn(today);
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, email: 'astrid@example.org' });
+  await follow('check_out.complete', { stay_id: guest.stayId });
+  const [job] = await platform.database.platform.read.selectFrom('platform_jobs').selectAll().execute();
+  expect(JSON.parse(job?.payload ?? '')).toEqual({ stay_id: guest.stayId });
+  const waiting = () => store(platform).selectFrom('check_out_mails').select('email').execute();
+  expect(await waiting()).toEqual([{ email: 'astrid@example.org' }]);
+  platform.clock.setBy(86_400_001);
+  const stop = await start();
+  await platform.clock.advance(61_000);
+  await stop();
+  expect([mails, await waiting()]).toEqual([[], []]);
+});
+
+test('what a guest wrote with a rating is erased after its days, and the stars remain', async () => {
+  const { signIn, call, rate, list, platform, start } = await open({ ratings_retention_days: 5 });
+  const guest = await signIn(today);
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, rating_token: id(8) });
+  await rate(id(8), 4.5);
+  const comments = async () => (await list()).ratings.map(({ comment }) => comment);
+  const stop = await start();
+  platform.clock.setBy(4 * 86_400_000);
+  await platform.clock.advance(61_000);
+  expect(await comments()).toEqual(['Warm, dear Astrid']);
+  platform.clock.setBy(86_400_000);
+  const erased = async () => {
+    await platform.clock.advance(3_600_000);
+    return await comments();
+  };
+  await expect.poll(erased).toEqual(['']);
+  expect(await list()).toMatchObject({ average: 4.5, count: 1 });
+  await stop();
 });
 
 test('the hotel’s recipients are mailed who is leaving', async () => {

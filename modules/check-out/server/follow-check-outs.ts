@@ -4,7 +4,7 @@ import { stays } from '#stays/contract';
 import { findCheckOut } from './check-out-rows.ts';
 import type { CheckOutContext } from './context.ts';
 import { answerLate } from './late-check-out.ts';
-import { type BillMailPayload, billMailJob } from './mails.ts';
+import { billMailJob } from './mails.ts';
 import { sendToReception } from './to-reception.ts';
 
 /** How long a PMS may take to complete a check-out that it has confirmed. Milliseconds. */
@@ -30,8 +30,10 @@ async function complete({ store, platform }: CheckOutContext, property: string, 
     const row = await findCheckOut(tx, { property, stayId });
     if (row && row.email !== '' && row.bill !== '' && platform.mailer) {
       const { stay_id, email, guest_name, language, bill } = row;
-      const payload: BillMailPayload = { stay_id, email, guest_name, language, bill };
-      await enqueue({ job: billMailJob, property, payload, key: stayId });
+      const mail = { property, stay_id, email, guest_name, language, bill, since: platform.clock.now() };
+      const insert = tx.insertInto('check_out_mails').values(mail);
+      await insert.onConflict((conflict) => conflict.columns(['property', 'stay_id']).doNothing()).execute();
+      await enqueue({ job: billMailJob, property, payload: { stay_id }, key: stayId });
     }
     for (const table of ['check_outs', 'late_check_outs'] as const) {
       await tx.deleteFrom(table).where('property', '=', property).where('stay_id', '=', stayId).execute();

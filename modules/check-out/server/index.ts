@@ -2,6 +2,7 @@ import { localDay } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { addressKey, auditActor, createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { mailKeptMs, mailLane } from '#platform/node/mail';
 import {
   type CallHandlers,
   defineServerModule,
@@ -15,9 +16,9 @@ import { type CheckOutList, checkOut } from '../contract.ts';
 import type { CheckOutContext, CheckOutPorts } from './context.ts';
 import { checkOutEventJobs, endPatience } from './follow-check-outs.ts';
 import { chargeLateJob, createChargeLateJob, requestLate } from './late-check-out.ts';
-import { billMailJob, createBillMailJob, createHotelMailJob, hotelMailJob } from './mails.ts';
+import { billMailJob, createBillMailJob, createHotelMailJob, deleteUnsent, hotelMailJob } from './mails.ts';
 import { migrations } from './migrations.ts';
-import { deleteUnused, rateStay, readRatings } from './ratings.ts';
+import { deleteUnused, forgetComments, rateStay, readRatings } from './ratings.ts';
 import { requireOffered } from './require-offered.ts';
 import { startCheckOut, viewCheckOut } from './start-check-out.ts';
 import type { CheckOutTables } from './tables.ts';
@@ -109,6 +110,7 @@ export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): S
     forgets: {
       check_outs: { atEnd: 'check_out.complete' },
       late_check_outs: { atEnd: 'check_out.complete' },
+      check_out_mails: { afterMs: mailKeptMs },
     },
     migrations,
     calls: createCalls(context),
@@ -120,6 +122,7 @@ export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): S
       }),
     ],
     eventJobs: checkOutEventJobs(context),
+    lanes: { [hotelMailJob]: mailLane, [billMailJob]: mailLane },
     jobs: {
       [chargeLateJob]: createChargeLateJob(context),
       ...(mailer && {
@@ -131,6 +134,12 @@ export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): S
       startPeriodicTasks(platform, [
         { everyMs: 5 * secondMs, failureMessage: 'could not end late check-outs', run: () => endPatience(context) },
         { everyMs: hourMs, failureMessage: 'could not delete unused ratings', run: () => deleteUnused(context) },
+        { everyMs: hourMs, failureMessage: 'could not delete comments of guests', run: () => forgetComments(context) },
+        {
+          everyMs: hourMs,
+          failureMessage: 'could not delete bills that were not mailed',
+          run: () => deleteUnsent(context),
+        },
       ]),
   });
 }

@@ -52,3 +52,20 @@ export async function deleteUnused({ store, platform }: CheckOutContext): Promis
     tx.deleteFrom('stay_ratings').where('halves', 'is', null).where('at', '<', before).execute(),
   );
 }
+
+/** Empties the comments of ratings after the property's retention (`ratings_retention_days`); the stars remain. */
+export async function forgetComments({ store, platform, property: properties }: CheckOutContext): Promise<void> {
+  const now = platform.clock.now();
+  for (const property of await properties.ids()) {
+    const { ratings_retention_days: days } = await properties.settings(property);
+    await store.write(({ tx }) =>
+      tx
+        .updateTable('stay_ratings')
+        .set({ comment: '' })
+        .where('property', '=', property)
+        .where('comment', '!=', '')
+        .where('at', '<', now - days * dayMs)
+        .execute(),
+    );
+  }
+}

@@ -21,6 +21,15 @@ export type CheckOutTable = {
   readonly rating_hash: string;
 };
 
+/** A bill that is to be mailed to a guest who has left; deleted once it was, or after a day. */
+export type BillMailTable = Pick<
+  CheckOutTable,
+  'property' | 'stay_id' | 'email' | 'guest_name' | 'language' | 'bill'
+> & {
+  /** Since when it waits, in milliseconds since 1970. */
+  readonly since: number;
+};
+
 /** A late check-out of a stay. */
 export type LateCheckOutTable = {
   readonly property: string;
@@ -51,6 +60,7 @@ export type RatingTable = {
 export type CheckOutTables = {
   readonly check_outs: CheckOutTable;
   readonly late_check_outs: LateCheckOutTable;
+  readonly check_out_mails: BillMailTable;
   readonly stay_ratings: RatingTable;
 };
 

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import { deleteOld } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { mailLane } from '#platform/node/mail';
 import {
   type CallHandlers,
   defineServerModule,
@@ -11,7 +12,7 @@ import {
 import type { MenuSource, PropertyPort } from '#property/contract';
 import type { RequestsPort } from '#requests/contract';
 import type { StaysPort } from '#stays/contract';
-import { content } from '../contract.ts';
+import { type ContentPort, content } from '../contract.ts';
 import type { ContentContext } from './context.ts';
 import { createMailJob, mailJob } from './mail-job.ts';
 import { createMenuSource } from './menu-source.ts';
@@ -21,7 +22,7 @@ import { toRequestStatus } from './request-status.ts';
 import { sendRequest } from './send-request.ts';
 import { skinHandlers } from './skin-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
-import type { ContentTables } from './tables.ts';
+import type { ContentStore, ContentTables } from './tables.ts';
 
 const hourMs = 3_600_000;
 /** Retention of requests, which contain guests' names and addresses. */
@@ -74,11 +75,16 @@ async function deleteOldRequests({ store, platform }: ContentContext): Promise<v
   await store.write(({ tx }) => deleteOld(tx, [{ table: 'content_requests', by: 'created_at', before }]));
 }
 
-/** Creates the server module of the content pages, and its part of default menus. Without `SMTP_URL` mail jobs wait visibly in the queue. */
+async function findMessage({ read }: ContentStore, property: string, id: string): Promise<string | undefined> {
+  const row = read.selectFrom('content_requests').select('message').where('property', '=', property);
+  return (await row.where('id', '=', id).executeTakeFirst())?.message;
+}
+
+/** Creates the server module of the content pages, and its part of default menus. Without `SMTP_URL` mail jobs wait for a day. */
 export function createContent(
   platform: ModuleContext,
   { property, stays, requests }: ContentDependencies,
-): { readonly module: ServerModule; readonly menuSource: MenuSource } {
+): { readonly module: ServerModule; readonly menuSource: MenuSource; readonly port: ContentPort } {
   const store = platform.database.store<ContentTables, typeof content>(content);
   const { mailer } = platform;
   const services: ContentContext = { platform, store, property, stays, requests };
@@ -91,11 +97,13 @@ export function createContent(
     routes: { ...skinHandlers(services), ...staffHandlers(services), ...requestHandlers(services) },
     listeners: listeners(platform),
     // Without a mail server the job has no handler: it waits for a start with one.
+    lanes: { [mailJob]: mailLane },
     jobs: mailer ? { [mailJob]: createMailJob(services, mailer) } : {},
     start: async () =>
       startPeriodicTasks(platform, [
         { everyMs: hourMs, failureMessage: 'could not delete old guest requests', run: work },
       ]),
   });
-  return { module, menuSource: createMenuSource(store) };
+  const messageOf: ContentPort['messageOf'] = (hotel, id) => findMessage(store, hotel, id);
+  return { module, menuSource: createMenuSource(store), port: { messageOf } };
 }

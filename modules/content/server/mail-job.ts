@@ -1,5 +1,5 @@
 import type { FailureCode } from '#platform/contract';
-import { type Mailer, MailRejectedError } from '#platform/node/mail';
+import { type Mailer, MailRejectedError, mailKeptMs } from '#platform/node/mail';
 import { failureCodeOf } from '#platform/node/outbound';
 import type { JobHandler } from '#platform/node/server';
 import type { ContentContext } from './context.ts';
@@ -9,9 +9,8 @@ import type { RequestTable } from './tables.ts';
 /** Name of the job that sends a request's mail. */
 export const mailJob = 'content.mail';
 
-/** Limits after which a mail fails: an old request is no longer of use. */
+/** Attempts after which a mail fails. */
 const maxAttempts = 12;
-const maxAgeMs = 24 * 3600 * 1000;
 
 type Outcome = Partial<Pick<RequestTable, 'status' | 'attempts' | 'last_error' | 'last_error_code' | 'sent_at'>>;
 
@@ -62,7 +61,7 @@ export function createMailJob(services: ContentContext, mailer: Mailer): JobHand
       .executeTakeFirst();
     if (!isWaiting(row)) return;
     const now = services.platform.clock.now();
-    if (now - row.created_at > maxAgeMs) {
+    if (now - row.created_at > mailKeptMs) {
       await recordOutcome(services, row, {
         status: 'failed',
         last_error: 'the request is too old to be sent',

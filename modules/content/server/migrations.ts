@@ -87,4 +87,15 @@ export const migrations: readonly Migration[] = [
       await tx.schema.alterTable('content_requests').addColumn('last_error_code', column.text).execute();
     },
   },
+  {
+    name: '0003_content_request_messages',
+    up: async (tx) => {
+      const table = tx.schema.alterTable('content_requests');
+      await table.addColumn('message', column.text, (built) => built.notNull().defaultTo('')).execute();
+      const rows = (tx as Kysely<{ content_requests: { text: string; message: string } }>).updateTable(
+        'content_requests',
+      );
+      await rows.set(({ ref }) => ({ message: ref('text') })).execute();
+    },
+  },
 ];

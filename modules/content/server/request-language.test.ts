@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestForm, eventsNamed, sendRequest, windowWithForm } from '#content/testing';
+import { createTestForm, sendRequest, windowWithForm } from '#content/testing';
 import { callRoute } from '#platform/node/testing';
 
 describe('a request in a language other than the hotel’s', () => {
@@ -28,8 +28,8 @@ describe('a request in a language other than the hotel’s', () => {
     await sendRequest(pages, guest, { window_id: '331', content });
     await pages.jobs.settled();
     const { items } = (await callRoute(pages.api, 'GET /api/v1/content-requests', {})).body;
-    const [event] = (await eventsNamed(pages, 'content.requested')) as { message: string }[];
-    return { letter: letterbox.mails[0]?.source ?? '', stored: items[0], message: event?.message ?? '' };
+    const message = await pages.messageOf('1', items[0]?.id ?? '');
+    return { letter: letterbox.mails[0]?.source ?? '', stored: items[0], message: message ?? '' };
   }
 
   test('is mailed in the hotel’s language, and sent to the room in the guest’s', async () => {

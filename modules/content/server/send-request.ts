@@ -48,10 +48,9 @@ async function loadForms(services: ContentContext, { property }: Asker, data: Se
   };
 }
 
-/** What a sent form becomes: the row of its mail, the message to the room, and the request for the staff. */
+/** What a sent form becomes: the row of its mail and of the message to the room, and the request for the staff. */
 type SentForm = {
   readonly row: RequestTable;
-  readonly message: string;
   readonly raised: RaisedRequest;
   /** Names of the answers that are days in the past. */
   readonly pastDays: readonly string[];
@@ -74,6 +73,7 @@ async function buildRequest(services: ContentContext, asker: Asker, data: Sendin
     window_id: data.window_id,
     title: hotelForm.form.title,
     text: requestText(requester, submitted, hotelForm),
+    message: requestText(requester, submitted, submitted),
     email: data.email,
     sender: submitted.form.mail.sender,
     recipient: chooseRecipient(submitted.form.mail, data.emailTo),
@@ -100,7 +100,7 @@ async function buildRequest(services: ContentContext, asker: Asker, data: Sendin
   };
   const zone = (await services.property.byId(property))?.zone ?? 'UTC';
   const pastDays = findPastDays(submitted.form.fields, submitted.answers, localDay(row.created_at, zone));
-  return { row, message: requestText(requester, submitted, submitted), raised, pastDays };
+  return { row, raised, pastDays };
 }
 
 /** Refuses with `too_many_requests` above 5 requests per stay and hour (docs/reference/wire.md, "Content that a hotel wrote"). */
@@ -130,7 +130,7 @@ export async function sendRequest(
   data: Sending,
 ): Promise<RequestStatus> {
   const asker = await services.requests.resolveAsker(identity, data.stay_id);
-  const { row, message, raised, pastDays } = await buildRequest(services, asker, data);
+  const { row, raised, pastDays } = await buildRequest(services, asker, data);
   const { property, scope } = asker;
   const now = row.created_at;
   const call = 'ReservationAssist.sendRequest';
@@ -151,7 +151,6 @@ export async function sendRequest(
         session_id: row.session_id,
         room_id: asker.roomId,
         room: row.room,
-        message,
       });
       return toRequestStatus(row, services.platform.mailer !== undefined);
     }),

@@ -38,7 +38,10 @@ export type RequestTable = {
   readonly room: string;
   readonly window_id: string;
   readonly title: string;
+  /** As the hotel's mail says it. */
   readonly text: string;
+  /** As its room reads it. */
+  readonly message: string;
   readonly email: string;
   readonly sender: string;
   readonly recipient: string;

@@ -50,7 +50,7 @@ export async function createTestPages(smtpUrl = '') {
   const ports = { property: hotel.property.port, stays: hotel.port };
   const requests = createTestRequests(platform, ports);
   const dependencies = { ...ports, requests: requests.port };
-  const { module, menuSource } = createContent(platform, dependencies);
+  const { module, menuSource, port } = createContent(platform, dependencies);
   const api = { contract: content, module };
   const { clock, random, log, database } = hotel.platform;
   const running = { jobs: startJobs({ database, clock, random, log, handlers: [module.jobs] }) };
@@ -104,7 +104,7 @@ export async function createTestPages(smtpUrl = '') {
     await hotel.platform.database.close();
   }
   const helpers = { put, putPage, guest, tv, visitor, call, restartWith, close };
-  return { ...hotel, module, menuSource, requests, api, jobs, ...helpers };
+  return { ...hotel, module, menuSource, messageOf: port.messageOf, requests, api, jobs, ...helpers };
 }
 
 /** The content module of a test with its helpers. */

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { mailLane } from '#platform/node/mail';
 import {
   type CallHandlers,
   defineServerModule,
@@ -151,6 +152,7 @@ export function createHousekeeping(platform: ModuleContext, ports: HousekeepingP
         },
       }),
     ],
+    lanes: { [mailJob]: mailLane },
     jobs: { [dayJob]: createDayJob(context), ...(mailer && { [mailJob]: createMailJob(context, mailer) }) },
     start: async () =>
       startPeriodicTasks(platform, [

@@ -5,7 +5,14 @@ import type { HousekeepingContext } from './context.ts';
 /** Name of the job that tells the hotel that a guest cancelled cleaning. */
 export const mailJob = 'housekeeping.mail';
 
-type Cancelled = { readonly id: string; readonly room: string; readonly day: string; readonly canceled: boolean };
+/** The payload of the job; `at` is when the guest chose, in milliseconds since 1970. */
+export type CancelledMail = {
+  readonly id: string;
+  readonly room: string;
+  readonly day: string;
+  readonly canceled: boolean;
+  readonly at: number;
+};
 
 const words = {
   en: {
@@ -25,7 +32,7 @@ const words = {
 /** Creates the job that tells each of the hotel's recipients (`housekeeping_mail_recipients`). */
 export function createMailJob({ property: properties, platform }: HousekeepingContext, mailer: Mailer): JobHandler {
   return async (payload, property) => {
-    const { id: cancelled, room, day, canceled } = payload as Cancelled;
+    const { id: cancelled, room, day, canceled, at: since } = payload as CancelledMail;
     const [settings, { defaultLanguage }] = await Promise.all([
       properties.settings(property),
       properties.requireById(property),
@@ -38,7 +45,7 @@ export function createMailJob({ property: properties, platform }: HousekeepingCo
       .filter((address) => address.includes('@'));
     for (const [at, to] of recipients.entries()) {
       const id = `${mailJob}-${cancelled}-${at}`;
-      await sendInName({ mailer, platform }, { subject, text, from: settings.housekeeping_mail_sender, to, id });
+      await sendInName({ mailer, platform }, { subject, text, from: settings.housekeeping_mail_sender, to, id }, since);
     }
   };
 }

@@ -7,7 +7,7 @@ import type { StayRecord } from '#stays/contract';
 import type { Cleaning, DayChoice, TimeWindow } from '../contract.ts';
 import { type CleaningPlan, emptyPlan, listSlots, minutesOf, planFor, weekdayOf } from '../rules/index.ts';
 import type { HousekeepingContext } from './context.ts';
-import { mailJob } from './mail.ts';
+import { type CancelledMail, mailJob } from './mail.ts';
 import type { HousekeepingStore, HousekeepingWrite } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -142,7 +142,7 @@ async function mailCancelled(
   for (const day of mails) {
     const key = uuid(context.platform.random);
     const canceled = day === '' ? after.isCanceled : isNone(after, day);
-    const payload = { id: key, room: stay.room, day, canceled };
+    const payload: CancelledMail = { id: key, room: stay.room, day, canceled, at: context.platform.clock.now() };
     await enqueue({ job: mailJob, property: stay.property, payload, key });
   }
 }

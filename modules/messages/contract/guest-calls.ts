@@ -106,7 +106,7 @@ export const guestCalls = {
   'Tv_Messages.getPushKey': {
     access: 'guest',
     effect: 'none',
-    summary: 'Returns the server’s public key for Web Push (VAPID).',
+    summary: 'Returns the server’s public key for Web Push (VAPID); empty if the hotel offers none.',
     data: z.object({}),
     root: z.object({ key: z.string() }),
     sample: {},

@@ -140,6 +140,18 @@ const emergencyRoom = z.object({
 /** A room with guests in an emergency. */
 export type EmergencyRoom = z.output<typeof emergencyRoom>;
 
+const pushState = z.object({
+  contact: z
+    .enum(['set', 'missing'])
+    .describe('`missing`: neither `messages_push_contact` nor a public https address; guests are offered no pushes.'),
+  refused: z
+    .object({ service: z.string(), status: z.number().int(), at: instant })
+    .nullable()
+    .describe('The last refusal of a push service, until it takes pushes again.'),
+});
+/** Whether phones that are not open can be told of messages. */
+export type PushState = z.output<typeof pushState>;
+
 const reader = { access: staff('messages.read'), query: propertyQuery } as const;
 const writer = { access: staff('messages.send'), query: propertyQuery } as const;
 const alarm = { access: staff('messages.emergency'), query: propertyQuery } as const;
@@ -207,6 +219,12 @@ export const staffRoutes = {
         groups: z.array(group),
       }),
     },
+    sample: { query: {} },
+  },
+  'GET /api/v1/message-pushes': {
+    ...reader,
+    summary: 'Returns whether phones that are not open can be told of messages, and what stands in the way.',
+    answers: { 200: pushState },
     sample: { query: {} },
   },
   'GET /api/v1/message-groups': {

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui';
 import { DeskAsyncView, Page, Panel, SelectableRow, Table } from '#platform/web/ui/desk';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
+import { PushNotice } from './push-notice.tsx';
 
 /** How often the open message asks how far it got, in milliseconds: devices report that without a push. */
 const pollMs = 3000;
@@ -174,6 +175,7 @@ export function HistoryScreen() {
       actions={<Actions />}
       aside={open ? <MessagePanel key={open} id={open} onClose={() => setOpen('')} /> : undefined}
     >
+      <PushNotice />
       <DeskAsyncView
         state={list}
         empty={({ length }) =>

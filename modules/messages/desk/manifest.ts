@@ -2,6 +2,7 @@ import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
 import { EmergencyBar } from './emergency-bar.tsx';
 import { messageQueries } from './messages-routes.ts';
+import { usePushBadge } from './use-push-state.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -20,7 +21,7 @@ export const messagesDesk = defineDeskModule({
       title: 'messagesDesk.title',
       permission: 'messages.read',
       load: () => import('./history-screen.tsx').then((module) => module.HistoryScreen),
-      menu: { icon: 'mdi-email-outline', order: 40 },
+      menu: { icon: 'mdi-email-outline', order: 40, useBadge: usePushBadge },
     },
     {
       name: 'messages_new',

@@ -9,4 +9,5 @@ export const messageQueries = [
   'GET /api/v1/messages',
   'GET /api/v1/messages/{id}',
   'GET /api/v1/message-templates',
+  'GET /api/v1/message-pushes',
 ] as const;

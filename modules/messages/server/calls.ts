@@ -12,6 +12,7 @@ import {
   sendOwnMessage,
 } from './guest-messages.ts';
 import { resolveReader } from './message-recipient.ts';
+import { pushContact } from './push/push-contact.ts';
 import { requirePushKeys } from './push/push-keys.ts';
 import { subscribe, unsubscribe } from './push/subscriptions.ts';
 
@@ -44,7 +45,11 @@ export function messageCalls(context: MessagesContext): CallHandlers<typeof mess
       await reportSteps(context, await resolveReader(context, identity, stay_id), steps);
       return {};
     },
-    'Tv_Messages.getPushKey': async () => ({ key: (await requirePushKeys(context)).publicKey }),
+    'Tv_Messages.getPushKey': async ({ property }) => {
+      // A push service refuses a push without a contact that it takes.
+      const contact = await pushContact(context, property);
+      return { key: contact === undefined ? '' : (await requirePushKeys(context)).publicKey };
+    },
     'Tv_Messages.subscribeToPush': async ({ identity }, subscription) => {
       await subscribe(context, identity, subscription);
       return {};

@@ -1,3 +1,4 @@
+import type { ContentPort } from '#content/contract';
 import type { DevicesPort } from '#devices/contract';
 import type { ActorNames } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
@@ -12,6 +13,7 @@ export type MessagesPorts = {
   readonly stays: StaysPort;
   readonly devices: Pick<DevicesPort, 'listTvs'>;
   readonly session: Pick<SessionPort, 'listSignedInDevices'>;
+  readonly content: ContentPort;
   readonly staff: ActorNames;
 };
 

@@ -7,7 +7,8 @@ import { sendJobName, sendScheduled } from './compose-message.ts';
 import type { MessagesContext, MessagesPorts } from './context.ts';
 import { messageEventJobs, messageListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import { createPushJob, enqueuePushes, pushJobName, pushLane } from './push/send-push.ts';
+import { pushJobNames, pushLanes } from './push/push-lanes.ts';
+import { createPushJob, enqueuePushes } from './push/send-push.ts';
 import { listUnreadRooms, takeBack } from './reception-messages.ts';
 import { staffRoutes } from './routes.ts';
 import { sendForModule } from './send-message.ts';
@@ -58,10 +59,11 @@ export function createMessages(
     routes: staffRoutes(context),
     listeners: messageListeners(context),
     eventJobs: messageEventJobs(context),
-    lanes: { [pushJobName]: pushLane },
+    lanes: pushLanes,
     jobs: {
       [sendJobName]: (payload, property) => sendScheduled(context, property, (payload as { readonly id: string }).id),
-      [pushJobName]: createPushJob(context),
+      [pushJobNames.known]: createPushJob(context),
+      [pushJobNames.elsewhere]: createPushJob(context),
       [retentionJobName]: (_payload, property) => deleteOldMessages(context, property),
     },
     start: () => start(context),

@@ -17,10 +17,12 @@ type Requested = EventPayload<typeof content, 'content.requested'>;
 
 /** Sends a form that a guest posted to the room as well; in demo modes to the session, whose room is `demo`. */
 async function copyRequest(context: MessagesContext, property: string, posted: Requested): Promise<void> {
-  const { id: requestId, stay_id, session_id, message } = posted;
+  const { id: requestId, stay_id, session_id } = posted;
   const stay = stay_id === '' ? undefined : await context.stays.byId(property, stay_id);
   if (stay_id !== '' && stay?.state !== 'in_house') return;
   const reached = stay ? reachedStay(stay) : { scope: session_id, stay_id: '', room_id: '', room: 'demo' };
+  const message = await context.content.messageOf(property, requestId);
+  if (message === undefined) return;
   const recipients = await findRecipients(context, property, [reached]);
   const texts = { [stay?.language || 'en']: { title: '', text: message } };
   const copied = { property, scope: reached.scope, requestId, call: 'messages.copy_request', body: {} };

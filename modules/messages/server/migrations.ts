@@ -135,4 +135,13 @@ export const migrations: readonly Migration[] = [
       await index.where('viewed', '=', 0).where('deleted', '=', 0).execute();
     },
   },
+  {
+    name: '0006_message_push_refusals',
+    up: async (tx) => {
+      await createTable(tx, 'message_push_refusals', {
+        columns: [...text('property', 'service'), ...time('status', 'at')],
+        key: ['property'],
+      });
+    },
+  },
 ];

@@ -1,13 +1,15 @@
 import { refuse, staff } from '#platform/contract';
 import { accessError, auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import type { messages } from '../contract.ts';
+import type { messages, PushState } from '../contract.ts';
 import { cancelMessage, composeMessage, findMessage } from './compose-message.ts';
-import type { MessagesContext } from './context.ts';
+import { instantText, type MessagesContext } from './context.ts';
 import { endEmergency, prepareEmergency, startEmergency } from './emergencies.ts';
 import { getCurrentEmergency, toEmergency } from './emergency-view.ts';
 import { deleteGroup, listGroups, putGroup } from './groups.ts';
 import { listAudiences } from './list-audiences.ts';
+import { pushContact } from './push/push-contact.ts';
+import { findRefusal } from './push/push-refusals.ts';
 import { listMessages, listRecipients, toStaffMessage, toStaffMessages } from './staff-view.ts';
 import type { EmergencyTable } from './tables.ts';
 import { deleteTemplate, isEmergencyTemplate, listTemplates, putTemplate } from './templates.ts';
@@ -16,6 +18,16 @@ type Request = RouteContext<Staff>;
 
 async function propertyOf(context: MessagesContext, request: Request): Promise<string> {
   return (await context.property.requireById(request.property)).id;
+}
+
+async function viewPushes(context: MessagesContext, property: string): Promise<PushState> {
+  const [contact, refusal] = await Promise.all([pushContact(context, property), findRefusal(context, property)]);
+  const refused = refusal && {
+    service: refusal.service,
+    status: Number(refusal.status),
+    at: instantText(refusal.at),
+  };
+  return { contact: contact === undefined ? 'missing' : 'set', refused: refused ?? null };
 }
 
 function messageRoutes(context: MessagesContext) {
@@ -45,6 +57,10 @@ function messageRoutes(context: MessagesContext) {
       audit({ property, actor: auditActor(request.identity), action: 'message.cancelled', subject: id });
       return { status: 200 as const, body: await toStaffMessage(context, row) };
     },
+    'GET /api/v1/message-pushes': async (request) => ({
+      status: 200 as const,
+      body: await viewPushes(context, await propertyOf(context, request)),
+    }),
     'GET /api/v1/message-audiences': async (request) => ({
       status: 200 as const,
       body: await listAudiences(context, await propertyOf(context, request)),

@@ -118,6 +118,16 @@ export type SubscriptionTable = {
   readonly created_at: number;
 };
 
+/** The last refusal of a push service: one row for each property. */
+export type RefusalTable = {
+  readonly property: string;
+  /** Host of the push service. */
+  readonly service: string;
+  /** HTTP status. */
+  readonly status: number;
+  readonly at: number;
+};
+
 /** Tables of this module. */
 export type MessagesTables = {
   readonly messages: MessageTable;
@@ -129,6 +139,7 @@ export type MessagesTables = {
   readonly emergency_sets: EmergencySetTable;
   readonly message_push_keys: PushKeysTable;
   readonly message_push_subscriptions: SubscriptionTable;
+  readonly message_push_refusals: RefusalTable;
 };
 
 /** The database store of this module. */

@@ -3,15 +3,30 @@ import type { DevicesPort } from '#devices/contract';
 import { createMessages } from '#messages/server';
 import type { CallName, CallRoot } from '#platform/contract';
 import type { Guest, Identity, Tv } from '#platform/node/auth';
+import type { Outbound } from '#platform/node/outbound';
+import type { TestModuleContext } from '#platform/node/testing';
 import { openTestHotel } from '#stays/testing';
 import { messages } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 import type { MessagesStore, MessagesTables } from '../server/tables.ts';
 
+type Given = {
+  readonly settings?: { readonly [name: string]: string };
+  readonly publicUrl?: string;
+  /** In the place of the internet. */
+  readonly request?: (platform: TestModuleContext) => Outbound['request'];
+};
+
 /** Opens a hotel that can write to its guests; each room has one TV. End it with `platform.database.close()`. */
-export async function openTestMessages() {
-  const hotel = await openTestHotel({ contracts: [messages, content] }, migrations);
-  const { platform, port: stays } = hotel;
+export async function openTestMessages({ settings = {}, publicUrl = '', request }: Given = {}) {
+  const hotel = await openTestHotel({ contracts: [messages, content], settings }, migrations);
+  const { port: stays } = hotel;
+  const outbound = request ? { ...hotel.platform.outbound, request: request(hotel.platform) } : hotel.platform.outbound;
+  const platform: TestModuleContext = {
+    ...hotel.platform,
+    outbound,
+    config: { ...hotel.platform.config, publicUrl },
+  };
   let hasDevices = true;
   const listTvs: DevicesPort['listTvs'] = async (_property, roomIds) =>
     (hasDevices ? roomIds : []).map((roomId) => ({
@@ -31,6 +46,7 @@ export async function openTestMessages() {
       listSignedInDevices: async (_property, ids) =>
         (hasDevices ? ids : []).map((stayId) => ({ id: `session-${stayId}`, stayId })),
     },
+    content: { messageOf: async () => 'A boat, please' },
     staff: { findNames: async () => new Map() },
   });
   const store: MessagesStore = platform.database.store<MessagesTables, typeof messages>(messages);

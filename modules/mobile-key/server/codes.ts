@@ -84,7 +84,8 @@ export async function sendCode(
   const said = words[language || defaultLanguage] ?? words.en;
   const mail = { subject: said.subject(name), text: said.text(code), from: settings.onekey_mail_sender, to };
   // Not by a job, whose payload would store the address.
-  await sendInName({ mailer, platform }, { ...mail, id: `mobile-key-${uuid(platform.random)}` });
+  const id = `mobile-key-${uuid(platform.random)}`;
+  await sendInName({ mailer, platform }, { ...mail, id }, platform.clock.now());
 }
 
 /** Checks a code, which is gone after the first right one. Refuses with `code_wrong` and `code_spent`. */

@@ -4,6 +4,7 @@ import { startPeriodicTasks } from '#platform/node/jobs';
 import {
   defineServerModule,
   enqueueOn,
+  type JobLane,
   listen,
   type ModuleContext,
   type RouteHandlers,
@@ -20,6 +21,8 @@ import { beginOpening, exchangeToken, openOnce } from './openings.ts';
 import type { KeyTable, MobileKeyTables } from './tables.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
+/** The server of the locks is another machine. */
+const lockLane: JobLane = { name: 'locks', places: 4 };
 /** Presses of a phone in a minute. */
 const pressesPerMinute = 10;
 /** Codes that are mailed for a stay in an hour. */
@@ -194,6 +197,7 @@ export function createMobileKey(platform: ModuleContext, ports: MobileKeyPorts):
         sockets.push(mobileKey, 'MobileKey.changed', { to: { property, permission: 'mobile_keys.read' }, root: {} });
       }),
     ],
+    lanes: { 'mobile_key.leave': lockLane, 'mobile_key.term': lockLane, 'mobile_key.move': lockLane },
     eventJobs: [
       enqueueOn(stays, 'stays.ended', {
         job: 'mobile_key.leave',

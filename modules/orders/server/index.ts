@@ -1,6 +1,7 @@
 import { createRateLimiter } from '#platform/node/auth';
 import { watchEscalations } from '#platform/node/escalation';
 import { enqueueDaily, startPeriodicTasks } from '#platform/node/jobs';
+import { mailLane } from '#platform/node/mail';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type OrderCharge, type OrderCountsPort, type OrdersPort, orders } from '../contract.ts';
 import { allergyRoutes } from './allergies/allergy-routes.ts';
@@ -17,7 +18,7 @@ import { anonymiseOrders } from './retention/anonymise-orders.ts';
 import { statusRoutes } from './status/status-routes.ts';
 import { createPreconditionReader } from './submit/order-idempotency.ts';
 import type { OrdersStore, OrdersTables } from './tables.ts';
-import { printJobName } from './tickets/enqueue-ticket.ts';
+import { printJobName, printLane } from './tickets/enqueue-ticket.ts';
 import { createPrintJob } from './tickets/print-job.ts';
 import { printerRoutes } from './tickets/printer-routes.ts';
 
@@ -81,7 +82,7 @@ export function createOrders(
     },
     listeners: ordersListeners(context),
     eventJobs: ordersEventJobs(context),
-    lanes: { [printJobName]: 4 },
+    lanes: { [printJobName]: printLane, [escalationMailJobName]: mailLane },
     jobs: {
       ...(platform.mailer && { [escalationMailJobName]: createEscalationMailJob(context, platform.mailer) }),
       [printJobName]: createPrintJob(context),

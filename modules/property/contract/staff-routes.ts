@@ -8,6 +8,14 @@ const uploads = ['image/webp', 'image/png', 'image/jpeg'];
 const picture = z.object({ name: z.string(), media_type: z.string(), url: z.string() });
 const ok = z.object({});
 
+const lateWork = z.object({
+  lane: z.string().describe('Kind of work, as in the metric `bellhop_jobs_oldest_due_seconds`.'),
+  kind: z.enum(['general', 'mail', 'printer', 'webhook', 'other']),
+  since: z.iso.datetime().describe('Since when the oldest waits.'),
+});
+/** Work of the server that has waited for too long. */
+export type LateWork = z.output<typeof lateWork>;
+
 /** The staff routes: properties, settings, themes, menus, pictures and legal texts. */
 export const staffRoutes = {
   'PUT /api/v1/properties/{propertyId}': {
@@ -37,6 +45,12 @@ export const staffRoutes = {
         theme: 'arvensee',
       },
     },
+  },
+  'GET /api/v1/late-work': {
+    access: staff('property.read'),
+    summary: 'Lists the work of the server, of all properties, that has waited for too long: mails, tickets, charges.',
+    answers: { 200: z.object({ items: z.array(lateWork), next: z.null() }) },
+    sample: { query: {} },
   },
   'GET /api/v1/properties': {
     access: staff('property.read'),

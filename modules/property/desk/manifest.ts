@@ -2,6 +2,7 @@ import { defineDeskModule, type RouteResponse } from '#platform/web/desk-shell';
 import type { property } from '#property/contract';
 import type en from '../locales/desk/en.json';
 import { setupSetting } from './setup/setup-steps.ts';
+import { useLateWork } from './use-late-work.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -13,6 +14,8 @@ declare module '#platform/web/i18n' {
 export const propertyDesk = defineDeskModule({
   name: 'property',
   auditAreas: ['property'],
+  // The front desk can act on it; others would only hear it.
+  alarm: { permission: 'stays.manage', screens: [], useRinging: useLateWork },
   invalidates: {
     'SystemSettings.changed': [
       'GET /v1/property/{propertyId}/oneapp/bootstrap',

@@ -8,6 +8,7 @@ import { checkSkinFile } from './check-skin-file.ts';
 import { contentHash } from './content-hash.ts';
 import { type PropertyContext, requireProperty } from './context.ts';
 import { isLanguage } from './languages.ts';
+import { listLateWork } from './late-work.ts';
 import { buildTheme } from './property-data.ts';
 import { parseLanguageKeys, requireZone } from './property-input.ts';
 import { listPictures, storePicture, uploadPicture } from './store-picture.ts';
@@ -109,6 +110,7 @@ function propertyRoutes(services: PropertyContext) {
       const items = found.slice(0, limit);
       return { status: 200, body: { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null } };
     },
+    'GET /api/v1/late-work': async () => ({ status: 200, body: { items: await listLateWork(services), next: null } }),
     'GET /api/v1/properties/{propertyId}/settings': async (_context, { params }) => {
       const { stored } = await requireProperty(cache, params.propertyId);
       const items = [...catalogue].map(([name, { allowed, range, ...spec }]) => ({

@@ -6,6 +6,9 @@ import { parseSteps } from './request-views.ts';
 /** Name of the job that anonymises the requests of a property. */
 export const anonymiseJobName = 'requests.anonymise';
 
+/** What staff were told on the phone, in their own words. */
+const toldKind = 'requests.told';
+
 const dayMs = 86_400_000;
 const batchSize = 200;
 
@@ -43,11 +46,21 @@ export async function anonymiseRequests(context: RequestsContext, property: stri
         .limit(batchSize)
         .execute();
       const cleared = { guest_name: '', fields: '[]', guest_fields: '[]', contact: '', search_text: '' };
+      // Who takes a call writes down what they hear, names too.
+      const told = { title: '', guest_title: '' };
       for (const row of batch) {
         const steps = parseSteps(row).map((step) => (step.what === 'answer' ? { ...step, text: '' } : step));
         await tx
           .updateTable('guest_requests')
-          .set({ ...cleared, stay_id: '', session_id: '', room_id: '', room: '', anonymous: 1 })
+          .set({
+            ...cleared,
+            ...(row.kind === toldKind && told),
+            stay_id: '',
+            session_id: '',
+            room_id: '',
+            room: '',
+            anonymous: 1,
+          })
           // The scope stays unique with the request's id.
           .set({ scope: sql`'gone-' || id`, steps: JSON.stringify(steps) })
           .where('property', '=', property)

@@ -11,10 +11,7 @@ export const answerMailJobName = 'requests.answer_mail';
 /** An answer: the request and the number of its step. */
 export type AnswerMailJob = { readonly id: string; readonly step: number };
 
-/** After a day the guest has read the answer in the app, or has left. */
-const maxAgeMs = 24 * 3_600_000;
-
-/** Creates the job that mails an answer in the guest's language. */
+/** Creates the job that mails an answer in the guest's language; after a day the guest has read it in the app, or has left. */
 export function createAnswerMailJob(context: RequestsContext, mailer: Mailer): JobHandler {
   const { platform, store, property: properties } = context;
   return async (payload, property) => {
@@ -22,7 +19,6 @@ export function createAnswerMailJob(context: RequestsContext, mailer: Mailer): J
     const row = await findRequest(store.read, property, id);
     const answer = row && parseSteps(row)[step];
     if (!row || row.contact === '' || answer?.what !== 'answer') return;
-    if (platform.clock.now() - answer.at > maxAgeMs) return;
     const { name } = await properties.requireById(property);
     const { orders_mail_sender: from } = await properties.settings(property);
     await sendInName(
@@ -34,6 +30,7 @@ export function createAnswerMailJob(context: RequestsContext, mailer: Mailer): J
         text: [answerText(answer.preset, answer.text, row.language), '', name].join('\n'),
         id: `${id}-${step}`,
       },
+      answer.at,
     );
   };
 }

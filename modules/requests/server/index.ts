@@ -1,5 +1,6 @@
 import { watchEscalations } from '#platform/node/escalation';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { mailLane } from '#platform/node/mail';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type RequestCountsPort, type RequestsPort, requests } from '../contract.ts';
 import { anonymiseJobName, anonymiseRequests, enqueueAnonymisation } from './anonymise-requests.ts';
@@ -44,6 +45,7 @@ export function createRequests(
     routes: requestRoutes(context),
     listeners: requestListeners(context),
     eventJobs: requestEventJobs(context),
+    lanes: { [escalationMailJobName]: mailLane, [answerMailJobName]: mailLane },
     jobs: {
       ...(mailer && {
         [escalationMailJobName]: createEscalationMailJob(context, mailer),

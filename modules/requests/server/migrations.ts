@@ -1,5 +1,6 @@
-import type { CreateTableBuilder } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
 import { column, type Migration } from '#platform/node/db';
+import type { RequestsTables } from './tables.ts';
 
 const texts = [
   'kind',
@@ -69,6 +70,13 @@ export const migrations: readonly Migration[] = [
         tx.schema.createIndex(name).on('guest_requests').columns(columns);
       await index('guest_requests_by_scope', ['property', 'scope', 'created_at']).execute();
       await index('guest_requests_by_stay', ['property', 'stay_id', 'created_at', 'id']).execute();
+    },
+  },
+  {
+    name: '0003_guest_requests_told',
+    up: async (tx) => {
+      const told = (tx as Kysely<RequestsTables>).updateTable('guest_requests').set({ title: '', guest_title: '' });
+      await told.where('kind', '=', 'requests.told').where('anonymous', '=', 1).execute();
     },
   },
 ];

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Guest, Staff, Tv, Visitor } from '#platform/node/auth';
 import { startJobs } from '#platform/node/jobs';
 import { callRoute } from '#platform/node/testing';
+import { seededRandom, uuid } from '#platform/random';
+import { requests } from '#requests/contract';
 import { openTestRequests, type TestRequests } from '#requests/testing';
+import type { RequestsTables } from './tables.ts';
 
 const minute = 60_000;
 const getMine = 'ReservationAssist.getMyRequests';
@@ -323,6 +326,19 @@ test('after the retention period nothing in a request names its guest', async ()
   expect(body).toMatchObject({ status: 'done', title: 'A boat for two hours' });
   const events = (await desk.platform.events()).filter(({ name }) => name === 'requests.anonymised');
   expect(events.map(({ payload }) => payload)).toEqual([{ id, request_id: body.request_id, kind: 'content.form' }]);
+});
+
+test('what staff were told in words of their own is erased with the rest', async () => {
+  const request = { request_id: uuid(seededRandom(8)), stay_id: guest.stayId, title: 'Towels for Mr Lindqvist' };
+  const { body: told } = await callRoute(desk.api, 'POST /api/v1/requests', { query: {}, body: request as never });
+  await run(told.id, 'status', { body: { status: 'done' } });
+  await desk.platform.clock.advance(31 * 24 * 60 * minute);
+  await desk.module.jobs['requests.anonymise']?.({}, '1');
+  const { body } = await callRoute(desk.api, 'GET /api/v1/requests/{id}', { params: { id: told.id }, query: {} });
+  expect(body).toMatchObject({ kind: 'requests.told', status: 'done', title: '' });
+  const { read } = desk.platform.database.store<RequestsTables, typeof requests>(requests);
+  const rows = await read.selectFrom('guest_requests').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('Lindqvist');
 });
 
 test('the active requests of a guest who moves follow to the new room', async () => {

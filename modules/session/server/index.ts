@@ -1,5 +1,6 @@
 import { createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { mailLane } from '#platform/node/mail';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type SessionPort, session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
@@ -48,6 +49,7 @@ export function createSession(
     listeners: sessionListeners(context),
     eventJobs: sessionEventJobs(context),
     // Without a mail server no mail is enqueued; one that waits for it keeps waiting.
+    lanes: { [mailInvitationJob]: mailLane },
     jobs: platform.mailer ? { [mailInvitationJob]: createMailInvitationJob(context, platform.mailer) } : {},
     identityResolvers: [(proof) => resolveCookieIdentity(context, proof)],
     identityRefreshers: {

@@ -5,6 +5,7 @@ import { raiseAlarm } from './alarms.ts';
 import { type AttemptKeys, readAttempts, saveAttempts } from './attempt-store.ts';
 import { guestAuthResult } from './auth-result.ts';
 import type { SessionContext, SignInRequest, VerifiedGuest } from './context.ts';
+import { endOldestSessions } from './end-oldest-sessions.ts';
 import { type Attempt, type AttemptVerdict, evaluateAttempt } from './evaluate-attempt.ts';
 import { type CredentialMatch, isCalendarDay, matchCredentials, type TypedCredentials } from './match-credentials.ts';
 import { filterByFirstName, isBlankName } from './names/index.ts';
@@ -36,6 +37,7 @@ export async function startGuestSession(
   }
   const holder = { property: stay.property, mode: 'guest', stayId: stay.id, residentId: resident.id } as const;
   const sessionId = await insertSession(writing.tx, holder, now);
+  await endOldestSessions(writing, { property: stay.property, stayId: stay.id, id: sessionId }, now.now);
   const ticket = await createTicket(writing.tx, { property: stay.property, id: sessionId, stayId: stay.id }, now);
   return { sessionId, ticket };
 }

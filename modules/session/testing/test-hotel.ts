@@ -82,6 +82,7 @@ function createContext(
   hotel: Pick<TestHotel, 'clock' | 'database' | 'auditEntries' | 'pushed' | 'deskPushes'>,
   options: TestHotelOptions,
 ): ModuleContext {
+  const internet = createFakeInternet(hotel.clock);
   return {
     clock: hotel.clock,
     random: seededRandom(options.seed ?? 214),
@@ -99,7 +100,9 @@ function createContext(
     largeFiles: createLargeFiles('no-films', seededRandom(0)),
     musicFiles: createLargeFiles('no-music', seededRandom(0)),
     mailer: options.mailer,
-    outbound: createFakeInternet(hotel.clock).outbound,
+    outbound: internet.outbound,
+    breakers: internet.breakers,
+    laneAges: async () => ({}),
     eventFeed: createEventFeed({ database: hotel.database, clock: hotel.clock, log: quiet }).feed,
     signals: createLocalSignals(),
     config: {

@@ -1,5 +1,6 @@
 import { watchEscalations } from '#platform/node/escalation';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { mailLane } from '#platform/node/mail';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type WakeUpPort, wakeUp } from '../contract.ts';
 import { wakeUpCalls } from './calls.ts';
@@ -49,6 +50,7 @@ export function createWakeUp(
     routes: wakeUpRouteHandlers(context),
     listeners: wakeUpListeners(context),
     eventJobs: wakeUpEventJobs(context),
+    lanes: { [escalationMailJobName]: mailLane },
     jobs: { ...(mailer && { [escalationMailJobName]: createEscalationMailJob(context, mailer) }) },
     start: async () => start(context),
   });

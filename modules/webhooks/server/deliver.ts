@@ -2,7 +2,7 @@ import type { WriteContext } from '#platform/node/db';
 import type { JobHandler } from '#platform/node/server';
 import type { webhooks } from '../contract.ts';
 import type { WebhooksContext } from './context.ts';
-import { deliverJob } from './fan-out.ts';
+import { deliveryOf } from './fan-out.ts';
 import { type DeliveryOutcome, endpointBackoff, maxFailingMs, maxMessageAgeMs, retryDelay } from './retry-policy.ts';
 import { sendMessage } from './send-message.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
@@ -147,7 +147,6 @@ async function sendNext(services: WebhooksContext, hook: WebhookTable): Promise<
 /** Releases the lease, and enqueues the next job if messages are waiting. */
 async function release(services: WebhooksContext, hook: WebhookTable): Promise<void> {
   await services.store.write(async (writing) => {
-    const { property, id } = hook;
     await changeHook(writing, hook, { held_until: 0 });
     const next = await waitingDeliveries(writing, hook)
       .select((row) => row.fn.min('next_try_at').as('at'))
@@ -155,7 +154,7 @@ async function release(services: WebhooksContext, hook: WebhookTable): Promise<v
     if (next?.at == null || hook.state !== 'active') return;
     const notBefore = Math.max(Number(next.at), Number(hook.down_until));
     await changeHook(writing, hook, { wakes_at: notBefore });
-    await writing.enqueue({ job: deliverJob, property, payload: { id }, notBefore });
+    await writing.enqueue({ ...deliveryOf(hook), notBefore });
   });
 }
 
@@ -185,7 +184,7 @@ export async function rescheduleOverdue({ store, platform }: WebhooksContext): P
   const due = await store.read
     .selectFrom('webhooks')
     .innerJoin('webhooks_deliveries', 'webhooks_deliveries.webhook_id', 'webhooks.id')
-    .select(['webhooks.property', 'webhooks.id'])
+    .select(['webhooks.property', 'webhooks.id', 'webhooks.url'])
     .distinct()
     .where('webhooks.state', '=', 'active')
     .where('held_until', '<=', now)
@@ -196,7 +195,7 @@ export async function rescheduleOverdue({ store, platform }: WebhooksContext): P
     .execute();
   if (due.length === 0) return;
   await store.write(async ({ enqueue }) => {
-    for (const { property, id } of due) await enqueue({ job: deliverJob, property, payload: { id } });
+    for (const hook of due) await enqueue(deliveryOf(hook));
   });
 }
 

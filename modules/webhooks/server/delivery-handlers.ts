@@ -6,7 +6,7 @@ import { uuid } from '#platform/random';
 import type { Delivery, Message, webhooks } from '../contract.ts';
 import type { WebhooksContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { createDelivery, deliverJob } from './fan-out.ts';
+import { createDelivery, promptDeliveryOf } from './fan-out.ts';
 import { mayRead } from './integration-events.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
 import { requireRequestedWebhook } from './webhook-handlers.ts';
@@ -70,7 +70,7 @@ async function enqueueTest(services: WebhooksContext, hook: WebhookTable, key: I
   const messageId = await store.write(async ({ tx, enqueue }) => {
     const put = async () => {
       await tx.insertInto('webhooks_deliveries').values(row).execute();
-      await enqueue({ job: deliverJob, property, payload: { id: hook.id } });
+      await enqueue(promptDeliveryOf(services, hook));
       return id;
     };
     return await runOnceIfKeyed(tx, { ...key, ...idempotentCall(hook, 'webhooks.test', now) }, put);
@@ -99,7 +99,7 @@ async function retryDelivery(
       // A person is waiting for the result, so the back-off of the endpoint is reset.
       const hooks = tx.updateTable('webhooks').set({ down_until: 0 }).where('property', '=', property);
       await hooks.where('id', '=', id).execute();
-      await enqueue({ job: deliverJob, property, payload: { id } });
+      await enqueue(promptDeliveryOf(services, hook));
     };
     const request = idempotentCall(hook, 'webhooks.retry', now);
     await runOnceIfKeyed(tx, { ...key, ...request, body: { id, messageId } }, put);

@@ -1,5 +1,7 @@
-import type { WriteContext } from '#platform/node/db';
+import type { JobRequest, WriteContext } from '#platform/node/db';
 import type { EventRecord } from '#platform/node/events';
+import { outboundTarget } from '#platform/node/outbound';
+import type { JobLane } from '#platform/node/server';
 import type { Message, webhooks } from '../contract.ts';
 import type { WebhooksContext } from './context.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
@@ -8,6 +10,20 @@ type WebhooksWrite = WriteContext<WebhooksTables, typeof webhooks>;
 
 /** Name of the job that sends the waiting messages of a webhook. */
 export const deliverJob = 'webhooks.deliver';
+
+/** The lane of webhooks: an endpoint that hangs holds two places at most, however many webhooks lead to it. */
+export const deliverLane: JobLane = { name: 'webhook', places: 8, placesPerTarget: 2 };
+
+/** Returns the job that sends the waiting messages of a webhook. */
+export function deliveryOf({ property, id, url }: Pick<WebhookTable, 'property' | 'id' | 'url'>): JobRequest {
+  return { job: deliverJob, property, payload: { id }, target: outboundTarget('webhook', url) };
+}
+
+/** As {@link deliveryOf}, at once even if the endpoint was silent: a person waits for the result. */
+export function promptDeliveryOf({ platform }: WebhooksContext, hook: Pick<WebhookTable, 'property' | 'id' | 'url'>) {
+  platform.breakers.forget(outboundTarget('webhook', hook.url));
+  return deliveryOf(hook);
+}
 
 const cursorName = 'made';
 const batchSize = 200;
@@ -104,7 +120,7 @@ async function insertDeliveries(
       }
     }
   }
-  for (const { property, id } of woken) await writing.enqueue({ job: deliverJob, property, payload: { id } });
+  for (const hook of woken) await writing.enqueue(deliveryOf(hook));
 }
 
 async function findStart({ store, types }: WebhooksContext) {

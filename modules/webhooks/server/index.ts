@@ -15,7 +15,7 @@ import type { WebhooksContext, WebhooksStaff } from './context.ts';
 import { createDeliverJob, deleteOldDeliveries, rescheduleOverdue } from './deliver.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 import { createStreamRegistry, openEventStream, type StreamRegistry } from './event-stream.ts';
-import { createFanOut, deliverJob } from './fan-out.ts';
+import { createFanOut, deliverJob, deliverLane } from './fan-out.ts';
 import { collectIntegrationEvents } from './integration-events.ts';
 import { migrations } from './migrations.ts';
 import type { WebhooksTables } from './tables.ts';
@@ -29,7 +29,6 @@ export type WebhooksDependencies = {
   readonly contracts: readonly Contract[];
 };
 
-const maxConcurrent = 8;
 const rescheduleMs = 15_000;
 const hourMs = 3_600_000;
 
@@ -93,7 +92,7 @@ export function createWebhooks(
     listeners: webhooksListeners(services, streams),
     eventJobs: webhooksEventJobs(services),
     jobs: { [deliverJob]: createDeliverJob(services) },
-    lanes: { [deliverJob]: maxConcurrent },
+    lanes: { [deliverJob]: deliverLane },
     start: async () => {
       const stop = platform.eventFeed.onNew(() => void make());
       const stopChores = startPeriodicTasks(platform, [

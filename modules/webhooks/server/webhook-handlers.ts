@@ -7,7 +7,7 @@ import { uuid } from '#platform/random';
 import type { webhooks } from '../contract.ts';
 import type { WebhooksContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { deliverJob } from './fan-out.ts';
+import { promptDeliveryOf } from './fan-out.ts';
 import { requireReadableTypes } from './integration-events.ts';
 import { createWebhookSecret } from './sign-message.ts';
 import type { WebhookTable } from './tables.ts';
@@ -128,7 +128,7 @@ async function changeHook(
   const { property, id } = row;
   await services.store.write(async ({ tx, emit, enqueue }) => {
     await tx.updateTable('webhooks').set(set).where('property', '=', property).where('id', '=', id).execute();
-    await enqueue({ job: deliverJob, property, payload: { id } });
+    await enqueue(promptDeliveryOf(services, { ...row, ...set }));
     await emit('webhooks.changed', property, { id });
   });
   return { ...row, ...set };

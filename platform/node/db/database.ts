@@ -12,6 +12,10 @@ export type JobRequest = {
   readonly notBefore?: number;
   /** Deduplicates jobs of one name and property, including those done within the last 7 days. */
   readonly key?: string;
+  /** The other machine that the job waits for; its lane gives each one a share of its places, and puts aside who does not answer. */
+  readonly target?: string;
+  /** Jobs of a lane with a higher number go first; 0 without. */
+  readonly priority?: number;
 };
 
 /** Enqueues a durable job in the transaction of the change that requested it. */

@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#platform/node/config';
+import { cleanFreePages } from './clean-free-pages.ts';
 import { type Connection, describeDatabaseFailure } from './connection.ts';
 import type { DatabaseBackend } from './database-backend.ts';
 import { createKysely } from './dialect.ts';
@@ -78,6 +79,7 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
   const path = join(dataDir, sqliteFileName);
   let writer: Connection | undefined;
   try {
+    const isNew = sizeOf(path) === 0;
     const wasUnclean = hasLogLeft(path, dataDir);
     writer = openSqliteConnection({ path, busyMs: lockMs, synchronous });
     if (wasUnclean) await checkPages(writer, dataDir);
@@ -86,6 +88,9 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
       { connection: writer, dialect: 'sqlite', begin: ['BEGIN IMMEDIATE'] },
       all,
       clock.now(),
+    );
+    await cleanFreePages(writer, { now: clock.now(), isNew }).catch((error: unknown) =>
+      options.log.warn({ error }, 'could not overwrite what was deleted before; the next start tries again'),
     );
     // A log that holds nothing yet could not be told from one that was lost.
     if (synchronous === 'FULL') await countStart(writer);

@@ -1,6 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { column } from './columns.ts';
 import type { Migration } from './database.ts';
+import type { PlatformTables } from './tables.ts';
 
 // Numbers are never reused, so a cursor stays valid.
 function numbered(table: CreateTableBuilder<string>, name: string) {
@@ -132,6 +133,20 @@ async function providerAnswers({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What lanes choose jobs by; and payloads of jobs that are done, which nothing reads, were kept for days. */
+async function jobTargets(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .alterTable('platform_jobs')
+    .addColumn('target', column.text, (built) => built.notNull().defaultTo(''))
+    .execute();
+  await tx.schema
+    .alterTable('platform_jobs')
+    .addColumn('priority', column.count, (built) => built.notNull().defaultTo(0))
+    .execute();
+  const jobs = (tx as Kysely<PlatformTables>).updateTable('platform_jobs');
+  await jobs.set({ payload: 'null' }).where('state', '=', 'done').execute();
+}
+
 /** Migrations of the platform's own tables; {@link openDatabase} adds them to those of the modules. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
@@ -144,4 +159,5 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox_indexes', up: outboxIndexes },
   { name: '0000_platform_leases', up: leases },
   { name: '0000_platform_provider_answers', up: providerAnswers },
+  { name: '0000_platform_jobs_targets', up: jobTargets },
 ];

@@ -44,6 +44,8 @@ function configure(database: DatabaseSync, options: SqliteOptions): void {
   if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL');
   // With FULL, a commit returns after one fsync of the log.
   database.exec(`PRAGMA synchronous = ${options.synchronous ?? 'FULL'}`);
+  // What is deleted is overwritten: free pages would keep names and messages for years (docs/areas/data.md).
+  if (!options.readOnly) database.exec('PRAGMA secure_delete = ON');
   database.exec('PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY');
 }
 

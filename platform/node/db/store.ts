@@ -62,7 +62,7 @@ function emitter<C extends Contract>(options: StoreOptions, contract: C, effects
 
 function enqueuer(options: StoreOptions, onEnqueued: () => void): Enqueue {
   const tx = options.tx as Kysely<PlatformTables>;
-  return async ({ job, property, payload, notBefore, key }) => {
+  return async ({ job, property, payload, notBefore, key, target = '', priority = 0 }) => {
     const now = options.clock.now();
     await tx
       .insertInto('platform_jobs')
@@ -79,6 +79,8 @@ function enqueuer(options: StoreOptions, onEnqueued: () => void): Enqueue {
         last_error: null,
         created_at: now,
         finished_at: null,
+        target,
+        priority,
       })
       .onConflict((conflict) => conflict.columns(['job', 'property', 'key']).doNothing())
       .execute();

@@ -28,6 +28,10 @@ export type JobsTable = {
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
+  /** The other machine that it waits for; empty: none, or that of its lane. */
+  target: string;
+  /** Higher ones of a lane go first. */
+  priority: number;
 };
 
 /** An immutable entry of the audit log. `details` is JSON. */

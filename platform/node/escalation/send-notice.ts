@@ -43,5 +43,6 @@ export async function sendNotice(
   await sendInName(
     { platform, mailer },
     { from: about.sender, to: member.email, ...mail, id: `${id}-${level}-${staffId}` },
+    about.since,
   );
 }

@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** A gauge with one label. */
+export type LabelledGauge = { readonly name: string; readonly help: string; readonly label: string };
+
 /** Prometheus metrics of the process. */
 export type Metrics = {
   /** Records an HTTP request with its route pattern, never a concrete path. */
@@ -10,6 +13,8 @@ export type Metrics = {
   unhandled(): void;
   /** Registers a gauge that is read on every scrape. `name` in Prometheus style, `bellhop_…`. */
   addGauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Registers a gauge with a value for each `label`, read on every scrape. */
+  addGauges(gauge: LabelledGauge, read: () => Promise<{ readonly [value: string]: number }>): void;
   /** Returns the metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -43,6 +48,17 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
     unhandled: () => unhandled.inc(),
     addGauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
+    },
+    addGauges: ({ name, help, label }, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        labelNames: [label],
+        collect: async () => {
+          for (const [value, at] of Object.entries(await read())) gauge.set({ [label]: value }, at);
+        },
+      });
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

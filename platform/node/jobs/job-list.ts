@@ -1,5 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { JobsTable, OpenDatabase } from '#platform/node/db';
+import type { JobLanes } from '#platform/node/server';
+import { generalLane, laneOf } from './lanes-of.ts';
 
 type State = JobsTable['state'];
 
@@ -20,11 +22,39 @@ export type JobList = {
   counts(): Promise<{ readonly [S in State]: number }>;
   /** Lists the jobs of a property, newest first; `before` is the id of the last one seen. */
   list(property: string, filter: { readonly state?: State; readonly before?: number }): Promise<readonly JobRecord[]>;
+  /** Returns for how long the oldest due job of `names` has been waiting in each lane, in milliseconds; 0: none waits. */
+  ages(names: readonly string[], lanes: JobLanes): Promise<{ readonly [lane: string]: number }>;
   /** Requeues a dead job with its attempts reset; false if there is no such dead job. */
   retry(property: string, id: number): Promise<boolean>;
 };
 
 const page = 50;
+
+function nameOf(lanes: JobLanes, job: string): string {
+  return laneOf(lanes, job)?.name ?? generalLane;
+}
+
+async function agesOf(
+  platform: OpenDatabase['platform'],
+  now: number,
+  { names, lanes }: { readonly names: readonly string[]; readonly lanes: JobLanes },
+): Promise<{ readonly [lane: string]: number }> {
+  const rows = await platform.read
+    .selectFrom('platform_jobs')
+    .select((built) => ['job', built.fn.min('run_at').as('since')])
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where('job', 'in', [...names])
+    .groupBy('job')
+    .execute();
+  const all: { [lane: string]: number } = { [generalLane]: 0 };
+  for (const job of names) all[nameOf(lanes, job)] = 0;
+  for (const { job, since } of rows) {
+    const lane = nameOf(lanes, job);
+    all[lane] = Math.max(all[lane] ?? 0, now - Number(since));
+  }
+  return all;
+}
 
 /** Creates a {@link JobList}. */
 export function createJobList(database: Pick<OpenDatabase, 'platform'>, clock: Clock): JobList {
@@ -73,5 +103,5 @@ export function createJobList(database: Pick<OpenDatabase, 'platform'>, clock: C
     });
   }
 
-  return { counts, list, retry };
+  return { counts, ages: (names, lanes) => agesOf(platform, clock.now(), { names, lanes }), list, retry };
 }

@@ -1,6 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { JobsTable, OpenDatabase, PlatformTables } from '#platform/node/db';
+import type { JobsTable, OpenDatabase } from '#platform/node/db';
+import { type LaneChoice, leaseDue } from './lease-due.ts';
 
 /** A job leased by this process; `attempts` is the fencing token against processes that lease it later. */
 export type LeasedJob = {
@@ -9,6 +9,7 @@ export type LeasedJob = {
   readonly property: string;
   readonly payload: string;
   readonly attempts: number;
+  readonly target: string;
 };
 
 /** Options of {@link createJobQueue}. */
@@ -22,81 +23,42 @@ export type QueueOptions = {
   readonly leaseMs: number;
 };
 
+/** A job that is of no use after `keepMs` milliseconds, whether or not this process can run it. */
+export type ExpiringJob = { readonly job: string; readonly keepMs: number };
+
 /** The durable job queue. */
 export type JobQueue = {
-  /** Leases up to `count` jobs that are due or whose lease has expired. */
-  lease(count: number): Promise<readonly LeasedJob[]>;
+  /** Leases jobs that are due or whose lease has expired. */
+  lease(choice: LaneChoice): Promise<readonly LeasedJob[]>;
   renew(held: LeasedJob): Promise<void>;
   complete(held: LeasedJob): Promise<void>;
   /** Schedules a retry at `runAt`, or marks the job dead if it is undefined. */
   fail(held: LeasedJob, reason: string, runAt: number | undefined): Promise<void>;
-  /** Deletes jobs done more than 7 days ago and dead ones older than 90 days. */
-  prune(): Promise<void>;
+  /** Puts a job back until `runAt` as if it had not been tried. */
+  postpone(held: LeasedJob, runAt: number): Promise<void>;
+  /** Deletes jobs done more than 7 days ago, dead ones older than 90 days, and those of `expiring` that waited too long. */
+  prune(expiring: readonly ExpiringJob[]): Promise<void>;
 };
 
-const dayMs = 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+const dayMs = 24 * hourMs;
 const keepMs = { done: 7 * dayMs, dead: 90 * dayMs } as const;
 const prunedAtOnce = 500;
 
 type Platform = OpenDatabase['platform'];
 
-/** Selects jobs of `names` that are due at `now` or whose lease has expired. */
-function dueAt(names: readonly string[], now: number) {
-  return (built: ExpressionBuilder<PlatformTables, 'platform_jobs'>): Expression<SqlBool> =>
-    built.and([
-      built('job', 'in', [...names]),
-      built.or([
-        built.and([built('state', '=', 'waiting'), built('run_at', '<=', now)]),
-        built.and([built('state', '=', 'running'), built('lease_until', '<', now)]),
-      ]),
-    ]);
-}
+type Expired = { readonly by: 'finished_at' | 'created_at'; readonly before: number; readonly job?: string };
 
-async function pruneEnded(platform: Platform, state: 'done' | 'dead', before: number): Promise<void> {
+async function pruneOld(platform: Platform, state: JobsTable['state'], { by, before, job }: Expired): Promise<void> {
   for (let found = prunedAtOnce; found === prunedAtOnce; ) {
-    const old = await platform.read
-      .selectFrom('platform_jobs')
-      .select('id')
-      .where('state', '=', state)
-      .where('finished_at', '<', before)
-      .limit(prunedAtOnce)
-      .execute();
+    let query = platform.read.selectFrom('platform_jobs').select('id').where('state', '=', state);
+    if (job !== undefined) query = query.where('job', '=', job);
+    const old = await query.where(by, '<', before).limit(prunedAtOnce).execute();
     found = old.length;
     if (found === 0) return;
     const ids = old.map((row) => row.id);
     await platform.write(({ tx }) => tx.deleteFrom('platform_jobs').where('id', 'in', ids).execute());
   }
-}
-
-async function leaseDue({ database, clock, ...own }: QueueOptions, count: number): Promise<readonly LeasedJob[]> {
-  const { names, holder, leaseMs } = own;
-  if (names.length === 0 || count <= 0) return [];
-  const due = dueAt(names, clock.now());
-  const found = await database.platform.read
-    .selectFrom('platform_jobs')
-    .select('id')
-    .where(due)
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(count)
-    .execute();
-  if (found.length === 0) return [];
-  const ids = found.map((row) => row.id);
-  return await database.platform.write(({ tx }) =>
-    tx
-      .updateTable('platform_jobs')
-      .set((built) => ({
-        state: 'running',
-        attempts: built('attempts', '+', 1),
-        lease_by: holder,
-        lease_until: clock.now() + leaseMs,
-      }))
-      .where('id', 'in', ids)
-      // Another process may have leased it meanwhile.
-      .where(due)
-      .returning(['id', 'job', 'property', 'payload', 'attempts'])
-      .execute(),
-  );
 }
 
 const free = { lease_by: null, lease_until: null };
@@ -120,9 +82,11 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   }
 
   return {
-    lease: (count) => leaseDue(options, count),
+    lease: (choice) => leaseDue(options, choice),
     renew: (held) => change(held, { lease_until: clock.now() + leaseMs }),
-    complete: (held) => change(held, { ...free, state: 'done', finished_at: clock.now(), last_error: null }),
+    // Its key keeps it from being enqueued again; what it was about is of no use any more.
+    complete: (held) =>
+      change(held, { ...free, state: 'done', finished_at: clock.now(), last_error: null, payload: 'null' }),
     fail: (held, reason, runAt) =>
       change(
         held,
@@ -130,10 +94,16 @@ export function createJobQueue(options: QueueOptions): JobQueue {
           ? { ...free, state: 'dead', finished_at: clock.now(), last_error: reason }
           : { ...free, state: 'waiting', run_at: runAt, last_error: reason },
       ),
-    prune: async () => {
+    postpone: (held, runAt) =>
+      change(held, { ...free, state: 'waiting', run_at: runAt, attempts: Math.max(0, held.attempts - 1) }),
+    prune: async (expiring) => {
       const now = clock.now();
-      await pruneEnded(platform, 'done', now - keepMs.done);
-      await pruneEnded(platform, 'dead', now - keepMs.dead);
+      await pruneOld(platform, 'done', { by: 'finished_at', before: now - keepMs.done });
+      await pruneOld(platform, 'dead', { by: 'finished_at', before: now - keepMs.dead });
+      for (const { job, keepMs: kept } of expiring) {
+        // Its handler had an hour to say that it comes too late.
+        await pruneOld(platform, 'waiting', { by: 'created_at', before: now - kept - hourMs, job });
+      }
     },
   };
 }

@@ -1,14 +1,16 @@
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/node/log';
-import type { JobHandler } from '#platform/node/server';
+import { type Breakers, RemoteError } from '#platform/node/outbound';
 import type { Random } from '#platform/random';
 import { backOff } from './back-off.ts';
 import type { JobQueue, LeasedJob } from './job-queue.ts';
+import type { HandledLane } from './lanes-of.ts';
 
 /** Options of {@link createJobRunner}. Times in milliseconds. */
 export type JobRunnerOptions = {
   readonly queue: JobQueue;
-  readonly handlers: ReadonlyMap<string, JobHandler>;
+  readonly lane: HandledLane;
+  readonly breakers: Breakers;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -16,6 +18,9 @@ export type JobRunnerOptions = {
   readonly leaseMs: number;
   readonly timeLimitMs: number;
 };
+
+/** For targets that were put aside while the job was leased, or are too many to be left out of a lease. */
+const postponedMs = 10_000;
 
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -25,7 +30,7 @@ function reasonOf(error: unknown): string {
 export async function withTimeout(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
   let stop = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    const timer = clock.after(ms, () => reject(new Error(`the handler took longer than ${ms} ms`)));
+    const timer = clock.after(ms, () => reject(new RemoteError('timed_out', `the handler took longer than ${ms} ms`)));
     stop = () => timer.cancel();
   });
   try {
@@ -36,10 +41,10 @@ export async function withTimeout(clock: Clock, ms: number, work: Promise<void>)
 }
 
 async function attempt(options: JobRunnerOptions, held: LeasedJob): Promise<void> {
-  const { queue, handlers, clock, log, maxAttempts, leaseMs, timeLimitMs } = options;
+  const { queue, lane, clock, log, maxAttempts, leaseMs, timeLimitMs } = options;
   // Leased more often than it may fail: each time the process crashed or was killed.
   if (held.attempts > maxAttempts) throw new Error('every attempt was interrupted');
-  const handler = handlers.get(held.job);
+  const handler = lane.handlers.get(held.job);
   if (!handler) throw new Error('no handler');
   const renewal = clock.every(leaseMs / 3, () => {
     queue
@@ -64,9 +69,13 @@ async function fail(options: JobRunnerOptions, held: LeasedJob, error: unknown):
 
 /** Creates the function that runs a leased job and stores its outcome; it never rejects. */
 export function createJobRunner(options: JobRunnerOptions): (held: LeasedJob) => Promise<void> {
-  const { queue, log } = options;
+  const { queue, log, breakers, clock } = options;
   return async (held) => {
     try {
+      if (breakers.conditionOf(held.target) === 'aside') {
+        await queue.postpone(held, clock.now() + postponedMs);
+        return;
+      }
       await attempt(options, held).then(
         () => queue.complete(held),
         (error: unknown) => fail(options, held, error),

@@ -187,11 +187,11 @@ test('done jobs are deleted after seven days, freeing their keys, and dead ones 
   const day = 24 * 3600 * 1000;
   const queueIn = (days: number) =>
     createJobQueue({ database, clock: fakeClock(clock.now() + days * day), names: [], holder: 'x', leaseMs: 1 });
-  await queueIn(6).prune();
+  await queueIn(6).prune([]);
   expect((await list.counts()).done).toBe(1);
-  await queueIn(8).prune();
+  await queueIn(8).prune([]);
   expect(await list.counts()).toEqual({ waiting: 0, running: 0, done: 0, dead: 1 });
-  await queueIn(91).prune();
+  await queueIn(91).prune([]);
   expect((await list.counts()).dead).toBe(0);
   await enqueue('post', 3, { key: 'k' });
   await jobs.settled();

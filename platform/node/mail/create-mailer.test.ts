@@ -59,7 +59,7 @@ test('a mail is given up after a minute with a server that never ends its reply'
   open.push(server, { close: () => void connected.then(([socket]) => socket?.destroy()) });
   const clock = fakeClock();
   const { port } = server.address() as AddressInfo;
-  const sending = createMailer(`smtp://127.0.0.1:${port}`, clock).send(mail);
+  const sending = createMailer(`smtp://127.0.0.1:${port}`, { clock }).send(mail);
   const refused = expect(sending).rejects.toMatchObject({ failure: 'timed_out' });
   await connected;
   await clock.advance(60_000);

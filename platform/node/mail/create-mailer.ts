@@ -2,7 +2,8 @@ import { getSystemErrorName } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { type Clock, systemClock } from '#platform/clock';
 import type { FailureCode } from '#platform/contract';
-import { RemoteError, systemFailure } from '#platform/node/outbound';
+import { type Breakers, RemoteError, systemFailure } from '#platform/node/outbound';
+import type { JobLane } from '#platform/node/server';
 
 /** A plain-text mail. Addresses are bare mailboxes without names. */
 export type Mail = {
@@ -85,11 +86,21 @@ async function inTime(clock: Clock, sending: Promise<unknown>): Promise<void> {
   }
 }
 
+/** Options of {@link createMailer}; `breakers` note whether the server answers. */
+export type MailerOptions = { readonly clock?: Clock; readonly breakers?: Breakers };
+
+const mailTarget = 'mail';
+/** How long a mail is of use, in milliseconds; then its job tells what came of it, or goes. */
+export const mailKeptMs = 24 * 3_600_000;
+
+/** The lane of all jobs that send mails. */
+export const mailLane: JobLane = { name: 'mail', places: 4, target: mailTarget, keepMs: mailKeptMs };
+
 /**
  * Creates a mailer for `url` (`smtp://user:password@host:587`, `smtps://…` for implicit TLS), with one connection per
  * mail. With a password it sends nothing without TLS; a relay without one is encrypted if it offers TLS.
  */
-export function createMailer(url: string, clock: Clock = systemClock): Mailer {
+export function createMailer(url: string, { clock = systemClock, breakers }: MailerOptions = {}): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: waitMs,
@@ -101,7 +112,7 @@ export function createMailer(url: string, clock: Clock = systemClock): Mailer {
     disableUrlAccess: true,
   });
 
-  async function send(mail: Mail): Promise<void> {
+  async function sendOnce(mail: Mail): Promise<void> {
     refuseNewlines(mail);
     const { from, to, replyTo, subject, text, id } = mail;
     const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
@@ -114,5 +125,5 @@ export function createMailer(url: string, clock: Clock = systemClock): Mailer {
       throw new RemoteError(mailFailure(error as SmtpError), message, { cause: error });
     }
   }
-  return { send };
+  return { send: (mail) => (breakers ? breakers.watch(mailTarget, () => sendOnce(mail)) : sendOnce(mail)) };
 }

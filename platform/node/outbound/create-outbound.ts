@@ -3,13 +3,22 @@ import { isIP, connect as netConnect, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import type { Clock } from '#platform/clock';
 import { createRateLimiter, type RateLimiter } from '#platform/node/auth';
-import type { AddressList } from '#platform/node/config';
+import { type AddressList, createAddressList } from '#platform/node/config';
+import type { Breakers } from './breakers.ts';
 import { createDeadline, type Deadline, raceDeadline } from './deadline.ts';
 import { type Dial, dialTarget, toRefusal } from './dial.ts';
 import { limitedBody } from './limited-body.ts';
-import { type Purpose, purposes, type StreamPurpose, type StreamRules, streamPurposes } from './purposes.ts';
+import {
+  type Purpose,
+  type PurposeRules,
+  purposes,
+  type StreamPurpose,
+  type StreamRules,
+  streamPurposes,
+} from './purposes.ts';
 import {
   outboundRefusal,
+  outboundTarget,
   type PinnedTarget,
   parseTarget,
   pinHost,
@@ -21,6 +30,8 @@ import {
 /** Options of {@link createOutbound}. */
 export type OutboundOptions = {
   readonly clock: Clock;
+  /** Notes who does not answer; without, nothing is noted. */
+  readonly breakers?: Breakers;
   /** Allow-list of private ranges (`OUTBOUND_ALLOW`). */
   readonly allowed: AddressList;
   readonly resolve?: Resolve;
@@ -72,6 +83,7 @@ export type Outbound = {
   connect(connection: OutboundConnection): Promise<Socket>;
 };
 
+const none = createAddressList([]);
 const redirectLimit = 3;
 /** Lower ports belong to services of the system. */
 const firstFreePort = 1024;
@@ -164,6 +176,12 @@ function createConnect({ allowed, resolve, dial, limits, clock }: Ways): Outboun
   };
 }
 
+/** Returns the private ranges that a purpose may reach. */
+function reachOf(purpose: Purpose, allowed: AddressList): AddressList {
+  const { isPublicOnly = false }: PurposeRules = purposes[purpose];
+  return isPublicOnly ? none : allowed;
+}
+
 /** Creates the outbound client (docs/reference/wire.md, "Going out"). */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed, resolve = systemResolve } = options;
@@ -179,7 +197,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
       if (!limits[request.purpose].take(`${request.property} ${url.hostname}`)) {
         throw outboundRefusal('too_many_requests', 'rate', 'too many requests to this address in a minute');
       }
-      const target = await raceDeadline(cut, pinTarget(url, isOperators ? 'all' : allowed, resolve));
+      const reach = isOperators ? 'all' : reachOf(request.purpose, allowed);
+      const target = await raceDeadline(cut, pinTarget(url, reach, resolve));
       const socket = await dialTarget(dial, target, cut);
       const answer = await send({ request, url, cut }, target, () => socket);
       const next = method === 'GET' ? redirectOf(answer, url) : undefined;
@@ -209,7 +228,14 @@ export function createOutbound(options: OutboundOptions): Outbound {
     return { status: answer.statusCode ?? 0, headers: Object.fromEntries(headers), body: stream, bytes };
   }
 
-  async function request(outboundRequest: OutboundRequest): Promise<OutboundResponse> {
+  function request(outboundRequest: OutboundRequest): Promise<OutboundResponse> {
+    const { purpose, url } = outboundRequest;
+    const { breakers } = options;
+    const sent = () => sendInTime(outboundRequest);
+    return breakers ? breakers.watch(outboundTarget(purpose, url), sent) : sent();
+  }
+
+  async function sendInTime(outboundRequest: OutboundRequest): Promise<OutboundResponse> {
     const cut = createDeadline(clock, purposes[outboundRequest.purpose].timeMs);
     try {
       return answerOf(await exchange(outboundRequest, cut), outboundRequest.purpose, cut);

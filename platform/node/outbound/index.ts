@@ -1,4 +1,5 @@
 export { mayConnect } from './address-rules.ts';
+export { type Breakers, createBreakers, type TargetCondition } from './breakers.ts';
 export {
   createOutbound,
   type Outbound,
@@ -10,4 +11,4 @@ export {
 export type { Dial } from './dial.ts';
 export type { Purpose, StreamPurpose } from './purposes.ts';
 export { failureCodeOf, RemoteError, systemFailure } from './remote-error.ts';
-export { type PinnedTarget, parseTarget, pinTarget, type Resolve, systemResolve } from './target.ts';
+export { outboundTarget, type PinnedTarget, parseTarget, pinTarget, type Resolve, systemResolve } from './target.ts';

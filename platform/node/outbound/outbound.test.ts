@@ -123,6 +123,17 @@ test('ports outside the purpose are refused', async () => {
   await expect(get('not an address')).rejects.toMatchObject({ code: 'invalid_data' });
 });
 
+test('a push never reaches a private range, whatever is allow-listed: a guest’s device chose the address', async () => {
+  const names = { 'printer.example': ['10.1.2.3'] };
+  const { get, dialled } = await setUp((_request, response) => response.end(), names, ['10.0.0.0/8']);
+  for (const url of ['http://printer.example/', 'http://10.1.2.3/']) {
+    await expect(get(url, { purpose: 'push', method: 'POST' })).rejects.toMatchObject({ details: { reason: 'range' } });
+  }
+  expect(dialled).toEqual([]);
+  await get('http://printer.example/');
+  expect(dialled).toEqual(['10.1.2.3 80']);
+});
+
 test('private ranges must be allow-listed; loopback and link-local are never reachable', async () => {
   const listener: RequestListener = (_request, response) => response.end('ok');
   const { get } = await setUp(listener, {}, fakeClock(), ['10.1.0.0/16', '127.0.0.0/8', 'fe80::/10']);

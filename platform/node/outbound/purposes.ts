@@ -8,6 +8,8 @@ export type PurposeRules = {
   readonly timeMs: number;
   /** Requests per minute, host and property. */
   readonly perMinute: number;
+  /** `OUTBOUND_ALLOW` does not count: a guest's device chooses the address. */
+  readonly isPublicOnly?: boolean;
 };
 
 const web = new Set([80, 443, 8000, 8080, 8443, 8888]);
@@ -18,7 +20,14 @@ export const purposes = {
   picture: { ports: web, packedBytes: 8 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 20_000, perMinute: 300 },
   guide: { ports: web, packedBytes: 128 * mebibyte, unpackedBytes: 1024 * mebibyte, timeMs: 600_000, perMinute: 12 },
   playlist: { ports: web, packedBytes: 16 * mebibyte, unpackedBytes: 64 * mebibyte, timeMs: 60_000, perMinute: 12 },
-  push: { ports: web, packedBytes: 16 * 1024, unpackedBytes: 64 * 1024, timeMs: 10_000, perMinute: 6000 },
+  push: {
+    ports: web,
+    packedBytes: 16 * 1024,
+    unpackedBytes: 64 * 1024,
+    timeMs: 10_000,
+    perMinute: 6000,
+    isPublicOnly: true,
+  },
   directory: { ports: web, packedBytes: 256 * mebibyte, unpackedBytes: 512 * mebibyte, timeMs: 600_000, perMinute: 12 },
   data: { ports: web, packedBytes: 2 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 10_000, perMinute: 120 },
   'pms-api': { ports: web, packedBytes: 4 * mebibyte, unpackedBytes: 16 * mebibyte, timeMs: 15_000, perMinute: 1200 },

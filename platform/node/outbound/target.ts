@@ -69,6 +69,11 @@ export function parseTarget(purpose: Purpose, text: string, isOperators = false)
   return url;
 }
 
+/** Returns the name by which it is known whether the host of a URL answers (`Breakers`). */
+export function outboundTarget(purpose: Purpose, url: string): string {
+  return `${purpose} ${URL.canParse(url) ? hostOf(new URL(url)) : ''}`;
+}
+
 /** Returns the port of an http or https URL. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port);

@@ -5,6 +5,8 @@ export {
   type EventJobInput,
   enqueueOn,
   type JobHandler,
+  type JobLane,
+  type JobLanes,
   type Listener,
   listen,
   type ReceivedEvent,
@@ -13,6 +15,7 @@ export {
 } from './module.ts';
 export type {
   CallContext,
+  LaneAges,
   ModuleConfig,
   ModuleContext,
   OpenStream,

@@ -7,9 +7,12 @@ import type { EventFeed, Signals } from '#platform/node/events';
 import type { Files, LargeFiles } from '#platform/node/files';
 import type { Log } from '#platform/node/log';
 import type { Mailer } from '#platform/node/mail';
-import type { Outbound } from '#platform/node/outbound';
+import type { Breakers, Outbound } from '#platform/node/outbound';
 import type { Random } from '#platform/random';
 import type { Sockets } from '#platform/wire';
+
+/** Returns for how long the oldest due job of each lane has been waiting, in milliseconds. */
+export type LaneAges = () => Promise<{ readonly [lane: string]: number }>;
 
 /** Platform services that every server module receives. */
 export type ModuleContext = {
@@ -28,6 +31,9 @@ export type ModuleContext = {
   readonly mailer: Mailer | undefined;
   /** The only client for addresses that a person or a hotel configured. */
   readonly outbound: Outbound;
+  /** Which other machines do not answer. */
+  readonly breakers: Breakers;
+  readonly laneAges: LaneAges;
   readonly eventFeed: EventFeed;
   /** Messages between processes that are stored nowhere. */
   readonly signals: Signals;

@@ -83,6 +83,20 @@ function eventJobHandlers(eventJobs: readonly EventJob[]): { readonly [name: str
 /** Handles a job; throwing retries it later with back-off. Runs in one process, at least once. */
 export type JobHandler = (payload: unknown, property: string) => Promise<void>;
 
+/** Jobs that wait for other machines of a kind, in places of their own, so that they never delay other jobs. */
+export type JobLane = {
+  /** Lower case; lanes of one name are one. */
+  readonly name: string;
+  /** Jobs at once in a process. */
+  readonly places: number;
+  /** Jobs at once for one target (`target` of the job). */
+  readonly placesPerTarget?: number;
+  /** The target of all its jobs, if they name none. */
+  readonly target?: string;
+  /** Milliseconds after which a job that still waits is of no use; its handler gets it once more, to say so. */
+  readonly keepMs?: number;
+};
+
 /**
  * How a table forgets an ended stay: a job of the module that `stays.ended` enqueues ends, clears or deletes its rows, or
  * the write that ends the stay does. What such a job leaves, or a table without one, waits for the days of a setting of
@@ -101,6 +115,9 @@ type Forgetting =
  */
 type Forgets = { readonly [table: string]: Forgetting };
 
+/** Lanes by the name of the job. */
+export type JobLanes = { readonly [job: string]: JobLane | number };
+
 /** The server half of a module, as listed in `apps/server/modules.ts`. */
 export type ServerModule = {
   readonly contract: Contract;
@@ -113,8 +130,8 @@ export type ServerModule = {
   /** Handlers of jobs by name, including those of `eventJobs`. */
   readonly jobs: { readonly [name: string]: JobHandler };
   readonly eventJobs: readonly EventJob[];
-  /** Concurrency per process of jobs that wait for remote systems; each has its own lane and blocks no other job. */
-  readonly lanes: { readonly [job: string]: number };
+  /** Lanes of the jobs that wait for other machines, or how many of one run at once in a lane of its own. */
+  readonly lanes: JobLanes;
   readonly identityResolvers: readonly IdentityResolver[];
   readonly identityRefreshers: IdentityRefreshers;
   /** Health checks of the module by component, reported at `/readyz` without affecting readiness. */
@@ -133,7 +150,7 @@ type ServerModuleDefinition<C extends Contract> = {
   readonly listeners?: readonly Listener[];
   readonly jobs?: { readonly [name: string]: JobHandler };
   readonly eventJobs?: readonly EventJob[];
-  readonly lanes?: { readonly [job: string]: number };
+  readonly lanes?: JobLanes;
   readonly identityResolvers?: readonly IdentityResolver[];
   readonly identityRefreshers?: IdentityRefreshers;
   readonly health?: ServerModule['health'];

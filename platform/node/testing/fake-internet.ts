@@ -1,11 +1,20 @@
 import { connect } from 'node:net';
 import type { Clock } from '#platform/clock';
 import { createAddressList } from '#platform/node/config';
-import { createOutbound, type Dial, type Outbound, type Resolve } from '#platform/node/outbound';
+import {
+  type Breakers,
+  createBreakers,
+  createOutbound,
+  type Dial,
+  type Outbound,
+  type Resolve,
+} from '#platform/node/outbound';
+import { seededRandom } from '#platform/random';
 
 /** A fake internet for tests: maps host names to local ports while the real outbound rules apply. */
 export type FakeInternet = {
   readonly outbound: Outbound;
+  readonly breakers: Breakers;
   readonly resolve: Resolve;
   readonly connect: Dial;
   /** Routes connections to `host`, whatever their port, to `localPort` of this machine; undefined refuses them. */
@@ -34,6 +43,7 @@ export function createFakeInternet(clock: Clock): FakeInternet {
     if (known) known.localPort = localPort;
     else hosts.set(host, { address: `93.184.215.${hosts.size + 1}`, localPort });
   }
-  const outbound = createOutbound({ clock, allowed: createAddressList([]), resolve, connect: dial });
-  return { outbound, resolve, connect: dial, addHost, dialled };
+  const breakers = createBreakers({ clock, random: seededRandom(1907) });
+  const outbound = createOutbound({ clock, breakers, allowed: createAddressList([]), resolve, connect: dial });
+  return { outbound, breakers, resolve, connect: dial, addHost, dialled };
 }

@@ -7,7 +7,7 @@ import { createLocalSignals, type EventFeed } from '#platform/node/events';
 import type { Files } from '#platform/node/files';
 import { createGateway, type Gateway, type GatewayOptions } from '#platform/node/gateway';
 import { type RecordingLog, recordingLog } from '#platform/node/log';
-import type { Outbound } from '#platform/node/outbound';
+import { createBreakers, type Outbound } from '#platform/node/outbound';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
 import { type Random, seededRandom } from '#platform/random';
 import type { OpenSocket } from '#platform/web/wire';
@@ -168,6 +168,8 @@ class Server implements TestServer {
       musicFiles: absent('music files'),
       mailer: undefined,
       outbound: this.#options.outbound ?? absent('outbound'),
+      breakers: createBreakers({ clock: this.clock, random: this.random }),
+      laneAges: async () => ({}),
       eventFeed: emptyEventFeed,
       signals: createLocalSignals(),
       config: {

@@ -79,6 +79,8 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
     auditEntries,
     internet: world,
     outbound: world.outbound,
+    breakers: world.breakers,
+    laneAges: async () => ({}),
     eventFeed: eventFeed.feed,
     events,
     signals: createLocalSignals(),

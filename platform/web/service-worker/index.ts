@@ -26,3 +26,5 @@ export async function fetchOrSaved(
     return found;
   }
 }
+
+export { answerPushes, isShownByPage, mustShowPushes, type PushKind, showsPush } from './page-pushes.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { mediaUrl, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
+import { showsPush } from '#platform/web/service-worker';
 import type { EmergencyView } from '../follow-emergency.ts';
 import styles from './emergency.module.css';
 
@@ -10,6 +11,7 @@ export function EmergencyScreen({ view }: { view: EmergencyView }) {
   const { name, mediaBase } = useProperty();
   const dialog = useRef<HTMLDialogElement>(null);
   const { emergency, title, otherTitle, language, steps, answer, reply } = view;
+  useEffect(() => showsPush('emergency'), []);
   useEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();

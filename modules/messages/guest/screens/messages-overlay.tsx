@@ -3,6 +3,7 @@ import type { GuestMessage } from '#messages/contract';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
+import { showsPush } from '#platform/web/service-worker';
 import { showNotification } from '../desktop-notification.ts';
 import { useEmergency } from '../follow-emergency.ts';
 import { followDemoMessages, knownMessages } from '../known-messages.ts';
@@ -21,6 +22,7 @@ function NewMessage({ message }: { message: GuestMessage }) {
   const actions = useMessageActions();
   const { title, from } = useMessageTexts(message);
   const { text, asks, id } = message;
+  useEffect(() => showsPush('message'), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog for a message, whatever renders meanwhile
   useEffect(() => {
     const failed = () => shell.toast(t('messages.not_done'));

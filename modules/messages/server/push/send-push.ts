@@ -2,17 +2,14 @@ import webPush from 'web-push';
 import type { JobHandler } from '#platform/node/server';
 import type { MessagesContext } from '../context.ts';
 import type { SubscriptionTable } from '../tables.ts';
+import { pushContact } from './push-contact.ts';
 import { requirePushKeys } from './push-keys.ts';
+import { type PushKind, placeOf } from './push-lanes.ts';
+import { noteRefused, noteTaken } from './push-refusals.ts';
 import { unsubscribe } from './subscriptions.ts';
 
-/** Name of the job that sends one push to one device. */
-export const pushJobName = 'messages.push';
-
-/** Concurrent pushes of a process. */
-export const pushLane = 8;
-
 /** What a push tells the service worker: no name, no room, no words, as a locked screen shows it. */
-export type PushPayload = { readonly kind: 'message' | 'emergency' | 'wake_up' };
+export type PushPayload = { readonly kind: PushKind };
 
 type PushJob = PushPayload & {
   readonly session_id: string;
@@ -21,7 +18,7 @@ type PushJob = PushPayload & {
 };
 
 /** How long a push is worth showing, in seconds; a wake-up rings for a minute. */
-const worthForS = { message: 4 * 3600, emergency: 900, wake_up: 60 } as const;
+const worthForS: { readonly [kind in PushKind]: number } = { message: 4 * 3600, emergency: 900, wake_up: 60 };
 
 /** Enqueues a push for each subscribed device of the stays; of the whole house without stays. */
 export async function enqueuePushes(
@@ -29,31 +26,29 @@ export async function enqueuePushes(
   property: string,
   { kind, stayIds }: PushPayload & { readonly stayIds?: readonly string[] },
 ): Promise<void> {
-  const all = store.read.selectFrom('message_push_subscriptions').select('session_id').where('property', '=', property);
-  const sessions = await (stayIds === undefined ? all : all.where('stay_id', 'in', stayIds)).execute();
-  if (sessions.length === 0) return;
+  const all = store.read
+    .selectFrom('message_push_subscriptions')
+    .select(['session_id', 'endpoint'])
+    .where('property', '=', property);
+  const devices = await (stayIds === undefined ? all : all.where('stay_id', 'in', stayIds)).execute();
+  if (devices.length === 0) return;
   const expires_at = platform.clock.now() + worthForS[kind] * 1000;
   await store.write(async ({ enqueue }) => {
-    for (const { session_id } of sessions) {
+    for (const { session_id, endpoint } of devices) {
       const payload: PushJob = { kind, session_id, expires_at };
-      await enqueue({ job: pushJobName, property, payload });
+      await enqueue({ ...placeOf(endpoint, kind), property, payload });
     }
   });
 }
 
-async function contactOf({ property, platform }: MessagesContext, id: string): Promise<string> {
-  const mailbox = await property.setting(id, 'messages_push_contact');
-  if (mailbox !== '') return `mailto:${mailbox}`;
-  const { publicUrl } = platform.config;
-  return publicUrl.startsWith('https://') ? publicUrl : 'https://bellhop.invalid';
-}
+type Addressed = { readonly row: SubscriptionTable; readonly subject: string };
 
-async function requestFor(context: MessagesContext, row: SubscriptionTable, { kind, expires_at }: PushJob) {
+async function requestFor(context: MessagesContext, { row, subject }: Addressed, { kind, expires_at }: PushJob) {
   const { publicKey, privateKey } = await requirePushKeys(context);
   const { endpoint, p256dh, auth } = row;
   const payload: PushPayload = { kind };
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-    vapidDetails: { subject: await contactOf(context, row.property), publicKey, privateKey },
+    vapidDetails: { subject, publicKey, privateKey },
     TTL: Math.ceil((expires_at - context.platform.clock.now()) / 1000),
     urgency: kind === 'message' ? 'normal' : 'high',
     // A device that was away gets one notification, however many messages there are.
@@ -79,11 +74,13 @@ export function createPushJob(context: MessagesContext): JobHandler {
       .where('property', '=', property)
       .where('session_id', '=', session_id)
       .executeTakeFirst();
-    if (!row) return;
-    const request = await requestFor(context, row, push);
+    const subject = await pushContact(context, property);
+    if (!row || subject === undefined) return;
+    const request = await requestFor(context, { row, subject }, push);
     const { status } = await platform.outbound.request({ property, purpose: 'push', method: 'POST', ...request });
-    if (status === 404 || status === 410) await store.write(({ tx }) => unsubscribe(tx, property, { session_id }));
+    if (status < 300) await noteTaken(context, row);
+    else if (status === 404 || status === 410) await store.write(({ tx }) => unsubscribe(tx, property, { session_id }));
     else if (status === 429 || status >= 500) throw new Error(`the push service responded with status ${status}`);
-    else if (status >= 300) platform.log.warn({ status }, 'a push service refused a push');
+    else await noteRefused(context, row, status);
   };
 }

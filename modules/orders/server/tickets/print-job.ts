@@ -6,7 +6,7 @@ import { type PrinterFields, printerFields } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrdersContext } from '../context.ts';
 import type { OrdersStore, OrderTable, TicketTable } from '../tables.ts';
-import { printJobName } from './enqueue-ticket.ts';
+import { printerTarget, printJobName } from './enqueue-ticket.ts';
 import type { TicketContent } from './printer-port.ts';
 import { createTicketContent } from './ticket-content.ts';
 
@@ -74,7 +74,10 @@ async function acquireLease(
 async function storeResult(
   { store }: OrdersContext,
   row: TicketTable,
-  change: TicketChange & Pick<TicketTable, 'state'>,
+  {
+    change,
+    target,
+  }: { readonly change: TicketChange & Pick<TicketTable, 'state'>; readonly target: string | undefined },
 ): Promise<void> {
   const { property, id, order_id } = row;
   await store.write(async ({ tx, emit, enqueue }) => {
@@ -85,7 +88,14 @@ async function storeResult(
       .where('id', '=', id)
       .execute();
     const notBefore = change.next_try_at;
-    if (notBefore != null) await enqueue({ job: printJobName, property, payload: { id }, notBefore });
+    if (notBefore != null)
+      await enqueue({
+        job: printJobName,
+        property,
+        payload: { id },
+        notBefore,
+        ...(target !== undefined && { target }),
+      });
     await emit('orders.ticket_changed', property, { order_id, ticket_id: id, state: change.state });
   });
 }
@@ -109,9 +119,8 @@ async function createContent(
   return createTicketContent(order, { zone, language, outlet, catalogue, copy: toCopy(row) });
 }
 
-async function print(context: OrdersContext, row: TicketTable): Promise<void> {
+async function print(context: OrdersContext, row: TicketTable, order: OrderTable | undefined): Promise<void> {
   const { property, id } = row;
-  const order = await findOrder(context.store.read, property, row.order_id);
   const printer = order && (await findPrinter(context.store, property, order.outlet_id));
   if (!order || !printer) throw new NothingToPrintError('no_printer', 'the outlet no longer has a printer');
   const markStarted = async () => {
@@ -119,17 +128,19 @@ async function print(context: OrdersContext, row: TicketTable): Promise<void> {
       tx.updateTable('shop_tickets').set({ begun: 1 }).where('property', '=', property).where('id', '=', id).execute(),
     );
   };
-  await context.printer.print({
-    property,
-    printer,
-    ticket: await createContent(context, order, { row, printer }),
-    markStarted,
-  });
+  const ticket = await createContent(context, order, { row, printer });
+  const target = printerTarget(property, order.outlet_id);
+  const send = () => context.printer.print({ property, printer, ticket, markStarted });
+  await context.platform.breakers.watch(target, send, maxBackoffMs);
 }
 
 function nextTry(row: TicketTable, now: number): number | undefined {
   const backoff = Math.min(maxBackoffMs, initialBackoffMs * 2 ** Math.min(10, Number(row.attempts)));
   return now + backoff > Number(row.asked_at) + maxRetryMs ? undefined : now + backoff;
+}
+
+function targetOf(order: OrderTable | undefined): string | undefined {
+  return order && printerTarget(order.property, order.outlet_id);
 }
 
 /** Creates the job that prints a ticket. Failed attempts are retried with back-off, and shown at the desk. */
@@ -140,8 +151,10 @@ export function createPrintJob(context: OrdersContext): JobHandler {
     const row = ticket && (await acquireLease(context, ticket));
     if (!row) return;
     const attempts = Number(row.attempts) + 1;
+    const order = await findOrder(context.store.read, property, row.order_id);
+    const target = targetOf(order);
     try {
-      await print(context, row);
+      await print(context, row, order);
     } catch (error) {
       const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
       const next = error instanceof NothingToPrintError ? undefined : nextTry(row, context.platform.clock.now());
@@ -151,15 +164,14 @@ export function createPrintJob(context: OrdersContext): JobHandler {
       );
       const state = next === undefined ? 'failed' : 'waiting';
       const last_error_code = failureCodeOf(error);
-      await storeResult(context, row, { state, attempts, last_error, last_error_code, next_try_at: next ?? null });
+      const change = { state, attempts, last_error, last_error_code, next_try_at: next ?? null } as const;
+      await storeResult(context, row, { change, target });
       return;
     }
+    const printed = { state: 'printed', last_error: '', last_error_code: null } as const;
     await storeResult(context, row, {
-      state: 'printed',
-      attempts,
-      last_error: '',
-      last_error_code: null,
-      printed_at: context.platform.clock.now(),
+      change: { ...printed, attempts, printed_at: context.platform.clock.now() },
+      target,
     });
   };
 }

@@ -9,7 +9,7 @@ import type { orders, PrinterFields, Ticket } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrdersContext } from '../context.ts';
 import type { TicketTable } from '../tables.ts';
-import { enqueueTicket, printJobName } from './enqueue-ticket.ts';
+import { enqueueTicket, printerTarget, printJobName } from './enqueue-ticket.ts';
 import { listPrinters } from './list-printers.ts';
 import { findPrinter } from './print-job.ts';
 import { createTestTicket } from './ticket-content.ts';
@@ -29,7 +29,11 @@ async function requirePrinter({ store }: OrdersContext, property: string, outlet
 /** Prints a ticket: retries a waiting one at once, else enqueues one, as a reprint if there may be another copy. */
 async function requestTicket(context: OrdersContext, { property, orderId, actor, requestId }: PrintCommand) {
   const order = (await findOrder(context.store.read, property, orderId)) ?? refuse('not_found', 'no such order');
-  await requirePrinter(context, property, order.outlet_id);
+  const { outlet_id: outletId } = order;
+  await requirePrinter(context, property, outletId);
+  const target = printerTarget(property, outletId);
+  // Who asks has seen to the printer.
+  context.platform.breakers.forget(target);
   const now = context.platform.clock.now();
   const id = uuid(context.platform.random);
   const ticket = await context.store.write(async (write) => {
@@ -38,8 +42,9 @@ async function requestTicket(context: OrdersContext, { property, orderId, actor,
     const enqueue = async (): Promise<Ticket> => {
       const before = await ofOrder();
       const waiting = before.find(({ state }) => state === 'waiting' || state === 'printing');
-      if (waiting) await write.enqueue({ job: printJobName, property, payload: { id: waiting.id } });
-      else await enqueueTicket(write, { property, id, orderId, reprint: mayBePrinted(before), by: actor, now });
+      if (waiting) await write.enqueue({ job: printJobName, property, payload: { id: waiting.id }, target });
+      else
+        await enqueueTicket(write, { property, id, orderId, outletId, reprint: mayBePrinted(before), by: actor, now });
       return toTicketBody(await tickets.where('id', '=', waiting?.id ?? id).executeTakeFirstOrThrow());
     };
     if (requestId === undefined) return await enqueue();

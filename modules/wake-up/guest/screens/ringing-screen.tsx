@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { useGuestQuery, useGuestShell, useProperty, useServerNow, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
+import { showsPush } from '#platform/web/service-worker';
 import { Button } from '#platform/web/ui';
 import type { RingRules, RingView } from '#wake-up/contract';
 import { type RingReport, reportRing } from '../ring-reports.ts';
@@ -37,7 +38,11 @@ function useRinging(ring: RingView | undefined, rules: RingRules | undefined): v
   useEffect(() => {
     if (attempt === undefined || !ring || !rules) return undefined;
     void reportRing(shell, 'WakeUp.reportRinging', ring);
-    return startRinging(rules);
+    const [stopRinging, hide] = [startRinging(rules), showsPush('wake_up')];
+    return () => {
+      stopRinging();
+      hide();
+    };
   }, [attempt]);
 }
 

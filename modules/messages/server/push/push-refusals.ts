@@ -1,0 +1,46 @@
+import type { MessagesContext } from '../context.ts';
+import type { RefusalTable, SubscriptionTable } from '../tables.ts';
+
+/** Refusals older than this are no news. */
+const shownMs = 7 * 86_400_000;
+
+function serviceOf({ endpoint }: SubscriptionTable): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
+}
+
+/** Notes that a push service refused a push, for staff. The last refusal counts, so that no guest can fill the table. */
+export async function noteRefused(context: MessagesContext, row: SubscriptionTable, status: number): Promise<void> {
+  const { store, platform } = context;
+  const { property } = row;
+  const service = serviceOf(row);
+  platform.log.warn({ status, service }, 'a push service refused a push');
+  const refusal: RefusalTable = { property, service, status, at: platform.clock.now() };
+  await store.write(async ({ tx, emit }) => {
+    await tx
+      .insertInto('message_push_refusals')
+      .values(refusal)
+      .onConflict((conflict) => conflict.column('property').doUpdateSet(refusal))
+      .execute();
+    await emit('messages.changed', property, { stay_id: '', room_id: '', session_id: '' });
+  });
+}
+
+/** Forgets a refusal of a service that takes pushes again. */
+export async function noteTaken({ store }: MessagesContext, row: SubscriptionTable): Promise<void> {
+  const { property } = row;
+  const service = serviceOf(row);
+  const own = store.read.selectFrom('message_push_refusals').select('service').where('property', '=', property);
+  if ((await own.executeTakeFirst())?.service !== service) return;
+  const gone = { property, service };
+  await store.write(async ({ tx, emit }) => {
+    const row = tx.deleteFrom('message_push_refusals').where('property', '=', gone.property);
+    await row.where('service', '=', gone.service).execute();
+    await emit('messages.changed', property, { stay_id: '', room_id: '', session_id: '' });
+  });
+}
+
+/** Returns the last refusal of a push service; undefined if all take pushes. */
+export async function findRefusal({ store, platform }: MessagesContext, property: string) {
+  const rows = store.read.selectFrom('message_push_refusals').selectAll().where('property', '=', property);
+  return await rows.where('at', '>', platform.clock.now() - shownMs).executeTakeFirst();
+}

@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { brokenPmsFloods, hostileAnnouncements, hostileReports } from '../apps/server/testing/floods.ts';
 import { FrameReader, frame } from '../integrations/fias/index.ts';
-import { openBroker } from '../integrations/mqtt/simulator/open-broker.ts';
+import { openBroker } from '../integrations/mqtt/simulator/index.ts';
 import { amount, printFigures } from './support/harness.ts';
 import { worker } from './support/worker.ts';
 

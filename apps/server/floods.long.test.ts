@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Duplex, duplexPair } from 'node:stream';
-import type { Aedes } from 'aedes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
@@ -11,14 +10,14 @@ import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
 import { FrameReader, frame } from '../../integrations/fias/index.ts';
-import { openBroker } from '../../integrations/mqtt/simulator/open-broker.ts';
+import { openBroker } from '../../integrations/mqtt/simulator/index.ts';
 import { composeServer } from './compose.ts';
 import { createModules } from './modules.ts';
 import type { Server } from './server-options.ts';
 import { brokenPmsFloods, crowd, type FloodMessage, hostileAnnouncements, hostileReports } from './testing/floods.ts';
 
 let folder: string;
-let broker: Aedes;
+let broker: Awaited<ReturnType<typeof openBroker>>;
 let server: Server;
 let line: Duplex | undefined;
 /** Records that the server wrote to the PMS. */

@@ -61,7 +61,9 @@ test('the share is a setting of the hotel', async () => {
 test('staff say yes or no, once', async () => {
   await hotel.importFile('channel', all);
   const answer = (id: string, what: 'apply' | 'discard') =>
-    callRoute(hotel.api, `POST /api/v1/tv/imports/{id}/${what}`, { params: { id } });
+    what === 'apply'
+      ? callRoute(hotel.api, 'POST /api/v1/tv/imports/{id}/apply', { params: { id } })
+      : callRoute(hotel.api, 'POST /api/v1/tv/imports/{id}/discard', { params: { id } });
   const first = await hotel.importFile('channel', listOf('One'));
   expect((await answer(first.id, 'discard')).body).toMatchObject({ state: 'failed', failure: 'discarded' });
   await expect(answer(first.id, 'apply')).rejects.toMatchObject({ code: 'not_waiting' });

@@ -24,12 +24,12 @@ async function run([what = '', ...words]: readonly string[]): Promise<string> {
           ...{ ...place, migrations: moduleMigrations(), clock: systemClock },
           acceptsDamagedFiles,
         })
-      : await writeBackup(place, folder, { now: startedAt, without });
+      : { ...(await writeBackup(place, folder, { now: startedAt, without })), warnings: [] };
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((systemClock.now() - startedAt) / 1000).toFixed(1);
   const missing = done.without.map((name) => `; without ${join(dataDir, name)}: keep a copy of it`).join('');
   const summary = `${rows} rows of ${tables.length} tables, ${files} files, ${seconds} s${missing}`;
-  const warnings = 'warnings' in done ? done.warnings.map((text) => `\nbellhop: warning: ${text}`).join('') : '';
+  const warnings = done.warnings.map((text) => `\nbellhop: warning: ${text}`).join('');
   return what === 'restore' ? `restored from ${folder}: ${summary}${warnings}` : `backup in ${folder}: ${summary}`;
 }
 

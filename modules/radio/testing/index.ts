@@ -1,3 +1,3 @@
-export { createGenerationWriter } from '../server/generations.ts';
+export { createGenerationWriter, flipGeneration } from '../server/generations.ts';
 export type { RadioTables } from '../server/tables.ts';
 export { openTestRadio, type TestRadio } from './open-test-radio.ts';

@@ -87,7 +87,9 @@ test('a scan that would take more than half away waits for an answer', async () 
   for (const title of ['One', 'Two', 'Three']) hotel.folder.delete(`${title}.mp3`);
   const offered = async () => (await hotel.call('MusicOnDemand.getSongs', {})).total;
   const answer = (id: string, what: 'apply' | 'discard') =>
-    callRoute(hotel.api, `POST /api/v1/music/imports/{id}/${what}`, { params: { id } });
+    what === 'apply'
+      ? callRoute(hotel.api, 'POST /api/v1/music/imports/{id}/apply', { params: { id } })
+      : callRoute(hotel.api, 'POST /api/v1/music/imports/{id}/discard', { params: { id } });
   const first = await hotel.scan();
   expect(first).toMatchObject({ state: 'waiting', question: { removes: 3, of: 4 } });
   expect(await offered()).toBe(4);

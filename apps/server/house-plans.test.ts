@@ -25,20 +25,19 @@ const asked = [
   '/api/v1/stays/{stay}/folio',
 ];
 /** Tables that grow as long as a hotel is open. */
-const growing =
-  'stays|residents|stay_name_keys|shop_orders|shop_tickets|guest_requests|charges|folio_lines|session_devices';
-/** Rows that are read by nothing but the property: all there are. */
-const wholly = new RegExp(`^(SCAN|SEARCH) (${growing})\\b(?!.*\\(property=\\? AND)`);
+const growing = 'stays|residents|stay_name_keys|shop_orders|shop_tickets|guest_requests|charges|folio_lines';
+/** Rows that are read by nothing, or nothing but the property: all there are. */
+const wholly = new RegExp(`^(SCAN (${growing})\\b|SEARCH (${growing})\\b.*\\(property=\\?\\)$)`);
+/** The first of an index, without a condition, is one row; the properties are read from an index alone, once an hour. */
+const allowed = /where "property" = \? order by "\w+" limit \?$|^select distinct "property"/;
 
-/** The first of an index, without a condition, is one row. */
-const firstOfIndex = /where "property" = \? order by "\w+" limit \?$/;
-
-test('the desk reads none of the tables that grow with the years as a whole', async () => {
+test('neither the desk nor the work of each hour reads a table that grows with the years as a whole', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-plans-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const clock = fakeClock();
   const server = await composeServer({
     config: { ...readConfig({}), dataDir },
-    ...{ clock: fakeClock(), random: seededRandom(3), log: recordingLog(), builds: dataDir },
+    ...{ clock, random: seededRandom(3), log: recordingLog(), builds: dataDir },
     ...{ metrics: createMetrics({ process: false }), synchronous: 'OFF' as const },
   });
   onTestFinished(() => server.close(0));
@@ -49,11 +48,15 @@ test('the desk reads none of the tables that grow with the years as a whole', as
   const { body: stay } = await server.request('POST', '/api/v1/stays', guest);
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   onTestFinished(() => prepare.mockRestore());
+  // What a server does a minute after its start, and each hour.
+  await clock.advance(61_000);
   for (const path of asked) {
     const { status } = await server.request('GET', path.replace('{stay}', (stay as { id: string }).id));
     expect(status, path).toBe(200);
   }
-  const statements = [...new Set(prepare.mock.calls.map(([sql]) => sql))].filter((sql) => /^(select|with)/.test(sql));
+  const statements = [...new Set(prepare.mock.calls.map(([sql]) => sql))].filter((sql) =>
+    /^(select|with|update|delete)/i.test(sql),
+  );
   expect(statements.length).toBeGreaterThan(20);
   const database = new DatabaseSync(join(dataDir, 'bellhop.db'), { readOnly: true });
   onTestFinished(() => database.close());
@@ -62,7 +65,7 @@ test('the desk reads none of the tables that grow with the years as a whole', as
       .prepare(`explain query plan ${sql}`)
       .all()
       .map(({ detail }) => String(detail))
-      .filter((detail) => wholly.test(detail) && !firstOfIndex.test(sql))
+      .filter((detail) => wholly.test(detail) && !allowed.test(sql))
       .map((detail) => `${detail}: ${sql}`),
   );
   expect(found).toEqual([]);

@@ -50,8 +50,14 @@ export const migrations: readonly Migration[] = [
       await schema.dropIndex('charges_by_state').execute();
       await schema.dropIndex('charges_by_stay').execute();
       const index = (name: string, columns: string[]) => schema.createIndex(name).on('charges').columns(columns);
-      await index('charges_by_state', ['property', 'state', 'number']).execute();
+      await index('charges_by_state', ['state', 'property', 'number']).execute();
       await index('charges_by_stay', ['property', 'stay_id', 'number']).execute();
+      // What is too old is looked for each hour.
+      await index('charges_by_age', ['property', 'created_at']).execute();
+      const lines = (name: string, columns: string[]) => schema.createIndex(name).on('folio_lines').columns(columns);
+      await lines('folio_lines_by_age', ['property', 'at']).execute();
+      await schema.dropIndex('folio_lines_by_stay').execute();
+      await lines('folio_lines_by_stay', ['property', 'stay_id', 'at', 'id']).execute();
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { localDay } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { auditActor, createRateLimiter } from '#platform/node/auth';
+import { addressKey, auditActor, createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import {
   type CallHandlers,
@@ -23,8 +23,8 @@ import { startCheckOut, viewCheckOut } from './start-check-out.ts';
 import type { CheckOutTables } from './tables.ts';
 
 const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000];
-/** Tries of a pass or a token in a minute. */
-const passesPerMinute = 5;
+/** In a minute: tries of a pass, or of another check-out, and ratings from an address. */
+const [passesPerMinute, ratingsPerMinute] = [5, 60];
 
 async function requireStay({ stays }: CheckOutContext, identity: RoomCaller): Promise<StayRecord> {
   const [stay] = await stays.resolveCallerStays(identity, '');
@@ -45,7 +45,8 @@ function createCalls(context: CheckOutContext): CallHandlers<typeof checkOut> {
     },
     'QuickCheckout.requestLateCheckOut': async ({ identity }, { request_id: requestId }) => {
       const stay = await requireStay(context, identity);
-      const state = await requestLate(context, stay, requestId);
+      const { state, isNew } = await requestLate(context, stay, requestId);
+      if (!isNew) return { state };
       const { property, id: subject, roomId } = stay;
       const action = 'check_out.late_requested';
       context.platform.audit({ property, actor: auditActor(identity), action, subject, roomId, details: { state } });
@@ -91,7 +92,7 @@ function createRoutes(context: CheckOutContext): RouteHandlers<typeof checkOut> 
     },
     'POST /api/v1/check-outs/ratings': async (request, { body }) => {
       const { id } = await context.property.requireById(request.property);
-      context.passLimit.count(`rating ${request.address}`);
+      context.ratingLimit.count(`${id} ${addressKey(request.address)}`);
       await rateStay(context, id, body);
       return { status: 204, body: undefined };
     },
@@ -102,7 +103,8 @@ function createRoutes(context: CheckOutContext): RouteHandlers<typeof checkOut> 
 export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): ServerModule {
   const store = platform.database.store<CheckOutTables, typeof checkOut>(checkOut);
   const passLimit = createRateLimiter(platform.clock, passesPerMinute, minuteMs);
-  const context: CheckOutContext = { ...ports, platform, store, passLimit };
+  const ratingLimit = createRateLimiter(platform.clock, ratingsPerMinute, minuteMs);
+  const context: CheckOutContext = { ...ports, platform, store, passLimit, ratingLimit };
   const { mailer, sockets } = platform;
   return defineServerModule(checkOut, {
     forgets: {

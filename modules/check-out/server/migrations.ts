@@ -34,4 +34,11 @@ export const migrations: readonly Migration[] = [
       await schema.createIndex('stay_ratings_by_time').on('stay_ratings').columns(['property', 'at']).execute();
     },
   },
+  {
+    name: '0002_ratings_of_ended_stays',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('stay_ratings');
+      await add.addColumn('ended', column.flag, (one) => one.notNull().defaultTo(1)).execute();
+    },
+  },
 ];

@@ -24,6 +24,8 @@ function createModule({ platform, port, property }: TestHotel) {
     started: 0,
   };
   const raised: RaisedRequest[] = [];
+  /** Ids of those that reception has done. */
+  const settled = new Set<string>();
   const charged: ChargeRequest[] = [];
   const bill: BillPort = { charge: async (_stay, request) => void charged.push(request) };
   const mails: Mail[] = [];
@@ -35,8 +37,14 @@ function createModule({ platform, port, property }: TestHotel) {
       stays: port,
       requests: {
         raise: async (_write, request) => {
+          const isSame = ({ scope, kind, requestId }: RaisedRequest) =>
+            scope === request.scope &&
+            kind === request.kind &&
+            (requestId === request.requestId || request.once === true);
+          const known = raised.find((one) => isSame(one) && !settled.has(one.requestId));
+          if (known) return { id: known.requestId, isNew: false };
           raised.push(request);
-          return { id: request.requestId };
+          return { id: request.requestId, isNew: true };
         },
       },
       pms: {
@@ -49,7 +57,7 @@ function createModule({ platform, port, property }: TestHotel) {
       bill,
     },
   );
-  return { module, pms, mails, raised, charged };
+  return { module, pms, mails, raised, settled, charged };
 }
 
 /** Opens a hotel whose guests check out by the app; end it with `platform.database.close()`. */
@@ -82,6 +90,16 @@ export async function openTestCheckOuts(settings: Settings = {}) {
   const rate = async (token: string, stars: number) =>
     await callRoute(api, 'POST /api/v1/check-outs/ratings', { body: { token, stars } });
 
+  /** Rates with an unknown token from an address; resolves to the code of the refusal. */
+  const rateFrom = async (address: string) =>
+    await callRoute(api, 'POST /api/v1/check-outs/ratings', {
+      body: { token: 'none', stars: 5 },
+      address,
+    } as never).then(
+      () => '',
+      ({ code }: { code: string }) => code,
+    );
+
   /** Runs the job of an event as the server does. */
   async function follow(job: string, payload: object): Promise<void> {
     const found = module.eventJobs.find(({ job: name }) => name === job);
@@ -99,7 +117,7 @@ export async function openTestCheckOuts(settings: Settings = {}) {
     };
   }
 
-  return { hotel, platform, ...noted, signIn, call, list, rate, follow, start };
+  return { hotel, platform, ...noted, signIn, call, list, rate, rateFrom, follow, start };
 }
 
 /** A hotel whose guests check out by the app. */

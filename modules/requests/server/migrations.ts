@@ -61,4 +61,11 @@ export const migrations: readonly Migration[] = [
       await due.where('escalates_at', 'is not', null).execute();
     },
   },
+  {
+    name: '0002_decisions',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('guest_requests');
+      await add.addColumn('decision', column.text, (built) => built.notNull().defaultTo('')).execute();
+    },
+  },
 ];

@@ -6,6 +6,8 @@ import type { RouteContext, ServerModule } from '#platform/node/server';
 export type RouteRequest = {
   readonly property?: string;
   readonly identity?: Identity;
+  /** Of the caller. */
+  readonly address?: string;
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -23,8 +25,8 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function contextOf(routeRequest: RouteRequest): RouteContext {
-  const { property = '1', identity = administrator, headers = {}, raw } = routeRequest;
-  const request = { address: '192.0.2.7', requestId: 'test', cookies: {}, secure: true, host: 'hotel.test' };
+  const { property = '1', identity = administrator, address = '192.0.2.7', headers = {}, raw } = routeRequest;
+  const request = { address, requestId: 'test', cookies: {}, secure: true, host: 'hotel.test' };
   const { signal = new AbortController().signal, isStillAllowed = () => true } = routeRequest;
   const openStream = () => ({
     signal,

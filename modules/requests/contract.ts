@@ -6,13 +6,23 @@ import { guestCalls } from './contract/guest-calls.ts';
 import { requestRoutes } from './contract/routes.ts';
 
 export type { RequestChange } from './contract/events.ts';
-export { type AnswerPreset, answerPresets, type RequestField, type RequestStatus } from './contract/fields.ts';
+export {
+  type AnswerPreset,
+  answerPresets,
+  type Decision,
+  type DeclineReason,
+  declineReasons,
+  type RequestField,
+  type RequestStatus,
+  type StepPreset,
+} from './contract/fields.ts';
 export type { GuestRequest } from './contract/guest-calls.ts';
 export type {
   Asker,
   AskerIdentity,
   DoneRequest,
   OpenRequest,
+  Raised,
   RaisedRequest,
   RequestCountsPort,
   RequestsPort,
@@ -22,6 +32,8 @@ export type { Board, Request } from './contract/routes.ts';
 const settings = {
   // Days after the last change until personal data is erased from requests.
   requests_retention_days: { class: 'secret', cast: 'integer', default: '30', range: [1, 3650], unit: 'days' },
+  // Requests of a stay that may be open at a time before its devices can raise no more.
+  requests_open_per_stay: { class: 'secret', cast: 'integer', default: '20', range: [1, 1000] },
   // Seconds until an unacknowledged request escalates to the front desk, the manager, everybody; 0 disables the step.
   requests_escalation_1_s: { class: 'secret', cast: 'integer', default: '300', range: [0, 86400], unit: 'seconds' },
   requests_escalation_2_s: { class: 'secret', cast: 'integer', default: '900', range: [0, 86400], unit: 'seconds' },
@@ -42,6 +54,10 @@ export const requests = defineContract({
     assigned_before: { retryable: false, status: 409 },
     /** No staff member of the property who may handle requests. */
     staff_unknown: { retryable: false, status: 422 },
+    /** What a guest asked for has a consequence: only a decision settles it. */
+    decision_needed: { retryable: false, status: 409 },
+    /** There is nothing to decide. */
+    not_a_decision: { retryable: false, status: 409 },
     /** Neither a preset nor a text. */
     answer_missing: { retryable: false, status: 422 },
     /** The due time is in the past or more than a month ahead. */
@@ -61,6 +77,7 @@ export const requests = defineContract({
   permissions: {
     'requests.read': { roles: ['front_desk', 'housekeeping', 'manager'] },
     'requests.manage': { roles: ['front_desk', 'housekeeping', 'manager'] },
+    'requests.decide': { roles: ['front_desk', 'manager'] },
   },
   requestKinds: { 'requests.told': { handledBy: ['front_desk'], dueMinutes: 60 } },
   auditActions: [
@@ -73,6 +90,7 @@ export const requests = defineContract({
     'request.assigned',
     'request.answered',
     'request.due',
+    'request.granted',
   ],
 });
 

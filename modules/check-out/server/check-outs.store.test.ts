@@ -200,7 +200,12 @@ test('a late check-out that reception grants is charged once and moves the time'
       state: 'requested',
     });
   }
-  expect(raised).toMatchObject([{ kind: 'check-out.late', fields: [{ value: '14:00' }] }]);
+  expect(raised).toMatchObject([
+    {
+      ...{ kind: 'check-out.late', fields: [{ value: '14:00' }] },
+      decision: { day: tomorrow, until: '14:00', price: 3_000, currency: 'EUR' },
+    },
+  ]);
   const neighbour = await signIn(tomorrow, '215');
   expect(await call('QuickCheckout.requestLateCheckOut', neighbour, { request_id: id(3) })).toEqual({ state: 'full' });
   const answered = { kind: 'check-out.late', stay_id: guest.stayId, request_id: id(1), status: 'done' };
@@ -212,6 +217,21 @@ test('a late check-out that reception grants is charged once and moves the time'
   ]);
   expect(await call('QuickCheckout.getCheckOut', guest)).toMatchObject({ time: '14:00', late: { state: 'granted' } });
   expect((await list()).late).toMatchObject([{ room: '214', state: 'granted', price: 3_000 }]);
+});
+
+test('a late check-out that its guest takes back is offered again, and one that is declined is not', async () => {
+  const hours = { late_checkout_from: '11:00', late_checkout_until: '14:00', late_checkout_price: 30 };
+  const { signIn, call, follow, charged } = await open({ ...byPms, ...hours });
+  const guest = await signIn(tomorrow);
+  const answered = (number: number, status: string) =>
+    follow('check_out.answer_late', { kind: 'check-out.late', stay_id: guest.stayId, request_id: id(number), status });
+  const state = async () => (await call('QuickCheckout.getCheckOut', guest)).late?.state;
+  await call('QuickCheckout.requestLateCheckOut', guest, { request_id: id(1) });
+  await answered(1, 'cancelled');
+  expect(await state()).toBe('offered');
+  await call('QuickCheckout.requestLateCheckOut', guest, { request_id: id(2) });
+  await answered(2, 'declined');
+  expect([await state(), charged]).toEqual(['declined', []]);
 });
 
 test('of two guests who want the last late check-out at once one gets it, and is charged once', async () => {
@@ -243,22 +263,73 @@ test('a hotel without hours for it offers no late check-out', async () => {
   await expect(request).rejects.toMatchObject({ code: 'late_check_out_not_offered' });
 });
 
-test('a stay is rated once, in half stars, and for a week', async () => {
-  const { signIn, call, rate, list, platform, pms } = await open();
+test('however often a guest checks out at reception, it is told once while it has not helped', async () => {
+  const { signIn, call, raised, settled, platform, start, mails, list } = await open({
+    checkout_mail_recipients: 'desk@hotel.example',
+  });
   const guest = await signIn(today);
-  const token = id(8);
+  const tap = (number: number) =>
+    call('QuickCheckout.checkOut', guest, { request_id: id(number), rating_token: id(number) });
+  const stop = await start();
+  for (const number of [1, 2, 3]) {
+    expect(await tap(number)).toEqual({ state: 'reception', reason: 'announced' });
+    await platform.clock.advance(20_000);
+  }
+  expect([raised.length, mails.length]).toEqual([1, 1]);
+  const told = platform.auditEntries.filter(({ action }) => action === 'check_out.started');
+  const events = (await platform.events()).filter(({ name }) => name === 'check-out.changed');
+  // Started, and sent to reception.
+  expect([told.length, events.length]).toEqual([1, 2]);
+  settled.add(id(1));
+  await tap(4);
+  await platform.clock.advance(2_000);
+  expect([raised.length, mails.length, (await list()).started.length]).toEqual([2, 2, 1]);
+  await stop();
+});
+
+test('a guest whose balance is open tries again as often as is sensible, and reception has one request', async () => {
+  const { signIn, call, raised, pms } = await open();
+  const guest = await signIn(today);
+  pms.checkOut = { kind: 'refused', reason: 'denied', text: '' };
+  const tap = (number: number) => call('QuickCheckout.checkOut', guest, { request_id: id(number), balance: 0 });
+  for (const number of [1, 2, 3, 4, 5, 6]) await tap(number);
+  await expect(tap(7)).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect([raised.length, pms.started]).toEqual([1, 6]);
+});
+
+test('a late check-out that is asked for again changes nothing, and nobody is told', async () => {
+  const hours = { late_checkout_from: '11:00', late_checkout_until: '14:00', late_checkout_per_day: 1 };
+  const { signIn, call, platform } = await open({ ...byPms, ...hours });
+  const [guest, neighbour] = [await signIn(tomorrow), await signIn(tomorrow, '215')];
+  await call('QuickCheckout.requestLateCheckOut', guest, { request_id: id(1) });
+  const written = async () => [platform.auditEntries.length, (await platform.events()).length];
+  const before = await written();
+  for (const number of [1, 2, 3]) {
+    for (const who of [guest, neighbour])
+      await call('QuickCheckout.requestLateCheckOut', who, { request_id: id(number) });
+  }
+  expect(await written()).toEqual(before);
+});
+
+test('a stay is rated once, with the token of its first try, in half stars, and counts once it has ended', async () => {
+  const { signIn, call, rate, list, platform, pms, follow } = await open();
+  const guest = await signIn(today);
+  const [token, other] = [id(8), id(7)];
   pms.checkOut = { kind: 'unavailable' };
   // Reception has helped between the two tries.
-  for (const number of [1, 2]) {
-    await call('QuickCheckout.checkOut', guest, { request_id: id(number), balance: 0, rating_token: token });
-    pms.checkOut = { kind: 'done', value: 'started' };
-  }
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, rating_token: token });
+  pms.checkOut = { kind: 'done', value: 'started' };
+  await call('QuickCheckout.checkOut', guest, { request_id: id(2), balance: 0, rating_token: other });
+  await expect(rate(other, 0.5)).rejects.toMatchObject({ code: 'rating_closed' });
   await rate(token, 4.5);
+  expect(await list()).toMatchObject({ average: null, count: 0, ratings: [] });
+  await follow('check_out.complete', { stay_id: guest.stayId });
   expect(await list()).toMatchObject({ average: 4.5, count: 1, ratings: [{ stars: 4.5 }] });
   await expect(rate(token, 5)).rejects.toMatchObject({ code: 'rating_closed' });
-  const other = await signIn(today, '215');
+  const neighbour = await signIn(today, '215');
   const later = id(9);
-  await call('QuickCheckout.checkOut', other, { request_id: id(3), balance: 0, rating_token: later });
+  await call('QuickCheckout.checkOut', neighbour, { request_id: id(3), balance: 0, rating_token: later });
+  await follow('check_out.complete', { stay_id: neighbour.stayId });
   platform.clock.setBy(8 * 86_400_000);
   await expect(rate(later, 5)).rejects.toMatchObject({ code: 'rating_closed' });
 });

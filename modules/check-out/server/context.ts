@@ -19,8 +19,8 @@ export type CheckOutPorts = {
 export type CheckOutContext = CheckOutPorts & {
   readonly platform: ModuleContext;
   readonly store: CheckOutStore;
-  /** How often a stay may try the pass. */
+  /** How often a stay may try the pass, and check out again. */
   readonly passLimit: RateLimiter;
-  /** How often an address may send a rating; all guests of a hotel may share it. */
+  /** How often an address, which may be that of the whole hotel, may rate. */
   readonly ratingLimit: RateLimiter;
 };

@@ -5,6 +5,7 @@ import { findCheckOut } from './check-out-rows.ts';
 import type { CheckOutContext } from './context.ts';
 import { answerLate } from './late-check-out.ts';
 import { billMailJob } from './mails.ts';
+import { endStayRating } from './ratings.ts';
 import { sendToReception } from './to-reception.ts';
 
 /** How long a PMS may take to complete a check-out that it has confirmed. Milliseconds. */
@@ -35,6 +36,7 @@ async function complete({ store, platform }: CheckOutContext, property: string, 
       await insert.onConflict((conflict) => conflict.columns(['property', 'stay_id']).doNothing()).execute();
       await enqueue({ job: billMailJob, property, payload: { stay_id }, key: stayId });
     }
+    if (row && row.rating_hash !== '') await endStayRating(tx, row, platform.clock.now());
     for (const table of ['check_outs', 'late_check_outs'] as const) {
       await tx.deleteFrom(table).where('property', '=', property).where('stay_id', '=', stayId).execute();
     }
@@ -69,7 +71,7 @@ export function checkOutEventJobs(context: CheckOutContext): readonly EventJob[]
       job: 'check_out.answer_late',
       run: async ({ property, payload: { kind, stay_id: stayId, request_id: requestId, status } }) => {
         if (kind !== 'check-out.late' || status === 'open' || status === 'in_progress') return;
-        await answerLate(context, { property, stayId, requestId, isGranted: status === 'done' });
+        await answerLate(context, { property, stayId, requestId, status });
       },
     }),
   ];

@@ -24,7 +24,7 @@ import { startCheckOut, viewCheckOut } from './start-check-out.ts';
 import type { CheckOutTables } from './tables.ts';
 
 const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000];
-/** Tries of a pass in a minute by a stay, and ratings by an address, which a whole hotel may share. */
+/** In a minute: tries of a pass, or of another check-out, and ratings from an address. */
 const [passesPerMinute, ratingsPerMinute] = [5, 60];
 
 async function requireStay({ stays }: CheckOutContext, identity: RoomCaller): Promise<StayRecord> {
@@ -46,7 +46,8 @@ function createCalls(context: CheckOutContext): CallHandlers<typeof checkOut> {
     },
     'QuickCheckout.requestLateCheckOut': async ({ identity }, { request_id: requestId }) => {
       const stay = await requireStay(context, identity);
-      const state = await requestLate(context, stay, requestId);
+      const { state, isNew } = await requestLate(context, stay, requestId);
+      if (!isNew) return { state };
       const { property, id: subject, roomId } = stay;
       const action = 'check_out.late_requested';
       context.platform.audit({ property, actor: auditActor(identity), action, subject, roomId, details: { state } });
@@ -92,7 +93,7 @@ function createRoutes(context: CheckOutContext): RouteHandlers<typeof checkOut> 
     },
     'POST /api/v1/check-outs/ratings': async (request, { body }) => {
       const { id } = await context.property.requireById(request.property);
-      context.ratingLimit.count(addressKey(request.address));
+      context.ratingLimit.count(`${id} ${addressKey(request.address)}`);
       await rateStay(context, id, body);
       return { status: 204, body: undefined };
     },

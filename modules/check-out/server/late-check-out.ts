@@ -63,17 +63,18 @@ export function createChargeLateJob(context: CheckOutContext): JobHandler {
   return (payload, property) => charge(context, property, payload as Granted);
 }
 
+/** What became of a late check-out; `isNew`: by this request, so that something has changed. */
+type Requested = { readonly state: LateCheckOutTable['state'] | 'full'; readonly isNew: boolean };
+
 /** Books the late check-out of a stay, or asks reception for it. A repeat returns what became of the first one. */
-export async function requestLate(
-  context: CheckOutContext,
-  stay: StayRecord,
-  requestId: string,
-): Promise<LateCheckOutTable['state'] | 'full'> {
+export async function requestLate(context: CheckOutContext, stay: StayRecord, requestId: string): Promise<Requested> {
   const { property, id: stay_id, room, departure: day } = stay;
   const settings = await context.property.settings(property);
   if (!isOffered(settings)) refuse('late_check_out_not_offered', 'the hotel offers no late check-out');
   const known = await findLate(context.store.read, { property, stayId: stay_id });
-  if (known) return known.state;
+  if (known) return { state: known.state, isNew: false };
+  // Outside the write first: a hotel that is full changes nothing.
+  if (await isFull(context.store.read, stay, settings)) return { state: 'full', isNew: false };
   const { late_checkout_until: until, late_checkout_price: price, currency_long: currency } = settings;
   const state = settings.late_checkout_answer === 'at_once' ? 'granted' : 'requested';
   const row: LateCheckOutTable = {
@@ -90,7 +91,8 @@ export async function requestLate(
     const { numInsertedOrUpdatedRows: inserted } = await insert.executeTakeFirst();
     if (inserted !== 1n) return false;
     if (state === 'requested') {
-      await raise(context, write, { stay, kind: 'check-out.late', requestId: row.request_id, value: until });
+      const decision = { day, until, price: row.price, currency };
+      await raise(context, write, { stay, kind: 'check-out.late', requestId: row.request_id, value: until, decision });
     }
     if (state === 'granted') {
       const payload: Granted = { stay_id, until, price: row.price, currency };
@@ -99,21 +101,39 @@ export async function requestLate(
     await write.emit('check-out.changed', property, { stay_id });
     return true;
   });
-  return stored ? state : ((await findLate(context.store.read, { property, stayId: stay_id }))?.state ?? 'full');
+  if (stored) return { state, isNew: true };
+  const other = await findLate(context.store.read, { property, stayId: stay_id });
+  return { state: other?.state ?? 'full', isNew: false };
 }
 
-/** Stores what reception answered to a late check-out, and charges one that is granted. */
+/** Forgets a late check-out that its guest has taken back before it was decided: it is offered again. */
+async function forgetLate({ store }: CheckOutContext, { property, stay_id }: LateCheckOutTable): Promise<void> {
+  await store.write(async ({ tx, emit }) => {
+    const asked = tx.deleteFrom('late_check_outs').where('property', '=', property).where('stay_id', '=', stay_id);
+    const { numDeletedRows } = await asked.where('state', '=', 'requested').executeTakeFirst();
+    if (numDeletedRows === 1n) await emit('check-out.changed', property, { stay_id });
+  });
+}
+
+/** Stores what reception decided about a late check-out, and charges one that is granted. */
 export async function answerLate(
   context: CheckOutContext,
   {
     property,
     stayId,
     requestId,
-    isGranted,
-  }: { readonly property: string; readonly stayId: string; readonly requestId: string; readonly isGranted: boolean },
+    status,
+  }: {
+    readonly property: string;
+    readonly stayId: string;
+    readonly requestId: string;
+    readonly status: 'done' | 'declined' | 'cancelled';
+  },
 ): Promise<void> {
   const row = await findLate(context.store.read, { property, stayId });
   if (row?.request_id !== requestId) return;
+  if (status === 'cancelled') return await forgetLate(context, row);
+  const isGranted = status === 'done';
   const state = isGranted ? 'granted' : 'declined';
   if (row.state !== state) {
     await context.store.write(async ({ tx, emit }) => {

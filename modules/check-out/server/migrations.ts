@@ -61,4 +61,11 @@ export const migrations: readonly Migration[] = [
     },
   },
   { name: '0002_check_out_mails', up: keepMails },
+  {
+    name: '0003_ratings_of_ended_stays',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('stay_ratings');
+      await add.addColumn('ended', column.flag, (one) => one.notNull().defaultTo(1)).execute();
+    },
+  },
 ];

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
 import { hashSecret } from '#platform/node/auth';
 import type { StayRating } from '../contract.ts';
 import type { CheckOutContext } from './context.ts';
+import type { CheckOutTable, CheckOutTables } from './tables.ts';
 
 const dayMs = 86_400_000;
 /** How long a guest who has left may rate the stay, and how long ratings count. */
@@ -9,7 +11,7 @@ const [openDays, countedDays, shown] = [7, 90, 100];
 
 type Given = { readonly token: string; readonly stars: number; readonly comment: string };
 
-/** Stores what a guest thought of the stay, once. Refuses with `rating_closed`. */
+/** Stores what a guest thought of the stay, once; it counts when the stay has ended. Refuses with `rating_closed`. */
 export async function rateStay({ store, platform }: CheckOutContext, property: string, given: Given): Promise<void> {
   const now = platform.clock.now();
   await store.write(async ({ tx }) => {
@@ -28,6 +30,7 @@ export async function readRatings({ store, platform }: CheckOutContext, property
     .selectFrom('stay_ratings')
     .where('property', '=', property)
     .where('halves', 'is not', null)
+    .where('ended', '=', 1)
     .where('at', '>', since);
   const [rows, total] = await Promise.all([
     rated.selectAll().orderBy('at', 'desc').limit(shown).execute(),
@@ -43,6 +46,16 @@ export async function readRatings({ store, platform }: CheckOutContext, property
     }),
   );
   return { ratings, count, average: count === 0 ? null : Number(total.sum) / 2 / count };
+}
+
+/** Has the rating of a stay that has ended count; from now it may be given for some days. */
+export async function endStayRating(
+  tx: Kysely<CheckOutTables>,
+  { property, rating_hash: hash }: Pick<CheckOutTable, 'property' | 'rating_hash'>,
+  now: number,
+): Promise<void> {
+  const rating = tx.updateTable('stay_ratings').set({ ended: 1, at: now }).where('property', '=', property);
+  await rating.where('hash', '=', hash).where('ended', '=', 0).execute();
 }
 
 /** Deletes ratings that nobody gave in time. */

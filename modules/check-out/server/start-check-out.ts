@@ -10,7 +10,7 @@ import type { CheckOutContext } from './context.ts';
 import { readLate } from './late-check-out.ts';
 import { hotelMailJob } from './mails.ts';
 import type { CheckOutTable } from './tables.ts';
-import { sendToReception } from './to-reception.ts';
+import { raise, sendToReception } from './to-reception.ts';
 
 /** What a guest confirms. */
 export type Confirmation = {
@@ -89,15 +89,18 @@ function nameOf({ residents: [resident] }: StayRecord): string {
   return [resident?.title, resident?.lastName].filter(Boolean).join(' ');
 }
 
+type Known = CheckOutTable | undefined;
+
 /** Stores the check-out before anything is sent, so that a repeat or a kill starts it once. Undefined: it was started before. */
 async function store(
   context: CheckOutContext,
   stay: StayRecord,
-  { given, bill }: { readonly given: Confirmation; readonly bill: PmsBill | undefined },
+  { given, bill, known }: { readonly given: Confirmation; readonly bill: PmsBill | undefined; readonly known: Known },
 ): Promise<CheckOutTable | undefined> {
   const { property, id: stay_id, roomId: room_id, room, language } = stay;
   const now = context.platform.clock.now();
-  const hash = given.rating_token === '' ? '' : hashSecret(given.rating_token);
+  // A stay is rated once, with the token of its first try.
+  const hash = known?.rating_hash || (given.rating_token === '' ? '' : hashSecret(given.rating_token));
   const row: CheckOutTable = {
     ...{ property, stay_id, room_id, room, language, state: 'started', reason: '', started_at: now },
     ...{ request_id: given.request_id.toLowerCase(), guest_name: nameOf(stay), email: given.email, rating_hash: hash },
@@ -112,8 +115,7 @@ async function store(
         conflict.columns(['property', 'stay_id']).doUpdateSet(row).where('check_outs.state', '=', 'reception'),
       );
     if ((await insert.executeTakeFirst()).numInsertedOrUpdatedRows !== 1n) return undefined;
-    // Another try comes with the same token.
-    const rating = { property, id: hash, hash, at: now, halves: null, comment: '' };
+    const rating = { property, id: hash, hash, at: now, halves: null, comment: '', ended: 0 } as const;
     const open = tx
       .insertInto('stay_ratings')
       .values(rating)
@@ -141,6 +143,19 @@ async function askPms(
 /** What the guest is told of a check-out. */
 export type Started = Pick<CheckOutTable, 'state' | 'reason'>;
 
+/**
+ * Has a guest who tries again go to reception once more, unless it still has the request: whoever waits for it is told nothing new.
+ * Returns whether it was told now.
+ */
+async function tellAgain(
+  context: CheckOutContext,
+  stay: StayRecord,
+  { request_id: id }: Confirmation,
+): Promise<boolean> {
+  const wanted = { stay, kind: 'check-out.leaving', requestId: id.toLowerCase(), value: '' } as const;
+  return (await context.store.write((write) => raise(context, write, wanted))).isNew;
+}
+
 /** Starts the check-out of a stay: by the PMS, or by a message to reception. */
 export async function startCheckOut(
   context: CheckOutContext,
@@ -151,21 +166,24 @@ export async function startCheckOut(
   const known = await findCheckOut(context.store.read, { property, stayId });
   const isRepeat = known?.state === 'started' || known?.request_id === given.request_id.toLowerCase();
   if (known && isRepeat) return { state: known.state, reason: known.reason };
+  if (known) context.passLimit.count(`again ${property} ${stayId}`);
   await requireAllowed(context, stay, given);
+  const isToldAgain = known?.reason === 'announced' && (await tellAgain(context, stay, given));
+  if (known?.reason === 'announced' && !isToldAgain) return { state: known.state, reason: known.reason };
   const settings = await context.property.settings(property);
   const bill = await readBill(context, stay);
   if (given.balance !== null && bill && balanceOf(bill) !== given.balance)
     refuse('bill_changed', 'the bill has changed');
-  const row = await store(context, stay, { given, bill });
+  const row = await store(context, stay, { given, bill, known });
   if (!row) return await startCheckOut(context, stay, { given, actor });
   const { roomId } = stay;
   context.platform.audit({ property, actor, action: 'check_out.started', subject: stayId, roomId });
   const reason = settings.checkout_type === 'PMS' ? await askPms(context, stay, bill) : 'announced';
   if (reason === undefined) return { state: 'started', reason: '' };
   await context.store.write(async (write) => {
-    await sendToReception(context, write, { row, stay, reason });
+    const { isNew } = await sendToReception(context, write, { row, stay, reason });
     const payload = { stay_id: stayId };
-    if (reason === 'announced')
+    if (reason === 'announced' && (isNew || isToldAgain))
       await write.enqueue({ job: hotelMailJob, property, payload, key: `${stayId}:${row.request_id}` });
   });
   return { state: 'reception', reason };

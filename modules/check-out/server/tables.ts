@@ -54,6 +54,8 @@ export type RatingTable = {
   /** Twice the stars; null: not rated yet. */
   readonly halves: number | null;
   readonly comment: string;
+  /** 1: its stay has ended, so that it counts. */
+  readonly ended: 0 | 1;
 };
 
 /** Tables of this module. */

@@ -24,6 +24,8 @@ function createModule({ platform, port, property }: TestHotel) {
     started: 0,
   };
   const raised: RaisedRequest[] = [];
+  /** Ids of those that reception has done. */
+  const settled = new Set<string>();
   const charged: ChargeRequest[] = [];
   const bill: BillPort = { charge: async (_stay, request) => void charged.push(request) };
   const mails: Mail[] = [];
@@ -35,8 +37,14 @@ function createModule({ platform, port, property }: TestHotel) {
       stays: port,
       requests: {
         raise: async (_write, request) => {
+          const isSame = ({ scope, kind, requestId }: RaisedRequest) =>
+            scope === request.scope &&
+            kind === request.kind &&
+            (requestId === request.requestId || request.once === true);
+          const known = raised.find((one) => isSame(one) && !settled.has(one.requestId));
+          if (known) return { id: known.requestId, isNew: false };
           raised.push(request);
-          return { id: request.requestId };
+          return { id: request.requestId, isNew: true };
         },
       },
       pms: {
@@ -49,7 +57,7 @@ function createModule({ platform, port, property }: TestHotel) {
       bill,
     },
   );
-  return { module, pms, mails, raised, charged };
+  return { module, pms, mails, raised, settled, charged };
 }
 
 /** Opens a hotel whose guests check out by the app; end it with `platform.database.close()`. */

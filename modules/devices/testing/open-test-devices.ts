@@ -105,7 +105,7 @@ export async function openTestDevices() {
     requests: {
       async raise(_write, { requestId, kind, room }) {
         raised.push(`${kind} ${room}`);
-        return { id: requestId };
+        return { id: requestId, isNew: true };
       },
     },
     tvControl: {

@@ -42,7 +42,7 @@ async function open() {
     requests: {
       raise: async (_write, request) => {
         raised.push(request);
-        return { id: `request-${request.requestId}` };
+        return { id: `request-${request.requestId}`, isNew: true };
       },
     },
     bill: {

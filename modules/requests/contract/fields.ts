@@ -11,6 +11,26 @@ export const answerPreset = z.enum(answerPresets);
 /** A preset answer. */
 export type AnswerPreset = z.output<typeof answerPreset>;
 
+/** Why a decision declines. */
+export const declineReasons = ['room_needed', 'house_full'] as const;
+export const declineReason = z.enum(declineReasons);
+/** Why a decision declines. */
+export type DeclineReason = z.output<typeof declineReason>;
+/** What a step of the history may say in the guest's language. */
+export const stepPreset = z.enum([...answerPresets, 'granted', ...declineReasons]);
+/** What a step of the history may say in the guest's language. */
+export type StepPreset = z.output<typeof stepPreset>;
+
+/** What is to be decided: whether a guest may keep the room longer. */
+export const decision = z.object({
+  day: z.iso.date(),
+  until: z.string().describe('`HH:MM`, in the time zone of the property.'),
+  price: z.number().int().describe('Minor units; charged to the room if it is granted.'),
+  currency: z.string(),
+});
+/** What is to be decided. */
+export type Decision = z.output<typeof decision>;
+
 /** A question and its answer. */
 export const requestField = z.object({
   label: z.string(),

@@ -1,6 +1,6 @@
 import type { OpenWrite, RequestKind } from '#platform/contract';
 import type { RoomCaller } from '#stays/contract';
-import type { RequestField } from './fields.ts';
+import type { Decision, RequestField } from './fields.ts';
 
 /** Who asks: a stay, or a session in demo modes. */
 export type Asker = {
@@ -39,6 +39,10 @@ export type RaisedRequest = Asker & {
   readonly contact: string;
   /** What it was asked from: the id of a page, or empty. */
   readonly source: string;
+  /** One cause has one open request: while one of the kind is open in `scope`, another raises nothing. */
+  readonly once?: boolean;
+  /** What staff decide, for a kind that `isDecision`. */
+  readonly decision?: Decision;
 };
 
 /** A request that is not final. Instants are milliseconds since 1970. */
@@ -61,6 +65,9 @@ export type DoneRequest = {
   readonly isLate: boolean;
 };
 
+/** A request that was raised; `isNew` is false if it had been before. */
+export type Raised = { readonly id: string; readonly isNew: boolean };
+
 /** The requests module's port for modules whose guests ask for something. */
 export type RequestsPort = {
   /**
@@ -68,8 +75,11 @@ export type RequestsPort = {
    * `whose_request` the TV of a shared room that names no stay.
    */
   resolveAsker(identity: AskerIdentity, stayId: string): Promise<Asker>;
-  /** Stores a request in the caller's write. Returns its id; that of the first one for a repeat. */
-  raise(write: OpenWrite, request: RaisedRequest): Promise<{ readonly id: string }>;
+  /**
+   * Stores a request in the caller's write. Returns its id; that of the first one for a repeat, or where it is raised `once`. Refuses
+   * `too_many_requests` where a guest's device asks and the stay has `requests_open_per_stay` open ones.
+   */
+  raise(write: OpenWrite, request: RaisedRequest): Promise<Raised>;
 };
 
 /** The requests module's port for modules that count. */

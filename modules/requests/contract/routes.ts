@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { plainText, staff } from '#platform/contract';
-import { answerPreset, propertyQuery, requestField, requestId, requestStatus, sampleRequest } from './fields.ts';
+import {
+  answerPreset,
+  decision,
+  declineReason,
+  propertyQuery,
+  requestField,
+  requestId,
+  requestStatus,
+  sampleRequest,
+  stepPreset,
+} from './fields.ts';
 
 const step = z.object({
   what: z.enum(['status', 'answer', 'acknowledged', 'assigned', 'due']),
   at: z.iso.datetime(),
   by: z.string().describe('`guest`, or the name of a staff member or API key.'),
   status: requestStatus.optional(),
-  preset: answerPreset.optional(),
+  preset: stepPreset.optional(),
   text: z.string().optional().describe('Text of an answer, or name of the assignee; empty: nobody.'),
   due_at: z.iso.datetime().optional(),
 });
@@ -28,6 +38,14 @@ const request = z
     source: z.string().describe('What it was asked from: the id of a page.'),
     fields: z.array(requestField).describe('What was asked and answered, in the property’s language.'),
     contact: z.string().describe('Address that the guest gave.'),
+    decision: decision
+      .extend({
+        next_guest_from: z
+          .string()
+          .describe('`HH:MM`: from when the next guest of the room may check in that day; empty: nobody is expected.'),
+      })
+      .nullable()
+      .describe('What only `POST /api/v1/requests/{id}/decision` settles; null: nothing.'),
     status: requestStatus,
     created_at: z.iso.datetime(),
     changed_at: z.iso.datetime(),
@@ -51,6 +69,9 @@ const board = z.object({
   escalation: z.array(z.number()).describe('Seconds to each escalation level. 0: level disabled.'),
   people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Whom a request can be assigned to.'),
   presets: z.array(z.object({ id: answerPreset, text: z.string() })).describe('Preset answers in `lang`.'),
+  decline_reasons: z
+    .array(z.object({ id: declineReason, text: z.string() }))
+    .describe('Why a decision may decline, in `lang`.'),
 });
 /** What the board of requests shows. */
 export type Board = z.output<typeof board>;
@@ -60,6 +81,7 @@ const fields = z
   .array(z.object({ label: line(120), value: line(2000) }))
   .max(20)
   .default([]);
+const answerBody = z.string().overwrite(plainText).trim().max(1000).default('');
 const params = z.object({ id: z.string().min(1).max(64) });
 const one = { access: staff('requests.manage'), params, query: propertyQuery, answers: { 200: request } } as const;
 const sample = { params: { id: 'none' }, query: {} };
@@ -135,12 +157,12 @@ export const requestRoutes = {
       'Answers the guest with a preset text, a text of one’s own or both, and may end or begin the request with it.',
     body: z.object({
       preset: answerPreset.optional(),
-      text: z.string().overwrite(plainText).trim().max(1000).default(''),
+      text: answerBody,
       status: requestStatus.optional(),
       from: requestStatus.optional().describe('Status the caller expects, if `status` is to change.'),
       request_id: requestId.optional(),
     }),
-    errors: ['answer_missing', 'impossible_step'],
+    errors: ['answer_missing', 'decision_needed', 'impossible_step'],
     sample: { ...sample, body: { preset: 'arranged' } },
   },
   'POST /api/v1/requests/{id}/status': {
@@ -151,8 +173,23 @@ export const requestRoutes = {
       from: requestStatus.optional().describe('Status the caller expects. If it is another one, nothing changes.'),
       request_id: requestId.optional(),
     }),
-    errors: ['impossible_step'],
+    errors: ['decision_needed', 'impossible_step'],
     sample: { ...sample, body: { status: 'in_progress' } },
+  },
+  'POST /api/v1/requests/{id}/decision': {
+    ...one,
+    access: staff('requests.decide'),
+    summary:
+      'Decides what a guest asked for. Granted, it is booked and charged; declined, the guest reads why: a reason, a text of one’s own or both.',
+    body: z.object({
+      choice: z.enum(['grant', 'decline']),
+      reason: declineReason.optional(),
+      text: answerBody,
+      from: requestStatus.optional().describe('Status the caller expects. If it is another one, nothing changes.'),
+      request_id: requestId.optional(),
+    }),
+    errors: ['answer_missing', 'not_a_decision', 'impossible_step'],
+    sample: { ...sample, body: { choice: 'grant' } },
   },
   'POST /api/v1/requests/{id}/due': {
     ...one,

@@ -31,6 +31,11 @@ export function nextStatus(status: RequestStatus): 'in_progress' | 'done' | unde
   return nextStatuses[status];
 }
 
+/** Whether a request waits for a decision: neither an answer nor a step of the board settles it. */
+export function isToDecide({ decision, status }: Pick<Request, 'decision' | 'status'>): boolean {
+  return decision !== null && nextStatus(status) !== undefined;
+}
+
 /** Whether a column is a legal target for a request: any later one. */
 export function dropResult(status: RequestStatus, column: string): 'nothing' | 'legal' | 'illegal' {
   if (column === status || nextStatus(status) === undefined) return 'nothing';

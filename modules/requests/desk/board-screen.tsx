@@ -14,7 +14,7 @@ import {
   usePageKeys,
 } from '#platform/web/ui/desk';
 import type { Board as BoardData, Request } from '#requests/contract';
-import { dropResult, groupByColumn, isUnacknowledged, nextStatus } from './board-rules.ts';
+import { dropResult, groupByColumn, isToDecide, isUnacknowledged, nextStatus } from './board-rules.ts';
 import { RequestCard } from './request-card.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { requestsRoutes } from './requests-routes.ts';
@@ -52,6 +52,7 @@ function useCardShortcuts(actions: RequestActions, onOpen: (request: Request) =>
     Enter: onOpen,
     a: (request) => {
       const to = nextStatus(request.status);
+      if (isToDecide(request)) return onOpen(request);
       if (to) void actions.changeStatus(request, to);
     },
     s: (request) => {
@@ -68,7 +69,8 @@ function useRequestDrag(actions: RequestActions): CardDrag<Request> {
   const desk = useDesk();
   const mayHandle = usePermission('requests.manage');
   return {
-    canDrag: ({ status }) => mayHandle && nextStatus(status) !== undefined,
+    // Moving a card must not settle what needs a decision.
+    canDrag: (request) => mayHandle && nextStatus(request.status) !== undefined && !isToDecide(request),
     result: ({ status }, column) => dropResult(status, column),
     onDrop(request, column) {
       const result = dropResult(request.status, column);

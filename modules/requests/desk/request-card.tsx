@@ -4,7 +4,8 @@ import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { BoardCard, RingingLine, SeenLine } from '#platform/web/ui/desk';
 import type { Board, Request } from '#requests/contract';
-import { isOfGuest, isUnacknowledged, nextStatus } from './board-rules.ts';
+import { isOfGuest, isToDecide, isUnacknowledged, nextStatus } from './board-rules.ts';
+import { DecisionButtons, DecisionFacts } from './decision-buttons.tsx';
 import styles from './request-card.module.css';
 import { isPicture } from './request-fields.tsx';
 import { RequestHeader } from './request-header.tsx';
@@ -48,6 +49,9 @@ function Buttons({ request, actions, onOpen }: Pick<Props, 'request' | 'actions'
   const t = useText();
   const to = nextStatus(request.status);
   if (!to) return undefined;
+  if (isToDecide(request)) {
+    return <DecisionButtons request={request} actions={actions} onDecline={() => onOpen(request)} />;
+  }
   const busy = actions.isBusy(request);
   return (
     <div className={styles.buttons}>
@@ -93,7 +97,8 @@ export function RequestCard({ request, now, escalation, actions, current, reacha
         <p className={styles.title}>
           <bdi>{title}</bdi>
         </p>
-        {fields.length > 0 ? (
+        {request.decision ? <DecisionFacts request={request} /> : undefined}
+        {fields.length > 0 && !request.decision ? (
           <p className={styles.fields}>
             <bdi>{fields.map((field) => (isPicture(field) ? t('requestsDesk.photo') : field.value)).join(' · ')}</bdi>
           </p>
@@ -102,7 +107,7 @@ export function RequestCard({ request, now, escalation, actions, current, reacha
           <p className={styles.language}>{languageName(language, reader)}</p>
         )}
       </div>
-      {mayHandle ? <Buttons request={request} actions={actions} onOpen={onOpen} /> : undefined}
+      {mayHandle || isToDecide(request) ? <Buttons request={request} actions={actions} onOpen={onOpen} /> : undefined}
     </BoardCard>
   );
 }

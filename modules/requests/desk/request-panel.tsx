@@ -5,7 +5,8 @@ import { Button, Select } from '#platform/web/ui';
 import { AssignmentField, FactList, HistoryList, Panel, PanelSection } from '#platform/web/ui/desk';
 import type { Board, Request } from '#requests/contract';
 import { AnswerForm } from './answer-form.tsx';
-import { isOfGuest, isUnacknowledged, nextStatus } from './board-rules.ts';
+import { isOfGuest, isToDecide, isUnacknowledged, nextStatus } from './board-rules.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { RequestHeader } from './request-header.tsx';
 import styles from './request-panel.module.css';
@@ -14,7 +15,7 @@ import { useRequestTitle } from './use-request-board.ts';
 
 type Props = {
   readonly request: Request;
-  readonly board: Pick<Board, 'people' | 'presets'>;
+  readonly board: Pick<Board, 'people' | 'presets' | 'decline_reasons'>;
   readonly actions: RequestActions;
   readonly onClose: () => void;
 };
@@ -49,9 +50,11 @@ function Handling({ request, board, actions }: Omit<Props, 'onClose'>) {
   const busy = actions.isBusy(request);
   return (
     <div className={styles.handling}>
-      <Button variant="outlined" disabled={busy} onClick={() => void actions.changeStatus(request, to)}>
-        {t(`requestsDesk.do.${to}`)}
-      </Button>
+      {isToDecide(request) ? undefined : (
+        <Button variant="outlined" disabled={busy} onClick={() => void actions.changeStatus(request, to)}>
+          {t(`requestsDesk.do.${to}`)}
+        </Button>
+      )}
       {isUnacknowledged(request) ? (
         <Button variant="outlined" disabled={busy} onClick={() => void actions.acknowledge(request)}>
           {t('requestsDesk.stopRinging')}
@@ -94,10 +97,13 @@ function useStepText(): (step: Request['steps'][number]) => string {
   };
 }
 
-function History({ request, presets }: { request: Request; presets: Board['presets'] }) {
+type HistoryProps = { readonly request: Request; readonly board: Pick<Board, 'presets' | 'decline_reasons'> };
+
+function History({ request, board }: HistoryProps) {
   const t = useText();
   const { when } = useWhen();
   const textOf = useStepText();
+  const presets = [...board.presets, ...board.decline_reasons, { id: 'granted', text: t('requestsDesk.granted') }];
   const answerOf = ({ preset, text }: Request['steps'][number]) =>
     [presets.find(({ id }) => id === preset)?.text, text].filter(Boolean).join(' ');
   return (
@@ -129,8 +135,12 @@ export function RequestPanel({ request, board, actions, onClose }: Props) {
       <div className={styles.panel}>
         <p className={styles.status}>{t(`requestsDesk.status.${request.status}`)}</p>
         <RequestHeader request={request} now={now} />
-        <RequestFields fields={request.fields} />
-        {mayHandle && isOfGuest(request) ? (
+        {request.decision ? (
+          <DecisionForm request={request} reasons={board.decline_reasons} actions={actions} />
+        ) : (
+          <RequestFields fields={request.fields} />
+        )}
+        {mayHandle && isOfGuest(request) && !isToDecide(request) ? (
           <AnswerForm request={request} presets={board.presets} actions={actions} />
         ) : undefined}
         {mayHandle ? <Handling request={request} board={board} actions={actions} /> : undefined}
@@ -141,7 +151,7 @@ export function RequestPanel({ request, board, actions, onClose }: Props) {
             [t('requestsDesk.contact'), request.contact],
           ]}
         />
-        <History request={request} presets={board.presets} />
+        <History request={request} board={board} />
       </div>
     </Panel>
   );

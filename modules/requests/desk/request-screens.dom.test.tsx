@@ -46,7 +46,7 @@ function request(id: string, given: Partial<Request> = {}): Request {
     ...{ room: '214', guest_name: 'Ms Lindqvist', language: 'de', title: `Title of ${id}`, source: '', contact: '' },
     ...{ fields: [{ label: 'Time', value: '14:00' }], status: 'open', created_at: now, changed_at: now },
     ...{ due_at: '2026-11-21T11:00:00.000Z', acknowledged_at: null, acknowledged_by: '', assigned_to: null },
-    ...{ escalation_level: 0, escalates_at: '2026-11-21T10:05:00.000Z', steps: [] },
+    ...{ escalation_level: 0, escalates_at: '2026-11-21T10:05:00.000Z', steps: [], decision: null },
     ...given,
   };
 }
@@ -55,7 +55,8 @@ const seen = { acknowledged_at: now, acknowledged_by: 'Mina Aydin', escalates_at
 function boardOf(active: readonly Request[], done: readonly Request[] = []) {
   const people = [{ id: 'mina', name: 'Mina Aydin' }];
   const presets = [{ id: 'arranged', text: 'It is arranged.' }];
-  return { now, active, done, done_since: now, escalation: [300, 900, 1800], people, presets };
+  const decline_reasons = [{ id: 'room_needed', text: 'The room is needed.' }];
+  return { now, active, done, done_since: now, escalation: [300, 900, 1800], people, presets, decline_reasons };
 }
 
 type Options = { readonly query?: Record<string, string>; readonly permissions?: 'all' | readonly string[] };
@@ -274,4 +275,51 @@ test('the list of rooms shows rooms whose request rings or is late, and no other
     ['207', { text: 'requestsDesk.room.late', tone: 'warn' }],
     ['214', { text: 'requestsDesk.room.ringing', tone: 'danger' }],
   ]);
+});
+
+const late = {
+  ...{ kind: 'check-out.late', title: '', fields: [{ label: '', value: '14:00' }] },
+  decision: { day: '2026-11-27', until: '14:00', price: 3000, currency: 'EUR', next_guest_from: '15:00' },
+};
+const decideRoute = 'POST /api/v1/requests/{id}/decision';
+
+test('a decision is two buttons that name what follows, and no answer in words', async () => {
+  const { answer, press, last } = open(BoardScreen);
+  await answer(boardRoute, boardOf([request('one', late)]));
+  const card = within(cardOf('one'));
+  card.getByText('requestsDesk.decision');
+  card.getByText('requestsDesk.nextGuest');
+  for (const name of ['requestsDesk.answerShort', 'requestsDesk.do.in_progress']) {
+    expect(card.queryByRole('button', { name })).toBeNull();
+  }
+  await press('requestsDesk.grant');
+  expect(last(decideRoute)?.input).toMatchObject({ params: { id: 'one' }, body: { choice: 'grant', from: 'open' } });
+});
+
+test('a decision that declines says why, by a reason or in words', async () => {
+  const { answer, settle, press, last } = open(BoardScreen, { query: { request: 'one' } });
+  await answer(boardRoute, boardOf([request('one', late)]));
+  const panel = within(screen.getByRole('complementary'));
+  const decline = () => settle(() => fireEvent.click(panel.getByRole('button', { name: 'requestsDesk.decline' })));
+  await decline();
+  panel.getByText('requestsDesk.answerMissing');
+  expect(last(decideRoute)).toBeUndefined();
+  await press('The room is needed.');
+  await decline();
+  expect(last(decideRoute)?.input).toMatchObject({ body: { choice: 'decline', reason: 'room_needed', from: 'open' } });
+});
+
+test('who may not decide sees that reception does, without a button that settles it', async () => {
+  const permissions = ['requests.read', 'requests.manage'];
+  const { answer } = open(BoardScreen, { permissions, query: { request: 'one' } });
+  await answer(boardRoute, boardOf([request('one', late)]));
+  expect(screen.getAllByText('requestsDesk.receptionDecides')).toHaveLength(2);
+  for (const name of [
+    'requestsDesk.grant',
+    'requestsDesk.decline',
+    'requestsDesk.answer',
+    'requestsDesk.do.in_progress',
+  ]) {
+    expect(screen.queryAllByRole('button', { name })).toEqual([]);
+  }
 });

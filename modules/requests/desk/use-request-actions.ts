@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { type TextFunction, useText } from '#platform/web/i18n';
-import type { AnswerPreset, Request, RequestStatus } from '#requests/contract';
+import type { AnswerPreset, DeclineReason, Request, RequestStatus } from '#requests/contract';
 import { requestQueries, requestsRoutes } from './requests-routes.ts';
 
 /** An answer to the guest: a preset, a text of one's own or both, and how the request ends or begins with it. */
@@ -11,11 +11,17 @@ export type Answer = {
   readonly status: RequestStatus | undefined;
 };
 
+/** A decision; one that declines says why. */
+export type Choice =
+  | { readonly choice: 'grant' }
+  | { readonly choice: 'decline'; readonly reason: DeclineReason | undefined; readonly text: string };
+
 /** Actions on a request. Each resolves to whether it succeeded; a failure has already been shown as a toast. */
 export type RequestActions = {
   acknowledge(request: Request): Promise<boolean>;
   changeStatus(request: Request, to: RequestStatus): Promise<boolean>;
   answer(request: Request, answer: Answer): Promise<boolean>;
+  decide(request: Request, choice: Choice): Promise<boolean>;
   /** Assigns the request to a staff member; undefined: to nobody. */
   assign(request: Request, staffId: string | undefined): Promise<boolean>;
   setDue(request: Request, dueAt: number): Promise<boolean>;
@@ -37,7 +43,7 @@ function errorText(error: unknown, t: TextFunction): string {
   if (code === 'assigned_before') {
     return by === undefined ? t('requestsDesk.givenBack') : t('requestsDesk.takenBy', { name: by });
   }
-  return t('requestsDesk.failed');
+  return t(code === 'decision_needed' ? 'requestsDesk.decisionNeeded' : 'requestsDesk.failed');
 }
 
 /** Returns the actions of the board. */
@@ -47,6 +53,7 @@ export function useRequestActions(): RequestActions {
   const acknowledge = requestsRoutes.useRouteMutation('POST /api/v1/requests/{id}/acknowledge', requestQueries);
   const status = requestsRoutes.useRouteMutation('POST /api/v1/requests/{id}/status', requestQueries);
   const answer = requestsRoutes.useRouteMutation('POST /api/v1/requests/{id}/answer', requestQueries);
+  const decision = requestsRoutes.useRouteMutation('POST /api/v1/requests/{id}/decision', requestQueries);
   const assignment = requestsRoutes.useRouteMutation('POST /api/v1/requests/{id}/assignment', requestQueries);
   const due = requestsRoutes.useRouteMutation('POST /api/v1/requests/{id}/due', requestQueries);
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
@@ -78,6 +85,15 @@ export function useRequestActions(): RequestActions {
         id,
         answer.run({ params: { id }, body: { preset, text, ...(to && { status: to, from }) } }),
         t('requestsDesk.answered', { room }),
+      ),
+    decide: ({ id, room, status: from }, choice) =>
+      run(
+        id,
+        decision.run({ params: { id }, body: { ...choice, from } }),
+        t('requestsDesk.nowIs', {
+          room,
+          status: t(choice.choice === 'grant' ? 'requestsDesk.granted' : 'requestsDesk.status.declined'),
+        }),
       ),
     assign: ({ id, assigned_to }, staffId) =>
       run(id, assignment.run({ params: { id }, body: { staff_id: staffId ?? null, from: assigned_to?.id ?? null } })),

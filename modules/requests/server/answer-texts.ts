@@ -1,6 +1,6 @@
-import type { AnswerPreset } from '../contract.ts';
+import type { StepPreset } from '../contract.ts';
 
-type Texts = { readonly [preset in AnswerPreset]: string };
+type Texts = { readonly [preset in StepPreset]: string };
 
 const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
   en: {
@@ -9,6 +9,9 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     looking_into_it: 'We’re looking into it and will answer here.',
     please_call: 'Please call reception so that we can arrange it with you.',
     not_possible: 'We’re sorry, this is not possible this time.',
+    granted: 'Gladly: it is booked for you.',
+    room_needed: 'We’re sorry: the next guests need the room on time.',
+    house_full: 'We’re sorry: the hotel is full that day.',
   },
   de: {
     on_our_way: 'Wir sind unterwegs zu Ihnen.',
@@ -16,6 +19,9 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     looking_into_it: 'Wir kümmern uns darum und melden uns bei Ihnen.',
     please_call: 'Bitte rufen Sie die Rezeption an, damit wir es mit Ihnen abstimmen können.',
     not_possible: 'Das ist diesmal leider nicht möglich.',
+    granted: 'Sehr gern, es ist für Sie gebucht.',
+    room_needed: 'Leider wird das Zimmer pünktlich für die nächsten Gäste gebraucht.',
+    house_full: 'Leider ist das Hotel an diesem Tag ausgebucht.',
   },
   fr: {
     on_our_way: 'Nous arrivons.',
@@ -23,6 +29,9 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     looking_into_it: 'Nous nous en occupons et vous tiendrons au courant.',
     please_call: 'Veuillez appeler la réception pour que nous puissions l’organiser avec vous.',
     not_possible: 'Nous sommes désolés, ce n’est pas possible cette fois-ci.',
+    granted: 'Avec plaisir : c’est réservé pour vous.',
+    room_needed: 'Nous sommes désolés, la chambre est attendue à l’heure par les clients suivants.',
+    house_full: 'Nous sommes désolés, l’hôtel est complet ce jour-là.',
   },
   it: {
     on_our_way: 'Stiamo arrivando.',
@@ -30,6 +39,9 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     looking_into_it: 'Ce ne stiamo occupando e Le risponderemo qui.',
     please_call: 'Chiami la reception, così lo organizziamo insieme.',
     not_possible: 'Ci dispiace, questa volta non è possibile.',
+    granted: 'Con piacere: è tutto prenotato per Lei.',
+    room_needed: 'Ci dispiace, gli ospiti successivi attendono la camera in orario.',
+    house_full: 'Ci dispiace, quel giorno l’hotel è al completo.',
   },
   es: {
     on_our_way: 'Vamos de camino.',
@@ -37,6 +49,9 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     looking_into_it: 'Nos estamos ocupando y le responderemos aquí.',
     please_call: 'Llame a recepción, por favor, y lo organizamos con usted.',
     not_possible: 'Lo sentimos, esta vez no es posible.',
+    granted: 'Con mucho gusto: queda reservado para usted.',
+    room_needed: 'Lo sentimos, los siguientes huéspedes necesitan la habitación a su hora.',
+    house_full: 'Lo sentimos, ese día el hotel está completo.',
   },
   ar: {
     on_our_way: 'نحن في الطريق إليكم.',
@@ -44,15 +59,18 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     looking_into_it: 'نحن نتابع الأمر وسنوافيكم بالجديد.',
     please_call: 'يُرجى الاتصال بالاستقبال لنرتب الأمر معكم.',
     not_possible: 'نعتذر، هذا غير ممكن هذه المرة.',
+    granted: 'بكل سرور، تم الحجز لكم.',
+    room_needed: 'نعتذر، فالغرفة مطلوبة في موعدها للضيوف القادمين.',
+    house_full: 'نعتذر، فالفندق ممتلئ في ذلك اليوم.',
   },
 };
 
 /** Returns a preset answer in `language`, else in English. */
-export function presetText(preset: AnswerPreset, language: string): string {
+export function presetText(preset: StepPreset, language: string): string {
   return (texts[language.toLowerCase().split('-')[0] ?? ''] ?? texts.en)[preset];
 }
 
 /** Returns an answer as the guest reads it: the preset in their language, followed by the free text. */
-export function answerText(preset: AnswerPreset | undefined, written: string, language: string): string {
+export function answerText(preset: StepPreset | undefined, written: string, language: string): string {
   return [preset ? presetText(preset, language) : '', written].filter(Boolean).join(' ');
 }

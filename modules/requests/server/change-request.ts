@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import { staffActor } from '#platform/node/auth';
 import type { WriteContext } from '#platform/node/db';
-import type { AnswerPreset, RequestChange, RequestStatus, requests } from '../contract.ts';
+import type { AnswerPreset, DeclineReason, RequestChange, RequestStatus, requests, StepPreset } from '../contract.ts';
 import { type AnswerMailJob, answerMailJobName } from './answer-mail.ts';
 import { findRequest } from './find-requests.ts';
 import { assertTransition, isFinal, type StatusActor } from './request-transitions.ts';
@@ -95,6 +95,11 @@ export async function assignRequest(
   });
 }
 
+/** Refuses to settle in words, or by a mere status, what has a consequence; once it is settled there may be something to add. */
+function requireNoDecision({ decision, status }: RequestTable): void {
+  if (decision !== '' && !isFinal(status)) refuse('decision_needed', 'only a decision settles this request');
+}
+
 /** A status to change to, and the one that the caller expects. */
 type StatusChange = { readonly to: RequestStatus; readonly from?: RequestStatus | undefined };
 
@@ -120,6 +125,7 @@ export async function changeRequestStatus(
 ): Promise<RequestTable> {
   const row = await requireRequest(write, command);
   if (change.scope !== undefined && row.scope !== change.scope) refuse('not_found', 'no such request');
+  if (change.by === 'staff') requireNoDecision(row);
   const update = statusUpdate(row, change, { ...command, by: change.by });
   return await store(write, row, { ...update, what: 'changed' });
 }
@@ -136,9 +142,44 @@ export type Answer = {
 export async function answerRequest(
   write: RequestsWrite,
   command: RequestCommand,
-  { preset, text, status, from }: Answer,
+  answer: Answer,
 ): Promise<RequestTable> {
   const row = await requireRequest(write, command);
+  requireNoDecision(row);
+  return await storeAnswer(write, row, { ...answer, command });
+}
+
+/** What staff decide. A decision that declines says why: by a reason, a text, or both. */
+export type Choice = {
+  readonly choice: 'grant' | 'decline';
+  readonly reason: DeclineReason | undefined;
+  readonly text: string;
+  readonly from: RequestStatus | undefined;
+};
+
+/** Decides a request: the guest's answer follows from the choice. Refuses with `not_a_decision`, and with `answer_missing`. */
+export async function decideRequest(
+  write: RequestsWrite,
+  command: RequestCommand,
+  { choice, reason, text, from }: Choice,
+): Promise<RequestTable> {
+  const row = await requireRequest(write, command);
+  if (row.decision === '') refuse('not_a_decision', 'there is nothing to decide');
+  const isGranted = choice === 'grant';
+  const preset = isGranted ? 'granted' : reason;
+  return await storeAnswer(write, row, { preset, text, status: isGranted ? 'done' : 'declined', from, command });
+}
+
+type GivenAnswer = Omit<Answer, 'preset'> & {
+  readonly preset: StepPreset | undefined;
+  readonly command: RequestCommand;
+};
+
+async function storeAnswer(
+  write: RequestsWrite,
+  row: RequestTable,
+  { preset, text, status, from, command }: GivenAnswer,
+): Promise<RequestTable> {
   if (preset === undefined && text === '') refuse('answer_missing', 'an answer has a preset or a text');
   const { now: at, actor: by } = command;
   const ended =

@@ -52,6 +52,35 @@ export async function findRaised(
     .executeTakeFirst();
 }
 
+type Scope = { readonly property: string; readonly scope: string };
+
+/** Finds the id of the open request of a kind in a scope. */
+export async function findOpen(
+  db: Kysely<RequestsTables>,
+  { property, scope, kind }: Scope & { readonly kind: string },
+): Promise<{ readonly id: string } | undefined> {
+  return await db
+    .selectFrom('guest_requests')
+    .select('id')
+    .where('property', '=', property)
+    .where('scope', '=', scope)
+    .where('kind', '=', kind)
+    .where('status', 'in', active)
+    .executeTakeFirst();
+}
+
+/** Counts the active requests of a scope. */
+export async function countOpen(db: Kysely<RequestsTables>, { property, scope }: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom('guest_requests')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('property', '=', property)
+    .where('scope', '=', scope)
+    .where('status', 'in', active)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Returns a page of requests, newest first. */
 export async function listRequests(
   store: RequestsStore,
@@ -70,15 +99,25 @@ export async function listRequests(
   return await readTimePage(query, 'created_at', { cursor, limit });
 }
 
-/** Returns the active requests of a property, oldest first; beyond the limit, open ones take precedence. */
+/**
+ * Returns the active requests of a property, oldest first. Beyond the limit, open ones take precedence, and of each stay its first, then
+ * its second: whatever one of them asks for, the others' stay on the board.
+ */
 export async function listActive({ read }: RequestsStore, property: string): Promise<readonly RequestTable[]> {
+  const all = read.selectFrom('guest_requests').where('property', '=', property).where('status', 'in', active);
+  const ranked = all.selectAll().select((row) =>
+    row.fn
+      .agg<number>('row_number')
+      .over((over) => over.partitionBy(['scope', 'status']).orderBy('created_at').orderBy('id'))
+      .as('turn'),
+  );
   const found = await read
-    .selectFrom('guest_requests')
+    .selectFrom(ranked.as('ranked'))
     .selectAll()
-    .where('property', '=', property)
-    .where('status', 'in', active)
-    .orderBy('status', 'desc')
+    .orderBy((row) => row.case().when('status', '=', 'open').then(0).else(1).end())
+    .orderBy('turn')
     .orderBy('created_at')
+    .orderBy('id')
     .limit(maxActive)
     .execute();
   return found.toSorted((one, other) => Number(one.created_at) - Number(other.created_at));

@@ -79,4 +79,11 @@ export const migrations: readonly Migration[] = [
       await told.where('kind', '=', 'requests.told').where('anonymous', '=', 1).execute();
     },
   },
+  {
+    name: '0004_decisions',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('guest_requests');
+      await add.addColumn('decision', column.text, (built) => built.notNull().defaultTo('')).execute();
+    },
+  },
 ];

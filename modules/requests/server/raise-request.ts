@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { OpenWrite } from '#platform/contract';
+import { type OpenWrite, refuse } from '#platform/contract';
 import { nextEscalation } from '#platform/node/escalation';
 import { uuid } from '#platform/random';
-import { type RaisedRequest, requests } from '../contract.ts';
+import { type Raised, type RaisedRequest, requests } from '../contract.ts';
 import type { RequestsContext } from './context.ts';
 import { escalationTimes } from './escalation.ts';
-import { findRaised } from './find-requests.ts';
+import { countOpen, findOpen, findRaised } from './find-requests.ts';
 import { changePayload } from './request-views.ts';
 import { requestSearchText } from './search-text.ts';
 import type { RequestStep, RequestsTables, RequestTable } from './tables.ts';
@@ -50,9 +50,20 @@ function toRow(raised: RaisedRequest, { id, now, dueAt, escalatesAt }: Timing): 
     escalation_level: 0,
     escalates_at: escalatesAt,
     steps: JSON.stringify(steps),
+    decision: raised.decision ? JSON.stringify(raised.decision) : '',
     search_text: requestSearchText(row),
     anonymous: 0,
   };
+}
+
+/**
+ * Refuses what a guest's device asks for while its stay has many open requests: one phone must not hide the others' on the board. What the
+ * hotel raises itself, or once for one cause, is never refused.
+ */
+async function requireFewOpen(tx: Kysely<RequestsTables>, raised: RaisedRequest, most: number): Promise<void> {
+  const isOfDevice = raised.sessionId !== '' && (raised.stayId !== '' || raised.scope === raised.sessionId);
+  if (!isOfDevice || raised.once) return;
+  if ((await countOpen(tx, raised)) >= most) refuse('too_many_requests', 'the stay has too many open requests');
 }
 
 /** Stores a request in the caller's write, as in `RequestsPort.raise`. */
@@ -60,14 +71,16 @@ export async function raiseRequest(
   { platform, property, kinds }: RequestsContext,
   write: OpenWrite,
   raised: RaisedRequest,
-): Promise<{ readonly id: string }> {
+): Promise<Raised> {
   const tx = write.tx as Kysely<RequestsTables>;
-  const known = await findRaised(tx, raised);
-  if (known) return known;
+  const known = (await findRaised(tx, raised)) ?? (raised.once ? await findOpen(tx, raised) : undefined);
+  if (known) return { ...known, isNew: false };
   const kind = kinds[raised.kind];
   if (!kind) throw new Error(`no contract declares the kind of request ${raised.kind}`);
   const now = platform.clock.now();
-  const times = escalationTimes(await property.settings(raised.property));
+  const settings = await property.settings(raised.property);
+  await requireFewOpen(tx, raised, settings.requests_open_per_stay);
+  const times = escalationTimes(settings);
   const row = toRow(raised, {
     id: uuid(platform.random),
     now,
@@ -76,5 +89,5 @@ export async function raiseRequest(
   });
   await tx.insertInto('guest_requests').values(row).execute();
   await write.emitOf(requests)('requests.changed', row.property, changePayload(row, 'created'));
-  return { id: row.id };
+  return { id: row.id, isNew: true };
 }

@@ -41,8 +41,12 @@ export function actorsOf(rows: readonly RequestTable[]): readonly string[] {
   ]);
 }
 
-/** Converts a request for staff and integrators. */
-export function toRequestBody(row: RequestTable, names: StaffNames, kinds: RequestsContext['kinds']): Request {
+/** Converts a request for staff and integrators, but for what is to be decided. */
+export function toRequestBody(
+  row: RequestTable,
+  names: StaffNames,
+  kinds: RequestsContext['kinds'],
+): Omit<Request, 'decision'> {
   const { id, property, request_id, kind, stay_id, room, guest_name, language, title, source, contact, status } = row;
   const { acknowledged_by: seen, assigned_to: assignee } = row;
   return {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staff } from '#platform/contract';
 import type { Guest, Staff, Tv, Visitor } from '#platform/node/auth';
 import { startJobs } from '#platform/node/jobs';
 import { callRoute } from '#platform/node/testing';
@@ -23,7 +24,7 @@ function person(staffId: string): Staff {
   return { kind: 'staff', property: '1', staffId, permissions: new Set(['requests.read', 'requests.manage']) };
 }
 
-type Command = 'acknowledge' | 'assignment' | 'answer' | 'status' | 'due';
+type Command = 'decision' | 'acknowledge' | 'assignment' | 'answer' | 'status' | 'due';
 
 async function run(id: string, what: Command, { who = 'desk', body }: { who?: string; body?: object } = {}) {
   const request = { identity: person(who), params: { id }, query: {}, body };
@@ -101,6 +102,85 @@ test('a request that is raised twice is stored once', async () => {
   expect(await desk.raise(guest, { requestId })).toBe(first);
   expect((await board()).active).toHaveLength(1);
   expect(await changes()).toEqual(['created']);
+});
+
+test('a cause has one open request; once that is settled, another may be raised', async () => {
+  const first = await desk.raise(guest, { once: true });
+  expect(await desk.raise(guest, { once: true })).toBe(first);
+  expect(await changes()).toEqual(['created']);
+  await run(first, 'status', { body: { status: 'done' } });
+  expect(await desk.raise(guest, { once: true })).not.toBe(first);
+});
+
+test('a stay has twenty open requests of its devices and no more, and the hotel’s own are never refused', async () => {
+  for (let count = 0; count < 20; count += 1) await desk.raise(guest);
+  await expect(desk.raise(guest)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await desk.raise(guest, { sessionId: '' });
+  await desk.raise(guest, { once: true, kind: 'content.form' });
+  await desk.raise(await desk.signIn('215'));
+  const own = (await list({ room: '214', limit: 200 })).items;
+  await run(own[0]?.id ?? '', 'status', { body: { status: 'done' } });
+  await run(own[1]?.id ?? '', 'status', { body: { status: 'done' } });
+  await desk.raise(guest);
+});
+
+test('on a full board each stay’s first request comes first: nobody falls off it for another', async () => {
+  for (let count = 0; count < 520; count += 1) await desk.raise(guest, { sessionId: '' });
+  desk.platform.clock.setBy(minute);
+  const doctor = await desk.raise(await desk.signIn('215'), { title: 'Please call a doctor' });
+  const { active } = await board();
+  expect([active.length, active.some(({ id }) => id === doctor)]).toEqual([500, true]);
+});
+
+const lateCheckOut = { day: '2026-11-22', until: '14:00', price: 3_000, currency: 'EUR' };
+
+test('only a decision settles what has a consequence, and the guest’s answer follows from it', async () => {
+  const id = await desk.raise(guest, { decision: lateCheckOut });
+  const attempts: readonly (readonly [Command, object])[] = [
+    ['answer', { preset: 'arranged' }],
+    ['answer', { text: 'Gladly', status: 'done' }],
+    ['status', { status: 'done' }],
+    ['status', { status: 'in_progress' }],
+  ];
+  for (const [what, body] of attempts) {
+    await expect(run(id, what, { body })).rejects.toMatchObject({ code: 'decision_needed' });
+  }
+  expect((await mine())[0]).toMatchObject({ status: 'open', answers: [] });
+  expect(await run(id, 'decision', { body: { choice: 'grant' } })).toMatchObject({ status: 'done' });
+  expect((await mine())[0]).toMatchObject({
+    status: 'done',
+    answers: [{ text: 'Sehr gern, es ist für Sie gebucht.' }],
+  });
+  const again = run(id, 'decision', { body: { choice: 'decline', reason: 'room_needed' }, who: 'chief' });
+  await expect(again).rejects.toMatchObject({ code: 'impossible_step' });
+  // There may be something to add once it is decided.
+  await run(id, 'answer', { body: { text: 'Enjoy the lake.' } });
+});
+
+test('a decision that declines tells the guest why, in their language', async () => {
+  const id = await desk.raise(guest, { decision: lateCheckOut });
+  const silent = run(id, 'decision', { body: { choice: 'decline' } });
+  await expect(silent).rejects.toMatchObject({ code: 'answer_missing' });
+  await run(id, 'decision', { body: { choice: 'decline', reason: 'room_needed', text: 'Until 12:00?' } });
+  const [told] = await mine();
+  expect(told?.status).toBe('declined');
+  expect(told?.answers[0]?.text).toBe(
+    'Leider wird das Zimmer pünktlich für die nächsten Gäste gebraucht. Until 12:00?',
+  );
+  const other = await desk.raise(guest);
+  const wrong = run(other, 'decision', { body: { choice: 'grant' } });
+  await expect(wrong).rejects.toMatchObject({ code: 'not_a_decision' });
+});
+
+test('who decides reads when the next guest of the room may check in', async () => {
+  const id = await desk.raise(guest, { decision: lateCheckOut });
+  const shown = async () => (await board()).active.find((one) => one.id === id)?.decision;
+  expect(await shown()).toEqual({ ...lateCheckOut, next_guest_from: '' });
+  await desk.hotel.guest({ room: '214', arrival: '2026-11-22', departure: '2026-11-24', state: 'expected' } as never);
+  expect(await shown()).toEqual({ ...lateCheckOut, next_guest_from: '15:00' });
+  const { permissions } = requests;
+  expect(permissions['requests.decide'].roles).toEqual(['front_desk', 'manager']);
+  expect(requests.routes['POST /api/v1/requests/{id}/decision'].access).toEqual(staff('requests.decide'));
 });
 
 test('a kind says who handles a request and when it is due; one that no contract declares is an error and stores nothing', async () => {

@@ -3,17 +3,19 @@ import { type RouteInput, refuse } from '#platform/contract';
 import { auditActor, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import { answerPresets, type RaisedRequest, type Request, type requests } from '../contract.ts';
+import { answerPresets, declineReasons, type RaisedRequest, type Request, type requests } from '../contract.ts';
 import { presetText } from './answer-texts.ts';
 import {
   acknowledgeRequest,
   answerRequest,
   assignRequest,
   changeRequestStatus,
+  decideRequest,
   type RequestCommand,
   setRequestDue,
 } from './change-request.ts';
 import type { RequestsContext, StaffMember } from './context.ts';
+import { withDecisions } from './decisions.ts';
 import { escalationTimes } from './escalation.ts';
 import { findRequest, listActive, listEnded, listRequests } from './find-requests.ts';
 import { raiseRequest } from './raise-request.ts';
@@ -22,7 +24,16 @@ import type { RequestsTables, RequestTable } from './tables.ts';
 
 type Context = RouteContext<Staff>;
 type Execute = (write: WriteContext<RequestsTables, typeof requests>, command: RequestCommand) => Promise<RequestTable>;
-type AuditVerb = 'acknowledged' | 'assigned' | 'answered' | 'due' | 'in_progress' | 'done' | 'declined' | 'cancelled';
+type AuditVerb =
+  | 'granted'
+  | 'acknowledged'
+  | 'assigned'
+  | 'answered'
+  | 'due'
+  | 'in_progress'
+  | 'done'
+  | 'declined'
+  | 'cancelled';
 
 /** How long the board shows ended requests. */
 const endedWindowMs = 12 * 3_600_000;
@@ -41,12 +52,16 @@ async function toBodies(
   rows: readonly RequestTable[],
 ): Promise<readonly Request[]> {
   const names = await loadStaffNames(context.staff, property, actorsOf(rows));
-  return rows.map((row) => toRequestBody(row, names, context.kinds));
+  return await withDecisions(
+    context,
+    rows,
+    rows.map((row) => toRequestBody(row, names, context.kinds)),
+  );
 }
 
 async function toBody(context: RequestsContext, row: RequestTable): Promise<Request> {
-  const names = await loadStaffNames(context.staff, row.property, actorsOf([row]));
-  return toRequestBody(row, names, context.kinds);
+  const [body] = await toBodies(context, row.property, [row]);
+  return body ?? refuse('not_found', 'no such request');
 }
 
 async function loadBoard(context: RequestsContext, request: Context, lang: string | undefined) {
@@ -68,6 +83,7 @@ async function loadBoard(context: RequestsContext, request: Context, lang: strin
     escalation: [...escalationTimes(settings)],
     people: handlers.map(({ id, name }) => ({ id, name })),
     presets: answerPresets.map((id) => ({ id, text: presetText(id, lang ?? defaultLanguage) })),
+    decline_reasons: declineReasons.map((id) => ({ id, text: presetText(id, lang ?? defaultLanguage) })),
   };
 }
 
@@ -133,6 +149,12 @@ function commandRoutes(context: RequestsContext) {
       // Requests begin as `open`, so none can become it: the change is refused before it is recorded.
       const verb = to === 'open' ? 'in_progress' : to;
       return runCommand(context, request, { id, execute, verb, call: 'status', body });
+    },
+    'POST /api/v1/requests/{id}/decision': (request, { params: { id }, body }) => {
+      const { choice, reason, text, from } = body;
+      const execute: Execute = (write, command) => decideRequest(write, command, { choice, reason, text, from });
+      const verb = choice === 'grant' ? 'granted' : 'declined';
+      return runCommand(context, request, { id, execute, verb, call: 'decision', body });
     },
     'POST /api/v1/requests/{id}/due': (request, { params: { id }, body }) => {
       const execute: Execute = (write, command) => setRequestDue(write, command, Date.parse(body.due_at));

@@ -1,5 +1,5 @@
 import type { Store } from '#platform/node/db';
-import type { AnswerPreset, RequestStatus, requests } from '../contract.ts';
+import type { RequestStatus, requests, StepPreset } from '../contract.ts';
 
 /** A request. Times are milliseconds since 1970; `fields`, `guest_fields` and `steps` are JSON. Never deleted. */
 export type RequestTable = {
@@ -33,6 +33,8 @@ export type RequestTable = {
   readonly escalation_level: number;
   readonly escalates_at: number | null;
   readonly steps: string;
+  /** What is to be decided, as JSON; empty: nothing. */
+  readonly decision: string;
   /** Room, name and title, folded for search. */
   readonly search_text: string;
   /** 1 once personal data has been removed. */
@@ -42,7 +44,7 @@ export type RequestTable = {
 /** Something that happened to a request; `at` in milliseconds since 1970, `by` the actor of the audit log. */
 export type RequestStep = { readonly at: number; readonly by: string } & (
   | { readonly what: 'status'; readonly status: RequestStatus }
-  | { readonly what: 'answer'; readonly preset?: AnswerPreset; readonly text: string }
+  | { readonly what: 'answer'; readonly preset?: StepPreset; readonly text: string }
   | { readonly what: 'acknowledged' }
   | { readonly what: 'assigned'; readonly to: string }
   | { readonly what: 'due'; readonly due_at: number }

@@ -3,7 +3,7 @@ export { addressKey, isHotelAddress } from './address-key.ts';
 export { administratorId, adminKeyMinLength, adminKeyResolver } from './admin-key.ts';
 export { auditActor, auditRoom } from './audit-actor.ts';
 export { accessError } from './check-access.ts';
-export { type Client, type ClientResolver, createClientResolver } from './client-resolver.ts';
+export { type Client, type ClientResolver, createClientResolver, type TrustedProxies } from './client-resolver.ts';
 export {
   type CodeDevice,
   type CodeLock,

@@ -176,6 +176,8 @@ const variables = z.object({
   WS_SOCKETS_PER_SESSION: number(1, 1_000_000, 32),
   WS_CALLS_PER_ADDRESS: number(1, 1_000_000, 1500),
   WS_CALLS_PER_SESSION: number(1, 1_000_000, 1500),
+  HTTP_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 2048),
+  HTTP_REQUESTS_PER_ADDRESS: number(1, 10_000_000, 24_000),
 });
 
 /** The configuration of the process (docs/configuration.md); sizes in bytes. */
@@ -228,6 +230,8 @@ export type Config = {
     readonly callsPerAddress: number;
     readonly callsPerSession: number;
   };
+  /** Connections of an address, and its requests in a minute (docs/reference/wire.md, "Frames"). */
+  readonly httpLimits: { readonly connectionsPerAddress: number; readonly requestsPerAddress: number };
 };
 
 // Values of these may contain credentials.
@@ -292,6 +296,10 @@ export function readConfig(environment: Environment): Config {
       perSession: value.WS_SOCKETS_PER_SESSION,
       callsPerAddress: value.WS_CALLS_PER_ADDRESS,
       callsPerSession: value.WS_CALLS_PER_SESSION,
+    },
+    httpLimits: {
+      connectionsPerAddress: value.HTTP_CONNECTIONS_PER_ADDRESS,
+      requestsPerAddress: value.HTTP_REQUESTS_PER_ADDRESS,
     },
   };
 }

@@ -1,7 +1,7 @@
 // One guest's calls beside 500 hostile sockets, 1,300 client logs a second and an employee's worst uploads, all behind one address.
 // `PARTS=sockets,logs,uploads` leaves some out, and tells whose the time is.
 import { mkdirSync } from 'node:fs';
-import { WebSocket } from 'ws';
+import { answersOf, openGuest } from './support/asking-guest.ts';
 import { amount, percentile, printFigures, ratioFigure } from './support/harness.ts';
 import { type Worker, worker } from './support/worker.ts';
 
@@ -16,59 +16,21 @@ const mostMemory = 200 * 2 ** 20;
 const folder = process.env.FOLDER ?? '.cache';
 mkdirSync(folder, { recursive: true });
 
-/** Between two calls of the guest, who makes fewer than a socket may. */
-const restMs = 25;
 type Loop = { readonly maxMs: number; readonly p99Ms: number; readonly cpuMs: number; readonly rss: number };
 type Outcomes = { readonly [outcome: string]: number };
 /** What came of each part of the load, by status or error code. */
 type Sent = { readonly opened: number } & { readonly [part in 'closed' | 'calls' | 'logs' | 'uploads']: Outcomes };
 
-async function openGuest(port: number): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?mobile=true`, { headers: { 'x-as': 'guest-0' } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('message', () => resolve());
-    socket.once('error', reject);
-  });
-  return socket;
-}
-
-/** The guest looks at their orders again and again; returns the milliseconds of each answer. */
-async function answersOf(socket: WebSocket): Promise<number[]> {
-  const answers: number[] = [];
-  const since = performance.now();
-  while (performance.now() - since < ms) {
-    const began = performance.now();
-    const id = String(answers.length + 1);
-    const dispatch = { module: 'RetailSystem', function: 'getMyOrders', port: 22200, cache_time: 0, message_id: id };
-    const answer = new Promise<string>((resolve, reject) => {
-      socket.once('close', () => reject(new Error('the guest was put out')));
-      const listen = (data: unknown) => {
-        if (!String(data).includes(`"message_id":"${id}"`)) return;
-        socket.off('message', listen);
-        resolve(String(data));
-      };
-      socket.on('message', listen);
-    });
-    socket.setMaxListeners(0);
-    socket.send(`\u0002${JSON.stringify({ dispatch, payload: {} })}\u0003`);
-    if (!(await answer).includes('"status":"OK"')) throw new Error('the guest was refused');
-    socket.removeAllListeners('close');
-    answers.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, restMs));
-  }
-  return answers;
-}
-
 const server: Worker = worker('orders-server.ts', [folder, 'usual']);
 const { port } = await server.ask<{ port: number }>();
 const guest = await openGuest(port);
-await answersOf(guest);
+await answersOf(guest, ms);
 await server.ask<Loop>({});
-const quiet = percentile(await answersOf(guest), 0.99);
+const quiet = percentile(await answersOf(guest, ms), 0.99);
 const before = await server.ask<Loop>({});
 const hostile = worker('hostile-clients.ts');
 await hostile.ask({ do: 'start', port, sockets, logs, hasUploads: parts.includes('uploads') });
-const honest = percentile(await answersOf(guest), 0.99);
+const honest = percentile(await answersOf(guest, ms), 0.99);
 const after = await server.ask<Loop>({});
 const sent = await hostile.ask<Sent>({ do: 'stop' });
 hostile.stop();

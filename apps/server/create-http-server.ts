@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Authenticate, adminKeyResolver, createAuthenticator } from '#platform/node/auth';
+import { type Authenticate, adminKeyResolver, createAuthenticator, isHotelAddress } from '#platform/node/auth';
 import {
   createHttp,
   type Http,
@@ -57,6 +57,10 @@ export function createHttpServer(
     strict: !config.production,
     unlimitedStaffIds: [internalClientId],
     allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustProxy,
+    connectionLimits: { perHolder: config.httpLimits.connectionsPerAddress },
+    requestsPerAddress: config.httpLimits.requestsPerAddress,
+    isHotelAddress: (address) => isAnyHotelAddress(modules, address),
     metrics,
   };
   const http = createHttp(options);
@@ -88,6 +92,14 @@ export function createHttpServer(
     if (admits(request, socket)) gateway.handleUpgrade(request, socket, head);
   });
   return { http, authenticate: prove };
+}
+
+/** Whether an address is the own one of a hotel of this server. */
+async function isAnyHotelAddress({ property }: HttpDependencies['modules'], address: string): Promise<boolean> {
+  for (const id of await property.ids()) {
+    if (isHotelAddress(address, (await property.settings(id)).login_hotel_addresses)) return true;
+  }
+  return false;
 }
 
 /** Serves the stage and the channels of the demo hotel. */

@@ -51,7 +51,11 @@ function modules(platform: ModuleContext) {
 }
 
 const dataDir = mkdtempSync(join(process.argv[2] ?? '.cache', 'bench-cluster-'));
-const config = { ...readConfig({ ...process.env, NODE_ENV: 'test' }), dataDir, production: true };
+const config = {
+  ...readConfig({ ...process.env, NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1' }),
+  dataDir,
+  production: true,
+};
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
 const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };

@@ -112,7 +112,8 @@ type Sending = Pick<Upload, 'body' | 'type'> & {
 
 function send(port: number, path: string, { body, as, type, method = 'POST', outcomes }: Sending) {
   return new Promise<void>((resolve) => {
-    const headers = { 'content-type': type, 'content-length': body.byteLength, 'x-as': as };
+    // A cookie tells the server that there is somebody to find out about.
+    const headers = { 'content-type': type, 'content-length': body.byteLength, 'x-as': as, cookie: `as=${as}` };
     const failed = () => {
       count(outcomes, 'failed');
       resolve();

@@ -9,7 +9,7 @@ export {
   defaultChangeLimits,
 } from './change-allowance.ts';
 export { accessError } from './check-access.ts';
-export { type Client, type ClientResolver, createClientResolver } from './client-resolver.ts';
+export { type Client, type ClientResolver, createClientResolver, type TrustedProxies } from './client-resolver.ts';
 export {
   type CodeDevice,
   type CodeLock,

@@ -52,6 +52,7 @@ const wrong: readonly [Record<string, string>, string][] = [
     'NATS_URL must be an address such as nats://host:4222, several separated by commas, or be empty',
   ],
   [{ WS_BURST: '-1' }, 'WS_BURST must be a number from 1 to 1000000, got "-1"'],
+  [{ HTTP_REQUESTS_PER_ADDRESS: '0' }, 'HTTP_REQUESTS_PER_ADDRESS must be a number from 1 to 10000000, got "0"'],
 ];
 
 test.each(wrong)('an invalid value aborts startup with one line that names it: %j', (environment, line) => {

@@ -177,6 +177,8 @@ const variables = z.object({
   WS_CALLS_PER_ADDRESS: number(1, 1_000_000, 1500),
   WS_CALLS_PER_SESSION: number(1, 1_000_000, 1500),
   CHANGES_PER_STAY: number(1, 1_000_000_000, 60),
+  HTTP_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 2048),
+  HTTP_REQUESTS_PER_ADDRESS: number(1, 10_000_000, 24_000),
 });
 
 /** The configuration of the process (docs/configuration.md); sizes in bytes. */
@@ -230,6 +232,8 @@ export type Config = {
     readonly callsPerSession: number;
     readonly changesPerStay: number;
   };
+  /** Connections of an address, and its requests in a minute (docs/reference/wire.md, "Frames"). */
+  readonly httpLimits: { readonly connectionsPerAddress: number; readonly requestsPerAddress: number };
 };
 
 // Values of these may contain credentials.
@@ -295,6 +299,10 @@ export function readConfig(environment: Environment): Config {
       callsPerAddress: value.WS_CALLS_PER_ADDRESS,
       callsPerSession: value.WS_CALLS_PER_SESSION,
       changesPerStay: value.CHANGES_PER_STAY,
+    },
+    httpLimits: {
+      connectionsPerAddress: value.HTTP_CONNECTIONS_PER_ADDRESS,
+      requestsPerAddress: value.HTTP_REQUESTS_PER_ADDRESS,
     },
   };
 }

@@ -6,3 +6,4 @@ export type {
   GatewayOptions,
   UpgradeRequest,
 } from './gateway-options.ts';
+export { TurnQueue } from './turn-queue.ts';

@@ -8,8 +8,10 @@ import {
 } from '#platform/node/auth';
 import { uuid } from '#platform/random';
 import { acceptForms, acceptJsonOnly, requirePlainBody } from './accept-bodies.ts';
+import { createAddressAdmission } from './admit-address.ts';
 import { type CallerLimit, createCallerLimit } from './caller-limit.ts';
 import { createClientErrorHandler } from './create-client-error-handler.ts';
+import { type Connections, createConnections } from './create-connections.ts';
 import { createErrorHandler, createNotFoundHandler } from './create-error-handler.ts';
 import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
@@ -35,6 +37,9 @@ export function createHttp(options: HttpOptions): Http {
   const timeouts = options.timeouts ?? usual;
   const answerError = createErrorHandler(options);
   const uploads = createSlowUploads(options.clock, timeouts.request);
+  const countCaller = createCallerLimit(options);
+  const admission = createAddressAdmission(options, countCaller);
+  const connections = createConnections(options);
   const app = Fastify({
     logger: false,
     bodyLimit: options.bodyLimit ?? oneMebibyte,
@@ -49,28 +54,48 @@ export function createHttp(options: HttpOptions): Http {
     },
     genReqId: (request) => requestId(request.headers['x-request-id']) ?? uuid(options.random),
     routerOptions: { maxParamLength: 500 },
-    // A malformed URL bypasses all hooks, so its headers are set here.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(options, request))),
+    // A malformed URL bypasses all hooks, so what they do is done here.
+    frameworkErrors: (error, request, reply) => {
+      const answer = (problem: unknown) =>
+        void answerError(problem, request, reply.headers(headersOf(options, request)));
+      admission.admit(request).then(() => answer(error), answer);
+    },
     clientErrorHandler: createClientErrorHandler(options, uploads),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  connections.watch(app.server);
+  countConnections(options, connections, admission.counters);
   acceptJsonOnly(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(options, request));
+    await admission.admit(request);
     requireSameOrigin(request, options.resolveClient(request.raw), options.allowedOrigins ?? []);
     requirePlainBody(request);
   });
   const streams = createStreams();
   closeAfterAnswers(app, streams);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode >= 400) await discardBody(request.raw, options.clock);
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) {
+      connections.answering(request.raw, Buffer.byteLength(payload));
+    }
   });
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(createNotFoundHandler(answerError, allowedMethods(routes)));
-  registerRoutes(app, routes, { options, streams, uploads });
+  const allowance = options.allowance ?? createChangeAllowance(options.clock);
+  registerRoutes(app, routes, { options, streams, uploads, countCaller, allowance });
   return app;
+}
+
+/** Registers what became of connections and requests as gauges. */
+function countConnections({ metrics }: HttpOptions, connections: Connections, requests: { readonly limited: number }) {
+  const add = (name: string, help: string, read: () => number) => metrics?.addGauge(`bellhop_http_${name}`, help, read);
+  add('connections', 'Open HTTP connections', () => connections.counters.open);
+  add('crowded', 'HTTP connections closed to make room for others', () => connections.counters.crowded);
+  add('stalled', 'HTTP connections closed because their clients took no answers', () => connections.counters.stalled);
+  add('limited', 'HTTP requests of addresses beyond their limit', () => requests.limited);
 }
 
 /** Closes connections after their response during shutdown: idle ones would delay it to the end of the grace period. */
@@ -98,8 +123,7 @@ function requestId(header: string | string[] | undefined): string | undefined {
 function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
   const { options } = services;
   const limit = createRateLimiter(options.clock, options.anonymousWritesPerMinute ?? 300, 60_000);
-  const allowance = options.allowance ?? createChangeAllowance(options.clock);
-  const limits = { ...services, limit, allowance, countCaller: createCallerLimit(options) };
+  const limits = { ...services, limit };
   for (const route of routes.filter(({ spec }) => !spec.raw && !spec.forms)) addRoute(app, route, limits);
   app.register(async (inner) => {
     acceptForms(inner);
@@ -112,12 +136,14 @@ function registerRoutes(app: FastifyInstance, routes: readonly Route[], services
   });
 }
 
-type RouteServices = { readonly options: HttpOptions; readonly streams: Streams; readonly uploads: SlowUploads };
-type LimitedRouteServices = RouteServices & {
-  readonly limit: RateLimiter;
+type RouteServices = {
+  readonly options: HttpOptions;
+  readonly streams: Streams;
+  readonly uploads: SlowUploads;
   readonly countCaller: CallerLimit;
   readonly allowance: ChangeAllowance;
 };
+type LimitedRouteServices = RouteServices & { readonly limit: RateLimiter };
 
 function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServices): void {
   const { options, streams, uploads, limit, countCaller, allowance } = services;
@@ -135,7 +161,7 @@ function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServ
     handler: async (request, reply) => {
       const called = { options, countCaller, allowance, signal: () => streams.open(reply.raw) };
       const answer = await serveRoute(route, called, request);
-      return sendAnswer(answer, { request, reply, clock: options.clock });
+      return sendAnswer(answer, { request, reply });
     },
   });
 }

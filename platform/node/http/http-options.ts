@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
-import type { Authenticate, ChangeAllowance, ClientResolver } from '#platform/node/auth';
+import type { Authenticate, ChangeAllowance, ClientResolver, TrustedProxies } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import type { ServerModule } from '#platform/node/server';
 import type { Random } from '#platform/random';
-
+import type { ConnectionLimits } from './create-connections.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Connection timeouts in milliseconds. */
@@ -37,6 +37,13 @@ export type HttpOptions = {
   /** Maximum size of a JSON body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   readonly timeouts?: HttpTimeouts;
+  /** Proxies, whose connections many clients share; none by default. */
+  readonly trustedProxies?: TrustedProxies;
+  readonly connectionLimits?: Partial<ConnectionLimits>;
+  /** Requests of any kind in a minute by an address; 24,000 by default. */
+  readonly requestsPerAddress?: number;
+  /** Whether an address is the hotel's own; none is by default. */
+  readonly isHotelAddress?: (address: string) => Promise<boolean>;
   /** Reads in ten seconds of the routes of modules by an address without sign-in; 2,000 by default. */
   readonly anonymousReadsPerTenSeconds?: number;
   /** Changes per minute, address and route without sign-in; 300 by default. */

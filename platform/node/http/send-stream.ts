@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Clock } from '#platform/clock';
 import type { ServerSentEvent } from '#platform/contract';
 
 /** Open streaming responses; `end` closes them all at shutdown. */
@@ -10,9 +9,6 @@ export type Streams = {
   open(response: ServerResponse): AbortSignal;
   end(): void;
 };
-
-/** A client that reads nothing for this long is disconnected. */
-const stalledMs = 60_000;
 
 /** Creates {@link Streams}. */
 export function createStreams(): Streams {
@@ -50,24 +46,8 @@ async function* texts(events: AsyncIterable<ServerSentEvent>): AsyncGenerator<st
   for await (const event of events) yield formatEvent(event);
 }
 
-/** Disconnects a stalled client, so it does not occupy a stream. */
-function disconnectStalled(response: ServerResponse, clock: Clock): void {
-  let seen = -1;
-  const timer = clock.every(stalledMs, () => {
-    const { socket } = response;
-    const taken = (socket?.bytesWritten ?? 0) - (socket?.writableLength ?? 0);
-    if (socket && socket.writableLength > 0 && taken === seen) socket.destroy();
-    seen = taken;
-  });
-  response.once('close', () => timer.cancel());
-}
-
 /** Sends events as they occur, with proxy buffering disabled. */
-export function sendStream(
-  events: AsyncIterable<ServerSentEvent>,
-  { reply, clock }: { reply: FastifyReply; clock: Clock },
-): FastifyReply {
-  disconnectStalled(reply.raw, clock);
+export function sendStream(events: AsyncIterable<ServerSentEvent>, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-cache').header('x-accel-buffering', 'no').header('connection', 'close');
   reply.type('text/event-stream; charset=utf-8');
   return reply.send(Readable.from(texts(events), { objectMode: false, highWaterMark: 16_384 }));

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#platform/clock';
 import { containsNul, type PermissionName, Refusal, type ServerSentEvent, staff } from '#platform/contract';
 import { accessError, addressKey, type ChangeAllowance, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { authorize } from './authorize.ts';
 import type { CallerLimit } from './caller-limit.ts';
+import { entityTagOf, isKnownTag } from './entity-tag.ts';
 import type { HttpOptions } from './http-options.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
+import { type PlainHeaders, plainHeaders } from './plain-headers.ts';
 import { rawBody } from './raw-body.ts';
 import { rejectUnknownFields } from './reject-unknown-fields.ts';
 import { namedProperty, requireOneProperty, resolveProperty, withOnlyProperty } from './request-property.ts';
 import type { Route } from './route.ts';
 import { sendStream } from './send-stream.ts';
 
-type Headers = { readonly [name: string]: string | undefined };
 type Answer = {
   readonly status: number;
   readonly body: unknown;
@@ -78,7 +77,7 @@ function inputOf(route: Route, request: FastifyRequest): RawInput {
 function requestContext(
   options: HttpOptions,
   request: FastifyRequest,
-  parts: { headers: Headers; cookies: Cookies },
+  parts: { headers: PlainHeaders; cookies: Cookies },
 ): Omit<RouteContext, 'identity' | 'property' | 'openStream'> {
   const { address, secure, host } = options.resolveClient(request.raw);
   return { address, secure, host, requestId: request.id, ...parts };
@@ -86,13 +85,6 @@ function requestContext(
 
 function rawOf(route: Route, request: FastifyRequest): { raw?: AsyncIterable<Uint8Array> } {
   return route.spec.raw ? { raw: rawBody(route.spec.raw, request.raw) } : {};
-}
-
-/** Returns the headers, with repeated ones joined by commas. */
-function plainHeaders(request: FastifyRequest): Headers {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  );
 }
 
 function checkAnswer(route: Route, answer: Answer, options: HttpOptions): void {
@@ -108,12 +100,11 @@ function checkAnswer(route: Route, answer: Answer, options: HttpOptions): void {
 /** Sends a response: bytes unchanged, everything else as JSON; 304 for a matching entity tag (RFC 9110, 13.1.2). */
 export function sendAnswer(
   answer: Answer,
-  to: { request: FastifyRequest; reply: FastifyReply; clock: Clock },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
-  const { request, reply } = to;
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
   reply.code(answer.status);
-  if (isStream(answer.body)) return sendStream(answer.body, to);
+  if (isStream(answer.body)) return sendStream(answer.body, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer.body === undefined) return reply.send();
   const payload = payloadOf(answer.body);
@@ -141,10 +132,7 @@ function isRead(request: FastifyRequest): boolean {
 
 function unchanged(payload: Buffer, request: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.getHeader('cache-control') === 'no-store') return false;
-  const tag = String(reply.getHeader('etag') ?? `"${createHash('sha256').update(payload).digest('base64url')}"`);
+  const tag = String(reply.getHeader('etag') ?? entityTagOf(payload));
   reply.header('etag', tag);
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return known.trim() === '*' || known.split(',').some((one) => bare(one) === bare(tag));
+  return isKnownTag(request.headers, tag);
 }

@@ -17,6 +17,7 @@ import {
   useBack,
 } from '#platform/web/ui/focus';
 import { TvDialog, TvKeyboard, TvLongList, TvSheet } from '#platform/web/ui/tv';
+import { GuestPropertyProvider } from '#property/guest';
 import { ScreenSaver } from './screens/screen-saver.tsx';
 import { TvVideoDialog } from './screens/tv-video-dialog.tsx';
 import { TvTour } from './tour/tv-tour.tsx';
@@ -313,12 +314,14 @@ const root = (screen: ReactNode, overlay: ReactNode) => (
   <TextsProvider texts={texts} formatSettings={{ zone: 'UTC' }}>
     <TvAppProvider value={app as never}>
       <ShellProvider value={value as unknown as ShellValue}>
-        <TvPromptProvider value={noop}>
-          <div id="app">
-            <Fragment key="screen">{screen}</Fragment>
-            <Fragment key="overlay">{overlay}</Fragment>
-          </div>
-        </TvPromptProvider>
+        <GuestPropertyProvider value={app.property as never}>
+          <TvPromptProvider value={noop}>
+            <div id="app">
+              <Fragment key="screen">{screen}</Fragment>
+              <Fragment key="overlay">{overlay}</Fragment>
+            </div>
+          </TvPromptProvider>
+        </GuestPropertyProvider>
       </ShellProvider>
     </TvAppProvider>
   </TextsProvider>

@@ -1,7 +1,7 @@
 // One guest's calls beside 500 hostile sockets, 1,300 client logs a second and an employee's worst uploads, all behind one address.
 // `PARTS=sockets,logs,uploads` leaves some out, and tells whose the time is.
 import { mkdirSync } from 'node:fs';
-import { answersOf, openGuest } from './support/asking-guest.ts';
+import { answersOf, openGuest } from './support/guest-calls.ts';
 import { amount, percentile, printFigures, ratioFigure } from './support/harness.ts';
 import { type Worker, worker } from './support/worker.ts';
 

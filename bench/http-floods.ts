@@ -1,6 +1,6 @@
 // One guest's calls beside a stranger's computer that pipelines the API's description, reads nothing, and asks for what is cheap.
 import { mkdirSync } from 'node:fs';
-import { answersOf, openGuest } from './support/asking-guest.ts';
+import { answersOf, openGuest } from './support/guest-calls.ts';
 import { amount, percentile, printFigures, ratioFigure } from './support/harness.ts';
 import { type Worker, worker } from './support/worker.ts';
 

@@ -41,7 +41,7 @@ test('the server is ready if every component responds; one that throws or times 
   expect((await server({ database: async () => false }).inject('/healthz')).statusCode).toBe(200);
 });
 
-test('however many ask at once, a component is sent once', async () => {
+test('however many ask at once, a component is looked at once', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let times = 0;
   const database = () => {

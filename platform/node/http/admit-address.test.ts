@@ -101,11 +101,11 @@ async function admitted(requests: number, changes: Changes = {}): Promise<number
   const raw = { headers: {}, socket: { remoteAddress: '203.0.113.7' } };
   const request = { raw, headers: {}, url: '/', routeOptions: {} } as unknown as FastifyRequest;
   let count = 0;
-  const asked = Array.from({ length: requests }, async () => {
+  const sent = Array.from({ length: requests }, async () => {
     await admit(request);
     count += 1;
   });
-  await options.clock.settled(Promise.allSettled(asked));
+  await options.clock.settled(Promise.allSettled(sent));
   return count;
 }
 

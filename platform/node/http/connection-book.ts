@@ -1,31 +1,31 @@
 import type { HttpConnection } from './http-connection.ts';
 
 /** Connections from the quietest to the last that did something; those that are being answered apart. */
-type Shelf = { readonly idle: Set<HttpConnection>; readonly busy: Set<HttpConnection> };
+type Holdings = { readonly idle: Set<HttpConnection>; readonly busy: Set<HttpConnection> };
 
-const emptyShelf = (): Shelf => ({ idle: new Set(), busy: new Set() });
-const sizeOf = ({ idle, busy }: Shelf) => idle.size + busy.size;
+const noHoldings = (): Holdings => ({ idle: new Set(), busy: new Set() });
+const sizeOf = ({ idle, busy }: Holdings) => idle.size + busy.size;
 
-function remove({ idle, busy }: Shelf, connection: HttpConnection): void {
+function remove({ idle, busy }: Holdings, connection: HttpConnection): void {
   idle.delete(connection);
   busy.delete(connection);
 }
 
-function putLast(shelf: Shelf, connection: HttpConnection): void {
-  remove(shelf, connection);
-  (connection.isBusy ? shelf.busy : shelf.idle).add(connection);
+function putLast(held: Holdings, connection: HttpConnection): void {
+  remove(held, connection);
+  (connection.isBusy ? held.busy : held.idle).add(connection);
 }
 
 /** Returns the quietest connection other than `newest`: one that waits for a request before one that is answered. */
-function quietestOf({ idle, busy }: Shelf, newest?: HttpConnection): HttpConnection | undefined {
+function quietestOf({ idle, busy }: Holdings, newest?: HttpConnection): HttpConnection | undefined {
   for (const set of [idle, busy]) for (const one of set) if (one !== newest) return one;
   return undefined;
 }
 
 /** Who holds which connections. */
 export class ConnectionBook {
-  readonly #all = emptyShelf();
-  readonly #byHolder = new Map<string, Shelf>();
+  readonly #all = noHoldings();
+  readonly #byHolder = new Map<string, Holdings>();
 
   /** Connections in all. */
   get size(): number {
@@ -41,25 +41,25 @@ export class ConnectionBook {
   touch(connection: HttpConnection): void {
     const { holder } = connection;
     if (holder === undefined) return;
-    const shelf = this.#byHolder.get(holder) ?? emptyShelf();
-    this.#byHolder.set(holder, shelf);
-    putLast(shelf, connection);
+    const held = this.#byHolder.get(holder) ?? noHoldings();
+    this.#byHolder.set(holder, held);
+    putLast(held, connection);
     putLast(this.#all, connection);
   }
 
   remove(connection: HttpConnection): void {
     const { holder } = connection;
     remove(this.#all, connection);
-    const shelf = holder === undefined ? undefined : this.#byHolder.get(holder);
-    if (holder === undefined || !shelf) return;
-    remove(shelf, connection);
-    if (sizeOf(shelf) === 0) this.#byHolder.delete(holder);
+    const held = holder === undefined ? undefined : this.#byHolder.get(holder);
+    if (holder === undefined || !held) return;
+    remove(held, connection);
+    if (sizeOf(held) === 0) this.#byHolder.delete(holder);
   }
 
   /** Returns the connection that has to make room for `newest`: of an address with more than `perHolder`, or of `all`. */
   crowdedBy(newest: HttpConnection, limits: { readonly perHolder: number; readonly all: number }) {
-    const shelf = newest.holder === undefined ? undefined : this.#byHolder.get(newest.holder);
-    if (shelf && sizeOf(shelf) > limits.perHolder) return quietestOf(shelf, newest);
+    const held = newest.holder === undefined ? undefined : this.#byHolder.get(newest.holder);
+    if (held && sizeOf(held) > limits.perHolder) return quietestOf(held, newest);
     return this.size > limits.all ? quietestOf(this.#all, newest) : undefined;
   }
 

@@ -109,7 +109,7 @@ test('a guest behind the address of a flood has every answer, whatever the flood
   const { clock, port, ends, gauge } = await open();
   let isOver = false;
   const honest: number[] = [];
-  const asking = (async () => {
+  const calls = (async () => {
     // As many as a guest may in a time that stands still.
     while (!isOver || honest.length < 100) {
       honest.push(await ask(port));
@@ -137,7 +137,7 @@ test('a guest behind the address of a flood has every answer, whatever the flood
   // Refusals wait, one of each connection.
   expect(readers.map(({ answers }) => answers('429'))).toEqual(readers.map(() => 0));
   isOver = true;
-  await asking;
+  await calls;
   expect(honest.length).toBeGreaterThanOrEqual(100);
   expect(honest).toEqual(honest.map(() => documentBytes));
 

@@ -12,7 +12,7 @@ export {
   type WeeklyWindow,
   windowsOn,
 } from './weekly-hours.ts';
-export { forgetZones, learnZone, type ZoneOffsets, zoneOffset, zoneOffsets, zonesVersion } from './zone-offsets.ts';
+export { forgetZones, learnZone, type ZoneOffsets, zoneOffsets, zonesVersion } from './zone-offsets.ts';
 export {
   dayBounds,
   instantOf,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { TvClock } from '#platform/web/guest-shell/tv';
 import { useFormats } from '#platform/web/i18n';
-import { topLayer, useBack } from '#platform/web/ui/focus';
+import { KeyLayer } from '#platform/web/ui/focus';
 import { Backdrop, TvFrame } from '#platform/web/ui/tv';
 import styles from './screen-saver.module.css';
 import { useHotelPicture } from './use-hotel-picture.ts';
@@ -13,23 +13,15 @@ export function ScreenSaver({ onWake }: { onWake: () => void }) {
   const { name, logo } = useProperty();
   const wake = useEffectEvent(onWake);
   const now = useServerNow();
-  useBack(() => {
-    onWake();
-    return true;
-  });
+  // Also by a key that is meant for what has opened over the picture: a message, an emergency.
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      // The key is meant for what has opened over the picture: a message, an emergency.
-      if (topLayer() !== undefined) return void wake();
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (!event.repeat) wake();
-    };
-    document.documentElement.addEventListener('keydown', onKey, true);
-    return () => document.documentElement.removeEventListener('keydown', onKey, true);
+    const onKey = ({ repeat }: KeyboardEvent) => void (repeat || wake());
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   }, []);
   return (
     <div className={styles.rest}>
+      <KeyLayer level="saver" onKey={onWake} />
       <Backdrop src={useHotelPicture()} scrim="rows" />
       <TvFrame logo={logo} name={name}>
         <div className={styles.clock}>

@@ -4,7 +4,7 @@ import { type MediaPlayerState, mediaPlayer, useGuestShell } from '#platform/web
 import { type PlayingVideo, useVideo } from '#platform/web/guest-shell/media';
 import type { TvRemoteKey } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { FocusArea, Focusable, useBack, useKeys, useRestoreFocus } from '#platform/web/ui/focus';
+import { Focusable, FocusLayer, type KeyHandler } from '#platform/web/ui/focus';
 import { TvDialog } from '#platform/web/ui/tv';
 import { TvVideoBar } from './tv-video-bar.tsx';
 import styles from './tv-video-dialog.module.css';
@@ -27,17 +27,16 @@ function Failure({ playing: { retry, close } }: { playing: PlayingVideo }) {
 type RemoteActions = { readonly [key in TvRemoteKey]?: () => void };
 
 /** Gives the keys of the remote control their meaning over a video. */
-function useVideoKeys(actions: RemoteActions, isOver: boolean, wake: () => void): void {
+function useVideoKeys(actions: RemoteActions, wake: () => void): KeyHandler {
   const { tvSet } = useGuestShell();
-  useKeys((event) => {
-    if (isOver) return false;
+  return (event) => {
     const key = tvSet?.keyOf(event);
     const act = key && actions[key];
     // What takes the bar away must not bring it back.
     if (key !== 'down') wake();
     act?.();
     return act !== undefined;
-  });
+  };
 }
 
 /** Pausing, moving, and what lies over the picture: the bar, or the sheet of sounds and subtitles. */
@@ -60,13 +59,13 @@ function useControls(playing: PlayingVideo) {
     ...{ play: toggle, pause: toggle, playPause: toggle, stop: close },
     down: isShown && !progress.isPaused ? hide : wake,
   };
-  useVideoKeys(keys, hasFailed || sheet !== undefined, wake);
+  const onKey = useVideoKeys(keys, wake);
   function closeSheet(): void {
     setSheet(undefined);
     wake();
   }
   const hasBar = isShown && !hasFailed && sheet === undefined;
-  return { progress, target, goTo, toggle, sheet, closeSheet, hasBar };
+  return { progress, target, goTo, toggle, sheet, closeSheet, hasBar, onKey };
 }
 
 function OpenVideo({ state }: { state: MediaPlayerState }) {
@@ -74,14 +73,9 @@ function OpenVideo({ state }: { state: MediaPlayerState }) {
   const { tvSet } = useGuestShell();
   const playing = useVideo(state);
   const { ref, hasFailed, close } = playing;
-  const { progress, target, goTo, toggle, sheet, closeSheet, hasBar } = useControls(playing);
-  useRestoreFocus();
+  const { progress, target, goTo, toggle, sheet, closeSheet, hasBar, onKey } = useControls(playing);
   // Its sound would go on under the video's.
   useEffect(() => tvSet?.player()?.stop(), [tvSet]);
-  useBack(() => {
-    close();
-    return true;
-  });
   return (
     <section role="dialog" aria-modal="true" aria-label={state.title} className={styles.dialog}>
       {/* biome-ignore lint/a11y/useMediaCaption: captions are in the hotel's file */}
@@ -91,7 +85,7 @@ function OpenVideo({ state }: { state: MediaPlayerState }) {
         playsInline
         disablePictureInPicture
       />
-      <FocusArea boundary autoFocus focusKey="video">
+      <FocusLayer level="sheet" focusKey="video" onBack={close} onKey={onKey}>
         <Focusable
           focusKey="video.picture"
           className={styles.picture}
@@ -100,7 +94,7 @@ function OpenVideo({ state }: { state: MediaPlayerState }) {
         >
           {hasBar ? <TvVideoBar video={state} tracks={playing} progress={progress} target={target} /> : undefined}
         </Focusable>
-      </FocusArea>
+      </FocusLayer>
       {sheet ? (
         <TvVideoSheet video={state} playing={playing} part={sheet} onSeek={goTo} onClose={closeSheet} />
       ) : undefined}

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { type Tour, type TourStep, useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { type Tour, type TourStep, useRoute } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { FocusArea, keepInView, useBack, useKeys, useRestoreFocus, useSetFocus } from '#platform/web/ui/focus';
+import { FocusLayer, keepInView, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import { noteOffered } from '../../tour/offered-tours.ts';
 import { type Box, placeTour, type TourPlace } from '../../tour/place-tour.ts';
@@ -78,7 +78,7 @@ function Actions({ tour, onEnd }: { tour: RunningTour; onEnd: () => void }) {
     tour.previous();
   };
   return (
-    <FocusArea boundary autoFocus focusKey="tour.sheet" initialFocus="tour.next" className={styles.actions}>
+    <FocusLayer level="tour" focusKey="tour.sheet" initialFocus="tour.next" className={styles.actions} onBack={onEnd}>
       <TvButton focusKey="tour.next" onPress={tour.next}>
         {t(tour.isLast ? 'shell.tour_finish' : 'shell.tour_next')}
       </TvButton>
@@ -92,28 +92,13 @@ function Actions({ tour, onEnd }: { tour: RunningTour; onEnd: () => void }) {
           {t('shell.tour_skip')}
         </TvButton>
       )}
-    </FocusArea>
+    </FocusLayer>
   );
-}
-
-/** Keys that mean something to the screen behind. */
-const screenKeys = /^(?:red|green|yellow|blue|info|lastChannel|channel(?:Up|Down)|digit\d)$/;
-
-/** The screen behind hears none of its keys. */
-function useQuietScreen(): void {
-  const { tvSet } = useGuestShell();
-  useKeys((event) => screenKeys.test(tvSet?.keyOf(event) ?? ''));
 }
 
 function Player({ tour, onEnd }: { tour: RunningTour; onEnd: () => void }) {
   const t = useText();
   const { card, place } = usePlace(tour.step);
-  useRestoreFocus();
-  useQuietScreen();
-  useBack(() => {
-    onEnd();
-    return true;
-  });
   return (
     <section role="dialog" aria-modal="true" aria-label={t('shell.tour')} className={styles.tour}>
       <div className={place?.light ? styles.light : styles.dark} style={place?.light} />

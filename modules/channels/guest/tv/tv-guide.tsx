@@ -3,10 +3,10 @@ import type { Channel } from '#channels/contract';
 import { type ScreenProps, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { TvAsyncView, TvCorner, TvPage } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
-import { type ArrowDirection, FocusableGrid, useKeys } from '#platform/web/ui/focus';
+import { type ArrowDirection, FocusableGrid } from '#platform/web/ui/focus';
 import { TvFrame } from '#platform/web/ui/tv';
 import { cellId, GridRows, TimeScale } from '../grid/guide-grid.tsx';
-import { digitOf, useDigits } from '../grid/use-digits.ts';
+import { useDigits } from '../grid/use-digits.ts';
 import { useGridShared } from '../grid/use-grid-shared.ts';
 import { useGuideGrid } from '../grid/use-guide-grid.ts';
 import { useNeeds, useOpeningFilter, useOpeningNumber } from '../guide-screen-state.ts';
@@ -16,12 +16,12 @@ import type { GuideCell } from '../rules/guide-row.ts';
 import { useMayChoose, usePlayChannel, useReminders, useToggleFavourite } from '../use-choices.ts';
 import { useGuideMessages } from '../use-guide-texts.ts';
 import { type GrowingLineup, useLineup } from '../use-lineup.ts';
-import { guideKeyOf } from './color-keys.ts';
 import { TvDaySheet } from './tv-day-sheet.tsx';
 import { TvFilterSheet } from './tv-filter-sheet.tsx';
 import styles from './tv-guide.module.css';
 import { TvGuideHead } from './tv-guide-head.tsx';
 import { TvProgrammeSheet } from './tv-programme-sheet.tsx';
+import { useGuideKeys } from './use-guide-keys.ts';
 
 const sizes = { rowHeight: 88, pixelsPerMinute: 9.4, gap: 8 };
 const visibleRows = 5;
@@ -43,25 +43,6 @@ type GridProps = {
   readonly onFilter: (filter: ChannelFilter) => void;
   readonly startNumber: number | undefined;
 };
-
-/** What the keys of the remote do besides arrows and OK. */
-function useGuideKeys(
-  isBlocked: boolean,
-  act: { readonly [key: string]: () => void },
-  onDigit: (digit: number) => void,
-) {
-  useKeys((event) => {
-    if (isBlocked) return false;
-    const digit = digitOf(event);
-    if (digit !== undefined) {
-      onDigit(digit);
-      return true;
-    }
-    const action = act[guideKeyOf(event) ?? ''];
-    action?.();
-    return action !== undefined;
-  });
-}
 
 function useWatch() {
   const shell = useGuestShell();
@@ -119,7 +100,7 @@ function useGridActions(grid: ReturnType<typeof useGuideGrid>, { askForRest }: G
     info: () => void (known && setSheet('programme')),
     now: toNow,
   };
-  useGuideKeys(sheet !== undefined, act, add);
+  useGuideKeys(act, add);
   function press(): void {
     if (!channel) return;
     if (isWatched(focused, now)) watch(channel);

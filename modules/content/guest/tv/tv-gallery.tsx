@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { mediaUrl, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { FocusArea, Focusable, useKeys } from '#platform/web/ui/focus';
+import { FocusArea, Focusable, type KeyHandler } from '#platform/web/ui/focus';
 import { TvPicture, TvSheet } from '#platform/web/ui/tv';
 import styles from './tv-gallery.module.css';
 
@@ -18,15 +18,15 @@ function Viewer({ pictures, at, onClose }: ViewerProps) {
   const { image = '', caption } = pictures[index] ?? {};
   const position = t('content.picture', { number: index + 1, count });
   const step = (by: number) => setIndex(Math.min(count - 1, Math.max(0, index + by)));
-  useKeys(({ key, keyCode }) => {
+  const onKey: KeyHandler = ({ key, keyCode }) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
     if (key === 'ArrowRight' || keyCode === 39) step(forward);
     else if (key === 'ArrowLeft' || keyCode === 37) step(-forward);
     else return false;
     return true;
-  });
+  };
   return (
-    <TvSheet title={caption ?? position} position="whole" onClose={onClose}>
+    <TvSheet title={caption ?? position} position="whole" onClose={onClose} onKey={onKey}>
       <Focusable focusKey="viewer" className={styles.viewer} onPress={onClose} label={`${caption ?? ''} ${position}`}>
         <TvPicture key={image} src={mediaUrl(mediaBase, image)} className={styles.whole} />
         <span className={styles.words}>

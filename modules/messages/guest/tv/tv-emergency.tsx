@@ -1,14 +1,14 @@
 import { mediaUrl, useProperty } from '#platform/web/guest-shell';
 import { TvClock } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { FocusArea, Focusable, useBack, useRestoreFocus } from '#platform/web/ui/focus';
+import { Focusable, FocusLayer } from '#platform/web/ui/focus';
 import type { EmergencyView } from '../follow-emergency.ts';
 import styles from './tv-emergency.module.css';
 
 function Answers({ answer, reply }: Pick<EmergencyView, 'answer' | 'reply'>) {
   const t = useText();
   return (
-    <FocusArea boundary autoFocus focusKey="emergency" className={styles.actions}>
+    <FocusLayer level="emergency" focusKey="emergency" className={styles.actions} onBack={() => undefined}>
       <Focusable
         focusKey="emergency.leaving"
         className={styles.leaving}
@@ -25,7 +25,7 @@ function Answers({ answer, reply }: Pick<EmergencyView, 'answer' | 'reply'>) {
       >
         {t('messages.help')}
       </Focusable>
-    </FocusArea>
+    </FocusLayer>
   );
 }
 
@@ -34,8 +34,6 @@ export function TvEmergency({ view }: { view: EmergencyView }) {
   const t = useText();
   const { name, mediaBase } = useProperty();
   const { emergency, title, otherTitle, language, steps, answer, reply } = view;
-  useRestoreFocus();
-  useBack(() => true);
   const picture = mediaUrl(mediaBase, emergency.picture);
   return (
     <section role="alertdialog" aria-modal="true" aria-label={title} className={styles.page}>

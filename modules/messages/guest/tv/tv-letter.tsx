@@ -3,7 +3,7 @@ import type { GuestMessage } from '#messages/contract';
 import { mediaUrl, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Logo } from '#platform/web/ui';
-import { FocusArea, Focusable, FocusableText, useBack, useRestoreFocus } from '#platform/web/ui/focus';
+import { Focusable, FocusableText, FocusLayer } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import { useMessageActions } from '../use-message-actions.ts';
 import { useMessageTexts } from '../use-messages.ts';
@@ -70,16 +70,14 @@ export function TvLetter({ message, onDone }: { message: GuestMessage; onDone: (
   const actions = useMessageActions();
   const choices = useChoices(message);
   const { title, time, from } = useMessageTexts(message);
-  useRestoreFocus();
   const choose = ({ run }: Choice) => {
     onDone();
     Promise.resolve(run()).catch(() => shell.toast(t('messages.not_done')));
   };
-  useBack(() => {
+  const putOff = () => {
     const last = choices[choices.length - 1];
     if (last) choose(last);
-    return true;
-  });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each message
   useEffect(() => actions.report([message], 'shown'), [message.id]);
   const picture = mediaUrl(mediaBase, message.picture);
@@ -92,12 +90,12 @@ export function TvLetter({ message, onDone }: { message: GuestMessage; onDone: (
           <span className={styles.time}>{time}</span>
         </div>
         {picture ? <img src={picture} alt="" className={styles.picture} /> : undefined}
-        <FocusArea
-          boundary
-          autoFocus
+        <FocusLayer
+          level="message"
           focusKey="letter"
           initialFocus={`letter.${choices[0]?.key}`}
           className={styles.body}
+          onBack={putOff}
         >
           <h2 dir="auto">{title}</h2>
           <Words text={message.text} />
@@ -129,7 +127,7 @@ export function TvLetter({ message, onDone }: { message: GuestMessage; onDone: (
               ),
             )}
           </div>
-        </FocusArea>
+        </FocusLayer>
       </section>
     </div>
   );

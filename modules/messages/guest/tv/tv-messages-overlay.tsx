@@ -5,6 +5,7 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useEmergency } from '../follow-emergency.ts';
 import { knownMessages } from '../known-messages.ts';
 import { useMessageActions, useReportDelivered } from '../use-message-actions.ts';
+import { duckTheSet } from './duck-the-set.ts';
 import { TvEmergency } from './tv-emergency.tsx';
 import { TvLetter } from './tv-letter.tsx';
 
@@ -17,6 +18,12 @@ function useOnScreen(isWanted: boolean): void {
     if (power === 'standby') void tvSet.setPower('on');
     if (source !== 'TV') void tvSet.changeSource('TV', '');
   }, [isWanted, tvSet]);
+}
+
+/** Has what plays go on quietly while something is shown. */
+function useQuiet(isShown: boolean): void {
+  const { tvSet } = useGuestShell();
+  useEffect(() => (isShown && tvSet ? duckTheSet(tvSet) : undefined), [isShown, tvSet]);
 }
 
 function useOldestWaiting(): { readonly message: GuestMessage | undefined; readonly close: (id: string) => void } {
@@ -33,6 +40,7 @@ export function TvMessagesOverlay() {
   const emergency = useEmergency();
   const { message, close } = useOldestWaiting();
   useOnScreen(emergency !== undefined);
+  useQuiet(emergency !== undefined || message !== undefined);
   if (emergency) return <TvEmergency key={emergency.emergency.id} view={emergency} />;
   return message ? <TvLetter key={message.id} message={message} onDone={() => close(message.id)} /> : undefined;
 }

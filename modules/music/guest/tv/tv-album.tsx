@@ -3,7 +3,7 @@ import type { Album, Song } from '#music/contract';
 import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { TvAsyncView, TvPage } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { topLayer, useIsReturn, useSetFocus } from '#platform/web/ui/focus';
+import { useIsReturn, useSetFocus } from '#platform/web/ui/focus';
 import { useAlbum } from '../music-calls.ts';
 import { discsOf } from '../rules/discs.ts';
 import { useAlbumFacts, useArtistName } from '../use-music-texts.ts';
@@ -22,7 +22,7 @@ export function useFocusOnPlay(): void {
   useEffect(() => {
     if (isDone) return;
     setDone(true);
-    if (topLayer() === undefined) setFocus('music.play_all');
+    setFocus('music.play_all');
   }, []);
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGuestShell, useQuery, useSession } from '#platform/web/guest-shell';
 import type { TvRemoteKey } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { topLayer, useKeys } from '#platform/web/ui/focus';
+import { useKeys } from '#platform/web/ui/focus';
 import type { Country, Station } from '#radio/contract';
 import { radioCalls } from '../radio-calls.ts';
 import { radioPlayer } from '../radio-player.ts';
@@ -47,8 +47,7 @@ export function useRadioKeys(colours: KeyActions): void {
   const actions: { readonly [key in TvRemoteKey]?: () => void } = { ...colours, ...steps };
   useKeys((event) => {
     const act = actions[tvSet?.keyOf(event) ?? 'ok'];
-    // A sheet or dialog owns the remote.
-    if (!act || topLayer() !== undefined) return false;
+    if (!act) return false;
     if (!event.repeat) act();
     return true;
   });

@@ -3,7 +3,7 @@ import type { TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { useKeys } from '#platform/web/ui/focus';
 
-/** Offers the inputs when the Source key of the set's remote control is pressed, whatever the TV shows. */
+/** Offers the inputs when the Source key of the set's remote control is pressed, on every screen. */
 export function useSourceKey(tvSet: TvSet): void {
   const t = useText();
   const shell = useGuestShell();

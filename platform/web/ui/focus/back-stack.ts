@@ -1,21 +1,24 @@
-/** Handles Back on a layer; returning `false` passes it to the layer below. */
+import { frontLayer, type Layer, screenLayer } from './layers.ts';
+
+/** Handles Back; returning `false` passes it to the handler that was mounted before. */
 export type BackHandler = () => boolean | undefined;
 
-const handlers: BackHandler[] = [];
+type Entry = { readonly handler: BackHandler; readonly layer: Layer };
 
-/** Pushes a handler; returns a function that removes it. */
-export function pushBackHandler(handler: BackHandler): () => void {
-  handlers.push(handler);
+const entries: Entry[] = [];
+
+/** Pushes a handler of a layer; returns a function that removes it. */
+export function pushBackHandler(handler: BackHandler, layer = screenLayer): () => void {
+  const entry = { handler, layer };
+  entries.push(entry);
   return () => {
-    const index = handlers.lastIndexOf(handler);
-    if (index >= 0) handlers.splice(index, 1);
+    const index = entries.lastIndexOf(entry);
+    if (index >= 0) entries.splice(index, 1);
   };
 }
 
-/** Calls the handlers from the top down; returns true when one of them handled Back. */
+/** Calls the handlers of the front layer from the top down; returns true when one of them handled Back. */
 export function goBack(): boolean {
-  for (const handler of [...handlers].reverse()) {
-    if (handler() !== false) return true;
-  }
-  return false;
+  const front = frontLayer();
+  return [...entries].reverse().some(({ handler, layer }) => layer === front && handler() !== false);
 }

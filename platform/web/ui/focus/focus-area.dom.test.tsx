@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FocusArea, Focusable, screenFocusKey, startSpatialNavigation } from './index.ts';
+import { FocusArea, Focusable, FocusLayer, screenFocusKey, startSpatialNavigation } from './index.ts';
 
 let stop: () => void;
 const failures: unknown[] = [];
@@ -43,9 +43,9 @@ it('focuses its first control where it was itself the control to return to: Maxi
 
 it('focuses a control of a sheet that opens over a sheet', async () => {
   const sheet = (content: ReactNode) => (
-    <FocusArea focusKey="sheet" boundary autoFocus>
+    <FocusLayer level="sheet" focusKey="sheet" onBack={() => undefined}>
       {content}
-    </FocusArea>
+    </FocusLayer>
   );
   const { rerender } = render(sheet(button('below')));
   await settledFocus();

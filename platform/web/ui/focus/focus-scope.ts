@@ -1,5 +1,6 @@
 import { setFocus } from '@noriginmedia/norigin-spatial-navigation';
 import { createContext, use } from 'react';
+import { frontLayer, LayerContext } from './layers.ts';
 
 const NamesContext = createContext('');
 
@@ -23,8 +24,12 @@ export function useScopedFocusKey(): (key: string) => string {
   return (key) => (screen === '' ? key : `${screen} ${key}`);
 }
 
-/** Returns a function that focuses a control by the screen's own key. */
+/** Returns a function that focuses a control by the screen's own key; what lies behind another layer gets the focus once it is in front. */
 export function useSetFocus(): (key: string) => void {
   const nameOf = useScopedFocusKey();
-  return (key) => void setFocus(nameOf(key));
+  const layer = use(LayerContext);
+  return (key) => {
+    if (layer === frontLayer()) void setFocus(nameOf(key));
+    else layer.wanted = nameOf(key);
+  };
 }

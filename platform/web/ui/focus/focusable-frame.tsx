@@ -1,9 +1,11 @@
 import { navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, use, useImperativeHandle, useRef } from 'react';
 import { goBack } from './back-stack.ts';
 import { useScopedFocusKey } from './focus-scope.ts';
 import { useFocusRecovery } from './focusable.tsx';
 import { keepInView, scrollText } from './keep-in-view.ts';
+import { frontLayer, LayerContext } from './layers.ts';
+import { recoverFocus } from './start-spatial-navigation.ts';
 
 /** A key that the framed document did not handle. */
 export type FrameKey = 'back' | 'up' | 'down' | 'left' | 'right';
@@ -32,6 +34,7 @@ type Props = {
 export function FocusableFrame({ ref, focusKey, className, frame, onEnter, children }: Props) {
   const entered = useRef<'start' | 'end'>(undefined);
   const nameOf = useScopedFocusKey();
+  const layer = use(LayerContext);
   const { ref: box } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
     onFocus({ node }, _props, details) {
@@ -50,6 +53,8 @@ export function FocusableFrame({ ref, focusKey, className, frame, onEnter, child
     ref,
     () => ({
       press(key) {
+        // The key was meant for what lies over the frame.
+        if (layer !== frontLayer()) return recoverFocus();
         if (key === 'back') {
           goBack();
           return;
@@ -60,7 +65,7 @@ export function FocusableFrame({ ref, focusKey, className, frame, onEnter, child
       enteredFrom: () => entered.current,
       scrollTo: (top, bottom) => keepInView(box.current, { start: top, end: bottom }),
     }),
-    [box],
+    [box, layer],
   );
   return (
     <div ref={box} tabIndex={-1} className={className} data-focus-key={focusKey}>

@@ -1,10 +1,10 @@
-import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useScopedFocusKey } from './focus-scope.ts';
 import { moveWithin } from './grid-arrows.ts';
 import { scrollText } from './keep-in-view.ts';
 import type { ArrowDirection } from './keys.ts';
-import { pushLayer, topLayer } from './layers.ts';
+import { frontLayer, LayerContext } from './layers.ts';
 import { recoverFocus } from './start-spatial-navigation.ts';
 
 type FocusableProps = {
@@ -37,6 +37,7 @@ export function useFocusRecovery(): void {
 export function Focusable(props: FocusableProps) {
   const { children, onPress, onFocus, onArrow, focusKey, className, label, lang, chosen, canFocus = true } = props;
   const nameOf = useScopedFocusKey();
+  const layer = use(LayerContext);
   const { ref, focusSelf } = useFocusable<object, HTMLButtonElement>({
     ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
     focusable: canFocus,
@@ -56,7 +57,7 @@ export function Focusable(props: FocusableProps) {
       aria-pressed={chosen}
       lang={lang}
       onClick={onPress}
-      onMouseEnter={() => focusSelf()}
+      onMouseEnter={() => layer === frontLayer() && focusSelf()}
     >
       {children}
     </button>
@@ -148,67 +149,5 @@ export function FocusableGrid(props: FocusableGridProps) {
     >
       {children}
     </div>
-  );
-}
-
-type AreaProps = {
-  readonly children: ReactNode;
-  readonly focusKey?: string;
-  readonly className?: string | undefined;
-  /** Traps the focus, as a dialog does. */
-  readonly boundary?: boolean;
-  /** Control focused when the area is entered for the first time. */
-  readonly initialFocus?: string | undefined;
-  /** Takes the focus on mount. */
-  readonly autoFocus?: boolean;
-};
-
-/**
- * Names of an area and of its first control for the library, which follows both without end where an area is its own parent (a
- * sheet over a sheet) or its own first control (what is remembered of a screen that was left before it had any).
- */
-function areaNames(
-  nameOf: (key: string) => string,
-  parent: string,
-  area: Pick<AreaProps, 'focusKey' | 'initialFocus'>,
-) {
-  const name = area.focusKey === undefined ? undefined : nameOf(area.focusKey);
-  const own = name === parent ? `${name} over it` : name;
-  const first = area.initialFocus === undefined ? undefined : nameOf(area.initialFocus);
-  return {
-    ...(own !== undefined && { focusKey: own }),
-    ...(first !== undefined && first !== own && { preferredChildFocusKey: first }),
-  };
-}
-
-/** A group of controls that remembers its last focused one. */
-export function FocusArea({
-  children,
-  focusKey,
-  className,
-  boundary = false,
-  initialFocus,
-  autoFocus = false,
-}: AreaProps) {
-  const nameOf = useScopedFocusKey();
-  const parent = use(FocusContext);
-  const names = areaNames(nameOf, parent, { focusKey, initialFocus });
-  const area = useFocusable<object, HTMLDivElement>({
-    ...names,
-    isFocusBoundary: boundary,
-    saveLastFocusedChild: true,
-  });
-  const { focusSelf } = area;
-  // A layout effect, before anything takes the focus: a dialog may be mounted together with the screen behind it.
-  useLayoutEffect(() => (boundary ? pushLayer(area.focusKey) : undefined), [boundary, area.focusKey]);
-  useEffect(() => {
-    if (autoFocus && (boundary || topLayer() === undefined)) focusSelf();
-  }, [autoFocus, boundary, focusSelf]);
-  return (
-    <FocusContext value={area.focusKey}>
-      <div ref={area.ref} className={className}>
-        {children}
-      </div>
-    </FocusContext>
   );
 }

@@ -1,14 +1,13 @@
 export { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation';
 export type { BackHandler } from './back-stack.ts';
+export { FocusArea, FocusLayer, KeyLayer } from './focus-area.tsx';
 export { FocusScope, ReturnScope, useIsReturn, useSetFocus } from './focus-scope.ts';
-export { FocusArea, Focusable, FocusableGrid, FocusableText } from './focusable.tsx';
+export { Focusable, FocusableGrid, FocusableText } from './focusable.tsx';
 export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './focusable-frame.tsx';
 export { type GridPlace, type GridSize, gridMoveOf, moveInGrid, pagesInSight, withinGrid } from './grid-cursor.ts';
 export { keepInView, revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
 export type { ArrowDirection } from './keys.ts';
-export { topLayer } from './layers.ts';
 export { screenFocusKey, startSpatialNavigation } from './start-spatial-navigation.ts';
 export { useBack } from './use-back.ts';
 export { useKeys } from './use-keys.ts';
-export { useRestoreFocus } from './use-restore-focus.ts';

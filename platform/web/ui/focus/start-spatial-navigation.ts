@@ -11,7 +11,7 @@ import { goBack } from './back-stack.ts';
 import { moveInFocusedGrid } from './grid-arrows.ts';
 import { dispatchKey } from './key-stack.ts';
 import { classifyKey, deletesLetter } from './keys.ts';
-import { topLayer } from './layers.ts';
+import { frontLayer, screenLayer } from './layers.ts';
 import { webLayout } from './web-layout.ts';
 
 /** Focus key of the area of a screen; its controls take the focus when nothing else has it. */
@@ -19,13 +19,28 @@ export const screenFocusKey = 'screen';
 
 function isFocusAlive(): boolean {
   const { activeElement } = document;
-  return activeElement !== null && activeElement !== document.body && activeElement.isConnected;
+  if (activeElement === null || activeElement === document.body || !activeElement.isConnected) return false;
+  const front = frontLayer();
+  return front === screenLayer || front.node?.contains(activeElement) === true;
 }
 
 function restoreFocus(): void {
   if (isFocusAlive()) return;
-  const key = getCurrentFocusKey();
-  void setFocus(key && doesFocusableExist(key) ? key : (topLayer() ?? screenFocusKey));
+  const front = frontLayer();
+  const key = front === screenLayer ? getCurrentFocusKey() : undefined;
+  if (key && doesFocusableExist(key)) void setFocus(key);
+  else if (front === screenLayer) void setFocus(screenFocusKey);
+  // A layer without controls takes its keys by itself.
+  else if (front.focusKey) void setFocus(front.focusKey);
+}
+
+/** Gives the layer that has come to the front the focus that it had, or has wanted since. */
+export function focusFrontLayer(): void {
+  const front = frontLayer();
+  const { wanted } = front;
+  front.wanted = undefined;
+  if (wanted && doesFocusableExist(wanted)) void setFocus(wanted);
+  else recoverFocus();
 }
 
 let restoring = false;
@@ -76,11 +91,17 @@ export function startSpatialNavigation(): () => void {
   init({ layoutAdapter: webLayout, rtl: isRtl() });
   const directionObserver = new MutationObserver(() => updateRtl(isRtl()));
   directionObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] });
+  // A hotel's frame may take the page's focus behind a dialog, and would hear the dialog's keys.
+  const onBlur = () => {
+    if (frontLayer() !== screenLayer) recoverFocus();
+  };
+  window.addEventListener('blur', onBlur);
   // Before the library's own listener, which would move from a removed control.
   window.addEventListener('keydown', onKey, true);
   // After whoever watches all keys in the document, as the screen saver does.
   document.body.addEventListener('keydown', onGridKey, true);
   return () => {
+    window.removeEventListener('blur', onBlur);
     window.removeEventListener('keydown', onKey, true);
     document.body.removeEventListener('keydown', onGridKey, true);
     directionObserver.disconnect();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FocusArea, useBack, useRestoreFocus } from '../focus/index.ts';
+import { FocusLayer } from '../focus/index.ts';
 import { TvButton } from './tv-button.tsx';
 import styles from './tv-dialog.module.css';
 
@@ -13,23 +13,18 @@ type Props = {
 
 /** A dialog. Its first button has the focus; Back closes it and the previous focus is restored. */
 export function TvDialog({ title, text, actions, onClose }: Props) {
-  useRestoreFocus();
-  useBack(() => {
-    onClose();
-    return true;
-  });
   return (
     <div className={styles.scrim}>
       <section role="alertdialog" aria-modal="true" aria-label={title} className={styles.letter}>
         <h2>{title}</h2>
         {text ? <div className={styles.text}>{text}</div> : undefined}
-        <FocusArea boundary autoFocus focusKey="dialog" className={styles.actions}>
+        <FocusLayer level="dialog" focusKey="dialog" className={styles.actions} onBack={onClose}>
           {actions.map(({ label, onPress }, index) => (
             <TvButton key={label} focusKey={`dialog.${index}`} surface="letter" onPress={onPress}>
               {label}
             </TvButton>
           ))}
-        </FocusArea>
+        </FocusLayer>
       </section>
     </div>
   );

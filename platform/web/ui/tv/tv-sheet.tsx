@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { FocusArea, useBack, useRestoreFocus } from '../focus/index.ts';
+import { FocusLayer, type KeyHandler } from '../focus/index.ts';
 import styles from './tv-sheet.module.css';
 
 type Props = {
@@ -12,22 +12,26 @@ type Props = {
   readonly position: 'side' | 'low' | 'whole';
   /** Called when Back is pressed. */
   readonly onClose: () => void;
+  /** Handles keys before arrows, OK and Back; returning true consumes a key. */
+  readonly onKey?: KeyHandler;
 };
 
 /** A sheet over the screen that traps the focus; Back closes it and the previous focus is restored. */
-export function TvSheet({ title, children, initialFocus, position, onClose }: Props) {
-  useRestoreFocus();
-  useBack(() => {
-    onClose();
-    return true;
-  });
+export function TvSheet({ title, children, initialFocus, position, onClose, onKey }: Props) {
   // A portal, so that no scrolling or clipping container around the opener affects it.
   return createPortal(
     <div className={styles.scrim}>
       <section role="dialog" aria-modal="true" aria-label={title} className={styles[position]}>
-        <FocusArea boundary autoFocus focusKey="sheet" initialFocus={initialFocus} className={styles.area}>
+        <FocusLayer
+          level="sheet"
+          focusKey="sheet"
+          initialFocus={initialFocus}
+          className={styles.area}
+          onBack={onClose}
+          onKey={onKey}
+        >
           {children}
-        </FocusArea>
+        </FocusLayer>
       </section>
     </div>,
     document.getElementById('app') ?? document.body,

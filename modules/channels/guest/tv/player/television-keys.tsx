@@ -1,6 +1,6 @@
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import type { TvRemoteKey } from '#platform/web/guest-shell/tv';
-import { topLayer, useKeys } from '#platform/web/ui/focus';
+import { useKeys } from '#platform/web/ui/focus';
 import { useDigits } from '../../grid/use-digits.ts';
 import { channelByNumber } from './player-state.ts';
 import { currentPlayer, playerStore } from './running-player.ts';
@@ -30,8 +30,7 @@ export function TelevisionKeys() {
   };
   useKeys((event) => {
     const key = shell.tvSet?.keyOf(event);
-    // A dialog owns the remote.
-    if (!key || !isCheckedIn || topLayer() !== undefined || shell.tvSet?.shows() !== 'home') return false;
+    if (!key || !isCheckedIn || shell.tvSet?.shows() !== 'home') return false;
     if (key.startsWith('digit')) {
       add(Number(key.slice(5)));
       return true;

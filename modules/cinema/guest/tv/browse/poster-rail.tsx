@@ -4,7 +4,7 @@ import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { TvCorner } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { topLayer, useIsReturn, useSetFocus } from '#platform/web/ui/focus';
+import { useIsReturn, useSetFocus } from '#platform/web/ui/focus';
 import { Backdrop, followPace, TvButton, TvButtonRow, TvFrame } from '#platform/web/ui/tv';
 import { type BrowsePlace, browsePlace, cursorOf, noteCursor, showFilms } from './browse-place.ts';
 import { FilmAbout } from './film-about.tsx';
@@ -41,7 +41,7 @@ function useFocusOnRows(hasRows: boolean): void {
     if (isDone.current || !hasRows) return undefined;
     isDone.current = true;
     // After the screen itself has taken the focus, as it does when all that it shows is known already.
-    const timer = systemClock.after(0, () => topLayer() === undefined && setFocus('films.grid'));
+    const timer = systemClock.after(0, () => setFocus('films.grid'));
     return () => timer.cancel();
   }, [hasRows]);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { MovieDetails, MoviePackage } from '#cinema/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { FocusArea, FocusableText, topLayer, useIsReturn, useSetFocus } from '#platform/web/ui/focus';
+import { FocusArea, FocusableText, useIsReturn, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
 import { usePreparedPlayer } from '../../playback/use-prepared-player.ts';
 import { filmAsWare } from '../../purchase/use-purchase.ts';
@@ -91,7 +91,7 @@ function useFocusOnFirst(first: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another button comes first
   useEffect(() => {
     // What plays over the page keeps the focus: the page changes behind it when the guest pauses.
-    if (first !== undefined && !isReturn && topLayer() === undefined) setFocus(first);
+    if (first !== undefined && !isReturn) setFocus(first);
   }, [first]);
 }
 

@@ -1,5 +1,5 @@
 import { useStoreState } from '#platform/web/browser';
-import { topLayer, useKeys } from '#platform/web/ui/focus';
+import { KeyLayer } from '#platform/web/ui/focus';
 import type { TvRemoteKey, TvSet } from '../../tv/tv-set.ts';
 import { pictureStore, setPictureOff } from './picture-store.ts';
 import styles from './tv-player.module.css';
@@ -13,12 +13,11 @@ const inTheDark: ReadonlySet<TvRemoteKey | undefined> = new Set([
 ]);
 
 function Black({ tvSet }: { readonly tvSet: TvSet }) {
-  useKeys((event) => {
-    if (topLayer() !== undefined || inTheDark.has(tvSet.keyOf(event))) return false;
-    if (!event.repeat) setPictureOff(false);
-    return true;
-  });
-  return <div className={styles.black} data-testid="picture-off" />;
+  return (
+    <div className={styles.black} data-testid="picture-off">
+      <KeyLayer level="dark" passes={(event) => inTheDark.has(tvSet.keyOf(event))} onKey={() => setPictureOff(false)} />
+    </div>
+  );
 }
 
 /** Black over every screen where the guest wants sound alone; any key but those of the sound brings the picture back. */

@@ -1,6 +1,13 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FocusArea, Focusable, ReturnScope, screenFocusKey, startSpatialNavigation } from '#platform/web/ui/focus';
+import {
+  FocusArea,
+  Focusable,
+  FocusLayer,
+  ReturnScope,
+  screenFocusKey,
+  startSpatialNavigation,
+} from '#platform/web/ui/focus';
 import { useFocusMoves } from './use-focused-part.ts';
 
 let stop: () => void;
@@ -67,9 +74,9 @@ it('leaves the focus to a sheet over the screen', async () => {
   render(
     <>
       {screen(true)}
-      <FocusArea focusKey="sheet" boundary autoFocus>
+      <FocusLayer level="sheet" focusKey="sheet" onBack={() => undefined}>
         {button('above')}
-      </FocusArea>
+      </FocusLayer>
     </>,
   );
   expect(await settledFocus()).toBe('above');

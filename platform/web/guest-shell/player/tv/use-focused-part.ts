@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { topLayer, useIsReturn, useSetFocus } from '#platform/web/ui/focus';
+import { useIsReturn, useSetFocus } from '#platform/web/ui/focus';
 
 /** Parts of a player's screen: what plays, the first row, what the grid is chosen by, and the grid. */
 export type Part = 'now' | 'row' | 'choice' | 'grid';
@@ -33,7 +33,7 @@ export function useFocusMoves(first: string, hasFirst: boolean): (focusKey: stri
     if (wanted === undefined || (wanted === first && !hasFirst)) return undefined;
     // After the screen itself has taken the focus, as it does when all that it shows is known already.
     const timer = systemClock.after(0, () => {
-      if (topLayer() === undefined) focus(wanted);
+      focus(wanted);
       setWanted(undefined);
     });
     return () => timer.cancel();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { topLayer, useKeys } from '#platform/web/ui/focus';
+import { useKeys } from '#platform/web/ui/focus';
 import { useGuestShell } from '../../shell-context.tsx';
 import type { TvRemoteKey, TvSet } from '../../tv/tv-set.ts';
 import { pictureStore, setPictureOff } from './picture-store.ts';
@@ -54,8 +54,7 @@ export function useEndInTheDark(tvSet: TvSet, player: TvPlayer): void {
 export function usePlayerKeys(tvSet: TvSet, mayAct: boolean, actions: { readonly [key in TvRemoteKey]?: () => void }) {
   useKeys((event) => {
     const act = actions[tvSet.keyOf(event) ?? 'ok'];
-    // A dialog owns the remote, and a video has keys of its own.
-    if (!act || !mayAct || topLayer() !== undefined || tvSet.shows() === 'watch') return false;
+    if (!act || !mayAct || tvSet.shows() === 'watch') return false;
     if (!event.repeat) act();
     return true;
   });

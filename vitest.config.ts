@@ -38,6 +38,7 @@ const needsOwnProcess = [
   'apps/guest/tv/create-tv-set.dom.test.ts',
   'modules/stays/desk/dialogs/room-field.dom.test.tsx',
   'platform/web/browser/browser.dom.test.ts',
+  'platform/web/desk-shell/alarm/use-alarm.dom.test.tsx',
   'platform/web/guest-shell/media/video-renewal.dom.test.ts',
   'platform/web/guest-shell/player/tv/tiles.dom.test.tsx',
 ];

@@ -76,7 +76,9 @@ test('no API key prepares, starts or ends an emergency, the administrator key in
 test('the log tells a drill from an emergency at every step', async () => {
   await step('end', await start(true));
   await start();
-  expect(hotel.platform.auditEntries.map(({ action }) => action)).toEqual([
+  expect(
+    hotel.platform.auditEntries.map(({ action }) => action).filter((action) => action.startsWith('emergency.')),
+  ).toEqual([
     'emergency.drill_prepared',
     'emergency.drill_started',
     'emergency.drill_ended',

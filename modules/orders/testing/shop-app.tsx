@@ -190,4 +190,4 @@ export function makeVoid({ client }: App): void {
 }
 
 /** The outlet while it is closed. */
-export const shut = { ...info, isOpen: false, opens_at: '1970-01-01T16:00:00Z' };
+export const shut = { ...info, isOpen: false, opens_at: '2026-11-21T16:00:00Z' };

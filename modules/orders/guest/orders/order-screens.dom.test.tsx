@@ -17,9 +17,9 @@ const delivered = {
   shop_title: 'Room service',
   shop_kind: 'room_service',
   status: 'delivered',
-  placed_at: '1970-01-01T00:00:00Z',
-  promised_at: '1970-01-01T00:20:00Z',
-  first_promised_at: '1970-01-01T00:20:00Z',
+  placed_at: '2026-11-21T00:00:00Z',
+  promised_at: '2026-11-21T00:20:00Z',
+  first_promised_at: '2026-11-21T00:20:00Z',
   reason: '',
   steps: [],
   payment: 'room',
@@ -52,7 +52,7 @@ test.each(orderScreens)(
 );
 
 test.each(orderScreens)('the %s says from what to what a promised time moved, and why', async (_name, Screen) => {
-  const moved = { ...delivered, status: 'accepted', promised_at: '1970-01-01T00:31:00Z', reason: 'The oven is cold' };
+  const moved = { ...delivered, status: 'accepted', promised_at: '2026-11-21T00:31:00Z', reason: 'The oven is cold' };
   const app = createApp({ ...shopAnswers(), getMyOrders: { orders: [moved] } });
   render(<Screen params={{ orderId: 'one' }} />, { wrapper: app.wrapper });
   await act(async () => undefined);

@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.platform.database.close());
 
-const listOf = (...names: readonly string[]) => tvList(...names.map((name) => ({ name })));
+const listOf = (...names: readonly string[]) =>
+  tvList(...names.map((name) => ({ name, attributes: `tvg-id="${name}"` })));
 const all = listOf('One', 'Two', 'Three', 'Four');
 const dayMs = 86_400_000;
 

@@ -51,6 +51,7 @@ test('a source is fetched and imported, and not again while it has not changed',
   await fetchNow(id);
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
   expect(await names()).toEqual(['One']);
+  await hotel.platform.clock.advance(1000);
   await fetchNow(id, true);
   expect(await names()).toEqual(['One', 'Two']);
   expect(await list()).toMatchObject([{ failures: 0, last_error: '', last_import: { state: 'done', channels: 2 } }]);
@@ -62,6 +63,7 @@ test('a source whose list has lost most of its channels waits for an answer, and
   const { id } = await add();
   await fetchNow(id, true);
   answer.body = tvList({ name: 'Your subscription has expired' });
+  await hotel.platform.clock.advance(1000);
   await fetchNow(id, true);
   expect(await names()).toEqual(['One', 'Two', 'Three']);
   expect(await list()).toMatchObject([

@@ -49,7 +49,7 @@ const summary = z.object({
   changed: z.number(),
   moved: z.number(),
   checked_out: z.number(),
-  question: importQuestion.describe('It did nothing and waits for an answer; null: it was applied.'),
+  question: importQuestion.unwrap().optional().describe('It did nothing and waits for an answer.'),
 });
 /** What a resync did. */
 export type PmsResync = z.output<typeof summary>;

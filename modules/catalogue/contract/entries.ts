@@ -235,7 +235,10 @@ export const catalogueRoutes = {
         groups: z.number(),
         items: z.number(),
         missing_pictures: z.array(z.string()).describe('Pictures that the file refers to but nobody has uploaded.'),
-        question: importQuestion.describe('Of a dry run: what the import would be refused for without `confirmed`.'),
+        question: importQuestion
+          .unwrap()
+          .optional()
+          .describe('Of a dry run: what the import would be refused for without `confirmed`.'),
       }),
     },
     errors: ['import_invalid', 'import_asks', 'conflict'],

@@ -34,7 +34,7 @@ export function createResyncRoutes(services: PmsContext, ask: Ask): ResyncRoutes
     const { checkedIn, changed, moved, checkedOut, asks } = await resync(services, ask, id);
     const details = { checked_in: checkedIn, changed, moved, checked_out: checkedOut };
     if (!asks) platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.resynced', details });
-    return { ...details, question: asks ? { removes: asks.removes, of: asks.stands } : null };
+    return { ...details, ...(asks && { question: { removes: asks.removes, of: asks.stands } }) };
   }
   async function answer(property: string, isYes: boolean): Promise<void> {
     if (!(await stays.resyncQuestions.answer(property, isYes))) refuse('not_waiting', 'no resync asks anything');

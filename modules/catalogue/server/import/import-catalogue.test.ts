@@ -40,7 +40,7 @@ test('an import that would take more than half of the catalogue away is refused 
   await expect(send({})).rejects.toMatchObject({ code: 'import_asks', details: question });
   expect((await send({ dry_run: 'true' })).body).toMatchObject({ outlets: 1, question });
   expect(await entries()).toEqual(before);
-  expect((await send({ confirmed: 'true' })).body).toMatchObject({ question: null });
+  expect((await send({ confirmed: 'true' })).body.question).toBeUndefined();
   expect(await entries()).toEqual([outlet]);
 });
 

@@ -36,13 +36,13 @@ type ImportResult = {
   groups: number;
   items: number;
   missing_pictures: string[];
-  question: ImportQuestion;
+  question?: NonNullable<ImportQuestion>;
 };
 
 /** How an import is run: only checked, or though it removes much. */
 export type ImportMode = { readonly isDryRun: boolean; readonly isConfirmed: boolean };
 
-/** Returns what has to be asked before the entries replace the catalogue; null: nothing. */
+/** Returns what has to be asked before the entries replace the catalogue; undefined: nothing. */
 async function questionOf(context: CatalogueContext, property: string, entries: readonly CatalogueEntry[]) {
   const { imports_ask_percent: percent } = await context.property.settings(property);
   const keyOf = ({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>) => `${type} ${id}`;
@@ -50,7 +50,7 @@ async function questionOf(context: CatalogueContext, property: string, entries: 
   const old = listEntries(await context.catalogues.get(property));
   const kept = new Set(entries.map(keyOf));
   const removes = old.filter((entry) => !kept.has(keyOf(entry))).length;
-  return mustAsk({ stands: old.length, removes }, percent) ? { removes, of: old.length } : null;
+  return mustAsk({ stands: old.length, removes }, percent) ? { removes, of: old.length } : undefined;
 }
 
 /**
@@ -71,12 +71,12 @@ export async function importCatalogue(
     const details = { count: problems.length, problems: sorted.slice(0, maxListedProblems).map(truncatePath) };
     refuse('import_invalid', `found ${problems.length} problems; nothing was imported`, details);
   }
-  const question = isConfirmed ? null : await questionOf(context, property, checked.entries);
+  const question = isConfirmed ? undefined : await questionOf(context, property, checked.entries);
   if (question && !isDryRun) {
     refuse(
       'import_asks',
       `it would remove ${question.removes} of ${question.of} entries; nothing was imported`,
-      question,
+      ...(question && { question }),
     );
   }
   if (!isDryRun) await stageCatalogue(context, { property, actor: auditActor(identity) }, checked.entries);

@@ -86,7 +86,8 @@ function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly 
     ),
     new Set(
       known
-        .filter((row) => row.gone_at !== null && !(row.source_id === place.sourceId && isListed.has(row.source_key)))
+        // Those that this list loses may come back as well.
+        .filter((row) => (row.source_id === place.sourceId ? !isListed.has(row.source_key) : row.gone_at !== null))
         .map(({ number }) => number),
     ),
   );

@@ -9,9 +9,9 @@ import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom, systemRandom } from '#platform/random';
 import { composeServer } from '../apps/server/compose.ts';
-import { createProperty, insertRows } from './support/fill-house.ts';
+import { createProperty, insertRows } from './support/fill-hotel.ts';
 import { amount, percentile, printFigures } from './support/harness.ts';
-import { House } from './support/house-rows.ts';
+import { Hotel } from './support/hotel-rows.ts';
 
 const rooms = amount('ROOMS', 300, 60);
 const days = amount('DAYS', 365, 20);
@@ -33,7 +33,7 @@ const { platform } = server.database;
 /** Fills the days of the house. Returns how many rows there are. */
 async function fill(): Promise<number> {
   let rows = 0;
-  for (const [table, some] of new House(size, seededRandom(37), now).tables()) {
+  for (const [table, some] of new Hotel(size, seededRandom(37), now).tables()) {
     await insertRows(server, table, some);
     rows += some.length;
   }

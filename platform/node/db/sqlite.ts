@@ -19,7 +19,7 @@ type Prepared = { readonly statement: StatementSync; readonly reads: boolean };
 
 const preparedLimit = 500;
 /** Length of a statement that is kept; longer ones are lists of rows, and hardly one has as many as another. */
-const keptLength = 10_000;
+const retainedLength = 10_000;
 
 function statementError(error: unknown, open: boolean): StatementError {
   const { message, errcode } = error as { message?: string; errcode?: number };
@@ -33,7 +33,7 @@ function preparer(database: DatabaseSync): (sql: string) => Prepared {
     if (found) return found;
     const statement = database.prepare(sql);
     const prepared = { statement, reads: statement.columns().length > 0 };
-    if (sql.length > keptLength) return prepared;
+    if (sql.length > retainedLength) return prepared;
     if (known.size >= preparedLimit) known.delete(known.keys().next().value as string);
     known.set(sql, prepared);
     return prepared;

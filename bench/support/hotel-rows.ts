@@ -1,7 +1,7 @@
 import { type Random, uuid } from '#platform/random';
 
-/** How large a house is, and how long its past. */
-export type HouseSize = {
+/** How large a hotel is, and how long its past. */
+export type HotelSize = {
   readonly rooms: number;
   readonly days: number;
   readonly ordersOfDay: number;
@@ -36,16 +36,16 @@ const lastNames =
 const firstNames = 'Ada Bruno Clara David Elena Felix Greta Hugo Irma Jonas Katja Luis Maria Nils Olga Paul';
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The rows of a house that was open for some days until `now`, and is booked a month ahead. */
-export class House {
-  readonly #size: HouseSize;
+/** The rows of a hotel that was open for some days until `now`, and is booked a month ahead. */
+export class Hotel {
+  readonly #size: HotelSize;
   readonly #random: Random;
   readonly #now: number;
   readonly #roomIds: readonly string[];
   readonly #stays: readonly Stay[];
   readonly #byDay = new Map<string, Stay[]>();
 
-  constructor(size: HouseSize, random: Random, now: number) {
+  constructor(size: HotelSize, random: Random, now: number) {
     this.#size = size;
     this.#random = random;
     this.#now = now;

@@ -1,12 +1,12 @@
-// A house of 50,000 stays and 100,000 orders: how long a start takes, how fast the desk's boards answer and how long the loop stands,
-// beside a house of 60 rooms. Each is filled once a day in `.cache/houses`, and started on a copy.
+// A hotel of 50,000 stays and 100,000 orders: how long a start takes, how fast the desk's boards answer and how long the loop stands,
+// beside a hotel of 60 rooms. Each is filled once a day in `.cache/hotels`, and started on a copy.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import nodeFlags from '../apps/server/node-flags.json' with { type: 'json' };
-import { houseFolder } from './support/fill-house.ts';
+import { hotelFolder } from './support/fill-hotel.ts';
 import { amount, type Figure, isQuick, median, percentile, printFigures } from './support/harness.ts';
-import type { HouseSize } from './support/house-rows.ts';
+import type { HotelSize } from './support/hotel-rows.ts';
 import type { LoopWatch } from './support/watch-loop.ts';
 
 const rooms = amount('ROOMS', 375, 40);
@@ -17,10 +17,10 @@ const starts = amount('ROUNDS', 3, 1);
 const watchedS = amount('SECONDS', 70, 0);
 const root = join(import.meta.dirname, '..');
 const [startMs, boardMs, stallMs] = [3_000, 100, 50];
-const key = 'bench-key-of-the-large-house-0123456789';
+const key = 'bench-key-of-the-large-hotel-0123456789';
 
-const large: HouseSize = { rooms, days, ordersOfDay: Math.ceil(isQuick ? 40 : 100_000 / days), requestsOfDay: 80 };
-const small: HouseSize = { rooms: Math.min(60, rooms), days: Math.min(20, days), ordersOfDay: 44, requestsOfDay: 13 };
+const large: HotelSize = { rooms, days, ordersOfDay: Math.ceil(isQuick ? 40 : 100_000 / days), requestsOfDay: 80 };
+const small: HotelSize = { rooms: Math.min(60, rooms), days: Math.min(20, days), ordersOfDay: 44, requestsOfDay: 13 };
 
 /** What the desk opens: boards of orders, requests and rooms, the day, what is open of bills, and lists. */
 const boards = [
@@ -91,7 +91,7 @@ async function get(running: Running, path: string): Promise<string> {
 type Seen = {
   readonly starts: readonly number[];
   readonly boards: ReadonlyMap<string, readonly number[]>;
-  readonly asked: LoopWatch;
+  readonly requested: LoopWatch;
   readonly alone: LoopWatch;
 };
 
@@ -110,8 +110,8 @@ async function timesOf(running: Running): Promise<Map<string, number[]>> {
   return times;
 }
 
-async function measure(size: HouseSize): Promise<Seen> {
-  const folder = await houseFolder(size);
+async function measure(size: HotelSize): Promise<Seen> {
+  const folder = await hotelFolder(size);
   const took: number[] = [];
   for (let round = 1; round < starts; round += 1) {
     const one = await start(folder);
@@ -121,12 +121,12 @@ async function measure(size: HouseSize): Promise<Seen> {
   const running = await start(folder);
   await stallsOf(running);
   const times = await timesOf(running);
-  const asked = await stallsOf(running);
+  const requested = await stallsOf(running);
   await new Promise((resolve) => setTimeout(resolve, watchedS * 1_000));
   const alone = await stallsOf(running);
   await stop(running);
   rmSync(folder, { recursive: true });
-  return { starts: [...took, running.tookMs], boards: times, asked, alone };
+  return { starts: [...took, running.tookMs], boards: times, requested, alone };
 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -135,7 +135,7 @@ function boardFigures(ours: Seen, bare: Seen): Figure[] {
   return boards.map(([name]) => {
     const p95 = percentile(ours.boards.get(name) ?? [], 0.95);
     const ratio = median(ours.boards.get(name) ?? []) / median(bare.boards.get(name) ?? []);
-    const value = `${ms(p95)}, median ${ratio.toFixed(1)} × the small house`;
+    const value = `${ms(p95)}, median ${ratio.toFixed(1)} × the small hotel`;
     return { name: `${name}, p95`, value, goal: ms(boardMs), reached: p95 <= boardMs };
   });
 }
@@ -144,17 +144,17 @@ const bare = await measure(small);
 const ours = await measure(large);
 const [began, beganSmall] = [median(ours.starts), median(bare.starts)];
 const ratio = (began / beganSmall).toFixed(2);
-printFigures(`A house of ${rooms} rooms and ${days} days`, [
-  { name: 'start', value: `${ms(began)}, ${ratio} × the small house`, goal: ms(startMs), reached: began <= startMs },
+printFigures(`A hotel of ${rooms} rooms and ${days} days`, [
+  { name: 'start', value: `${ms(began)}, ${ratio} × the small hotel`, goal: ms(startMs), reached: began <= startMs },
   ...boardFigures(ours, bare),
   ...(
     [
-      ['while boards are asked', ours.asked, bare.asked],
+      ['while boards are requested', ours.requested, bare.requested],
       [`in the ${watchedS} s after`, ours.alone, bare.alone],
     ] as const
   ).map(([when, loop, other]) => ({
     name: `longest turn of the loop ${when}, of the processor`,
-    value: `${ms(loop.longest)} (late by ${ms(loop.max)}; small house ${ms(other.longest)})`,
+    value: `${ms(loop.longest)} (late by ${ms(loop.max)}; small hotel ${ms(other.longest)})`,
     goal: ms(stallMs),
     reached: loop.longest <= stallMs,
   })),

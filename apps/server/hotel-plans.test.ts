@@ -11,7 +11,7 @@ import { seededRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
 
 /** What the desk asks again and again, however old the hotel is. */
-const asked = [
+const requested = [
   '/api/v1/orders/board',
   '/api/v1/requests/board',
   '/api/v1/rooms',
@@ -50,7 +50,7 @@ test('neither the desk nor the work of each hour reads a table that grows with t
   onTestFinished(() => prepare.mockRestore());
   // What a server does a minute after its start, and each hour.
   await clock.advance(61_000);
-  for (const path of asked) {
+  for (const path of requested) {
     const { status } = await server.request('GET', path.replace('{stay}', (stay as { id: string }).id));
     expect(status, path).toBe(200);
   }

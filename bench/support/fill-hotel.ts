@@ -8,9 +8,9 @@ import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom, systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
-import { House, type HouseSize, type Rows } from './house-rows.ts';
+import { Hotel, type HotelSize, type Rows } from './hotel-rows.ts';
 
-/** Rows of a write while a house is filled. */
+/** Rows of a write while a hotel is filled. */
 const rowsPerWrite = 4_000;
 
 type Server = Awaited<ReturnType<typeof composeServer>>;
@@ -35,7 +35,7 @@ export async function insertRows({ database }: Pick<Server, 'database'>, table: 
   }
 }
 
-/** Creates the property of a house. */
+/** Creates the property of a hotel. */
 export async function createProperty({ request }: Pick<Server, 'request'>): Promise<void> {
   const property = { name: 'Measured', zone: 'Europe/Vienna', languages: ['en'], default_language: 'en' };
   const skin = { skin: { id: 'house', project_id: 'measured' }, theme: 'plain' };
@@ -64,37 +64,37 @@ async function settle(folder: string): Promise<void> {
   await server.close(0);
 }
 
-/** Fills an empty folder with a house. Returns how many stays it has. */
-export async function fillHouse(folder: string, size: HouseSize): Promise<number> {
+/** Fills an empty folder with a hotel. Returns how many stays it has. */
+export async function fillHotel(folder: string, size: HotelSize): Promise<number> {
   const server = await compose(folder, systemClock);
   await createProperty(server);
-  const house = new House(size, seededRandom(37), Date.now());
-  for (const [table, rows] of house.tables()) await insertRows(server, table, rows);
+  const hotel = new Hotel(size, seededRandom(37), Date.now());
+  for (const [table, rows] of hotel.tables()) await insertRows(server, table, rows);
   await server.close(0);
   await settle(folder);
-  return house.stays;
+  return hotel.stays;
 }
 
 /**
- * Returns a folder with a house that is the caller's to remove. A house is filled once a day and copied from `.cache`: its
+ * Returns a folder with a hotel that is the caller's to remove. A hotel is filled once a day and copied from `.cache`: its
  * guests are in house today.
  */
-export async function houseFolder(size: HouseSize): Promise<string> {
-  const houses = join(import.meta.dirname, '../../.cache/houses');
+export async function hotelFolder(size: HotelSize): Promise<string> {
+  const hotels = join(import.meta.dirname, '../../.cache/hotels');
   const day = new Date().toISOString().slice(0, 10);
-  const kept = join(houses, [day, ...Object.values(size)].join('-'));
-  mkdirSync(houses, { recursive: true });
-  for (const name of readdirSync(houses)) if (!name.startsWith(day)) rmSync(join(houses, name), { recursive: true });
-  if (!existsSync(kept)) {
-    const filling = `${kept}.filling`;
+  const saved = join(hotels, [day, ...Object.values(size)].join('-'));
+  mkdirSync(hotels, { recursive: true });
+  for (const name of readdirSync(hotels)) if (!name.startsWith(day)) rmSync(join(hotels, name), { recursive: true });
+  if (!existsSync(saved)) {
+    const filling = `${saved}.filling`;
     rmSync(filling, { recursive: true, force: true });
     mkdirSync(filling);
     const began = performance.now();
-    const stays = await fillHouse(filling, size);
-    console.log(`filled a house of ${stays} stays in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    renameSync(filling, kept);
+    const stays = await fillHotel(filling, size);
+    console.log(`filled a hotel of ${stays} stays in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    renameSync(filling, saved);
   }
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-house-'));
-  cpSync(kept, folder, { recursive: true });
+  cpSync(saved, folder, { recursive: true });
   return folder;
 }

@@ -125,7 +125,7 @@ test('ports outside the purpose are refused', async () => {
 
 test('a push never reaches a private range, whatever is allow-listed: a guest’s device chose the address', async () => {
   const names = { 'printer.example': ['10.1.2.3'] };
-  const { get, dialled } = await setUp((_request, response) => response.end(), names, ['10.0.0.0/8']);
+  const { get, dialled } = await setUp((_request, response) => response.end(), names, fakeClock(), ['10.0.0.0/8']);
   for (const url of ['http://printer.example/', 'http://10.1.2.3/']) {
     await expect(get(url, { purpose: 'push', method: 'POST' })).rejects.toMatchObject({ details: { reason: 'range' } });
   }

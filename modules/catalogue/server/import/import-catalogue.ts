@@ -73,11 +73,9 @@ export async function importCatalogue(
   }
   const question = isConfirmed ? undefined : await questionOf(context, property, checked.entries);
   if (question && !isDryRun) {
-    refuse(
-      'import_asks',
-      `it would remove ${question.removes} of ${question.of} entries; nothing was imported`,
-      ...(question && { question }),
-    );
+    refuse('import_asks', `it would remove ${question.removes} of ${question.of} entries; nothing was imported`, {
+      question,
+    });
   }
   if (!isDryRun) await stageCatalogue(context, { property, actor: auditActor(identity) }, checked.entries);
   const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;
@@ -87,6 +85,6 @@ export async function importCatalogue(
     groups: count('group'),
     items: count('item'),
     missing_pictures: [...missing_pictures],
-    question,
+    ...(question && { question }),
   };
 }

@@ -25,7 +25,7 @@ import { createMenuLoader } from './menu-loader.ts';
 import { modules } from './modules.ts';
 import { onIdle } from './on-idle.ts';
 import { createOverlayStore } from './overlay-store.ts';
-import { phoneCheckOutDoor } from './phone-check-out-door.ts';
+import { phoneCheckOutTarget } from './phone-check-out-target.ts';
 import { isOpenable } from './rules/resolve-menu-action.ts';
 import { createServerLog, wantsLog } from './server-log.ts';
 import { shellRoutes } from './shell-routes.ts';
@@ -85,7 +85,7 @@ export function createApp(): GuestApp {
     overlay,
     saved,
     session: () => session,
-    checkOutDoor: () => phoneCheckOutDoor(property.getState().bootstrap, session.getState()),
+    checkOutTarget: () => phoneCheckOutTarget(property.getState().bootstrap, session.getState()),
     routes: byName,
     log,
   });

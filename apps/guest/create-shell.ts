@@ -1,4 +1,4 @@
-import { type CheckOutDoor, checkOutRoute } from '#check-out/rules';
+import { type CheckOutTarget, checkOutRoute } from '#check-out/rules';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import type { SavedData } from '#platform/web/browser';
@@ -39,7 +39,7 @@ type ShellDependencies = {
   readonly saved: SavedData;
   readonly session: () => GuestSession;
   /** Where the doors to the check-out lead. */
-  readonly checkOutDoor: () => CheckOutDoor;
+  readonly checkOutTarget: () => CheckOutTarget;
   /** Routes of this build by name. */
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
@@ -106,7 +106,7 @@ function linkTo({ target, title }: Linked, shell: GuestShell, dependencies: Shel
       };
     }
     case 'route':
-      if (target.name === checkOutRoute && dependencies.checkOutDoor().leads === 'nowhere') return undefined;
+      if (target.name === checkOutRoute && dependencies.checkOutTarget().leads === 'nowhere') return undefined;
       if (target.name === 'openTel') return { ...phoneLink(target.params.tel ?? '', shell, texts), icon: target.icon };
       return { href: shell.href(target), open: opener(target, title, shell), icon: target.icon };
   }
@@ -142,7 +142,7 @@ function openCheckOutPage(address: string, shell: GuestShell, texts: Texts): voi
 /** Creates the shell's services for the screens. */
 export function createShell(dependencies: ShellDependencies): GuestShell {
   const { router, wire, texts, overlay, saved, session, routes, log } = dependencies;
-  const doorTo = ({ name }: RouteTarget) => (name === checkOutRoute ? dependencies.checkOutDoor() : undefined);
+  const targetTo = ({ name }: RouteTarget) => (name === checkOutRoute ? dependencies.checkOutTarget() : undefined);
   const shell: GuestShell = {
     wire,
     queries: createQueryCache({ wire, clock: systemClock, random: systemRandom, saved }),
@@ -152,15 +152,15 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
     navigate(target: RouteTarget, options) {
       const address = router.address(target);
       overlay.setState({ drawer: false, userMenu: false });
-      const door = doorTo(target);
-      if (door?.leads === 'page') return openCheckOutPage(door.address, shell, texts);
+      const way = targetTo(target);
+      if (way?.leads === 'page') return openCheckOutPage(way.address, shell, texts);
       if (address) router.go(address, options);
       else log('warn', `unknown route: ${target.name}`);
     },
     href(target) {
-      const door = doorTo(target);
-      if (door?.leads === 'nowhere') return undefined;
-      if (door?.leads === 'page') return door.address;
+      const way = targetTo(target);
+      if (way?.leads === 'nowhere') return undefined;
+      if (way?.leads === 'page') return way.address;
       const address = router.address(target);
       return address && router.href(address);
     },

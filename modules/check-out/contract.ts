@@ -58,7 +58,7 @@ export const checkOut = defineContract({
   permissions: { 'check_outs.read': { roles: ['front_desk', 'manager'] } },
   requestKinds: {
     'check-out.leaving': { handledBy: ['front_desk'], dueMinutes: 10 },
-    'check-out.late': { handledBy: ['front_desk'], dueMinutes: 60, isDecision: true },
+    'check-out.late': { handledBy: ['front_desk'], dueMinutes: 60 },
   },
   auditActions: ['check_out.started', 'check_out.late_requested'],
 });

@@ -9,6 +9,4 @@ export type RequestKindSpec = {
   readonly handledBy: readonly Exclude<StaffRole, 'admin'>[];
   /** Minutes until it is due, unless staff set another time. */
   readonly dueMinutes: number;
-  /** It ends by a decision with a consequence (`RaisedRequest.decision`), never by an answer or a change of status. */
-  readonly isDecision?: boolean;
 };

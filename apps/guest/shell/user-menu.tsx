@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n';
 import { Icon, type IconName, List, NamedIcon, Row, Sheet } from '#platform/web/ui';
 import { usePropertyState } from '#property/guest';
 import { guestName, useGuestSession, useSessionState } from '#session/guest';
-import { phoneCheckOutDoor } from '../phone-check-out-door.ts';
+import { phoneCheckOutTarget } from '../phone-check-out-target.ts';
 import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';
 import { useOverlay, useOverlayState } from './overlay.tsx';
 import styles from './user-menu.module.css';
@@ -77,12 +77,12 @@ function useVisibleEntries(): readonly UserMenuEntry[] {
   const { lang } = useQuery();
   const bootstrap = usePropertyState((state) => state.bootstrap);
   const name = useSessionState(guestName);
-  const door = useSessionState((state) => phoneCheckOutDoor(bootstrap, state).leads);
+  const way = useSessionState((state) => phoneCheckOutTarget(bootstrap, state).leads);
   return userMenu({
     mode,
     checkedIn: isCheckedIn,
     name,
-    isCheckOutOffered: door !== 'nowhere',
+    isCheckOutOffered: way !== 'nowhere',
     lang,
     legal: bootstrap?.settings.legal ?? [],
   });

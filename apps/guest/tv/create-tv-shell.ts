@@ -1,4 +1,4 @@
-import { type CheckOutDoor, checkOutRoute } from '#check-out/rules';
+import { type CheckOutTarget, checkOutRoute } from '#check-out/rules';
 import type { TvRoom } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
@@ -34,7 +34,7 @@ type ShellDependencies = {
   readonly room: TvRoom;
   readonly stayStorage: StayStorage;
   /** Where the doors to the check-out lead. */
-  readonly checkOutDoor: () => CheckOutDoor;
+  readonly checkOutTarget: () => CheckOutTarget;
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
@@ -79,7 +79,7 @@ type Linked = { readonly target: MenuTarget; readonly title: string | undefined 
 function linkTo(
   { target, title }: Linked,
   shell: GuestShell,
-  { texts, tvSet, checkOutDoor }: ShellDependencies,
+  { texts, tvSet, checkOutTarget }: ShellDependencies,
 ): MenuLink | undefined {
   const showError = (what: 'module' | 'device') => {
     const { t } = texts.snapshot();
@@ -99,7 +99,7 @@ function linkTo(
       };
     case 'route': {
       const { link } = target.params;
-      if (target.name === checkOutRoute && checkOutDoor().leads === 'nowhere') return undefined;
+      if (target.name === checkOutRoute && checkOutTarget().leads === 'nowhere') return undefined;
       if (target.name === 'openWebPage' && isVideo(link ?? '')) {
         return { href: undefined, open: () => mediaPlayer.play({ url: link ?? '', title: title ?? '' }) };
       }
@@ -111,7 +111,7 @@ function linkTo(
 
 /** Creates the services of the TV's shell for the screens. */
 export function createTvShell(dependencies: ShellDependencies): GuestShell {
-  const { router, wire, tv, overlay, stayStorage, tvSet, checkOutDoor, routes, log } = dependencies;
+  const { router, wire, tv, overlay, stayStorage, tvSet, checkOutTarget, routes, log } = dependencies;
   const actions = createOverlayActions(overlay);
   const shell: GuestShell = {
     wire,
@@ -128,8 +128,8 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
     },
     // A TV opens no addresses: the hotel's own page is for its guest's phone.
     href({ name }) {
-      const door = checkOutDoor();
-      return name === checkOutRoute && door.leads === 'page' ? door.address : undefined;
+      const way = checkOutTarget();
+      return name === checkOutRoute && way.leads === 'page' ? way.address : undefined;
     },
     menuLink(action: MenuAction) {
       const target = resolveTvAction(action, routes, log);

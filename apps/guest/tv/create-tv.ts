@@ -21,7 +21,7 @@ import { createTvShell, resolveTvAction } from './create-tv-shell.ts';
 import { createHotelCache } from './hotel-cache.ts';
 import { createMemoryRouter } from './memory-router.ts';
 import type { TvApp } from './tv-app.ts';
-import { tvCheckOutDoor } from './tv-check-out-door.ts';
+import { tvCheckOutTarget } from './tv-check-out-target.ts';
 import { tvFetch } from './tv-fetch.ts';
 import { tvModules } from './tv-modules.ts';
 import { tvRoutes } from './tv-routes.ts';
@@ -138,7 +138,7 @@ export function createTv(): TvApp {
     tvSet: createTvSet(device, { tv, router }),
     room,
     stayStorage,
-    checkOutDoor: () => tvCheckOutDoor(property.getState().bootstrap, room.getState()),
+    checkOutTarget: () => tvCheckOutTarget(property.getState().bootstrap, room.getState()),
     routes: routesByName,
     log,
   });

@@ -13,7 +13,7 @@ import { TvPromptHost } from './asks/tv-prompt-host.tsx';
 import { BackgroundWidgets, GuidedTour, ScreenLayers, ScreenOverlays, VideoDialog } from './background-widgets.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { type TvApp, TvAppProvider } from './tv-app.ts';
-import { tvCheckOutDoor } from './tv-check-out-door.ts';
+import { tvCheckOutTarget } from './tv-check-out-target.ts';
 import { tvModules } from './tv-modules.ts';
 import { TvNetworkNotice } from './tv-network-notice.tsx';
 import { TvScreenHost } from './tv-screen-host.tsx';
@@ -80,7 +80,7 @@ function Screens({ value: { shell, session }, app }: { value: ShellValue; app: T
   const bootstrap = useStoreState(app.property, (state) => state.bootstrap);
   const room = useSyncExternalStore(app.room.subscribe, app.room.getState);
   return (
-    <QuickLinksProvider value={useModuleQuickLinks(shell, session, tvCheckOutDoor(bootstrap, room))}>
+    <QuickLinksProvider value={useModuleQuickLinks(shell, session, tvCheckOutTarget(bootstrap, room))}>
       <TvPromptProvider value={app.openPrompt}>
         <ScreenLayers />
         <TourHelpProvider value={useTvTourHelp(app)}>

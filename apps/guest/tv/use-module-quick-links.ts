@@ -1,4 +1,4 @@
-import { type CheckOutDoor, checkOutRoute } from '#check-out/rules';
+import { type CheckOutTarget, checkOutRoute } from '#check-out/rules';
 import type { GuestShell, ShellSession } from '#platform/web/guest-shell';
 import type { QuickLink } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
@@ -11,7 +11,7 @@ const items = tvModules.flatMap(({ bottomBar = [] }) => bottomBar).sort((a, b) =
 export function useModuleQuickLinks(
   shell: GuestShell,
   { isCheckedIn }: ShellSession,
-  checkOut: CheckOutDoor,
+  checkOut: CheckOutTarget,
 ): readonly QuickLink[] {
   const t = useText();
   const { items: shown } = useVisibleItems(items);

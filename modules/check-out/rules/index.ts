@@ -1,7 +1,7 @@
 export {
-  type CheckOutDoor,
   type CheckOutOffer,
-  checkOutDoor,
+  type CheckOutTarget,
   checkOutRoute,
+  checkOutTarget,
   isCheckOutOffered,
-} from './check-out-door.ts';
+} from './check-out-target.ts';

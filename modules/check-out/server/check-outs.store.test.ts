@@ -276,10 +276,10 @@ test('however often a guest checks out at reception, it is told once while it ha
     await platform.clock.advance(20_000);
   }
   expect([raised.length, mails.length]).toEqual([1, 1]);
-  const told = platform.auditEntries.filter(({ action }) => action === 'check_out.started');
+  const audited = platform.auditEntries.filter(({ action }) => action === 'check_out.started');
   const events = (await platform.events()).filter(({ name }) => name === 'check-out.changed');
   // Started, and sent to reception.
-  expect([told.length, events.length]).toEqual([1, 2]);
+  expect([audited.length, events.length]).toEqual([1, 2]);
   settled.add(id(1));
   await tap(4);
   await platform.clock.advance(2_000);

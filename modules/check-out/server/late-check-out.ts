@@ -109,8 +109,8 @@ export async function requestLate(context: CheckOutContext, stay: StayRecord, re
 /** Forgets a late check-out that its guest has taken back before it was decided: it is offered again. */
 async function forgetLate({ store }: CheckOutContext, { property, stay_id }: LateCheckOutTable): Promise<void> {
   await store.write(async ({ tx, emit }) => {
-    const asked = tx.deleteFrom('late_check_outs').where('property', '=', property).where('stay_id', '=', stay_id);
-    const { numDeletedRows } = await asked.where('state', '=', 'requested').executeTakeFirst();
+    const request = tx.deleteFrom('late_check_outs').where('property', '=', property).where('stay_id', '=', stay_id);
+    const { numDeletedRows } = await request.where('state', '=', 'requested').executeTakeFirst();
     if (numDeletedRows === 1n) await emit('check-out.changed', property, { stay_id });
   });
 }

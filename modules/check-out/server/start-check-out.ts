@@ -168,8 +168,8 @@ export async function startCheckOut(
   if (known && isRepeat) return { state: known.state, reason: known.reason };
   if (known) context.passLimit.count(`again ${property} ${stayId}`);
   await requireAllowed(context, stay, given);
-  const isToldAgain = known?.reason === 'announced' && (await tellAgain(context, stay, given));
-  if (known?.reason === 'announced' && !isToldAgain) return { state: known.state, reason: known.reason };
+  const isSentAgain = known?.reason === 'announced' && (await tellAgain(context, stay, given));
+  if (known?.reason === 'announced' && !isSentAgain) return { state: known.state, reason: known.reason };
   const settings = await context.property.settings(property);
   const bill = await readBill(context, stay);
   if (given.balance !== null && bill && balanceOf(bill) !== given.balance)
@@ -183,7 +183,7 @@ export async function startCheckOut(
   await context.store.write(async (write) => {
     const { isNew } = await sendToReception(context, write, { row, stay, reason });
     const payload = { stay_id: stayId };
-    if (reason === 'announced' && (isNew || isToldAgain))
+    if (reason === 'announced' && (isNew || isSentAgain))
       await write.enqueue({ job: hotelMailJob, property, payload, key: `${stayId}:${row.request_id}` });
   });
   return { state: 'reception', reason };

@@ -12,7 +12,7 @@ export const answerPreset = z.enum(answerPresets);
 export type AnswerPreset = z.output<typeof answerPreset>;
 
 /** Why a decision declines. */
-export const declineReasons = ['room_needed', 'house_full'] as const;
+export const declineReasons = ['room_needed', 'hotel_full'] as const;
 export const declineReason = z.enum(declineReasons);
 /** Why a decision declines. */
 export type DeclineReason = z.output<typeof declineReason>;

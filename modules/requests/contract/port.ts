@@ -41,7 +41,7 @@ export type RaisedRequest = Asker & {
   readonly source: string;
   /** One cause has one open request: while one of the kind is open in `scope`, another raises nothing. */
   readonly once?: boolean;
-  /** What staff decide, for a kind that `isDecision`. */
+  /** What staff decide: only a decision settles the request, no answer and no status. */
   readonly decision?: Decision;
 };
 

@@ -11,7 +11,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     not_possible: 'We’re sorry, this is not possible this time.',
     granted: 'Gladly: it is booked for you.',
     room_needed: 'We’re sorry: the next guests need the room on time.',
-    house_full: 'We’re sorry: the hotel is full that day.',
+    hotel_full: 'We’re sorry: the hotel is full that day.',
   },
   de: {
     on_our_way: 'Wir sind unterwegs zu Ihnen.',
@@ -21,7 +21,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     not_possible: 'Das ist diesmal leider nicht möglich.',
     granted: 'Sehr gern, es ist für Sie gebucht.',
     room_needed: 'Leider wird das Zimmer pünktlich für die nächsten Gäste gebraucht.',
-    house_full: 'Leider ist das Hotel an diesem Tag ausgebucht.',
+    hotel_full: 'Leider ist das Hotel an diesem Tag ausgebucht.',
   },
   fr: {
     on_our_way: 'Nous arrivons.',
@@ -31,7 +31,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     not_possible: 'Nous sommes désolés, ce n’est pas possible cette fois-ci.',
     granted: 'Avec plaisir : c’est réservé pour vous.',
     room_needed: 'Nous sommes désolés, la chambre est attendue à l’heure par les clients suivants.',
-    house_full: 'Nous sommes désolés, l’hôtel est complet ce jour-là.',
+    hotel_full: 'Nous sommes désolés, l’hôtel est complet ce jour-là.',
   },
   it: {
     on_our_way: 'Stiamo arrivando.',
@@ -41,7 +41,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     not_possible: 'Ci dispiace, questa volta non è possibile.',
     granted: 'Con piacere: è tutto prenotato per Lei.',
     room_needed: 'Ci dispiace, gli ospiti successivi attendono la camera in orario.',
-    house_full: 'Ci dispiace, quel giorno l’hotel è al completo.',
+    hotel_full: 'Ci dispiace, quel giorno l’hotel è al completo.',
   },
   es: {
     on_our_way: 'Vamos de camino.',
@@ -51,7 +51,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     not_possible: 'Lo sentimos, esta vez no es posible.',
     granted: 'Con mucho gusto: queda reservado para usted.',
     room_needed: 'Lo sentimos, los siguientes huéspedes necesitan la habitación a su hora.',
-    house_full: 'Lo sentimos, ese día el hotel está completo.',
+    hotel_full: 'Lo sentimos, ese día el hotel está completo.',
   },
   ar: {
     on_our_way: 'نحن في الطريق إليكم.',
@@ -61,7 +61,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     not_possible: 'نعتذر، هذا غير ممكن هذه المرة.',
     granted: 'بكل سرور، تم الحجز لكم.',
     room_needed: 'نعتذر، فالغرفة مطلوبة في موعدها للضيوف القادمين.',
-    house_full: 'نعتذر، فالفندق ممتلئ في ذلك اليوم.',
+    hotel_full: 'نعتذر، فالفندق ممتلئ في ذلك اليوم.',
   },
 };
 

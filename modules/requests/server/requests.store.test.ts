@@ -162,9 +162,9 @@ test('a decision that declines tells the guest why, in their language', async ()
   const silent = run(id, 'decision', { body: { choice: 'decline' } });
   await expect(silent).rejects.toMatchObject({ code: 'answer_missing' });
   await run(id, 'decision', { body: { choice: 'decline', reason: 'room_needed', text: 'Until 12:00?' } });
-  const [told] = await mine();
-  expect(told?.status).toBe('declined');
-  expect(told?.answers[0]?.text).toBe(
+  const [declined] = await mine();
+  expect(declined?.status).toBe('declined');
+  expect(declined?.answers[0]?.text).toBe(
     'Leider wird das Zimmer pünktlich für die nächsten Gäste gebraucht. Until 12:00?',
   );
   const other = await desk.raise(guest);

@@ -5,7 +5,7 @@ import type { GuestShell, ShellSession } from '#platform/web/guest-shell';
 import { bootstrapFixture } from '#property/testing';
 import { createShell } from './create-shell.ts';
 import { createOverlayStore } from './overlay-store.ts';
-import { hotelCheckOutDoor } from './rules/hotel-check-out-door.ts';
+import { hotelCheckOutTarget } from './rules/hotel-check-out-target.ts';
 import { userMenu } from './rules/user-menu.ts';
 import { createTvShell } from './tv/create-tv-shell.ts';
 import { useModuleQuickLinks } from './tv/use-module-quick-links.ts';
@@ -29,32 +29,32 @@ function openHotel({ disableCheckout = false, enabled = true, ...guest }: Case, 
   const webcheckin = { enabled, disableCheckout };
   const hotel = { settings: { ...settings, webcheckin, links: { ...settings.links, check_out: page } } };
   const named = { mode: 'guest', isCheckedIn: true, name: 'Lindqvist', isWebcheckinEnabled: true, theme: 't' };
-  const door = hotelCheckOutDoor(hotel, { ...named, ...guest });
+  const way = hotelCheckOutTarget(hotel, { ...named, ...guest });
   const visited: string[] = [];
   const go = (target: { readonly name: string }) => visited.push(target.name) > 0;
   const address = ({ name }: { readonly name: string }) => ({ name, path: '/check-out', query: {} });
   const overlay = createOverlayStore(undefined);
   const router = { address, href: () => '/ONEapp/check-out', go, back: () => undefined };
-  const common = { router, wire: {}, texts, overlay, routes, log: () => undefined, checkOutDoor: () => door };
+  const common = { router, wire: {}, texts, overlay, routes, log: () => undefined, checkOutTarget: () => way };
   const state = { mode: guest.mode ?? 'guest' };
   const saved = { read: async () => undefined, write: () => undefined, clear: async () => undefined };
   const phone: GuestShell = createShell({ ...common, saved, session: () => ({ getState: () => state }) } as never);
   const tv: GuestShell = createTvShell({ ...common, tv: { setState: () => undefined }, tvSet: {}, room: {} } as never);
-  return { door, phone, tv, visited, overlay };
+  return { way, phone, tv, visited, overlay };
 }
 
 /** Every door to the check-out that guests see. */
-function doorsOf({ door, phone, tv }: ReturnType<typeof openHotel>): readonly string[] {
+function linksOf({ way, phone, tv }: ReturnType<typeof openHotel>): readonly string[] {
   const input = { mode: 'guest', checkedIn: true, name: 'L', lang: 'en', legal: [] } as const;
-  const { result } = renderHook(() => useModuleQuickLinks(tv, { isCheckedIn: true } as ShellSession, door));
-  const doors: readonly (readonly [string, boolean])[] = [
-    ['the account’s sheet', userMenu({ ...input, isCheckOutOffered: door.leads !== 'nowhere' }).includes('check-out')],
+  const { result } = renderHook(() => useModuleQuickLinks(tv, { isCheckedIn: true } as ShellSession, way));
+  const links: readonly (readonly [string, boolean])[] = [
+    ['the account’s sheet', userMenu({ ...input, isCheckOutOffered: way.leads !== 'nowhere' }).includes('check-out')],
     ['the bill', phone.href(checkOut) !== undefined],
     ['a menu of the phone', phone.menuLink(action) !== undefined],
     ['the TV’s home', result.current.some(({ name }) => name === 'checkOut')],
     ['a menu of the TV', tv.menuLink(action) !== undefined],
   ];
-  return doors.flatMap(([name, isOpen]) => (isOpen ? [name] : []));
+  return links.flatMap(([name, isOpen]) => (isOpen ? [name] : []));
 }
 
 test.each<[string, Case]>([
@@ -63,24 +63,24 @@ test.each<[string, Case]>([
   ['check-out is disabled', { disableCheckout: true }],
   ['the guest has no name', { name: '' }],
   ['nobody is checked in', { isCheckedIn: false }],
-])('no door to the check-out is open while %s, with a page of the hotel or without', (_why, given) => {
-  expect(doorsOf(openHotel(given))).toEqual([]);
-  expect(doorsOf(openHotel(given, 'https://hotel.example/out'))).toEqual([]);
+])('no way to the check-out is open while %s, with a page of the hotel or without', (_why, given) => {
+  expect(linksOf(openHotel(given))).toEqual([]);
+  expect(linksOf(openHotel(given, 'https://hotel.example/out'))).toEqual([]);
 });
 
-test('every door to the check-out is open for a guest with a name, and leads to the app', () => {
+test('every way to the check-out is open for a guest with a name, and leads to the app', () => {
   const hotel = openHotel({});
-  expect(doorsOf(hotel)).toHaveLength(5);
+  expect(linksOf(hotel)).toHaveLength(5);
   hotel.phone.navigate(checkOut);
   hotel.phone.menuLink(action)?.open();
   expect(hotel.phone.href(checkOut)).toBe('/ONEapp/check-out');
   expect([hotel.visited.length, hotel.overlay.getState().dialog]).toEqual([2, undefined]);
 });
 
-test('where the hotel has a page of its own, every door leads there, once the guest agrees', () => {
+test('where the hotel has a page of its own, every way leads there, once the guest agrees', () => {
   const hotel = openHotel({}, 'https://hotel.example/out');
   const page = 'https://hotel.example/out?property=1&theme=t&name=Lindqvist';
-  expect(doorsOf(hotel)).toHaveLength(5);
+  expect(linksOf(hotel)).toHaveLength(5);
   expect([hotel.phone.href(checkOut), hotel.phone.menuLink(action)?.href, hotel.tv.href(checkOut)]).toEqual([
     page,
     page,

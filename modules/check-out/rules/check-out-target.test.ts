@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckOutOffer, checkOutDoor } from './index.ts';
+import { type CheckOutOffer, checkOutTarget } from './index.ts';
 
 const guest: CheckOutOffer = {
   mode: 'guest',
@@ -18,15 +18,15 @@ test.each<[string, Partial<CheckOutOffer>]>([
   ['the hotel is walk-in only', { mode: 'walkin-only' }],
 ])('no door leads anywhere while %s, whether the hotel has a page or not', (_why, change) => {
   for (const address of ['', 'https://hotel.example/out']) {
-    expect(checkOutDoor({ ...guest, ...change }, address)).toEqual({ leads: 'nowhere' });
+    expect(checkOutTarget({ ...guest, ...change }, address)).toEqual({ leads: 'nowhere' });
   }
 });
 
 test.each(['guest', 'demo-use-pms'])(
   'in the mode %s doors lead to the hotel’s page, else to the app’s screen',
   (mode) => {
-    expect(checkOutDoor({ ...guest, mode }, '')).toEqual({ leads: 'app' });
+    expect(checkOutTarget({ ...guest, mode }, '')).toEqual({ leads: 'app' });
     const address = 'https://hotel.example/out';
-    expect(checkOutDoor({ ...guest, mode }, address)).toEqual({ leads: 'page', address });
+    expect(checkOutTarget({ ...guest, mode }, address)).toEqual({ leads: 'page', address });
   },
 );

@@ -28,10 +28,12 @@ export function isCheckOutOffered({
 }
 
 /** Where the doors to the check-out lead: nowhere, to the app's own screen, or to the hotel's page. */
-export type CheckOutDoor = { readonly leads: 'nowhere' | 'app' } | { readonly leads: 'page'; readonly address: string };
+export type CheckOutTarget =
+  | { readonly leads: 'nowhere' | 'app' }
+  | { readonly leads: 'page'; readonly address: string };
 
 /** Returns where every door to the check-out leads. `address`: the hotel's own page, empty if it has none. */
-export function checkOutDoor(offer: CheckOutOffer, address: string): CheckOutDoor {
+export function checkOutTarget(offer: CheckOutOffer, address: string): CheckOutTarget {
   if (!isCheckOutOffered(offer)) return { leads: 'nowhere' };
   return address === '' ? { leads: 'app' } : { leads: 'page', address };
 }

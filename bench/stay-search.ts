@@ -2,8 +2,8 @@
 
 import { callRoute } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
+import { nameSearch } from '#session/server';
 import { openTestHotel } from '#stays/testing';
-import { nameSearch } from '../modules/session/server/names/name-search.ts';
 import { amount, median, printFigures, ratioFigure } from './support/harness.ts';
 
 const guests = amount('GUESTS', 50_000, 500);

@@ -43,8 +43,8 @@ test.each([
 
 test('a list that would take more than half away waits for an answer; half is no question', async () => {
   await hotel.importFile('channel', all);
-  const asked = await hotel.importFile('channel', listOf('One'));
-  expect(asked).toMatchObject({ state: 'waiting', question: { removes: 3, of: 4 }, channels: 1, finished_at: null });
+  const held = await hotel.importFile('channel', listOf('One'));
+  expect(held).toMatchObject({ state: 'waiting', question: { removes: 3, of: 4 }, channels: 1, finished_at: null });
   expect(await shownNames()).toEqual(['One', 'Two', 'Three', 'Four']);
   expect(await hotel.importFile('channel', listOf('One', 'Two'))).toMatchObject({ state: 'done', question: null });
   expect(await shownNames()).toEqual(['One', 'Two']);
@@ -131,11 +131,11 @@ test('a guide that lacks most of the days to come waits for an answer; what is o
     );
   await hotel.importFile('guide', guideOf(-3, -2, -1, 0, 1));
   expect(await hotel.importFile('guide', guideOf(0, 1, 2, 3))).toMatchObject({ state: 'done' });
-  const asked = await hotel.importFile('guide', guideOf(0));
-  expect(asked).toMatchObject({ state: 'waiting', question: { removes: 3, of: 4 } });
+  const held = await hotel.importFile('guide', guideOf(0));
+  expect(held).toMatchObject({ state: 'waiting', question: { removes: 3, of: 4 } });
   await tidy(0);
-  await callRoute(hotel.api, 'POST /api/v1/tv/imports/{id}/apply', { params: { id: asked.id } });
-  expect(await hotel.ended('guide', asked.id)).toMatchObject({ state: 'done', programmes: 1 });
+  await callRoute(hotel.api, 'POST /api/v1/tv/imports/{id}/apply', { params: { id: held.id } });
+  expect(await hotel.ended('guide', held.id)).toMatchObject({ state: 'done', programmes: 1 });
 });
 
 test('staff empty channels and guide of their files on purpose', async () => {

@@ -52,6 +52,33 @@ type Readers = {
   readonly createGuideReader: (platform: ModuleContext) => GuideReader;
 };
 
+/** Returns what imports files at the desk, and waits for what came of it. */
+function createImporter(
+  api: { readonly contract: typeof channels; readonly module: ServerModule },
+  deliver: () => Promise<void>,
+) {
+  async function importFile(
+    kind: 'channel' | 'guide',
+    file: string | Uint8Array,
+    query: { readonly confirmed?: 'true' } = {},
+  ): Promise<TvImport> {
+    const raw = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+    const start = `POST /api/v1/tv/${kind}-imports` as const satisfies RouteName<typeof channels>;
+    const { body } = await callRoute(api, start, { raw, query });
+    return await ended(kind, body.id);
+  }
+
+  /** Waits until an import has ended, or asks something. */
+  async function ended(kind: 'channel' | 'guide', id: string): Promise<TvImport> {
+    const find = `GET /api/v1/tv/${kind}-imports/{id}` as const;
+    const body = await waitForEnd(async () => (await callRoute(api, find, { params: { id } })).body);
+    await deliver();
+    return body;
+  }
+
+  return { importFile, ended };
+}
+
 /** Opens a hotel with TV channels; end it with `platform.database.close()`. */
 export async function openTestChannels({ readPlaylist, createGuideReader }: Readers) {
   const hotel = await openTestHotel({ contracts: [channels, parental] }, [...parentalMigrations, ...migrations]);
@@ -76,24 +103,7 @@ export async function openTestChannels({ readPlaylist, createGuideReader }: Read
   });
   const api = { contract: channels, module };
 
-  async function importFile(
-    kind: 'channel' | 'guide',
-    file: string | Uint8Array,
-    query: { readonly confirmed?: 'true' } = {},
-  ): Promise<TvImport> {
-    const raw = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-    const start = `POST /api/v1/tv/${kind}-imports` as const satisfies RouteName<typeof channels>;
-    const { body } = await callRoute(api, start, { raw, query });
-    return await ended(kind, body.id);
-  }
-
-  /** Waits until an import has ended, or asks something. */
-  async function ended(kind: 'channel' | 'guide', id: string): Promise<TvImport> {
-    const find = `GET /api/v1/tv/${kind}-imports/{id}` as const;
-    const body = await waitForEnd(async () => (await callRoute(api, find, { params: { id } })).body);
-    await deliver();
-    return body;
-  }
+  const { importFile, ended } = createImporter(api, deliver);
 
   let delivered = 0;
   /** Hands the events that were emitted since the last time to the module's listeners, and to the jobs that they enqueue. */

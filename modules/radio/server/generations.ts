@@ -74,7 +74,7 @@ export async function weighGeneration(
           .on('next.generation', '=', generation)
           .onRef('next.id', '=', 'old.id'),
       )
-      .select(['old.id', 'next.id as kept'])
+      .select(['old.id', 'next.id as next_id'])
       .where('old.property', '=', property)
       .where('old.source', '=', source)
       .where('old.generation', '=', current.generation)
@@ -83,7 +83,7 @@ export async function weighGeneration(
       .limit(comparedAtOnce)
       .execute();
     stands += rows.length;
-    removes += rows.filter(({ kept }) => kept === null).length;
+    removes += rows.filter(({ next_id }) => next_id === null).length;
     last = rows.at(-1)?.id ?? '';
     if (rows.length < comparedAtOnce) break;
     await nextTurn();

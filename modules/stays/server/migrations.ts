@@ -190,7 +190,7 @@ export const migrations: readonly Migration[] = [
           .addColumn(name, 'integer', (one) => one.notNull().defaultTo(0))
           .execute();
       }
-      for (const name of ['asked_at', 'confirmed_at']) await feeds().addColumn(name, 'bigint').execute();
+      for (const name of ['question_at', 'confirmed_at']) await feeds().addColumn(name, 'bigint').execute();
     },
   },
 ];

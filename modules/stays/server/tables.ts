@@ -90,7 +90,7 @@ type FeedTable = {
   readonly removes: number;
   readonly stands: number;
   /** When it asked; null: nothing waits. */
-  readonly asked_at: number | null;
+  readonly question_at: number | null;
   /** When staff said yes; null: they did not. */
   readonly confirmed_at: number | null;
 };

@@ -22,17 +22,17 @@ function isPng(bytes: Uint8Array): boolean {
 export function stripPngText(bytes: Uint8Array): Uint8Array {
   if (!isPng(bytes)) return bytes;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Uint8Array[] = [];
+  const retained: Uint8Array[] = [];
   let [from, at, chunks] = [0, 8, 0];
   while (at + 12 <= bytes.byteLength) {
     chunks += 1;
     if (chunks > mostChunks) refuse('media_invalid', `a PNG has at most ${mostChunks} chunks`, { reason: 'broken' });
     const end = Math.min(bytes.byteLength, at + 12 + view.getUint32(at));
     if (textChunks.has(view.getUint32(at + 4))) {
-      kept.push(bytes.subarray(from, at));
+      retained.push(bytes.subarray(from, at));
       from = end;
     }
     at = end;
   }
-  return from === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)]);
+  return from === 0 ? bytes : Buffer.concat([...retained, bytes.subarray(from)]);
 }

@@ -48,15 +48,15 @@ async function questionOf(context: CatalogueContext, property: string, entries: 
   const keyOf = ({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>) => `${type} ${id}`;
   await context.catalogues.invalidate(property);
   const old = listEntries(await context.catalogues.get(property));
-  const kept = new Set(entries.map(keyOf));
-  const removes = old.filter((entry) => !kept.has(keyOf(entry))).length;
+  const retained = new Set(entries.map(keyOf));
+  const removes = old.filter((entry) => !retained.has(keyOf(entry))).length;
   return mustAsk({ stands: old.length, removes }, percent) ? { removes, of: old.length } : undefined;
 }
 
 /**
  * Replaces the catalogue of a property with the JSON or CSV file in the request body. Refuses with `import_invalid` and
- * the problems by line, or with `import_asks` if it would remove much and nobody has confirmed that, and then changes nothing. Returns the number of outlets, groups and items, and the pictures they
- * refer to that nobody has uploaded.
+ * the problems by line, or with `import_asks` if it would remove much and nobody has confirmed that, and then changes
+ * nothing. Returns the number of outlets, groups and items, and the pictures they refer to that nobody has uploaded.
  */
 export async function importCatalogue(
   context: CatalogueContext,
@@ -73,9 +73,11 @@ export async function importCatalogue(
   }
   const question = isConfirmed ? undefined : await questionOf(context, property, checked.entries);
   if (question && !isDryRun) {
-    refuse('import_asks', `it would remove ${question.removes} of ${question.of} entries; nothing was imported`, {
+    refuse(
+      'import_asks',
+      `it would remove ${question.removes} of ${question.of} entries; nothing was imported`,
       question,
-    });
+    );
   }
   if (!isDryRun) await stageCatalogue(context, { property, actor: auditActor(identity) }, checked.entries);
   const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;

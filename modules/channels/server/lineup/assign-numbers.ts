@@ -10,12 +10,12 @@ export type Numbered = {
 
 /**
  * Gives each channel a number of its own: what staff chose, then what the playlist says, then what the channel had, then the smallest
- * that is free. `taken`: numbers of other channels. `kept`: numbers of channels that may come back, given to those alone who wish them.
+ * that is free. `taken`: numbers of other channels. `retained`: numbers of channels that may come back, given to those alone who wish them.
  */
 export function assignNumbers(
   channels: readonly Numbered[],
   taken: ReadonlySet<number>,
-  kept: ReadonlySet<number> = new Set(),
+  retained: ReadonlySet<number> = new Set(),
 ): readonly number[] {
   const used = new Set(taken);
   const given = new Map<number, number>();
@@ -29,7 +29,7 @@ export function assignNumbers(
   for (const [at, { current }] of channels.entries()) claim(at, current);
   let free = 1;
   for (const at of channels.keys()) {
-    while (used.has(free) || kept.has(free)) free += 1;
+    while (used.has(free) || retained.has(free)) free += 1;
     claim(at, free);
   }
   return channels.map((_, at) => given.get(at) ?? 0);

@@ -1,7 +1,7 @@
 import type { ChannelsContext } from '../context.ts';
 
 /** How long a channel that its playlist has lost is kept, with what staff and guests chose. */
-const keptMs = 30 * 86_400_000;
+const retainedMs = 30 * 86_400_000;
 /** Channels that are deleted in one write. */
 const deletedAtOnce = 100;
 
@@ -13,7 +13,7 @@ export async function deleteGoneChannels({
   const rows = await store.read
     .selectFrom('tv_channels')
     .select(['property', 'id'])
-    .where('gone_at', '<', platform.clock.now() - keptMs)
+    .where('gone_at', '<', platform.clock.now() - retainedMs)
     .execute();
   for (const [property, gone] of Map.groupBy(rows, (row) => row.property)) {
     for (let at = 0; at < gone.length; at += deletedAtOnce) {

@@ -7,7 +7,7 @@ type InWrite = WriteContext<StaysTables, typeof stays>;
 
 /** How long a yes holds: the resync that it is for begins at once. */
 const confirmedMs = 15 * 60_000;
-const nothing = { ...noQuestion, asked_at: null, confirmed_at: null } as const;
+const nothing = { ...noQuestion, question_at: null, confirmed_at: null } as const;
 
 /** What is stored of a feed: whether its PMS has reported, whether a resync began and was not finished, and what one asks. */
 export function feedMarks(
@@ -46,8 +46,8 @@ export function feedMarks(
     noteFinished: (write: InWrite) => save(write, { applying: 0, ...nothing }),
 
     /** Notes that a resync was kept back, since staff have to be asked. */
-    async noteAsked(write: InWrite, question: Replacement, now: number): Promise<void> {
-      await save(write, { ...nothing, ...question, applying: 0, asked_at: now });
+    async noteQuestion(write: InWrite, question: Replacement, now: number): Promise<void> {
+      await save(write, { ...nothing, ...question, applying: 0, question_at: now });
       await write.emit('stays.resync_asked', property, {});
     },
 

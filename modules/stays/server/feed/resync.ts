@@ -33,7 +33,7 @@ export type ResyncOptions = {
   readonly context: ReportContext;
   readonly guard: WriteGuard;
   /** Notes durably that the difference has been applied, or that staff are asked first. */
-  readonly marks: Pick<ReturnType<typeof feedMarks>, 'noteFinished' | 'noteAsked' | 'isConfirmed'>;
+  readonly marks: Pick<ReturnType<typeof feedMarks>, 'noteFinished' | 'noteQuestion' | 'isConfirmed'>;
   readonly onEnd: () => void;
 };
 
@@ -169,8 +169,8 @@ export class Resync implements StayResync {
 
   async finish(): Promise<ResyncSummary> {
     const summary = await this.#apply();
-    await this.#inWrite(({ noteFinished, noteAsked }, write) =>
-      summary.asks ? noteAsked(write, summary.asks, this.#options.context.clock.now()) : noteFinished(write),
+    await this.#inWrite(({ noteFinished, noteQuestion }, write) =>
+      summary.asks ? noteQuestion(write, summary.asks, this.#options.context.clock.now()) : noteFinished(write),
     );
     this.#options.onEnd();
     return summary;

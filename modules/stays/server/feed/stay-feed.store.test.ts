@@ -329,7 +329,7 @@ describe('a resync that would check many out', () => {
     guest: { lastName: `Weber${at}` },
   });
   const some = (count: number) => Array.from({ length: count }, (_none, at) => stayOf(at));
-  async function openHouse(count: number) {
+  async function openWith(count: number) {
     const hotel = await openFeed();
     const swap = async (stays: readonly ReportedStay[]) => {
       const resync = await hotel.feed.startResync();
@@ -343,7 +343,7 @@ describe('a resync that would check many out', () => {
   const nothing = { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 };
 
   test('does nothing and asks, and is applied after a yes', async () => {
-    const { swap, guests, questions, names, feed } = await openHouse(10);
+    const { swap, guests, questions, names, feed } = await openWith(10);
     const answer = [...some(4), stayOf(50)];
     expect(await swap(answer)).toEqual({ ...nothing, asks: { removes: 6, stands: 10 } });
     expect(await guests()).toBe(10);
@@ -359,7 +359,7 @@ describe('a resync that would check many out', () => {
   });
 
   test('asks again after a no, and a yes that is old', async () => {
-    const { swap, questions, platform } = await openHouse(10);
+    const { swap, questions, platform } = await openWith(10);
     await swap(some(2));
     expect(await questions.answer('1', false)).toBe(true);
     expect(await questions.find('1')).toBeUndefined();
@@ -371,7 +371,7 @@ describe('a resync that would check many out', () => {
   });
 
   test('is no question with half of them, with few departures, or once the PMS knows them again', async () => {
-    const { swap, questions } = await openHouse(10);
+    const { swap, questions } = await openWith(10);
     await swap(some(2));
     expect(await swap(some(5))).toEqual({ ...nothing, checkedOut: 5 });
     expect(await questions.find('1')).toBeUndefined();
@@ -379,7 +379,7 @@ describe('a resync that would check many out', () => {
   });
 
   test('asks in the smallest house, where the PMS names nobody at all', async () => {
-    const { swap, guests } = await openHouse(1);
+    const { swap, guests } = await openWith(1);
     expect(await swap([])).toMatchObject({ asks: { removes: 1, stands: 1 } });
     expect(await guests()).toBe(1);
   });

@@ -85,10 +85,10 @@ async function introduce(): Promise<void> {
   people['staff of another property'] = { kind: 'staff', property: '2', staffId: 'away', permissions: 'all' };
   people.administrator = { kind: 'staff', property: '*', staffId: 'head-office', permissions: 'all' };
   for (const [role, held] of Object.entries(rolePermissions)) {
-    people[role] = { kind: 'staff', property: '1', staffId: role, permissions: new Set(held) };
+    people[role] = { kind: 'staff', property: '1', staffId: role, permissions: new Set(held), roles: [role] };
     people[`${role} of another property`] = { ...people[role], property: '2', staffId: `${role}-2` };
   }
-  people.staff = { kind: 'staff', property: '1', staffId: 'manager', permissions: 'all' };
+  people.staff = { kind: 'staff', property: '1', staffId: 'manager', permissions: 'all', roles: ['manager'] };
 }
 
 const everybody = [
@@ -112,10 +112,13 @@ const mayUse: { readonly [access: string]: readonly string[] } = {
   visitor_or_room: ['visitor', 'guest', 'tv'],
   tv: ['tv', 'tv of an empty room'],
   staff: ['staff', 'administrator'],
+  // `administrator` is the key of head office.
+  person: ['staff'],
 };
 
 function those(access: Access): readonly string[] {
-  return mayUse[typeof access === 'object' ? 'staff' : access] ?? [];
+  if (typeof access !== 'object') return mayUse[access] ?? [];
+  return mayUse[access.isPersonal ? 'person' : 'staff'] ?? [];
 }
 
 /** `OK` or the error code. */

@@ -40,13 +40,15 @@ async function withOrdersForLater({ page }: DeskView): Promise<void> {
     const data = await answer.json();
     const morning = Math.ceil(Date.parse(data.now) / dayMs) * dayMs + 6 * hourMs;
     const at = (minutes: number) => new Date(morning + minutes * 60_000).toISOString();
+    let moved = 0;
     const active = data.active.map((order: { status: string }, index: number) => {
       if (index % 2 === 0 || !['placed', 'accepted', 'preparing'].includes(order.status)) return order;
+      moved += 1;
       const times = { promised_at: at(15 + index * 10), queued_at: at(index * 10 - 15), acknowledged_at: null };
       const [line] = data.active[0].lines;
       const sub_items = [{ ...noEggs, item_id: 'none', amount: 1, price: -150 }];
       const lines = [{ ...line, ...breakfast, sub_items }];
-      return { ...order, ...times, lines, status: index === 1 ? 'placed' : 'accepted', assigned_to: null };
+      return { ...order, ...times, lines, status: moved === 1 ? 'placed' : 'accepted', assigned_to: null };
     });
     await route.fulfill({ json: { ...data, active } });
   });

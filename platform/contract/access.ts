@@ -4,8 +4,8 @@
  */
 export type PermissionName = `${string}.${string}`;
 
-/** The staff part of {@link Access}: a staff member or an API key with one permission in the property. */
-export type StaffAccess = { readonly staff: PermissionName };
+/** The staff part of {@link Access}: a staff member or an API key with one permission in the property; `isPersonal`: no API key. */
+export type StaffAccess = { readonly staff: PermissionName; readonly isPersonal?: true };
 
 /**
  * Who may use a call or route (docs/reference/wire.md, "Who may call"). There is no default: each declares its own.
@@ -17,4 +17,11 @@ export type Access = 'anyone' | 'visitor' | 'guest' | 'room' | 'visitor_or_room'
 /** Returns the access for staff members and API keys with `permission`. */
 export function staff<const P extends PermissionName>(permission: P): { readonly staff: P } {
   return { staff: permission };
+}
+
+/** Returns the access for staff members with `permission`, and no API key, `ADMIN_API_KEY` included. */
+export function person<const P extends PermissionName>(
+  permission: P,
+): { readonly staff: P; readonly isPersonal: true } {
+  return { staff: permission, isPersonal: true };
 }

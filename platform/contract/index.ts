@@ -1,4 +1,4 @@
-export { type Access, type PermissionName, type StaffAccess, staff } from './access.ts';
+export { type Access, type PermissionName, person, type StaffAccess, staff } from './access.ts';
 export { platformAuditActions } from './audit-actions.ts';
 export { alsoAs, bytes, bytesOf, mediaTypesOf } from './bytes.ts';
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureAddress, plainLine, staff } from '#platform/contract';
+import { person, pictureAddress, plainLine, staff } from '#platform/contract';
 import {
   audience,
   emergencyAnswer,
@@ -154,7 +154,7 @@ export type PushState = z.output<typeof pushState>;
 
 const reader = { access: staff('messages.read'), query: propertyQuery } as const;
 const writer = { access: staff('messages.send'), query: propertyQuery } as const;
-const alarm = { access: staff('messages.emergency'), query: propertyQuery } as const;
+const alarm = { access: person('messages.emergency'), query: propertyQuery } as const;
 const one = { params: idParams } as const;
 const sampleOne = { params: { id: 'none' }, query: {} };
 const sampleTexts = { en: { title: 'Snow tonight', text: 'Dear {guest_name}, we expect snow by morning.' } };

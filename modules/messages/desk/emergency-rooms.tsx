@@ -7,13 +7,12 @@ import { groupRooms, type RoomGroup } from './rules/group-rooms.ts';
 
 function RoomRow({ room }: { room: EmergencyRoom }) {
   const t = useText();
-  const formats = useFormats();
   const { when } = useWhen();
   return (
     <tr data-state={room.state}>
       <td className={styles.roomNumber}>{room.room}</td>
       <td>{t('messagesDesk.floorOf', { floor: room.floor })}</td>
-      <td>{room.guests === 0 ? t('messagesDesk.vacant') : formats.number(room.guests)}</td>
+      <td>{room.guests === 0 ? t('messagesDesk.vacant') : t('messagesDesk.guestCount', { count: room.guests })}</td>
       <td className={room.device === 'none' ? styles.urgent : undefined}>
         {t(`messagesDesk.roomDevice.${room.device}`)}
       </td>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Access } from '#platform/contract';
-import { staff } from '#platform/contract';
+import { person, staff } from '#platform/contract';
 import { accessError } from './check-access.ts';
 import type { Identity } from './identity.ts';
 
@@ -19,6 +19,7 @@ const tv: Identity = { kind: 'tv', property: '1', deviceId: 'd', roomId: 'm', ro
 const emptyTv: Identity = { ...tv, occupied: false };
 const reader: Identity = { kind: 'staff', property: '1', staffId: 'a', permissions: new Set(['orders.read'] as const) };
 const elsewhere: Identity = { ...reader, property: '2' };
+const cook: Identity = { ...reader, roles: ['kitchen'] };
 const administrator: Identity = { kind: 'staff', property: '*', staffId: 'administrator', permissions: 'all' };
 
 const everybody = { nobody, visitor, guest, tv, emptyTv, reader, elsewhere, administrator };
@@ -41,4 +42,9 @@ const table: [Access, (string | undefined)[]][] = [
 test.each(table)('access %j admits exactly the identities in the table', (access, expected) => {
   const codes = Object.values(everybody).map((identity) => accessError(access, identity, '1')?.code);
   expect(codes).toEqual(expected);
+});
+
+test('what only a person may do, no API key may, whatever its permissions', () => {
+  const codes = [cook, reader, administrator, guest].map((who) => accessError(person('orders.read'), who, '1')?.code);
+  expect(codes).toEqual([yes, no, no, no]);
 });

@@ -1,4 +1,4 @@
-import { type Access, Refusal } from '#platform/contract';
+import { type Access, Refusal, type StaffAccess } from '#platform/contract';
 import type { Identity } from './identity.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts';
  * (docs/reference/wire.md, "Who may call"). Shared by socket calls and HTTP routes.
  */
 export function accessError(access: Access, identity: Identity, property: string): Refusal | undefined {
-  if (typeof access === 'object') return staffAccessError(access.staff, identity, property);
+  if (typeof access === 'object') return staffAccessError(access, identity, property);
   switch (access) {
     case 'anyone':
       return undefined;
@@ -36,12 +36,19 @@ function roomAccessError(identity: Identity): Refusal | undefined {
   return identity.occupied ? undefined : new Refusal('not_checked_in', 'this room has no in-house guest');
 }
 
-function staffAccessError(permission: string, identity: Identity, property: string): Refusal | undefined {
+function staffAccessError(
+  { staff: permission, isPersonal }: StaffAccess,
+  identity: Identity,
+  property: string,
+): Refusal | undefined {
   if (identity.kind === 'nobody') return new Refusal('not_signed_in', 'a staff sign-in or an API key is required');
   if (identity.kind !== 'staff') return new Refusal('forbidden', `a ${identity.kind} may not do this`);
   if (identity.property !== '*' && property !== '' && identity.property !== property) {
     return new Refusal('forbidden', 'the caller is not on the staff of this property');
   }
+  // API keys have no roles.
+  if (isPersonal && identity.roles === undefined)
+    return new Refusal('forbidden', 'only a person may do this, no API key');
   const permissions: ReadonlySet<string> | 'all' = identity.permissions;
   if (permissions === 'all' || permissions.has(permission)) return undefined;
   return new Refusal('forbidden', `the permission ${permission} is required`);

@@ -107,6 +107,8 @@ function operationOf(route: Route): Operation {
 
 /** Describes in one sentence who may use a route. */
 function whoMay(access: Access): string {
+  if (typeof access === 'object' && access.isPersonal)
+    return `For staff with the permission \`${access.staff}\`, no API key.`;
   if (typeof access === 'object') return `For staff and API keys with the permission \`${access.staff}\`.`;
   const words = {
     anyone: 'For anyone.',

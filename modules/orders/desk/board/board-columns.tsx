@@ -62,7 +62,7 @@ function useLaterStrip(later: readonly Order[]) {
   const isFolded = accepted.length < later.filter(({ status }) => status === 'accepted').length;
   const label = isOpen ? t('orders.laterLess') : t('orders.laterAll', { count: later.length });
   const more = isFolded ? { label, onPress: () => setOpen(!isOpen) } : undefined;
-  return { items, strip: { title: t('orders.forLater'), size: items.length, more } };
+  return { items, strip: { title: t('orders.forLater'), size: items.length, count: later.length, more } };
 }
 
 /** The columns of orders. */

@@ -7,19 +7,6 @@ import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { AsyncProvider } from '#platform/web/ui';
 import { BoardScreen } from './board-screen.tsx';
 
-// The document has no sound; the bell asks for it as soon as its file loads.
-vi.hoisted(() => {
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      state = 'suspended';
-      addEventListener() {}
-      resume() {
-        return Promise.resolve();
-      }
-    },
-  );
-});
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -32,10 +32,11 @@ function samplesOf(kind: AlarmKind, rate: number): Float32Array<ArrayBuffer> {
 function createAlarmSound(): AlarmSound {
   const listeners = new Set<() => void>();
   let opened: AudioContext | undefined;
-  let playing: (Alarm & { readonly source: AudioBufferSourceNode }) | undefined;
+  let playing: (Alarm & { readonly source: AudioBufferSourceNode | undefined }) | undefined;
 
-  function open(): AudioContext {
-    if (opened) return opened;
+  /** Undefined in a browser without Web Audio, which stays silent and says so. */
+  function open(): AudioContext | undefined {
+    if (opened || !('AudioContext' in globalThis)) return opened;
     opened = new AudioContext();
     opened.addEventListener('statechange', () => {
       for (const listener of listeners) listener();
@@ -43,8 +44,9 @@ function createAlarmSound(): AlarmSound {
     return opened;
   }
 
-  function start(kind: AlarmKind): AudioBufferSourceNode {
+  function start(kind: AlarmKind): AudioBufferSourceNode | undefined {
     const context = open();
+    if (!context) return undefined;
     const samples = samplesOf(kind, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
@@ -55,15 +57,15 @@ function createAlarmSound(): AlarmSound {
   }
 
   return {
-    canSound: () => open().state === 'running',
+    canSound: () => open()?.state === 'running',
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    unlock: () => void open().resume(),
+    unlock: () => void open()?.resume(),
     play(alarm) {
       if (alarm?.kind === playing?.kind && alarm?.of === playing?.of) return;
-      playing?.source.stop();
+      playing?.source?.stop();
       playing = alarm && { ...alarm, source: start(alarm.kind) };
       // Exposed in the DOM for tests, which cannot hear the sound.
       document.documentElement.dataset.ringing = alarm?.kind ?? '';

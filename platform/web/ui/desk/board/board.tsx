@@ -6,10 +6,11 @@ import styles from './board-columns.module.css';
 import { type CardShortcuts, useBoardKeys } from './use-board-keys.ts';
 import { type CardDrag, type DragState, useCardDrag } from './use-card-drag.ts';
 
-/** The first `size` items of a column under a title; `more` unfolds what is not among them yet. */
+/** The first `size` items of a column under a title, of `count` altogether; `more` unfolds the others. */
 type Strip = {
   readonly title: string;
   readonly size: number;
+  readonly count: number;
   readonly more?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
@@ -77,7 +78,10 @@ function ColumnCards<T extends BoardItem>({
     <>
       {strip && size > 0 ? (
         <section className={styles.strip} aria-labelledby={`strip-${name}`}>
-          <h3 id={`strip-${name}`}>{strip.title}</h3>
+          <div className={styles.stripHead}>
+            <h3 id={`strip-${name}`}>{strip.title}</h3>
+            <span className={styles.count}>{strip.count}</span>
+          </div>
           <Cards items={items.slice(0, size)} card={card} />
           {strip.more ? (
             <Button variant="text" onClick={strip.more.onPress}>
@@ -94,7 +98,7 @@ function ColumnCards<T extends BoardItem>({
 /** The number of a column: that of its own items, and what waits in its strip. */
 function countText<T>({ items, strip }: Pick<ShownColumn<T>, 'items' | 'strip'>): string {
   const waiting = strip?.size ?? 0;
-  return waiting === 0 ? String(items.length) : `${items.length - waiting} + ${waiting}`;
+  return waiting === 0 ? String(items.length) : `${items.length - waiting} + ${strip?.count}`;
 }
 
 /** The columns of a board side by side, or one of them on a narrow screen; arrow keys move between cards. */

@@ -151,10 +151,11 @@ test('a bill that cannot be mailed is in no job, and is given up after a day', a
 });
 
 test('what a guest wrote with a rating is erased after its days, and the stars remain', async () => {
-  const { signIn, call, rate, list, platform, start } = await open({ ratings_retention_days: 5 });
+  const { signIn, call, rate, list, platform, start, follow } = await open({ ratings_retention_days: 5 });
   const guest = await signIn(today);
   await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, rating_token: id(8) });
   await rate(id(8), 4.5);
+  await follow('check_out.complete', { stay_id: guest.stayId });
   const comments = async () => (await list()).ratings.map(({ comment }) => comment);
   const stop = await start();
   platform.clock.setBy(4 * 86_400_000);

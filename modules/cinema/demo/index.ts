@@ -71,7 +71,7 @@ async function load(hotel: DemoHotel): Promise<void> {
   // A load that was interrupted later has imported them.
   if (demoFilms.some((film) => !films.has(titleOf(film)))) {
     const text = libraryFile(demoFilms);
-    await importFile(hotel, { path: '/api/v1/films/imports', type: 'application/json', text });
+    await importFile(hotel, { path: '/api/v1/films/imports', type: 'application/json', text, adds: true });
     films = await listFilms(hotel);
   }
   await forEachConcurrently(demoFilms, async (film) => {

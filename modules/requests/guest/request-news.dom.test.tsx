@@ -31,6 +31,8 @@ function show(Device: () => unknown, route = 'home') {
   const shell = {
     navigate: (target: unknown) => void navigated.push(target),
     toast: (text: string) => void toasts.push(text),
+    serverNow: () => Date.parse('2026-11-26T12:30:00Z'),
+    wire: { state: () => ({ clockCorrections: 0 }), subscribe: () => () => undefined },
   } as unknown as GuestShell;
   const snapshot = { language: 'en', ready: true, t: (key: string) => key };
   const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;

@@ -21,7 +21,10 @@ const members = [
 type Kinds = { readonly [name: string]: RequestKindSpec };
 
 /** Kinds of requests of the tests. */
-const formKind: Kinds = { 'content.form': { handledBy: ['front_desk'], dueMinutes: 60 } } as const;
+const formKind: Kinds = {
+  ...requests.requestKinds,
+  'content.form': { handledBy: ['front_desk'], dueMinutes: 60 },
+};
 
 /** Creates the module of requests with three members of staff. */
 export function createTestRequests(

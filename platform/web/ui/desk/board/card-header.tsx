@@ -22,8 +22,7 @@ export function CardHeader({ room, name, time, left, late, level = 3 }: Props) {
       <div className={styles.row}>
         <Heading className={styles.room}>{room}</Heading>
         <time className={styles.time} dateTime={time.iso}>
-          {time.day === undefined ? undefined : <span className={styles.day}>{time.day}</span>}
-          {time.time}
+          {time.day === undefined ? undefined : <span className={styles.day}>{time.day}</span>} {time.time}
         </time>
       </div>
       <div className={styles.row}>

@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore, sessionStore } from '#platform/web/browser';
 
-// In the tab's storage: a reload must not lose what the guest has to hear, and every wipe empties it.
+// In the tab's storage, so that a phone's reload does not lose what the guest has to hear; a TV has it in memory. Every wipe empties it.
 const askedKey = 'asked-here';
 
 function readRecord(key: string): { readonly [id: string]: string } {

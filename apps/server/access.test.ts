@@ -19,7 +19,7 @@ import { contracts, createModules, type Modules } from './modules.ts';
 import type { Server } from './server-options.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-access-'));
-const config = { ...readConfig({}), dataDir };
+const config = { ...readConfig({ CHANGES_PER_STAY: '1000000' }), dataDir };
 const picture = readFileSync(new URL('../../demo/pictures/spa.webp', import.meta.url));
 /** A stay in another room. */
 let stayElsewhere = '';
@@ -84,6 +84,7 @@ async function introduce(): Promise<void> {
   people['staff without permissions'] = { kind: 'staff', property: '1', staffId: 'new', permissions: new Set() };
   people['staff of another property'] = { kind: 'staff', property: '2', staffId: 'away', permissions: 'all' };
   people.administrator = { kind: 'staff', property: '*', staffId: 'head-office', permissions: 'all' };
+  people['somebody of head office'] = { ...people.administrator, staffId: 'chief', roles: ['admin'] };
   for (const [role, held] of Object.entries(rolePermissions)) {
     people[role] = { kind: 'staff', property: '1', staffId: role, permissions: new Set(held), roles: [role] };
     people[`${role} of another property`] = { ...people[role], property: '2', staffId: `${role}-2` };
@@ -101,6 +102,7 @@ const everybody = [
   'staff of another property',
   'staff',
   'administrator',
+  'somebody of head office',
 ];
 
 /** The access rules of docs/reference/wire.md, restated independently of the implementation. */
@@ -111,9 +113,9 @@ const mayUse: { readonly [access: string]: readonly string[] } = {
   room: ['guest', 'tv'],
   visitor_or_room: ['visitor', 'guest', 'tv'],
   tv: ['tv', 'tv of an empty room'],
-  staff: ['staff', 'administrator'],
+  staff: ['staff', 'administrator', 'somebody of head office'],
   // `administrator` is the key of head office.
-  person: ['staff'],
+  person: ['staff', 'somebody of head office'],
 };
 
 function those(access: Access): readonly string[] {

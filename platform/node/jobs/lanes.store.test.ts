@@ -25,10 +25,19 @@ afterEach(async () => {
 
 const random = seededRandom(1);
 
+/** A server waits for jobs that hang for some seconds of its clock. */
+async function closeInTime(close: () => Promise<void>): Promise<void> {
+  let isClosed = false;
+  void close().finally(() => {
+    isClosed = true;
+  });
+  while (!isClosed) await clock.advance(1000);
+}
+
 function start(handlers: { [name: string]: JobHandler }, lanes: JobLanes) {
   const breakers = createBreakers({ clock, random });
   const jobs = startJobs({ database, clock, random, breakers, lanes, log: recordingLog(), handlers: [handlers] });
-  closing.push(jobs.close);
+  closing.push(() => closeInTime(jobs.close));
   return { ...jobs, breakers };
 }
 

@@ -51,11 +51,20 @@ async function subscribe({ call, signIn }: TestMessages, room: string, endpoints
   return guest;
 }
 
+/** A server waits for jobs that hang for some seconds of its clock. */
+async function closeInTime(clock: TestModuleContext['clock'], close: () => Promise<void>): Promise<void> {
+  let isClosed = false;
+  void close().finally(() => {
+    isClosed = true;
+  });
+  while (!isClosed) await clock.advance(1000);
+}
+
 function start({ platform, module }: TestMessages): void {
   const { clock, log, database, breakers } = platform;
   const { jobs: handlers, lanes } = module;
   const jobs = startJobs({ database, clock, random, log, breakers, lanes, handlers: [handlers] });
-  closing.push(jobs.close);
+  closing.push(() => closeInTime(clock, jobs.close));
 }
 
 const runJob = ({ module }: TestMessages, name: string, payload: object) =>

@@ -104,15 +104,25 @@ export async function listRequests(
  * its second: whatever one of them asks for, the others' stay on the board.
  */
 export async function listActive({ read }: RequestsStore, property: string): Promise<readonly RequestTable[]> {
-  const all = read.selectFrom('guest_requests').where('property', '=', property).where('status', 'in', active);
-  const ranked = all.selectAll().select((row) =>
-    row.fn
-      .agg<number>('row_number')
-      .over((over) => over.partitionBy(['scope', 'status']).orderBy('created_at').orderBy('id'))
-      .as('turn'),
-  );
   const found = await read
-    .selectFrom(ranked.as('ranked'))
+    // By itself, so that the ranking does not walk through all requests that ever were.
+    .with(
+      (name) => name('active').materialized(),
+      (db) =>
+        db.selectFrom('guest_requests').selectAll().where('property', '=', property).where('status', 'in', active),
+    )
+    .with('ranked', (db) =>
+      db
+        .selectFrom('active')
+        .selectAll()
+        .select((row) =>
+          row.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy(['scope', 'status']).orderBy('created_at').orderBy('id'))
+            .as('turn'),
+        ),
+    )
+    .selectFrom('ranked')
     .selectAll()
     .orderBy((row) => row.case().when('status', '=', 'open').then(0).else(1).end())
     .orderBy('turn')

@@ -1,7 +1,7 @@
 // One guest's calls beside a stranger's computer that pipelines the API's description, reads nothing, and asks for what is cheap.
 import { mkdirSync } from 'node:fs';
-import { answersOf, openGuest } from './support/honest-guest.ts';
 import { amount, percentile, printFigures, ratioFigure } from './support/harness.ts';
+import { answersOf, openGuest } from './support/honest-guest.ts';
 import { type Worker, worker } from './support/worker.ts';
 
 const ms = amount('SECONDS', 20, 0.5) * 1000;

@@ -50,7 +50,7 @@ const fills: { readonly [module: string]: (shell: GuestShell) => () => unknown }
 const retainedKeys = ['house-scene', 'install-dismissed', 'forgotten-owed', 'sign-out-owed', 'goodbye'];
 
 /** What is in the storage of the tab, which every wipe empties. */
-const tabKeys = ['shop-drafts', 'music.queue', 'asked-here'];
+const tabKeys = ['shop-drafts', 'music.queue', 'own-news'];
 
 beforeEach(() => {
   localStorage.clear();

@@ -60,18 +60,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   });
   const lazyDatabase = createLazyDatabase();
   const files = await openFiles(options);
-  const { demo, publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, filmsDir, musicDir } = config;
-  const known = {
-    demo,
-    publicUrl,
-    pmsUrl,
-    mqttUrl,
-    radioUrl,
-    weatherUrl,
-    filmsDir,
-    musicDir,
-    tvVersion: await readTvVersion(options.builds),
-  };
+  const known = await knownToModules(options);
   const remote = createWaysOut(options);
   const signals = createSignals();
   const largeFiles = createLargeFiles(join(config.dataDir, 'films'), random);
@@ -90,8 +79,15 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
   const modules = (options.modules ?? createModules)(context);
   deferred.modules = modules;
-  const { breakers } = remote;
-  return { breakers, resolveClient, allowance, gateway, lazyDatabase, modules, audit, signals, largeFiles, musicFiles, deferred };
+  const made = { breakers: remote.breakers, resolveClient, allowance, gateway, lazyDatabase, modules };
+  return { ...made, audit, signals, largeFiles, musicFiles, deferred };
+}
+
+/** Returns what modules know of the server's configuration. */
+async function knownToModules({ config, builds }: ServerOptions) {
+  const { demo, publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, filmsDir, musicDir } = config;
+  const urls = { publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl };
+  return { demo, ...urls, filmsDir, musicDir, tvVersion: await readTvVersion(builds) };
 }
 
 /** Creates what speaks to other machines, and what notes which of them do not answer. */

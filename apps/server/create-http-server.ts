@@ -67,12 +67,7 @@ export function createHttpServer(
   serveHealth(http, options, { ready: running.ready, informational: running.informational, metrics });
   serveDocs(http, modules.list);
   serveIcons(http, '/ONEapp/icons/');
-  serveApp(http, { prefix: '/ONEapp/tv/', folder: join(serverOptions.builds, 'tv'), nonPagePaths: ['assets/'] });
-  serveApp(http, {
-    prefix: '/ONEapp/',
-    folder: join(serverOptions.builds, 'phone'),
-    nonPagePaths: ['api/', 'assets/', 'tv/'],
-  });
+  serveGuestApps(http, serverOptions);
   serveRadio(http, modules.radio);
   serveFilms(http, { judge: modules.films, authenticate: prove, files: dependencies.largeFiles });
   serveMusic(http, {
@@ -100,6 +95,11 @@ async function isAnyHotelAddress({ property }: HttpDependencies['modules'], addr
     if (isHotelAddress(address, (await property.settings(id)).login_hotel_addresses)) return true;
   }
   return false;
+}
+
+function serveGuestApps(http: Http, { builds }: ServerOptions): void {
+  serveApp(http, { prefix: '/ONEapp/tv/', folder: join(builds, 'tv'), nonPagePaths: ['assets/'] });
+  serveApp(http, { prefix: '/ONEapp/', folder: join(builds, 'phone'), nonPagePaths: ['api/', 'assets/', 'tv/'] });
 }
 
 /** Serves the stage and the channels of the demo hotel. */

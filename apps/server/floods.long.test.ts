@@ -90,7 +90,7 @@ async function get<Body>(path: string): Promise<Body> {
 }
 
 /** An honest caller, one request after the other while something goes on; returns how many were answered. */
-async function callBeside(work: Promise<unknown>): Promise<number> {
+async function callMeanwhile(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = work.finally(() => {
     isOver = true;
@@ -108,7 +108,7 @@ async function callBeside(work: Promise<unknown>): Promise<number> {
 type Brokers = {
   readonly brokers: readonly { readonly devices: number; readonly problems: readonly { readonly problem: string }[] }[];
 };
-const house = async () => (await get<Brokers>('/api/v1/room-devices')).brokers[0];
+const hotel = async () => (await get<Brokers>('/api/v1/room-devices')).brokers[0];
 
 async function publish({ topic, payload }: FloodMessage): Promise<void> {
   const packet = { cmd: 'publish', topic, payload, qos: 1, retain: true, dup: false } as const;
@@ -116,27 +116,27 @@ async function publish({ topic, payload }: FloodMessage): Promise<void> {
 }
 
 test('what whoever may publish sends is answered by bounds, which the desk reads, and nobody else waits for', async () => {
-  await expect.poll(house).toBeDefined();
+  await expect.poll(hotel).toBeDefined();
   const announced = async () => {
     for (const message of hostileAnnouncements) await publish(message);
-    await expect.poll(async () => (await house())?.devices).toBeGreaterThanOrEqual(crowd + 200);
+    await expect.poll(async () => (await hotel())?.devices).toBeGreaterThanOrEqual(crowd + 200);
   };
-  expect(await callBeside(announced())).toBeGreaterThan(20);
+  expect(await callMeanwhile(announced())).toBeGreaterThan(20);
   const reported = async () => {
     for (let round = 0; round < 20; round += 1) for (const message of hostileReports) await publish(message);
-    const problems = async () => (await house())?.problems.map(({ problem }) => problem) ?? [];
+    const problems = async () => (await hotel())?.problems.map(({ problem }) => problem) ?? [];
     await expect.poll(problems).toContain('a message of more than 65536 bytes was dropped');
     await expect.poll(problems).toContain('of its 700 components 200 are used');
     await expect
       .poll(async () => (await problems()).filter((one) => one.startsWith('what is reported')))
       .toHaveLength(2);
   };
-  expect(await callBeside(reported())).toBeGreaterThan(20);
+  expect(await callMeanwhile(reported())).toBeGreaterThan(20);
   await publish({
     topic: 'homeassistant/switch/honest/config',
     payload: JSON.stringify({ uniq_id: 'honest', cmd_t: 'honest/set', stat_t: 'honest' }),
   });
-  await expect.poll(async () => (await house())?.devices).toBeGreaterThanOrEqual(crowd + 201);
+  await expect.poll(async () => (await hotel())?.devices).toBeGreaterThanOrEqual(crowd + 201);
 });
 
 test('what a broken PMS sends is read in turns and written back within bounds, and the link comes up again', async () => {
@@ -148,7 +148,7 @@ test('what a broken PMS sends is read in turns and written back within bounds, a
   for (const flood of brokenPmsFloods) {
     const before = written;
     const sent = new Promise<void>((resolve) => void line?.write(flood, () => resolve()));
-    expect(await callBeside(sent)).toBeGreaterThan(0);
+    expect(await callMeanwhile(sent)).toBeGreaterThan(0);
     expect(written - before).toBeLessThan(500);
     await expect.poll(link).toBe('connected');
   }

@@ -64,12 +64,12 @@ type Visit = { readonly server: Server; readonly phone: ReturnType<typeof simula
 
 /** What a guest leaves besides orders and forms: words with a rating, a name for the phone, an address of pushes and of the bill. */
 async function leaveWords({ server, phone, id }: Visit, soon: <A>(work: Promise<A>) => Promise<A>): Promise<void> {
-  const told = {
+  const announced = {
     request_id: '5f0c1f3e-0000-4000-8000-00000000abd0',
     stay_id: id,
     title: 'Towels for Dame Quillfeather',
   };
-  await server.request('POST', '/api/v1/requests', told);
+  await server.request('POST', '/api/v1/requests', announced);
   const devices = await server.request('GET', `/api/v1/stays/${id}/devices`);
   const [device] = (devices.body as { items: { id: string }[] }).items;
   await server.request('PATCH', `/api/v1/stays/${id}/devices/${device?.id}`, { name: 'Ottilie’s phone' });

@@ -7,7 +7,7 @@ import { Alarm } from './alarm.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import styles from './frame.module.css';
-import { HouseBanners } from './house-banners.tsx';
+import { HotelBanners } from './hotel-banners.tsx';
 import { ScreenHost } from './screen-host.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toast } from './toast.tsx';
@@ -49,7 +49,7 @@ export function Frame({ app }: { app: DeskApp }) {
         </>
       )}
       <main className={styles.main} ref={main} tabIndex={-1}>
-        <HouseBanners />
+        <HotelBanners />
         <ConnectionBanner app={app} />
         <ScreenHost />
       </main>

@@ -484,10 +484,10 @@ it('an emergency stays in front of what opens later, which has the focus once it
   const dialog = (
     <TvDialog title="Ask" actions={[{ label: 'OK', onPress: noop }]} onClose={() => backs.push('dialog')} />
   );
-  const both = (isOn: boolean, isAsked: boolean) => (
+  const both = (isOn: boolean, isRequested: boolean) => (
     <>
       {isOn ? <Fragment key="fire">{fire}</Fragment> : undefined}
-      {isAsked ? <Fragment key="ask">{dialog}</Fragment> : undefined}
+      {isRequested ? <Fragment key="ask">{dialog}</Fragment> : undefined}
     </>
   );
   const view = render(root(<Behind owner={undefined} />, both(true, false)));

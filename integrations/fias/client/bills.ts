@@ -37,12 +37,12 @@ const lateMs = 60_000;
 const mostItems = 5_000;
 const endless = refused('', `The bill has more than ${mostItems} items`);
 /** What is kept of an item, and how long a text is, as in the lines that staff write. */
-const kept = new Set(['FD', 'BI', 'DA', 'TI', 'BD', 'DC']);
+const retained = new Set(['FD', 'BI', 'DA', 'TI', 'BD', 'DC']);
 const longestText = 120;
 
 /** Keeps of an item what is read of it later. */
 function shortened({ id, fields }: FiasRecord): FiasRecord {
-  const used = fields.filter(([field]) => kept.has(field)).slice(0, kept.size);
+  const used = fields.filter(([field]) => retained.has(field)).slice(0, retained.size);
   return { id, fields: used.map(([field, value]) => [field, value.slice(0, longestText)] as const) };
 }
 

@@ -14,7 +14,10 @@ const glued = /^(\p{Lu}{3,})(MR|MRS|MISS|MSTR)$/u;
 
 /** Splits at spaces and slashes; signs alone are left out, but for those that join two persons. */
 function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s/;]+|(?=[&+])|(?<=[&+])/).filter((word) => /[\p{L}\p{N}&+]/u.test(word));
+  return text
+    .replaceAll(/[&+]/g, ' $& ')
+    .split(/[\s/;]+/)
+    .filter((word) => /[\p{L}\p{N}&+]/u.test(word));
 }
 
 /** Whether the word at `at` belongs to the titles before a name: `Mr & Mrs`, `Dr. med.` */

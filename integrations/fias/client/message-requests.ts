@@ -16,7 +16,7 @@ const [mostOfSecond, mostWaiting, secondMs] = [20, 1_000, 1_000];
  */
 export class MessageRequests {
   readonly #options: Options;
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   /** References by room. */
   readonly #waiting = new Map<string, string>();
   #timer: Timer | undefined;
@@ -27,13 +27,13 @@ export class MessageRequests {
 
   /** Asks for the messages of a room, now or in one of the next seconds. */
   ask(room: string, reference: string): void {
-    if (!this.#asked.has(room) && this.#asked.size < mostOfSecond) this.#send(room, reference);
+    if (!this.#requested.has(room) && this.#requested.size < mostOfSecond) this.#send(room, reference);
     else if (this.#waiting.has(room) || this.#waiting.size < mostWaiting) this.#waiting.set(room, reference);
   }
 
   #send(room: string, reference: string): void {
     const { clock, send, stamp } = this.#options;
-    this.#asked.add(room);
+    this.#requested.add(room);
     this.#timer ??= clock.after(secondMs, () => this.#begin());
     // The light stays on, and RT0 leaves the messages unread.
     send(recordOf('XM', { RN: room, 'G#': reference, RT: '0', ...stamp() }));
@@ -42,7 +42,7 @@ export class MessageRequests {
   /** Another second has begun. */
   #begin(): void {
     this.#timer = undefined;
-    this.#asked.clear();
+    this.#requested.clear();
     for (const [room, reference] of [...this.#waiting].slice(0, mostOfSecond)) {
       this.#waiting.delete(room);
       this.#send(room, reference);

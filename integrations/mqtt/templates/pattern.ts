@@ -31,7 +31,7 @@ function toRe2(source: string): string {
 }
 
 /** A part of an expression that may be repeated. */
-const repeatable = /\\(?:[pP]\{\w+\}|[\s\S])|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|\{(\d+)(,?)(\d*)\}|[\s\S]/g;
+const repeatable = /\\(?:[pP]\{\w+\}|[\s\S])|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]?|\{(\d+)(?:,(\d*))?\}|[\s\S]/g;
 
 /** How many instructions an expression has about, once all that is repeated is written out. */
 function expandedSize(source: string): number {
@@ -41,7 +41,7 @@ function expandedSize(source: string): number {
     last = size;
     groups.push((groups.pop() ?? 0) + size);
   };
-  for (const [part, least, , most] of source.matchAll(repeatable)) {
+  for (const [part, least, most] of source.matchAll(repeatable)) {
     if (least !== undefined) add(last * Math.max(0, Number(most || least) - 1));
     else if (part === '(') groups.push(0);
     else if (part === ')') add((groups.length > 1 ? groups.pop() : 0) ?? 0);

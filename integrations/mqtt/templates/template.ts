@@ -97,7 +97,7 @@ type Parsed = readonly Node[] | TemplateError;
 /** Trees take some twenty times the memory of their texts, so those of devices are not kept by each of them. */
 const parsed = new RecentTexts<Parsed>(512 * 1024);
 
-function parseAnew(source: string): Parsed {
+function parseAgain(source: string): Parsed {
   try {
     return guarded(() => {
       const tree = parse(readTokens(source) as Parameters<typeof parse>[0]) as unknown as {
@@ -116,7 +116,7 @@ function parseAnew(source: string): Parsed {
 function treeOf(source: string, onParse: () => void): readonly Node[] {
   const found = parsed.get(source, () => {
     onParse();
-    return parseAnew(source);
+    return parseAgain(source);
   });
   if (found instanceof TemplateError) throw found;
   return found;

@@ -2,7 +2,7 @@ import { localDay } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { addressKey, auditActor, createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
-import { mailKeptMs, mailLane } from '#platform/node/mail';
+import { mailLane, mailRetainedMs } from '#platform/node/mail';
 import {
   type CallHandlers,
   defineServerModule,
@@ -111,7 +111,7 @@ export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): S
     forgets: {
       check_outs: { atEnd: 'check_out.complete' },
       late_check_outs: { atEnd: 'check_out.complete' },
-      check_out_mails: { afterMs: mailKeptMs },
+      check_out_mails: { afterMs: mailRetainedMs },
     },
     migrations,
     calls: createCalls(context),

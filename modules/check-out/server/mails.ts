@@ -1,4 +1,4 @@
-import { type Mailer, mailKeptMs, sendInName } from '#platform/node/mail';
+import { type Mailer, mailRetainedMs, sendInName } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { PmsBill } from '#stays/contract';
 import { findCheckOut } from './check-out-rows.ts';
@@ -62,6 +62,6 @@ export function createBillMailJob(context: CheckOutContext, mailer: Mailer): Job
 
 /** Deletes bills that could not be mailed for a day, with or without a mail server. */
 export async function deleteUnsent({ store, platform }: CheckOutContext): Promise<void> {
-  const before = platform.clock.now() - mailKeptMs;
+  const before = platform.clock.now() - mailRetainedMs;
   await store.write(({ tx }) => tx.deleteFrom('check_out_mails').where('since', '<', before).execute());
 }

@@ -88,7 +88,10 @@ export async function openTestCheckOuts(settings: Settings = {}) {
 
   const list = async () => (await callRoute(api, 'GET /api/v1/check-outs', {})).body;
   const rate = async (token: string, stars: number, address = '192.0.2.7') =>
-    await callRoute(api, 'POST /api/v1/check-outs/ratings', { body: { token, stars, comment: 'Warm, dear Astrid' }, address });
+    await callRoute(api, 'POST /api/v1/check-outs/ratings', {
+      body: { token, stars, comment: 'Warm, dear Astrid' },
+      address,
+    });
 
   /** Runs the job of an event as the server does. */
   async function follow(job: string, payload: object): Promise<void> {

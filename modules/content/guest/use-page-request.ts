@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
-import { type GuestShell, noteAskedHere, useGuestShell, useOfflineSince, useSession } from '#platform/web/guest-shell';
+import { type GuestShell, noteOwnRequest, useGuestShell, useOfflineSince, useSession } from '#platform/web/guest-shell';
 import { pendingRequests, type RequestBody, type RequestStatus } from './pending-requests.ts';
 import { createRequestDisk } from './request-disk.ts';
 
@@ -40,7 +40,7 @@ async function send(shell: GuestShell, { page, body, stayId }: Sending): Promise
   const sent = pendingRequests.assignId(page, body);
   const disk = createRequestDisk(shell, () => stayId);
   await disk?.save();
-  noteAskedHere(sent.request_id);
+  noteOwnRequest(sent.request_id);
   const status = await shell.wire
     .of<typeof content>()
     .call('ReservationAssist.sendRequest', { ...sent, stay_id: stayId });

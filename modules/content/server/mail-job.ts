@@ -1,5 +1,5 @@
 import type { FailureCode } from '#platform/contract';
-import { type Mailer, MailRejectedError, mailKeptMs } from '#platform/node/mail';
+import { type Mailer, MailRejectedError, mailRetainedMs } from '#platform/node/mail';
 import { failureCodeOf } from '#platform/node/outbound';
 import type { JobHandler } from '#platform/node/server';
 import type { ContentContext } from './context.ts';
@@ -61,7 +61,7 @@ export function createMailJob(services: ContentContext, mailer: Mailer): JobHand
       .executeTakeFirst();
     if (!isWaiting(row)) return;
     const now = services.platform.clock.now();
-    if (now - row.created_at > mailKeptMs) {
+    if (now - row.created_at > mailRetainedMs) {
       await recordOutcome(services, row, {
         status: 'failed',
         last_error: 'the request is too old to be sent',

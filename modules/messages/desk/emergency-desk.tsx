@@ -7,7 +7,7 @@ import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Select, Switch } from '#platform/web/ui';
 import { DeskAsyncView, Form, FormError, Page } from '#platform/web/ui/desk';
 import { EmergencyPaper } from './emergency-paper.tsx';
-import { EmergencyRooms } from './emergency-rooms.tsx';
+import { EmergencyRoomList } from './emergency-room-list.tsx';
 import { EmergencySets } from './emergency-sets.tsx';
 import { EmergencyWords } from './emergency-words.tsx';
 import styles from './messages-desk.module.css';
@@ -96,7 +96,7 @@ function RunningEmergency({ emergency, rooms, sets }: RunningProps) {
         ) : undefined}
       </div>
       <FormError text={end.error ? t('messagesDesk.notDone') : undefined} />
-      <EmergencyRooms rooms={rooms} />
+      <EmergencyRoomList rooms={rooms} />
       <Strangers counts={emergency.counts} />
       <Devices emergency={emergency} sets={sets} />
       <EmergencyWords texts={emergency.texts} />

@@ -2,7 +2,7 @@ import type { Emergency, EmergencyRoom } from '#messages/contract';
 import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { PrintDocument } from '#platform/web/ui/desk';
-import { EmergencyRooms } from './emergency-rooms.tsx';
+import { EmergencyRoomList } from './emergency-room-list.tsx';
 import styles from './messages-desk.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ export function EmergencyPaper({ emergency: { drill, counts }, rooms, onDone }: 
         <p>
           {formats.dateTime(desk.serverNow())} · {t('messagesDesk.paperSum', { rooms: counts.rooms, guests })}
         </p>
-        <EmergencyRooms rooms={rooms} />
+        <EmergencyRoomList rooms={rooms} />
       </article>
     </PrintDocument>
   );

@@ -34,9 +34,9 @@ type Options = { readonly permissions?: 'all' | readonly string[]; readonly name
 
 /** Opens a part of the desk while the server answers with `current`; texts are their own keys and values. */
 async function open(Part: ComponentType, current: object, { permissions = 'all', name = 'orders' }: Options = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const request = async (route: string) => {
-    asked.push(route);
+    requested.push(route);
     if (route === 'POST /api/v1/emergencies') return { ...emergency, drill: true };
     return route.startsWith('GET /api/v1/emergencies') ? current : { items: [template] };
   };
@@ -62,7 +62,7 @@ async function open(Part: ComponentType, current: object, { permissions = 'all',
     </TextsProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
-  return { asked };
+  return { requested };
 }
 
 const template = {
@@ -118,10 +118,10 @@ test('the page lists the rooms by what has to be done, those without a device to
 });
 
 test('the kitchen reads the list, cannot end the emergency, and asks for nothing that it may not see', async () => {
-  const { asked } = await open(EmergencyDesk, running, { permissions: ['messages.emergency_read'] });
+  const { requested } = await open(EmergencyDesk, running, { permissions: ['messages.emergency_read'] });
   screen.getByText('101');
   expect(screen.queryByText('messagesDesk.endEmergency')).toBeNull();
-  expect(asked).not.toContain('GET /api/v1/message-templates');
+  expect(requested).not.toContain('GET /api/v1/message-templates');
 });
 
 test('the list is printed', async () => {

@@ -58,15 +58,6 @@ export async function openTestMessages({ settings = {}, publicUrl = '', request 
     return { kind: 'guest', ...who, roomId: found?.roomId ?? '', room };
   }
 
-  const tvOf = ({ roomId, room }: Guest): Tv => ({
-    kind: 'tv',
-    property: '1',
-    deviceId: `tv-${roomId}`,
-    roomId,
-    room,
-    occupied: true,
-  });
-
   async function call<N extends CallName<typeof messages>>(
     name: N,
     identity: Identity,
@@ -88,6 +79,10 @@ export async function openTestMessages({ settings = {}, publicUrl = '', request 
   };
   const helpers = { signIn, tvOf, call, devicesOff };
   return { hotel, platform, module, port, store, ...helpers, api: { contract: messages, module } };
+}
+
+function tvOf({ roomId, room }: Guest): Tv {
+  return { kind: 'tv', property: '1', deviceId: `tv-${roomId}`, roomId, room, occupied: true };
 }
 
 /** A hotel that can write to its guests. */

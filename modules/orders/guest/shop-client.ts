@@ -2,7 +2,7 @@ import type { orders } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { createDiskBackup, type DiskBackup, localStore, sessionStore } from '#platform/web/browser';
-import { type GuestShell, noteAskedHere } from '#platform/web/guest-shell';
+import { type GuestShell, noteOwnRequest } from '#platform/web/guest-shell';
 import type { CallOptions, ContractClient } from '#platform/web/wire';
 import { createGuestDietStore, type GuestDietStore } from './allergies/guest-diet-store.ts';
 import { keepDeclaration } from './allergies/keep-declaration.ts';
@@ -111,7 +111,7 @@ function createShopClient(shell: GuestShell): ShopClient {
   const submission = createSubmission(shell, calls, {
     disk,
     onPlaced(order) {
-      noteAskedHere(order.data.request_id);
+      noteOwnRequest(order.data.request_id);
       cart.removeOrdered(order.lines);
       drafts.clear(String(order.data.shop_id));
       if (order.data.payment) localStore.setItem(lastPaymentKey, order.data.payment);

@@ -56,13 +56,13 @@ export function createLineLog(
     allowance = Math.min(mostStored, allowance + ((now - allowedAt) / everyMs) * storedPerSecond);
     allowedAt = now;
     const { items, lost } = held.takeAll();
-    const kept = items.slice(Math.max(0, items.length - Math.floor(allowance)));
-    allowance -= kept.length;
-    leftOut += lost + items.length - kept.length;
-    if (leftOut === 0 || kept.length === 0) return kept;
+    const retained = items.slice(Math.max(0, items.length - Math.floor(allowance)));
+    allowance -= retained.length;
+    leftOut += lost + items.length - retained.length;
+    if (leftOut === 0 || retained.length === 0) return retained;
     const note = lineOf({ at: clock.now(), direction: 'note', line: `${leftOut} lines were left out` });
     leftOut = 0;
-    return [...kept, note];
+    return [...retained, note];
   }
 
   async function storeHeld(): Promise<void> {

@@ -12,7 +12,7 @@ export function RequestNewsToast(): undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the current language
   useEffect(() => {
     if (!request) return;
-    requestNews.told(request);
+    requestNews.announced(request);
     shell.toast(t('requests.answered'));
   }, [request]);
   return undefined;

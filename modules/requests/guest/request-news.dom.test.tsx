@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type GuestShell, noteAskedHere, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
+import { type GuestShell, noteOwnRequest, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import type { GuestRequest } from '#requests/contract';
@@ -11,7 +11,7 @@ import { TvRequestNews } from './tv/tv-request-news.tsx';
 beforeAll(() => void startSpatialNavigation());
 beforeEach(() => {
   sessionStorage.clear();
-  noteAskedHere('mine');
+  noteOwnRequest('mine');
 });
 afterEach(() => {
   cleanup();

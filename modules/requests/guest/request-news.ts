@@ -1,19 +1,19 @@
-import { createAskedNews } from '#platform/web/guest-shell';
+import { createOwnNews } from '#platform/web/guest-shell';
 import type { GuestRequest } from '#requests/contract';
 
-type Heard = Pick<GuestRequest, 'status' | 'answers'>;
+type Received = Pick<GuestRequest, 'status' | 'answers'>;
 
-function isOver({ status }: Heard): boolean {
+function isOver({ status }: Received): boolean {
   return status === 'done' || status === 'declined';
 }
 
 /** What the guest has still to hear of requests that were sent from this device: answers, and that it is done or not possible. */
-export const requestNews = createAskedNews<GuestRequest>({
+export const requestNews = createOwnNews<GuestRequest>({
   key: 'requests-told',
   idOf: ({ request_id }) => request_id,
   versionOf: ({ status, answers }) => `${status} ${answers.length}`,
-  isNews(request, told) {
-    const [status, answers = '0'] = told?.split(' ') ?? [];
+  isNews(request, announced) {
+    const [status, answers = '0'] = announced?.split(' ') ?? [];
     if (request.status === 'cancelled') return false;
     return request.answers.length > Number(answers) || (isOver(request) && request.status !== status);
   },

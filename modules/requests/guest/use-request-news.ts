@@ -11,7 +11,7 @@ export function useRequestNews(): GuestRequest | undefined {
   const request = waiting[waiting.length - 1];
   const isShown = request !== undefined && route?.name === 'request' && params.id === request.id;
   useEffect(() => {
-    if (isShown) requestNews.told(request);
+    if (isShown) requestNews.announced(request);
   }, [isShown, request]);
   return isShown ? undefined : request;
 }

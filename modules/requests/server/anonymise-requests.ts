@@ -7,7 +7,7 @@ import { parseSteps } from './request-views.ts';
 export const anonymiseJobName = 'requests.anonymise';
 
 /** What staff were told on the phone, in their own words. */
-const toldKind = 'requests.told';
+const announcedKind = 'requests.told';
 
 const dayMs = 86_400_000;
 const batchSize = 200;
@@ -47,14 +47,14 @@ export async function anonymiseRequests(context: RequestsContext, property: stri
         .execute();
       const cleared = { guest_name: '', fields: '[]', guest_fields: '[]', contact: '', search_text: '' };
       // Who takes a call writes down what they hear, names too.
-      const told = { title: '', guest_title: '' };
+      const announced = { title: '', guest_title: '' };
       for (const row of batch) {
         const steps = parseSteps(row).map((step) => (step.what === 'answer' ? { ...step, text: '' } : step));
         await tx
           .updateTable('guest_requests')
           .set({
             ...cleared,
-            ...(row.kind === toldKind && told),
+            ...(row.kind === announcedKind && announced),
             stay_id: '',
             session_id: '',
             room_id: '',

@@ -75,8 +75,10 @@ export const migrations: readonly Migration[] = [
   {
     name: '0003_guest_requests_told',
     up: async (tx) => {
-      const told = (tx as Kysely<RequestsTables>).updateTable('guest_requests').set({ title: '', guest_title: '' });
-      await told.where('kind', '=', 'requests.told').where('anonymous', '=', 1).execute();
+      const announced = (tx as Kysely<RequestsTables>)
+        .updateTable('guest_requests')
+        .set({ title: '', guest_title: '' });
+      await announced.where('kind', '=', 'requests.told').where('anonymous', '=', 1).execute();
     },
   },
   {

@@ -410,11 +410,11 @@ test('after the retention period nothing in a request names its guest', async ()
 
 test('what staff were told in words of their own is erased with the rest', async () => {
   const request = { request_id: uuid(seededRandom(8)), stay_id: guest.stayId, title: 'Towels for Mr Lindqvist' };
-  const { body: told } = await callRoute(desk.api, 'POST /api/v1/requests', { query: {}, body: request as never });
-  await run(told.id, 'status', { body: { status: 'done' } });
+  const { body: announced } = await callRoute(desk.api, 'POST /api/v1/requests', { query: {}, body: request as never });
+  await run(announced.id, 'status', { body: { status: 'done' } });
   await desk.platform.clock.advance(31 * 24 * 60 * minute);
   await desk.module.jobs['requests.anonymise']?.({}, '1');
-  const { body } = await callRoute(desk.api, 'GET /api/v1/requests/{id}', { params: { id: told.id }, query: {} });
+  const { body } = await callRoute(desk.api, 'GET /api/v1/requests/{id}', { params: { id: announced.id }, query: {} });
   expect(body).toMatchObject({ kind: 'requests.told', status: 'done', title: '' });
   const { read } = desk.platform.database.store<RequestsTables, typeof requests>(requests);
   const rows = await read.selectFrom('guest_requests').selectAll().execute();

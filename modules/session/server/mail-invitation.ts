@@ -1,5 +1,5 @@
 import type { FailureCode } from '#platform/contract';
-import { type Mailer, MailRejectedError, mailKeptMs } from '#platform/node/mail';
+import { type Mailer, MailRejectedError, mailRetainedMs } from '#platform/node/mail';
 import { failureCodeOf } from '#platform/node/outbound';
 import type { JobHandler } from '#platform/node/server';
 import { leadingResident, type SessionContext } from './context.ts';
@@ -73,7 +73,7 @@ async function trySend(
     context.property.settings(property),
   ]);
   const resident = leadingResident(stay?.residents ?? []);
-  const isLate = context.platform.clock.now() - Number(row.made_at) > mailKeptMs;
+  const isLate = context.platform.clock.now() - Number(row.made_at) > mailRetainedMs;
   if (!stay || !resident || stay.state === 'checked_out' || to === '' || isLate)
     return { code: 'expired', final: true };
   const url = await buildSignInUrl(context, {

@@ -1,5 +1,5 @@
 /** Values that one statement binds: SQLite takes 32,766 and PostgreSQL 65,535, and more would hold the event loop up. */
-const valuesPerStatement = 5_000;
+const valuesPerStatement = 2_000;
 
 /** Returns how many rows of so many columns one statement takes. */
 export function rowsPerStatement(columns: number): number {

@@ -13,7 +13,11 @@ export async function importFile(hotel: DemoHotel, { path, type, text, adds }: D
   // The demo hotel is what its files say, whatever was there.
   const query = `?property=${hotel.property}`;
   const body = new Blob([text], { type });
-  const { id } = (await send(hotel, { method: 'POST', path: `${path}${query}${adds ? '' : '&confirmed=true'}`, body })) as Import;
+  const { id } = (await send(hotel, {
+    method: 'POST',
+    path: `${path}${query}${adds ? '' : '&confirmed=true'}`,
+    body,
+  })) as Import;
   const look = async () => (await send(hotel, { method: 'GET', path: `${path}/${id}${query}` })) as Import;
   let found = await look();
   for (let poll = 0; found.state === 'running' && poll < mostPolls; poll += 1) {

@@ -100,9 +100,9 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       const now = clock.now();
       await pruneOld(platform, 'done', { by: 'finished_at', before: now - keepMs.done });
       await pruneOld(platform, 'dead', { by: 'finished_at', before: now - keepMs.dead });
-      for (const { job, keepMs: kept } of expiring) {
+      for (const { job, keepMs: retained } of expiring) {
         // Its handler had an hour to say that it comes too late.
-        await pruneOld(platform, 'waiting', { by: 'created_at', before: now - kept - hourMs, job });
+        await pruneOld(platform, 'waiting', { by: 'created_at', before: now - retained - hourMs, job });
       }
     },
   };

@@ -101,7 +101,7 @@ test('jobs with a higher priority go first', async () => {
 });
 
 test('a target that was silent waits behind others, holds no place once it is put aside, and is asked by one job at a time', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   let atOnce = 0;
   let isBack = false;
   const lane = { name: 'calls', places: 8, placesPerTarget: 2 };
@@ -109,7 +109,7 @@ test('a target that was silent waits behind others, holds no place once it is pu
     {
       call: () =>
         breakers.watch('hung', async () => {
-          asked.push(clock.now());
+          requested.push(clock.now());
           atOnce += 1;
           await (isBack ? Promise.resolve() : silence()).finally(() => {
             atOnce -= 1;
@@ -120,9 +120,9 @@ test('a target that was silent waits behind others, holds no place once it is pu
   );
   await enqueue(...Array.from({ length: 30 }, () => ({ target: 'hung' })));
   await until(() => breakers.conditionOf('hung') === 'aside' && atOnce === 0);
-  const before = asked.length;
+  const before = requested.length;
   expect(before).toBeLessThanOrEqual(6);
-  await until(() => asked.length > before);
+  await until(() => requested.length > before);
   await clock.advance(5000);
   expect(atOnce).toBe(1);
   isBack = true;

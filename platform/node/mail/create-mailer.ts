@@ -91,10 +91,10 @@ export type MailerOptions = { readonly clock?: Clock; readonly breakers?: Breake
 
 const mailTarget = 'mail';
 /** How long a mail is of use, in milliseconds; then its job tells what came of it, or goes. */
-export const mailKeptMs = 24 * 3_600_000;
+export const mailRetainedMs = 24 * 3_600_000;
 
 /** The lane of all jobs that send mails. */
-export const mailLane: JobLane = { name: 'mail', places: 4, target: mailTarget, keepMs: mailKeptMs };
+export const mailLane: JobLane = { name: 'mail', places: 4, target: mailTarget, keepMs: mailRetainedMs };
 
 /**
  * Creates a mailer for `url` (`smtp://user:password@host:587`, `smtps://…` for implicit TLS), with one connection per

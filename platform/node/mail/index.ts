@@ -1,2 +1,2 @@
-export { createMailer, type Mail, type Mailer, MailRejectedError, mailKeptMs, mailLane } from './create-mailer.ts';
+export { createMailer, type Mail, type Mailer, MailRejectedError, mailLane, mailRetainedMs } from './create-mailer.ts';
 export { sendInName } from './send-in-name.ts';

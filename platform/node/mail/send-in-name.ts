@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import { type Mail, type Mailer, MailRejectedError, mailKeptMs } from './create-mailer.ts';
+import { type Mail, type Mailer, MailRejectedError, mailRetainedMs } from './create-mailer.ts';
 
 type Services = {
   readonly mailer: Mailer;
@@ -19,7 +19,7 @@ function defaultSender({ config: { publicUrl } }: Services['platform']): string 
  * and on one that has been waiting for more than a day: `since`, in milliseconds since 1970.
  */
 export async function sendInName({ mailer, platform }: Services, mail: Mail, since: number): Promise<void> {
-  if (platform.clock.now() - since > mailKeptMs) {
+  if (platform.clock.now() - since > mailRetainedMs) {
     platform.log.warn({ id: mail.id }, 'a mail could not be sent for a day and was given up');
     return;
   }

@@ -1,4 +1,3 @@
-export { createAskedNews, noteAskedHere } from './asked-here.ts';
 export { ClockNotesProvider, useClockNotes } from './clock-notes.ts';
 export { drawnHotel } from './drawn-hotel.ts';
 export { type GuestCalls, guestCalls, useGuestQuery } from './guest-calls.ts';
@@ -41,6 +40,7 @@ export {
 export { loadCode } from './load-code.ts';
 export { isVideo, type MediaPlayerState, mediaPlayer, type Video } from './media-player.ts';
 export { mediaUrl } from './media-url.ts';
+export { createOwnNews, noteOwnRequest } from './own-news.ts';
 export { isExtension, phoneAddress } from './phone-address.ts';
 export { createPlayerLink, type PlayerLink } from './player-link.ts';
 export {

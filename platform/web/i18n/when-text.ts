@@ -57,7 +57,9 @@ export function whenFormats({ language, zone, time, wall }: Place, create: Creat
     if (neighbour !== undefined) return neighbour;
     const weekday = formatOf({ weekday: 'short' }).format(wall(at));
     if (days > 0 && days <= weekdayFor) return weekday;
-    const date = formatOf({ day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(wall(at));
+    const date = formatOf({ day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(
+      wall(at),
+    );
     return isThisYear ? `${weekday} ${date}` : date;
   }
   const whenParts: WhenFormats['whenParts'] = (at, now) => {

@@ -6,7 +6,7 @@ export type PushKind = 'message' | 'emergency' | 'wake_up';
 /** The question of the service worker to a page; a page answers on the port once it shows this. */
 type PushQuestion = { readonly type: 'push'; readonly kind: PushKind };
 
-type Asked = { postMessage(question: PushQuestion, ports: Transferable[]): void };
+type Requested = { postMessage(question: PushQuestion, ports: Transferable[]): void };
 type Answering = Pick<MessagePort, 'postMessage'>;
 
 /** How long a page has to say that it shows what a push tells; a page that the phone has put to sleep says nothing. */
@@ -22,9 +22,9 @@ function canBeSeen(): boolean {
 /** Says that the page shows what pushes of a kind tell, until the returned function is called. */
 export function showsPush(kind: PushKind): () => void {
   shown.set(kind, (shown.get(kind) ?? 0) + 1);
-  const asked = waiting.get(kind) ?? [];
+  const requested = waiting.get(kind) ?? [];
   waiting.delete(kind);
-  if (canBeSeen()) for (const port of asked) port.postMessage('shown');
+  if (canBeSeen()) for (const port of requested) port.postMessage('shown');
   return () => {
     shown.set(kind, Math.max(0, (shown.get(kind) ?? 0) - 1));
   };
@@ -44,7 +44,7 @@ export function answerPushes(worker: Pick<ServiceWorkerContainer, 'addEventListe
 
 /** Asks the pages whether one of them shows what a push tells; none that answers in time means no. */
 export async function isShownByPage(
-  pages: readonly Asked[],
+  pages: readonly Requested[],
   kind: PushKind,
   clock: Pick<Clock, 'sleep'> = systemClock,
 ): Promise<boolean> {

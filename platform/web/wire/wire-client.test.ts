@@ -289,12 +289,12 @@ test('a hello corrects the clock and reveals a newer build', () => {
 
 test('the offsets of the zone in a hello set the hotel’s clock, and those of the next hello replace them', () => {
   opened();
-  const told = (minutes: number) => {
+  const announced = (minutes: number) => {
     const zone_offsets = { offsets: [[clock.now() - 1, minutes]], until: clock.now() + 1 };
     hello(last(), { zone: 'Atlantis/Harbour', zone_offsets });
     return localTime(clock.now(), 'Atlantis/Harbour').slice(11, 16);
   };
-  expect([told(120), told(180)]).toEqual(['10:40', '11:40']);
+  expect([announced(120), announced(180)]).toEqual(['10:40', '11:40']);
   forgetZones();
 });
 

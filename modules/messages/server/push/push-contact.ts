@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { MessagesContext } from '../context.ts';
 
 /** Names that lead nowhere outside a network (RFC 2606, RFC 6761, RFC 6762, RFC 8375). */
@@ -6,9 +5,8 @@ const privateName = /(?:^|\.)(?:invalid|local|localhost|test|example|internal|la
 
 function isPublicName(host: string): boolean {
   const name = host.toLowerCase();
-  return (
-    isIP(name.replace(/^\[|\]$/g, '')) === 0 && name.includes('.') && !name.endsWith('.') && !privateName.test(name)
-  );
+  const isAddress = name.includes(':') || /^[\d.]+$/.test(name);
+  return !isAddress && name.includes('.') && !name.endsWith('.') && !privateName.test(name);
 }
 
 /**

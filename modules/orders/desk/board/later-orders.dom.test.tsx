@@ -55,9 +55,9 @@ const snapshot = { language: 'en', ready: true, t };
 async function open(active: readonly Order[]) {
   const board = { active, done: [], hidden: 0, people: [], reasons: [], promise_reasons: [], outlets: [] };
   const data = { ...board, done_since: '2026-11-26T08:00:00Z', escalation: [180, 360, 600], zone: 'UTC' };
-  const asked: object[] = [];
+  const requested: object[] = [];
   const request = async (name: string, input: object) => {
-    if (!name.startsWith('GET')) asked.push(input);
+    if (!name.startsWith('GET')) requested.push(input);
     return data;
   };
   const wire = { of: () => ({ on: () => () => undefined }), state: () => ({}), subscribe: () => () => undefined };
@@ -87,14 +87,14 @@ async function open(active: readonly Order[]) {
     </TextsProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
-  return { asked };
+  return { requested };
 }
 
 const strip = () => screen.getByRole('region', { name: 'orders.forLater' });
 const column = (name: string) => screen.getByRole('region', { name: `orders.column.${name}` });
 
 test('an order for tomorrow stands apart with its day and its options, without minutes, and can be accepted', async () => {
-  const { asked } = await open([order('214', tomorrow)]);
+  const { requested } = await open([order('214', tomorrow)]);
   const card = within(strip()).getByRole('article');
   expect(card.textContent).toContain('tomorrow 7:15');
   expect(card.textContent).toContain('No eggs');
@@ -105,7 +105,7 @@ test('an order for tomorrow stands apart with its day and its options, without m
     fireEvent.click(within(card).getByRole('button', { name: 'orders.acceptFor tomorrow 7:15' }));
     await vi.advanceTimersByTimeAsync(10);
   });
-  expect(asked).toMatchObject([{ body: { status: 'accepted', from: 'placed' } }]);
+  expect(requested).toMatchObject([{ body: { status: 'accepted', from: 'placed' } }]);
 });
 
 test('an accepted order for tomorrow offers no preparation before its time, and joins the accepted ones by itself', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { promiseChoices } from './promise-choices.ts';
 
 const at = (local: string) => Date.parse(`${local}:00Z`);
-const times = (asked: string, now: string) =>
-  promiseChoices(at(asked), at(now)).map((time) => new Date(time).toISOString().slice(5, 16));
+const times = (requested: string, now: string) =>
+  promiseChoices(at(requested), at(now)).map((time) => new Date(time).toISOString().slice(5, 16));
 
 test('an order for tomorrow is offered times of tomorrow, five minutes apart around the one asked for', () => {
   const morning = ['05', '10', '15', '20', '25', '30', '35', '40'];

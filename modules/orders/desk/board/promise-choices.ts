@@ -10,8 +10,8 @@ export function earliestPromise(now: number): number {
 }
 
 /** Returns the times that are offered around the one the guest asked for, on its day, in steps of five minutes; none in the past. */
-export function promiseChoices(asked: number, now: number): readonly number[] {
-  const around = Math.round(asked / promiseStepMs) * promiseStepMs;
+export function promiseChoices(requested: number, now: number): readonly number[] {
+  const around = Math.round(requested / promiseStepMs) * promiseStepMs;
   const first = Math.max(around - offered.before * promiseStepMs, earliestPromise(now));
   return Array.from({ length: offered.times }, (_, index) => first + index * promiseStepMs);
 }

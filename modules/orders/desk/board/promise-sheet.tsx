@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The time that the guest asked for: the promise before staff moved it. */
-function askedTime({ promises, promised_at }: Order): number {
+function requestedTime({ promises, promised_at }: Order): number {
   return Date.parse(promises[0]?.from ?? promised_at);
 }
 
@@ -86,7 +86,7 @@ function Times({ order, reasons, actions, onClose }: Props & { readonly order: O
         </IconButton>
       </div>
       <div className={styles.quick}>
-        {promiseChoices(askedTime(order), now).map((choice) => (
+        {promiseChoices(requestedTime(order), now).map((choice) => (
           <Button
             key={choice}
             variant={choice === shown ? 'filled' : 'soft'}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noteAskedHere } from '#platform/web/guest-shell';
+import { noteOwnRequest } from '#platform/web/guest-shell';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { clearShopApp, createApp } from '../../testing/shop-app.tsx';
 import { TvOrdersBackground } from '../tv/tv-orders-background.tsx';
@@ -10,7 +10,7 @@ import { OrderNewsOverlay } from './order-news-overlay.tsx';
 beforeAll(() => void startSpatialNavigation());
 beforeEach(() => {
   sessionStorage.clear();
-  noteAskedHere('mine');
+  noteOwnRequest('mine');
 });
 afterEach(() => {
   clearShopApp();
@@ -45,8 +45,8 @@ test.each([
   ['accepted', undefined, order(), undefined],
   ['delivered', undefined, order({ status: 'delivered', promised_at: later }), undefined],
   ['cancelled', undefined, order({ status: 'cancelled' }), undefined],
-] as const)('of an order that is %s there is to tell: %s', (_case, news, changed, told) => {
-  expect(newsOf(changed, told)).toBe(news);
+] as const)('of an order that is %s there is to tell: %s', (_case, news, changed, announced) => {
+  expect(newsOf(changed, announced)).toBe(news);
 });
 
 test.each(devices)(

@@ -1,23 +1,23 @@
 import type { GuestOrder } from '#orders/contract';
 import { minutesUntil } from '#orders/rules';
-import { createAskedNews } from '#platform/web/guest-shell';
+import { createOwnNews } from '#platform/web/guest-shell';
 import { isFinished } from './order-progress.ts';
 
 /** What is told of an order: that it will not come, that it comes at another time, or that it comes. */
 export type NewsKind = 'declined' | 'moved' | 'on_its_way';
 
-type Told = Pick<GuestOrder, 'status' | 'promised_at'>;
+type Known = Pick<GuestOrder, 'status' | 'promised_at'>;
 
-function readTold(order: GuestOrder, told: string | undefined): Told {
-  const [status, promised_at] = told?.split(' ') ?? [];
+function readKnown(order: GuestOrder, announced: string | undefined): Known {
+  const [status, promised_at] = announced?.split(' ') ?? [];
   // Whoever ordered knows the time that was promised first.
   if (!status || !promised_at) return { status: 'placed', promised_at: order.first_promised_at };
-  return { status: status as Told['status'], promised_at };
+  return { status: status as Known['status'], promised_at };
 }
 
 /** Returns what is to be told of an order to a guest who was told `told`; undefined: nothing. */
-export function newsOf(order: GuestOrder, told: string | undefined): NewsKind | undefined {
-  const known = readTold(order, told);
+export function newsOf(order: GuestOrder, announced: string | undefined): NewsKind | undefined {
+  const known = readKnown(order, announced);
   if (order.status === 'declined') return known.status === 'declined' ? undefined : 'declined';
   if (isFinished(order)) return undefined;
   if (order.status === 'on_its_way' && known.status !== 'on_its_way') return 'on_its_way';
@@ -25,9 +25,9 @@ export function newsOf(order: GuestOrder, told: string | undefined): NewsKind | 
 }
 
 /** What the guest has still to hear of orders that were placed on this device. */
-export const orderNews = createAskedNews<GuestOrder>({
+export const orderNews = createOwnNews<GuestOrder>({
   key: 'shop-told',
   idOf: ({ request_id }) => request_id,
   versionOf: ({ status, promised_at }) => `${status} ${promised_at}`,
-  isNews: (order, told) => newsOf(order, told) !== undefined,
+  isNews: (order, announced) => newsOf(order, announced) !== undefined,
 });

@@ -24,9 +24,9 @@ function useGoodNews(order: GuestOrder | undefined): void {
   const now = useServerNow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the current language
   useEffect(() => {
-    const kind = order && newsOf(order, orderNews.toldOf(order));
+    const kind = order && newsOf(order, orderNews.knownOf(order));
     if (!order || !kind || kind === 'declined') return;
-    orderNews.told(order);
+    orderNews.announced(order);
     const shop = order.shop_title;
     const time = formats.when(Date.parse(order.promised_at), now);
     shell.toast(t(wording(order, `shop.news.${kind}`), { shop, time }));
@@ -40,7 +40,7 @@ function useWaiting(): readonly GuestOrder[] {
   const isShown = ({ order_id }: GuestOrder) => name === 'shopOrder' && params.orderId === order_id;
   const shown = waiting.find(isShown);
   useEffect(() => {
-    if (shown) orderNews.told(shown);
+    if (shown) orderNews.announced(shown);
   }, [shown]);
   return waiting.filter((order) => !isShown(order));
 }
@@ -53,7 +53,7 @@ export function useOrderNews(): BadNews | undefined {
   useGoodNews(waiting.find(({ status }) => status !== 'declined'));
   const order = waiting.find(({ status }) => status === 'declined');
   if (!order) return undefined;
-  const close = () => orderNews.told(order);
+  const close = () => orderNews.announced(order);
   const toMenu = () => shell.navigate({ name: 'shop', params: { id: order.shop_id } });
   return {
     key: order.order_id,

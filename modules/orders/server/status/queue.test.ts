@@ -54,7 +54,7 @@ test.each([
   ['autumn', '2026-10-25 07:15:00', '2026-10-24T20:00:00Z', '2026-10-25T05:45:00.000Z'],
 ])(
   'after the clock change of %s the order joins the queue at the same wall time',
-  (_season, asked, placedAt, queued) => {
+  (_season, requested, placedAt, queued) => {
     const outlet = catalogueEntry.parse({
       type: 'outlet',
       id: '1',
@@ -62,7 +62,7 @@ test.each([
       preorder: true,
     }) as OutletEntry;
     const placed = Date.parse(placedAt);
-    const due = resolveDueTime(outlet, asked, { now: placed, zone: 'Europe/Zurich' });
+    const due = resolveDueTime(outlet, requested, { now: placed, zone: 'Europe/Zurich' });
     expect(new Date(queueTime(due, 30, placed)).toISOString()).toBe(queued);
   },
 );

@@ -10,7 +10,7 @@ function Card({ request }: { readonly request: GuestRequest }) {
   const t = useText();
   const shell = useGuestShell();
   const { title } = useRequestTexts(request);
-  const close = () => requestNews.told(request);
+  const close = () => requestNews.announced(request);
   const open = () => {
     close();
     shell.navigate({ name: 'request', params: { id: request.id } });

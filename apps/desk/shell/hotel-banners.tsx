@@ -5,7 +5,7 @@ import { modules } from '../modules.ts';
 const banners = modules.flatMap(({ name, banner }) => (banner ? [{ name, ...banner }] : []));
 
 /** What the whole house has to know, above every screen of whoever may know it. */
-export function HouseBanners() {
+export function HotelBanners() {
   const staff = useStaff();
   // Without a server there is nothing to tell yet.
   const isSaved = useSavedRoute() !== undefined;

@@ -42,6 +42,6 @@ function Group({ group: { state, rooms } }: { group: RoomGroup }) {
 }
 
 /** The rooms with guests by what has to be done: who needs help, who has not answered, who is leaving. */
-export function EmergencyRooms({ rooms }: { rooms: readonly EmergencyRoom[] }) {
+export function EmergencyRoomList({ rooms }: { rooms: readonly EmergencyRoom[] }) {
   return groupRooms(rooms).map((group) => <Group key={group.state} group={group} />);
 }

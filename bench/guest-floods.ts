@@ -80,7 +80,7 @@ await answersOf(guest, ms);
 await server.ask<Loop>({});
 const [quiet, quietOrders] = await Promise.all([answersOf(guest, ms), ordersOf()]);
 const before = await server.ask<Loop>({});
-const floods = worker('flooding-guests.ts');
+const floods = worker('guest-flood-clients.ts');
 await floods.ask({ do: 'start', port, guests: rooms.map((room) => Number(room.slice(1))) });
 const [honest, orders] = await Promise.all([answersOf(guest, ms), ordersOf()]);
 const after = await server.ask<Loop>({});

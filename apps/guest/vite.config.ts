@@ -14,7 +14,7 @@ export default defineConfig(
     base: '/ONEapp/',
     texts: 'guest',
     hasPublicFiles: true,
-    maxInitialKiB: 140,
+    maxInitialKiB: 142,
     pluginsBeforeFonts: [earlyScript('./early-start.ts')],
     pluginsBeforeCompression: [serviceWorker(root, 'apps/guest/service-worker.ts')],
   }),

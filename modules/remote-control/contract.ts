@@ -5,6 +5,7 @@ import { commandResult, reportedState, roomTvList, tvState } from './contract/fi
 
 export type { CommandResult, GuestTv, ReportedState, RoomTvList } from './contract/fields.ts';
 export type { TvControlPort, TvOutcome, TvState, TvTarget } from './contract/port.ts';
+export { requirePlayed } from './contract/require-played.ts';
 
 const tvClaim = z.string().max(64).describe('Id of a TV of the own room, or of the room itself: its first TV.');
 const settings = {

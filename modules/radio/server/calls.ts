@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
 import { token } from '#platform/random';
-import { requirePlayed } from '#remote-control/rules';
+import { requirePlayed } from '#remote-control/contract';
 import type { Country, radio, Station } from '../contract.ts';
 import type { BookStation } from './book-station.ts';
 import { type Caller, findStay, type RoomCaller, requireStay } from './caller.ts';

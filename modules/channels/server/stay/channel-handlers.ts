@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
-import { requirePlayed } from '#remote-control/rules';
+import { requirePlayed } from '#remote-control/contract';
 import type { StayRecord } from '#stays/contract';
 import type { Channel, channels } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { requirePlayed } from '#remote-control/rules';
+import { requirePlayed } from '#remote-control/contract';
 import type { StayRecord } from '#stays/contract';
 import type { RoomCaller } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import type { CallHandlers } from '#platform/node/server';
-import { requirePlayed } from '#remote-control/rules';
+import { requirePlayed } from '#remote-control/contract';
 import type { music } from '../../contract.ts';
 import { toSong } from '../browse/music-view.ts';
 import type { MusicContext } from '../context.ts';

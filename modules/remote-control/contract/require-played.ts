@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { TvOutcome } from '../contract.ts';
+import type { TvOutcome } from './port.ts';
 
 /**
  * Refuses with `no_tv`, `tv_silent`, `channel_locked` or `not_on_this_set` unless the TV has confirmed that it plays what it was

@@ -44,11 +44,11 @@ export function prepared<T, V extends object, O>(
   };
 }
 
-/** Rows of a compiled statement, of at most fifty columns: databases limit its values. */
-const rowsPerPlan = 100;
+/** Rows of a compiled statement, of at most forty columns: one statement has a limit of values (`rowsPerStatement`). */
+const rowsPerPlan = 50;
 
 /**
- * Inserts any number of rows of the same columns like {@link prepared}: each hundred by a statement that is compiled once per
+ * Inserts any number of rows of the same columns like {@link prepared}: each fifty by a statement that is compiled once per
  * database, the rest by one that is compiled for it.
  */
 export function preparedInsert<T, R extends object>(

@@ -7,12 +7,6 @@ import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { AsyncProvider } from '#platform/web/ui';
 import { BoardScreen } from './board-screen.tsx';
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 const noon = Date.parse('2026-11-26T12:07:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
 afterEach(() => {

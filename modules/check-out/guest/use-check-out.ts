@@ -5,7 +5,7 @@ import { systemRandom, uuid } from '#platform/random';
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { type TextKey, useText } from '#platform/web/i18n';
 import type { AsyncMessage, AsyncState } from '#platform/web/ui';
-import { expectGoodbye } from './goodbye-store.ts';
+import { expectGoodbye, goodbye } from './goodbye-store.ts';
 
 const calls = guestCalls<typeof checkOut, typeof bill>();
 const invalidation = { refetchOn: ['QuickCheckout.changed', 'BillPreview.changed'], everyMs: 60_000 } as const;
@@ -56,7 +56,8 @@ export function useCheckOutActions(view: CheckOutView, refetch: () => void) {
   const shell = useGuestShell();
   const [problem, setProblem] = useState('');
   const [id, setId] = useState(() => uuid(systemRandom));
-  const [token] = useState(() => uuid(systemRandom));
+  // A stay is rated with the token of its first try, also after this screen was left and opened again.
+  const [token] = useState(() => goodbye.getState().token || uuid(systemRandom));
   const wire = shell.wire.of<typeof checkOut>();
 
   async function send({ email, pass }: Draft): Promise<void> {

@@ -28,6 +28,9 @@ beforeAll(async () => {
   };
   [one, two] = await Promise.all([start(), start()]);
   await requestFromDesk(one.port, 'PUT catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
+  // One guest orders more here than a hotel's may.
+  const unlimited = { orders_open_per_stay: 100_000, orders_per_ten_minutes: 100_000 };
+  await requestFromDesk(one.port, 'PATCH properties/1/settings', unlimited);
 });
 afterEach(() => {
   for (const guest of guests.splice(0)) guest.close();

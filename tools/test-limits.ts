@@ -1,4 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { slowness } from '../platform/node/testing/slowness.ts';
+
+export { slowness };
 
 /**
  * Time limits of all tests on the reference machine, in seconds. They tell a hang from work and judge nothing else: each is
@@ -22,9 +25,6 @@ const seconds = {
   /** A server or a browser, until it is ready. */
   start: 180,
 };
-
-/** How many times slower than the reference machine this one is; never below 1. */
-export const slowness = Math.max(1, Number(process.env.BELLHOP_SLOWNESS) || 1);
 
 /** Time limits of all tests on this machine, in milliseconds. */
 export const limits = Object.fromEntries(

@@ -14,7 +14,7 @@ export default defineConfig(
     base: '/ONEapp/',
     texts: 'guest',
     hasPublicFiles: true,
-    maxInitialKiB: 142,
+    maxInitialKiB: 140,
     pluginsBeforeFonts: [earlyScript('./early-start.ts')],
     pluginsBeforeCompression: [serviceWorker(root, 'apps/guest/service-worker.ts')],
   }),

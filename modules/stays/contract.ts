@@ -4,7 +4,7 @@ import { sampleId } from './contract/fields.ts';
 import { staysSettings } from './contract/settings.ts';
 import { staysRouteSpecs } from './contract/stays-route-specs.ts';
 
-export { stayState } from './contract/fields.ts';
+export { longest as longestStayTexts, stayState } from './contract/fields.ts';
 export type * from './contract/pms.ts';
 export type {
   DeviceWipe,

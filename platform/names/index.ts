@@ -1,13 +1,3 @@
-export {
-  isAlsoName,
-  isConnector,
-  isDegreeAfter,
-  isPlaceholderPhrase,
-  isPlaceholderWord,
-  isSuffixWord,
-  isTitleWord,
-} from './name-words.ts';
-
 type Title = 'woman' | 'man' | 'doctor' | 'professor';
 type Titles = { readonly [title in Title]: string };
 

@@ -1,4 +1,4 @@
-import { isAlsoName, isConnector, isDegreeAfter, isSuffixWord, isTitleWord } from '#platform/names';
+import { isAlsoName, isConnector, isDegreeAfter, isSuffixWord, isTitleWord } from '#platform/names/words';
 import type { ReportedPerson } from '#stays/contract';
 
 /** The fields GN, GF and GT of a record. */

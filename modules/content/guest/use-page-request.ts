@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
-import { type GuestShell, noteOwnRequest, useGuestShell, useOfflineSince, useSession } from '#platform/web/guest-shell';
+import { type GuestShell, useGuestShell, useOfflineSince, useSession } from '#platform/web/guest-shell';
+import { noteOwnRequest } from '#platform/web/guest-shell/news';
 import { pendingRequests, type RequestBody, type RequestStatus } from './pending-requests.ts';
 import { createRequestDisk } from './request-disk.ts';
 

@@ -1,26 +1,26 @@
-import type {
-  PmsInbox,
-  PmsMessage,
-  ReportedPerson,
-  ReportedStay,
-  StayFeed,
-  StayReport,
-  StayResync,
+import { plainText } from '#platform/contract';
+import {
+  longestStayTexts,
+  type PmsInbox,
+  type PmsMessage,
+  type ReportedPerson,
+  type ReportedStay,
+  type StayFeed,
+  type StayReport,
+  type StayResync,
 } from '#stays/contract';
 
-/** The longest names, titles, room numbers and ids, and the most companions, as the API takes them of everybody else. */
-const longest = { name: 120, title: 40, room: 32, reference: 64, language: 16 } as const;
+/** The longest texts and the most companions, as the API takes them of everybody else. */
+const longest = { ...longestStayTexts, reference: 64, language: 16 } as const;
 const mostCompanions = 20;
 /** The longest message of FIAS has some 2,100 characters. */
 const longestMessage = 4_000;
-/** Control characters, lone surrogates and bidirectional overrides, which the API takes of nobody; messages have lines. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu;
-const unprintableInLines = /[\p{Cs}\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n\r\t]/gu;
 
 /** Says why something of the PMS was left out. */
 type OnProblem = (problem: string) => void;
 
-const cut = (text: string, most: number) => text.slice(0, most).replace(unprintable, '');
+// The feed of stays cleans the names themselves; half a character at the end is left out here.
+const cut = (text: string, most: number) => plainText(text.slice(0, most));
 
 function boundedPerson({ lastName, firstName, title, nativeName }: ReportedPerson): ReportedPerson {
   return {
@@ -33,7 +33,8 @@ function boundedPerson({ lastName, firstName, title, nativeName }: ReportedPerso
 
 /** Whether a room and a reference can be those of a hotel; who is where cannot be cut off. */
 function isPlace({ room, reference = '' }: { readonly room: string; readonly reference?: string }): boolean {
-  return room.length <= longest.room && reference.length <= longest.reference && cut(room, longest.room) === room;
+  const isShort = room.length <= longest.room && reference.length <= longest.reference;
+  return isShort && plainText(room) === room && !/[\n\r\t]/.test(room);
 }
 
 function boundedStay(stay: ReportedStay): ReportedStay {
@@ -85,7 +86,7 @@ export function boundedFeed(feed: StayFeed, onProblem: OnProblem): StayFeed {
 }
 
 function boundedMessage(message: PmsMessage): PmsMessage {
-  return { ...message, text: message.text.slice(0, longestMessage).replace(unprintableInLines, '') };
+  return { ...message, text: cut(message.text, longestMessage) };
 }
 
 /** Takes messages, wake-ups and states of rooms of a PMS likewise. */

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { GuestRequest } from '#requests/contract';
-import { requestNews } from './request-news.ts';
 import { requestsQuery } from './requests-query.ts';
 
 /** The stay's requests as last fetched. */
@@ -14,18 +13,13 @@ export function forgetRequests(): void {
   stop?.();
   stop = undefined;
   knownRequests.setState({ requests: [] });
-  requestNews.clear();
 }
 
 /** Keeps the requests of a stay up to date until another stay or {@link forgetRequests}. Only a TV names the stay. */
 export function followRequests(shell: GuestShell, stayId?: string): void {
   forgetRequests();
   const fetched = shell.queries.of(requestsQuery(shell, stayId));
-  const update = () => {
-    const { data = [] } = fetched.getState();
-    knownRequests.setState({ requests: data });
-    requestNews.follow(data);
-  };
+  const update = () => knownRequests.setState({ requests: fetched.getState().data ?? [] });
   stop = fetched.subscribe(update);
   update();
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type GuestShell, noteOwnRequest, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
+import { type GuestShell, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
+import { noteOwnRequest } from '#platform/web/guest-shell/news';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import type { GuestRequest } from '#requests/contract';

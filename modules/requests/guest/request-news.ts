@@ -1,4 +1,4 @@
-import { createOwnNews } from '#platform/web/guest-shell';
+import { createOwnNews } from '#platform/web/guest-shell/news';
 import type { GuestRequest } from '#requests/contract';
 
 type Received = Pick<GuestRequest, 'status' | 'answers'>;

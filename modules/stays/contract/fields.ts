@@ -11,15 +11,17 @@ export const stayState = z.enum(['expected', 'in_house', 'checked_out']);
 const printable = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u;
 /** At least one visible character. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
-export const name = z.string().trim().min(1).max(120).regex(printable).regex(visible);
-export const optionalName = z.string().trim().max(120).regex(printable).optional();
-export const title = z.string().trim().max(40).regex(printable).optional();
+/** The longest names, titles and room numbers, in UTF-16 units; of whoever reports stays, too. */
+export const longest = { name: 120, title: 40, room: 32 } as const;
+export const name = z.string().trim().min(1).max(longest.name).regex(printable).regex(visible);
+export const optionalName = z.string().trim().max(longest.name).regex(printable).optional();
+export const title = z.string().trim().max(longest.title).regex(printable).optional();
 /** At least one letter or digit, as nobody could sign in to room `...`. */
 export const roomNumber = z
   .string()
   .trim()
   .min(1)
-  .max(32)
+  .max(longest.room)
   .regex(printable)
   .regex(/[\p{L}\p{N}]/u);
 /** Language key such as `de` or `de-CH`, in any case. */

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import { type OpenDatabase, runOutsideWrite } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { Audit, AuditEntry } from './audit.ts';
-import { sampleRefusals } from './sample-refusals.ts';
+import { boundEntries } from './bound-entries.ts';
 
 /** Options of {@link startAudit}. */
 export type AuditOptions = {
@@ -34,7 +34,7 @@ function toRow(line: Waiting) {
 
 /**
  * Starts the append-only audit log: entries are buffered, written in batches, and retried every second while the
- * database is unavailable. Refusals are sampled (see `sampleRefusals`).
+ * database is unavailable. What strangers and guests cause is bounded (see `boundEntries`).
  */
 export function startAudit(options: AuditOptions): RunningAudit {
   const { database, clock, log, batch = 100, limit = 10_000 } = options;
@@ -84,5 +84,5 @@ export function startAudit(options: AuditOptions): RunningAudit {
     await begin();
     if (waiting.length > 0) await begin();
   }
-  return { audit: sampleRefusals(audit, clock), close };
+  return { audit: boundEntries(audit, clock), close };
 }

@@ -19,6 +19,5 @@ export function mustAsk({ stands, removes }: Replacement, percent: number): bool
 
 /** Returns the question of an import's record as staff see it. */
 export function questionBody({ state, removes, stands }: QuestionColumns & { readonly state: string }): ImportQuestion {
-  // PostgreSQL returns bigint as text.
-  return state === 'waiting' ? { removes: Number(removes), of: Number(stands) } : null;
+  return state === 'waiting' ? { removes, of: stands } : null;
 }

@@ -6,6 +6,7 @@ export { createProbeModule, createProbeState, type ProbeState, probe } from './p
 export { openRawDevice, probeGuest, startProbeServer } from './raw-device.ts';
 export { SimulatedNetwork } from './simulated-network.ts';
 export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';
+export { slowness } from './slowness.ts';
 export { type Inject, startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
 export { createTestContext, type TestModuleContext, testTvVersion } from './test-context.ts';
 export {

@@ -40,7 +40,6 @@ export {
 export { loadCode } from './load-code.ts';
 export { isVideo, type MediaPlayerState, mediaPlayer, type Video } from './media-player.ts';
 export { mediaUrl } from './media-url.ts';
-export { createOwnNews, noteOwnRequest } from './own-news.ts';
 export { isExtension, phoneAddress } from './phone-address.ts';
 export { createPlayerLink, type PlayerLink } from './player-link.ts';
 export {

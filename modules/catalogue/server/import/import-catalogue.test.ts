@@ -3,7 +3,7 @@ import type { ItemEntry } from '#catalogue/contract';
 import type { RetailItem } from '#orders/contract';
 import { createTestShop, smallCatalogue, type TestShop } from '#orders/testing';
 import type { Refusal } from '#platform/contract';
-import { callRoute } from '#platform/node/testing';
+import { callRoute, slowness } from '#platform/node/testing';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -223,7 +223,7 @@ test('an import of 2,000 items does not block the event loop', async () => {
   while (!isDone) await shop.platform.clock.advance(0);
   await metered;
   expect(await work).toHaveLength(smallCatalogue.length + 2000);
-  expect(longest).toBeLessThan(50);
+  expect(longest).toBeLessThan(50 * slowness);
 });
 
 test('a surplus bracket or quote in a JSON file does not hide later problems', async () => {
@@ -402,7 +402,7 @@ test.each([
   const problems = await problemsOf(file);
   const { user, system } = process.threadCpuUsage(before);
   expect(problems.length).toBeGreaterThan(0);
-  expect((user + system) / 1000).toBeLessThan(150);
+  expect((user + system) / 1000).toBeLessThan(150 * slowness);
 });
 
 test('an item with tens of thousands of insert groups is read in time linear in its rows', async () => {

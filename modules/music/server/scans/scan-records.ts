@@ -161,14 +161,15 @@ export async function askFirst(
 /** Answers the question of a scan: with yes it goes on. Refuses with `import_unknown` or `not_waiting`. */
 export async function answerScan(services: Services, key: ScanKey, isYes: boolean): Promise<void> {
   const { property, id } = key;
-  const { state } = await scanBody(services, key);
+  await scanBody(services, key);
   const columns = isYes
     ? ({ state: 'running', beat_at: 0, confirmed: 1 } as const)
     : ({ state: 'failed', failure: 'discarded', finished_at: services.platform.clock.now() } as const);
-  if (state !== 'waiting') refuse('not_waiting', 'the scan asks nothing, or not any more');
   await services.store.write(async ({ tx, emit }) => {
     const scans = tx.updateTable('music_scans').set(columns).where('property', '=', property).where('id', '=', id);
-    await scans.where('state', '=', 'waiting').execute();
+    // Judged in the write, so that one of two answers counts.
+    const { numUpdatedRows } = await scans.where('state', '=', 'waiting').executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) refuse('not_waiting', 'the scan asks nothing, or not any more');
     await emit('music.import_changed', property, { id });
   });
 }

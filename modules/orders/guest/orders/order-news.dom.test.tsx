@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noteOwnRequest } from '#platform/web/guest-shell';
+import { noteOwnRequest } from '#platform/web/guest-shell/news';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { clearShopApp, createApp } from '../../testing/shop-app.tsx';
 import { TvOrdersBackground } from '../tv/tv-orders-background.tsx';

@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#orders/contract';
 import { minutesUntil } from '#orders/rules';
-import { createOwnNews } from '#platform/web/guest-shell';
+import { createOwnNews } from '#platform/web/guest-shell/news';
 import { isFinished } from './order-progress.ts';
 
 /** What is told of an order: that it will not come, that it comes at another time, or that it comes. */

@@ -1,4 +1,4 @@
-import { isDegreeAfter, isPlaceholderPhrase } from '#platform/names';
+import { isDegreeAfter, isPlaceholderPhrase } from '#platform/names/words';
 import type { Resident } from '#stays/contract';
 import { containName, type Unlabelled } from './grade-unlabelled.ts';
 import { compareWords } from './name-keys.ts';

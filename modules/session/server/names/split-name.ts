@@ -1,4 +1,4 @@
-import { isAlsoName, isPlaceholderWord, isSuffixWord, isTitleWord } from '#platform/names';
+import { isAlsoName, isPlaceholderWord, isSuffixWord, isTitleWord } from '#platform/names/words';
 import { collapseDigraphs, expandLetters, expandRing, foldLetters } from './fold-letters.ts';
 import { halves, particles } from './name-vocabulary.ts';
 import { romanise } from './romanise.ts';

@@ -34,7 +34,7 @@ function roomOf({ property, actor, action, roomId }: AuditEntry): string {
  * Passes the first refusals of each caller and the first entries of each room on to `audit`, and at the end of the window one more with the number of
  * the others (`times`), so that neither a stranger nor a guest's script can fill the disk. All other entries are passed on.
  */
-export function sampleRefusals(audit: Audit, clock: Clock): Audit {
+export function boundEntries(audit: Audit, clock: Clock): Audit {
   const callers = createRateLimiter(clock, perCaller, windowMs);
   const all = createRateLimiter(clock, ofAll, windowMs);
   const rooms = createRateLimiter(clock, perRoom, windowMs);

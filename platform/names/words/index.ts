@@ -1,0 +1,9 @@
+export {
+  isAlsoName,
+  isConnector,
+  isDegreeAfter,
+  isPlaceholderPhrase,
+  isPlaceholderWord,
+  isSuffixWord,
+  isTitleWord,
+} from './name-words.ts';

@@ -1,0 +1,1 @@
+export { createOwnNews, noteOwnRequest } from './own-news.ts';

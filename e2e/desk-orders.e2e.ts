@@ -93,8 +93,8 @@ test('an order is taken from new to delivered by keyboard alone', { tag: '@journ
   await expect(page.getByRole('complementary')).toContainText('Assigned to');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary')).toHaveCount(0);
+  await card(page, id).focus();
   for (const status of ['accepted', 'preparing', 'on_its_way', 'delivered']) {
-    await card(page, id).focus();
     await page.keyboard.press('a');
     await expect.poll(async () => (await orderOf(hotel, id)).status).toBe(status);
     await expect(page.getByRole('region', { name: regionOf(status) }).locator(`[data-card="${id}"]`)).toBeVisible();

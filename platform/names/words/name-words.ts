@@ -10,12 +10,30 @@ function wordsOf(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.join(' ').split(' ').map(fold));
 }
 
-const titles = wordsOf(
+/** Lower case with accents, letters and digits only. */
+function withAccents(word: string): string {
+  return word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** Words as they are written, and without their accents. */
+function spellingsOf(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    lines
+      .join(' ')
+      .split(' ')
+      .flatMap((word) => [withAccents(word), fold(word)]),
+  );
+}
+
+const titles = spellingsOf(
   'herr herrn hr frau fr fräulein dr prof doktor doctor professor mag ing dipl dipl-ing mr mister mrs ms miss mx mstr master',
   'sir madam dame lady lord rev reverend familie family fam famille mme mlle m monsieur messrs madame mademoiselle me sr sra srta',
   'señor señora señorita señores don doña sig sigra sig.ra sigg signor signora signorina dott dott.ssa avv dhr mw mevr mevrouw',
   'meneer pan pani pane panie gospodin gospođa bay bayan bey hanım hanim sayın hra rva tov',
-  'г гн г-н господин госпожа гжа г-жа пан пани κ κος κα κυριος κυρια السيد السيدة السيده الدكتور الدكتورة د דר מר גב',
+  'г гн г-н господин госпожа гжа г-жа пан пани κ κος κα κύριος κυρία السيد السيدة السيده الدكتور الدكتورة د דר מר גב',
   '様 さん 先生 님 씨 先生 女士 小姐',
 );
 
@@ -48,9 +66,9 @@ const placeholderPhrases = wordsOf(
   'na nn tba tbc tbd tbn noname noshow walkin dayuse houseuse toadvise tobeadvised tobeannounced tobeconfirmed nameunknown',
 );
 
-/** Whether a word is a title. */
+/** Whether a word is a title, with its accents or with none: `Señora` and `senora` are, and `Sir`, but not the name `Šír`. */
 export function isTitleWord(word: string): boolean {
-  return titles.has(fold(word));
+  return titles.has(withAccents(word));
 }
 
 /** Whether a title is a family name as well, such as Lord or Bay; not where a point abbreviates it (`sen.`). */

@@ -16,7 +16,7 @@ export function isUnacknowledged(
   { status, acknowledged_at, queued_at }: Pick<Order, 'status' | 'acknowledged_at' | 'queued_at'>,
   now: number,
 ): boolean {
-  return status === 'placed' && acknowledged_at === null && Date.parse(queued_at) <= now;
+  return status === 'placed' && acknowledged_at === null && !isForLater({ status, queued_at }, now);
 }
 
 /** Returns the orders that ring at a desk: unacknowledged ones of its outlets, and those escalated to the user's roles. */

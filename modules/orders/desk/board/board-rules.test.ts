@@ -214,6 +214,13 @@ test('orders for later are apart from the columns until their time, the next one
   expect(ids(kitchenOrders(forLater, [], now))).toEqual(['now']);
 });
 
+test('an order that joined the queue since the clock last ticked is new and rings, not for later', () => {
+  const fresh = order('fresh', { queued_at: '2026-11-21T10:00:00.900Z' });
+  const tick = Date.parse('2026-11-21T10:00:00Z');
+  expect(ids(laterOrders([fresh], [], tick))).toEqual([]);
+  expect(ids(findRingingOrders([fresh], { outlets: [], roles: [], now: tick }))).toEqual(['fresh']);
+});
+
 test('nobody starts to prepare what is for later, but accepts it', () => {
   expect(nextStep({ status: 'accepted', queued_at: tomorrow.queued_at }, now)).toBeUndefined();
   expect(nextStep({ status: 'placed', queued_at: tomorrow.queued_at }, now)).toBe('accepted');

@@ -6,9 +6,12 @@ export type ColumnName = (typeof columnNames)[number];
 /** A column with its orders, most urgent first; in `done`, latest first. */
 export type Column = { readonly name: ColumnName; readonly items: readonly Order[] };
 
+/** A desk's clock ticks each second and may lag behind the server's: what has just joined the queue is not for later. */
+const clockLagMs = 5_000;
+
 /** Whether an order waits for its time: promised less the lead time of its outlet. `now`: milliseconds since 1970. */
 export function isForLater({ status, queued_at }: Pick<Order, 'status' | 'queued_at'>, now: number): boolean {
-  return (status === 'placed' || status === 'accepted') && Date.parse(queued_at) > now;
+  return (status === 'placed' || status === 'accepted') && Date.parse(queued_at) - now > clockLagMs;
 }
 
 /** Outlets that a desk shows; empty: all. */

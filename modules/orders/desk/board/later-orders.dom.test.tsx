@@ -105,12 +105,14 @@ test('an order for tomorrow stands apart with its day and its options, without m
 test('an accepted order for tomorrow offers no preparation before its time, and joins the accepted ones by itself', async () => {
   await open([order('214', { ...tomorrow, status: 'accepted' })]);
   expect(within(strip()).queryByRole('button')).toBeNull();
+  act(() => within(strip()).getByRole('article').focus());
   await act(async () => {
     vi.setSystemTime(Date.parse(tomorrow.queued_at));
     await vi.advanceTimersByTimeAsync(1000);
   });
   expect(screen.queryByRole('region', { name: 'orders.forLater' })).toBeNull();
   const card = within(column('accepted')).getByRole('article');
+  expect(card).toBe(document.activeElement);
   within(card).getByRole('button', { name: 'orders.do.preparing' });
   // By now it is for today.
   expect(card.textContent).toContain('7:15');

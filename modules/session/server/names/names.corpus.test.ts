@@ -42,7 +42,10 @@ function variants(name: string): readonly string[] {
   return [...all, expandedName(name), expandedName(name).toUpperCase(), unpunctuated, name.replace(/-/g, ' ')];
 }
 
-function stay(id: string, lastName: string, firstName = '') {
+/** Family names that are also what systems write where they know none: they open only beside a first name. */
+const alsoPlaceholders = ['Frau', 'Gast', 'Pani', 'Zimmer', 'דר'];
+
+function stay(id: string, lastName: string, firstName = alsoPlaceholders.includes(lastName) ? 'Kim' : '') {
   const resident = { id, lastName, firstName, nativeName: '', title: '', permanent: false };
   return { id, arrival: '2026-11-20', residents: [resident] };
 }

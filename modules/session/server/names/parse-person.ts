@@ -1,4 +1,4 @@
-import { isDegreeAfter, isPlaceholderPhrase } from '#platform/names/words';
+import { isDegreeAfter, isPlaceholderPhrase, isPlaceholderWord } from '#platform/names/words';
 import type { Resident } from '#stays/contract';
 import { containName, type Unlabelled } from './grade-unlabelled.ts';
 import { compareWords } from './name-keys.ts';
@@ -91,11 +91,17 @@ function findUnlabelled(lastName: string): Unlabelled | undefined {
   return heads.length > 0 ? { words: [], heads } : undefined;
 }
 
-/** Whether nothing in a name is somebody's: single letters and particles are names where they are all of it. */
+function isOnlySuffix({ suffix, title, folded }: NameWord): boolean {
+  return suffix && !title && !isPlaceholderWord(folded);
+}
+
+/** Whether nothing in a name is somebody's: single letters, particles and suffixes (`Jun`, `Iv`) are names where they are all of it. */
 function isPlaceholder(words: readonly NameWord[]): boolean {
   if (words.length === 0) return true;
   if (isPlaceholderPhrase(words.map(({ folded }) => folded))) return true;
-  return !containName(words) && words.every(({ named, particle, half }) => !(named || particle || half));
+  return (
+    !containName(words) && words.every((word) => !(word.named || word.particle || word.half || isOnlySuffix(word)))
+  );
 }
 
 /** Parses the names of a resident. */

@@ -48,7 +48,7 @@ function wordOf(text: string): NameWord | undefined {
   const folded = foldLetters(exact).replace(notName, '');
   if (!/[\p{L}\p{N}]/u.test(folded)) return undefined;
   const [particle, half] = [particles.has(folded), halves.has(folded)];
-  const [title, suffix] = [isTitleWord(folded), isSuffixWord(folded)];
+  const [title, suffix] = [isTitleWord(exact), isSuffixWord(folded)];
   const isAddition = (title || suffix) && !isAlsoName(folded);
   return {
     exact,

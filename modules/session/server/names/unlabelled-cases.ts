@@ -90,6 +90,8 @@ const people: readonly UnlabelledCase[] = [
   { stored: '山田 太郎', opens: ['山田', '太郎', '太郎 山田'], refused: ['様'] },
   { stored: 'Παπαδόπουλος Νίκος', opens: ['Papadopoulos', 'Νίκος Παπαδόπουλος'], refused: ['Παπ'] },
   { stored: 'Yael Ben-Ari', opens: ['Ben Ari', 'Ari', 'Yael'], refused: ['Ben'] },
+  { stored: 'Šír', opens: ['Šír', 'Sir'], refused: [] },
+  { stored: 'Jun', opens: ['Jun', 'Mr Jun'], refused: ['Jr'] },
   { stored: 'Edgar Guest', opens: ['Edgar', 'Edgar Guest'], refused: ['Guest'] },
 ];
 

@@ -103,9 +103,9 @@ function countText<T>({ items, strip }: Pick<ShownColumn<T>, 'items' | 'strip'>)
 
 /** The columns of a board side by side, or one of them on a narrow screen; arrow keys move between cards. */
 export function Board<T extends BoardItem>({ label, columns, keys, drag, card }: Props<T>) {
-  const { reachable, onKeyDown, onFocus } = useBoardKeys(columns, keys);
-  const [chosen, setChosen] = useChosenColumn(columns);
   const board = useRef<HTMLDivElement>(null);
+  const { reachable, onKeyDown, onFocus, onBlur } = useBoardKeys(board, columns, keys);
+  const [chosen, setChosen] = useChosenColumn(columns);
   const dragging = useCardDrag(board, columns, drag);
   return (
     <div ref={board} style={{ '--middle': columns.length - 2 } as CSSProperties}>
@@ -121,7 +121,7 @@ export function Board<T extends BoardItem>({ label, columns, keys, drag, card }:
         </Chips>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: key events bubble up from the focused card */}
-      <div className={styles.columns} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <div className={styles.columns} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
         {columns.map((column) => {
           const { name, title, note, items, strip } = column;
           return (

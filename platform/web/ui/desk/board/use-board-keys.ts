@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardColumn, BoardItem } from './board-column.ts';
 import { type FocusMove, moveFocus } from './move-focus.ts';
 
@@ -21,14 +21,37 @@ function focusCard(board: HTMLElement, id: string): void {
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+/** Returns focus to a card that lost it by moving to another column, where it is another element. */
+function useFocusOfMovedCard(board: RefObject<HTMLElement | null>) {
+  const focused = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const isLost = focused.current !== undefined && document.activeElement === document.body;
+    if (isLost && board.current) focusCard(board.current, focused.current ?? '');
+  });
+  return {
+    note: (target: Element) => {
+      focused.current = target instanceof HTMLElement ? target.dataset.card : undefined;
+    },
+    /** Called when something else gets the focus, or nothing: not when the card leaves the page. */
+    forget: (target: Element) => {
+      if (target.isConnected) focused.current = undefined;
+    },
+  };
+}
+
 /** Key handlers of a card; letters only while shortcuts are enabled. */
 export type CardShortcuts<T> = { readonly [key: string]: (item: T) => void };
 
 /**
  * Keyboard navigation of the board (roving tabindex): arrow keys move between cards, Tab focuses one card, and `keys` act on
- * the focused card.
+ * the focused card, which keeps the focus when it moves to another column.
  */
-export function useBoardKeys<T extends BoardItem>(columns: readonly BoardColumn<T>[], keys: CardShortcuts<T>) {
+export function useBoardKeys<T extends BoardItem>(
+  board: RefObject<HTMLElement | null>,
+  columns: readonly BoardColumn<T>[],
+  keys: CardShortcuts<T>,
+) {
+  const { note, forget } = useFocusOfMovedCard(board);
   const [lastFocused, setLastFocused] = useState<string>();
   const items = columns.flatMap((column) => column.items);
   const reachable = items.some(({ id }) => id === lastFocused) ? lastFocused : items[0]?.id;
@@ -52,8 +75,9 @@ export function useBoardKeys<T extends BoardItem>(columns: readonly BoardColumn<
     act(item);
   }
 
-  const onFocus = (event: { readonly target: Element }) => {
-    setLastFocused(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? lastFocused);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    note(target);
+    setLastFocused(target.closest<HTMLElement>('[data-card]')?.dataset.card ?? lastFocused);
   };
-  return { reachable, onKeyDown, onFocus };
+  return { reachable, onKeyDown, onFocus, onBlur: ({ target }: FocusEvent<HTMLElement>) => forget(target) };
 }

@@ -26,6 +26,7 @@ export type {
   RaisedRequest,
   RequestCountsPort,
   RequestsPort,
+  SettledRequest,
 } from './contract/port.ts';
 export type { Board, Request } from './contract/routes.ts';
 

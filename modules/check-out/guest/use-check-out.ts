@@ -3,6 +3,7 @@ import type { bill } from '#bill/contract';
 import type { CheckOutView, checkOut } from '#check-out/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { noteOwnRequest } from '#platform/web/guest-shell/news';
 import { type TextKey, useText } from '#platform/web/i18n';
 import type { AsyncMessage, AsyncState } from '#platform/web/ui';
 import { expectGoodbye, goodbye } from './goodbye-store.ts';
@@ -78,6 +79,7 @@ export function useCheckOutActions(view: CheckOutView, refetch: () => void) {
 
   async function askLate(): Promise<void> {
     const data = { request_id: uuid(systemRandom) };
+    noteOwnRequest(data.request_id);
     const text = await wire.call('QuickCheckout.requestLateCheckOut', data, { resend: true }).then(
       ({ state }) => t(`checkOut.late.${state}`),
       () => t('checkOut.not_sent'),

@@ -90,6 +90,16 @@ test('without a PMS for it, reception is told that the guest is leaving', async 
   expect([raised.length, pms.started]).toEqual([1, 0]);
 });
 
+test('reception is not called for a guest who has left, whoever ended the stay', async () => {
+  const { signIn, call, raised, settled, follow, hotel } = await open({});
+  const guest = await signIn(today);
+  await call('QuickCheckout.checkOut', guest, { request_id: id(1) });
+  await hotel.port.checkOut('1', guest.stayId);
+  expect([raised.length, settled.size]).toEqual([1, 0]);
+  await follow('check_out.complete', { stay_id: guest.stayId });
+  expect([...settled]).toEqual([id(1)]);
+});
+
 test('guests check out on the day of departure, unless the hotel allows it before', async () => {
   const { signIn, call } = await open();
   const guest = await signIn(tomorrow);

@@ -10,7 +10,7 @@ import type { CheckOutStore } from './tables.ts';
 export type CheckOutPorts = {
   readonly property: PropertyPort;
   readonly stays: StaysPort;
-  readonly requests: Pick<RequestsPort, 'raise'>;
+  readonly requests: Pick<RequestsPort, 'raise' | 'settle'>;
   readonly pms: Pick<StayRequests, 'bill' | 'checkOut'>;
   readonly bill: BillPort;
 };

@@ -25,9 +25,14 @@ export async function endPatience(context: CheckOutContext): Promise<void> {
   }
 }
 
-/** Deletes what is known of the check-out of a stay that has ended, and mails the bill to who wanted it. */
-async function complete({ store, platform }: CheckOutContext, property: string, stayId: string): Promise<void> {
-  await store.write(async ({ tx, enqueue, emit }) => {
+/** Deletes what is known of the check-out of a stay that has ended, settles its requests, and mails the bill to who wanted it. */
+async function complete(
+  { store, platform, requests: port }: CheckOutContext,
+  property: string,
+  stayId: string,
+): Promise<void> {
+  await store.write(async (write) => {
+    const { tx, enqueue, emit } = write;
     const row = await findCheckOut(tx, { property, stayId });
     if (row && row.email !== '' && row.bill !== '' && platform.mailer) {
       const { stay_id, email, guest_name, language, bill } = row;
@@ -40,6 +45,10 @@ async function complete({ store, platform }: CheckOutContext, property: string, 
     for (const table of ['check_outs', 'late_check_outs'] as const) {
       await tx.deleteFrom(table).where('property', '=', property).where('stay_id', '=', stayId).execute();
     }
+    // The guest is gone, by whatever way: the desk is not called for it any more.
+    const request = { property, scope: stayId } as const;
+    await port.settle(write, { ...request, kind: 'check-out.leaving', status: 'done' });
+    await port.settle(write, { ...request, kind: 'check-out.late', status: 'cancelled' });
     if (row) await emit('check-out.changed', property, { stay_id: stayId });
   });
 }

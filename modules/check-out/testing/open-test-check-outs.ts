@@ -46,6 +46,11 @@ function createModule({ platform, port, property }: TestHotel) {
           raised.push(request);
           return { id: request.requestId, isNew: true };
         },
+        settle: async (_write, { scope, kind }) => {
+          for (const one of raised.filter((request) => request.scope === scope && request.kind === kind)) {
+            settled.add(one.requestId);
+          }
+        },
       },
       pms: {
         bill: async () => pms.bill,

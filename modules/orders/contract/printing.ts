@@ -55,7 +55,9 @@ export const ticket = z
     last_error: z.string(),
     last_error_code: lastFailureCode,
     asked_by: z.string().describe('`order` if printed automatically, else who requested it.'),
-    asked_at: z.iso.datetime(),
+    asked_at: z.iso
+      .datetime()
+      .describe('When it was asked for; for an order for later, when the order joins the queue.'),
     printed_at: z.iso.datetime().nullable(),
     next_try_at: z.iso.datetime().nullable(),
   })

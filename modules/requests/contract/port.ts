@@ -68,6 +68,14 @@ export type DoneRequest = {
 /** A request that was raised; `isNew` is false if it had been before. */
 export type Raised = { readonly id: string; readonly isNew: boolean };
 
+/** Which request is settled, and how. */
+export type SettledRequest = {
+  readonly property: string;
+  readonly scope: string;
+  readonly kind: string;
+  readonly status: 'done' | 'cancelled';
+};
+
 /** The requests module's port for modules whose guests ask for something. */
 export type RequestsPort = {
   /**
@@ -80,6 +88,8 @@ export type RequestsPort = {
    * `too_many_requests` where a guest's device asks and the stay has `requests_open_per_stay` open ones.
    */
   raise(write: OpenWrite, request: RaisedRequest): Promise<Raised>;
+  /** Ends the active request of a kind in a scope within the caller's write, if there is one: its cause has gone, and nobody is to be called. */
+  settle(write: OpenWrite, settled: SettledRequest): Promise<void>;
 };
 
 /** The requests module's port for modules that count. */

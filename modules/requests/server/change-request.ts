@@ -9,6 +9,8 @@ import { changePayload, parseSteps } from './request-views.ts';
 import type { RequestStep, RequestsTables, RequestTable } from './tables.ts';
 
 type RequestsWrite = WriteContext<RequestsTables, typeof requests>;
+/** What a change of one request needs of a write. */
+type StoringWrite = Pick<RequestsWrite, 'tx' | 'emit'>;
 
 /** A command on a request and its author. Times are milliseconds since 1970. */
 export type RequestCommand = {
@@ -45,7 +47,7 @@ type Update = {
 };
 
 async function store(
-  { tx, emit }: RequestsWrite,
+  { tx, emit }: StoringWrite,
   row: RequestTable,
   { change, steps, what }: Update,
 ): Promise<RequestTable> {
@@ -128,6 +130,18 @@ export async function changeRequestStatus(
   if (change.by === 'staff') requireNoDecision(row);
   const update = statusUpdate(row, change, { ...command, by: change.by });
   return await store(write, row, { ...update, what: 'changed' });
+}
+
+/** Ends a request whose cause has gone, whoever has to decide it. */
+export async function settleRequest(
+  write: StoringWrite,
+  { property, id, now }: Omit<RequestCommand, 'actor'>,
+  status: 'done' | 'cancelled',
+): Promise<void> {
+  const row = await findRequest(write.tx, property, id);
+  if (!row || isFinal(row.status)) return;
+  const change = { status, changed_at: now, handled_by: 'guest', escalates_at: null } as const;
+  await store(write, row, { change, steps: [{ what: 'status', status, at: now, by: 'guest' }], what: 'changed' });
 }
 
 /** An answer to the guest, and the status that the request has with it. */

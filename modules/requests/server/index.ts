@@ -11,7 +11,7 @@ import { countRequests } from './count-requests.ts';
 import { createEscalationMailJob, escalationMailJobName, requestEscalation } from './escalation.ts';
 import { requestEventJobs, requestListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
-import { raiseRequest } from './raise-request.ts';
+import { raiseRequest, settleRaised } from './raise-request.ts';
 import { resolveAsker } from './resolve-asker.ts';
 import { requestRoutes } from './route-handlers.ts';
 import type { RequestsTables } from './tables.ts';
@@ -58,6 +58,7 @@ export function createRequests(
   const port: RequestsPort & RequestCountsPort = {
     resolveAsker: (identity, stayId) => resolveAsker(context, identity, stayId),
     raise: (write, raised) => raiseRequest(context, write, raised),
+    settle: (write, settled) => settleRaised(context, write, settled),
     ...countRequests(store),
   };
   return { module, port };

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { type OpenWrite, refuse } from '#platform/contract';
 import { nextEscalation } from '#platform/node/escalation';
 import { uuid } from '#platform/random';
-import { type Raised, type RaisedRequest, requests } from '../contract.ts';
+import { type Raised, type RaisedRequest, requests, type SettledRequest } from '../contract.ts';
+import { settleRequest } from './change-request.ts';
 import type { RequestsContext } from './context.ts';
 import { escalationTimes } from './escalation.ts';
 import { countOpen, findOpen, findRaised } from './find-requests.ts';
@@ -90,4 +91,17 @@ export async function raiseRequest(
   await tx.insertInto('guest_requests').values(row).execute();
   await write.emitOf(requests)('requests.changed', row.property, changePayload(row, 'created'));
   return { id: row.id, isNew: true };
+}
+
+/** Ends the active request of one cause, as in `RequestsPort.settle`. */
+export async function settleRaised(
+  { platform }: RequestsContext,
+  write: OpenWrite,
+  settled: SettledRequest,
+): Promise<void> {
+  const tx = write.tx as Kysely<RequestsTables>;
+  const open = await findOpen(tx, settled);
+  if (!open) return;
+  const own = { tx, emit: write.emitOf(requests) };
+  await settleRequest(own, { property: settled.property, id: open.id, now: platform.clock.now() }, settled.status);
 }

@@ -112,6 +112,18 @@ test('a cause has one open request; once that is settled, another may be raised'
   expect(await desk.raise(guest, { once: true })).not.toBe(first);
 });
 
+test('a request whose cause has gone is settled without anybody, and rings no more', async () => {
+  const id = await desk.raise(guest, { once: true });
+  const { kind, scope } = await desk.store.read.selectFrom('guest_requests').selectAll().executeTakeFirstOrThrow();
+  const settle = () =>
+    desk.store.write((write) => desk.port.settle(write, { property: '1', scope, kind, status: 'done' }));
+  await settle();
+  await settle();
+  expect((await board()).active).toEqual([]);
+  expect((await board()).done).toMatchObject([{ id, status: 'done', escalates_at: null }]);
+  expect(await changes()).toEqual(['created', 'changed']);
+});
+
 test('a stay has twenty open requests of its devices and no more, and the hotel’s own are never refused', async () => {
   for (let count = 0; count < 20; count += 1) await desk.raise(guest);
   await expect(desk.raise(guest)).rejects.toMatchObject({ code: 'too_many_requests' });

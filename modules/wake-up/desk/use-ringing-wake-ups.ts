@@ -16,6 +16,19 @@ export function findRingingWakeUps(unanswered: readonly WakeUpItem[], roles: rea
   );
 }
 
+/** A room to call: the first of its wake-ups that ring, all of them, and how far they have escalated. */
+type RoomToCall = { readonly first: WakeUpItem; readonly items: readonly WakeUpItem[]; readonly level: number };
+
+/** Returns the rooms to call, each once however many wake-ups its guest has set. */
+export function findRoomsToCall(ringing: readonly WakeUpItem[]): readonly RoomToCall[] {
+  const since = ({ unanswered_at: at, at: due }: WakeUpItem) => Date.parse(at ?? due);
+  return [...new Set(ringing.map(({ room }) => room))].flatMap((room) => {
+    const items = ringing.filter((item) => item.room === room).sort((one, other) => since(one) - since(other));
+    const [first] = items;
+    return first ? [{ first, items, level: Math.max(...items.map((item) => item.escalation_level)) }] : [];
+  });
+}
+
 /** Returns a function that takes the call of a room. */
 export function useTakeCall(): (item: Pick<WakeUpItem, 'id'>) => void {
   const t = useText();
@@ -24,7 +37,7 @@ export function useTakeCall(): (item: Pick<WakeUpItem, 'id'>) => void {
   return ({ id }) => void take.run({ params: { id } }).catch(() => desk.toast(t('wakeUpDesk.failed')));
 }
 
-/** Returns the unanswered wake-ups that ring at this desk. */
+/** Returns the rooms with unanswered wake-ups that ring at this desk. */
 export function useRingingWakeUps(): readonly RingingItem[] {
   const t = useText();
   const formats = useFormats();
@@ -36,14 +49,14 @@ export function useRingingWakeUps(): readonly RingingItem[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what rings counts
   return useMemo(
     () =>
-      findRingingWakeUps(data?.unanswered ?? [], roles).map((item) => ({
-        id: item.id,
-        title: t('wakeUpDesk.callRoom', { room: item.room }),
-        text: t('wakeUpDesk.unansweredAt', { time: formats.clock(item.time) }),
-        since: Date.parse(item.unanswered_at ?? item.at),
-        level: item.escalation_level,
+      findRoomsToCall(findRingingWakeUps(data?.unanswered ?? [], roles)).map(({ first, items, level }) => ({
+        id: first.id,
+        title: t('wakeUpDesk.callRoom', { room: first.room }),
+        text: t('wakeUpDesk.unansweredAt', { time: formats.clock(first.time) }),
+        since: Date.parse(first.unanswered_at ?? first.at),
+        level,
         target: { name: 'wake_ups' },
-        acknowledge: mayManage ? () => take(item) : undefined,
+        acknowledge: mayManage ? () => items.forEach(take) : undefined,
       })),
     [data, roles, mayManage, t],
   );

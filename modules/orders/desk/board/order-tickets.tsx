@@ -29,19 +29,27 @@ function PrintButton({ order }: Pick<Props, 'order'>) {
   );
 }
 
+/** What became of a ticket, and when; that of an order for later waits for its time. */
+function TicketLine({ ticket: { state, asked_at, printed_at, last_error } }: { ticket: Order['tickets'][number] }) {
+  const t = useText();
+  const { when } = useWhen();
+  const { serverNow } = useDesk();
+  const time = when(printed_at ?? asked_at);
+  const waits = state === 'waiting' && Date.parse(asked_at) > serverNow();
+  const text = waits ? t('orders.ticket.later', { time }) : `${t(`orders.ticket.${state}`)}, ${time}`;
+  return <p data-state={last_error !== '' && state !== 'printed' ? 'failed' : state}>{text}</p>;
+}
+
 /** The order's tickets on the kitchen printer; where there is none, the way to set one up. */
 export function OrderTickets({ order, hasPrinter }: Props) {
   const t = useText();
   const desk = useDesk();
-  const { when } = useWhen();
   const mayHandle = usePermission('orders.manage');
   const maySetUp = usePermission('catalogue.manage');
   return (
     <div className={styles.tickets}>
-      {order.tickets.map(({ id, state, asked_at, printed_at, last_error }) => (
-        <p key={id} data-state={last_error !== '' && state !== 'printed' ? 'failed' : state}>
-          {t(`orders.ticket.${state}`)}, {when(printed_at ?? asked_at)}
-        </p>
+      {order.tickets.map((ticket) => (
+        <TicketLine key={ticket.id} ticket={ticket} />
       ))}
       {hasPrinter && mayHandle ? <PrintButton order={order} /> : undefined}
       {!hasPrinter && maySetUp ? (

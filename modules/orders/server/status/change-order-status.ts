@@ -6,7 +6,7 @@ import { findOrder } from '../board/find-orders.ts';
 import type { OrdersContext } from '../context.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrdersTables, OrderTable } from '../tables.ts';
-import { enqueueOrderTicket, readPrintTrigger } from '../tickets/enqueue-ticket.ts';
+import { enqueueOrderTicket, moveOrderTicket, readPrintTrigger } from '../tickets/enqueue-ticket.ts';
 import {
   assertTransition,
   needsUndoReason,
@@ -97,8 +97,9 @@ export async function changeOrderStatus(
   const changed: OrderTable = { ...order, ...update };
   await write.emit('orders.order_changed', order.property, orderChangedPayload(changed));
   if (to === 'accepted' && (await readPrintTrigger(write, order.property, order.outlet_id)) === 'accepted') {
-    await enqueueOrderTicket(write, order, now);
+    await enqueueOrderTicket(write, changed, now);
   }
+  await moveOrderTicket(write, order, changed);
   return changed;
 }
 

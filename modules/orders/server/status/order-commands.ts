@@ -4,6 +4,7 @@ import type { WriteContext } from '#platform/node/db';
 import type { orders } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrdersTables, OrderTable } from '../tables.ts';
+import { moveOrderTicket } from '../tickets/enqueue-ticket.ts';
 import { acknowledgement } from './change-order-status.ts';
 import { isFinalStatus } from './order-transitions.ts';
 import { orderChangedPayload } from './order-views.ts';
@@ -96,6 +97,7 @@ export async function promiseOrder(
   const { actor, now } = command;
   const moved = movePromise(order, { ...change, actor, now });
   const changed = await updateOrder(write, order, { ...moved, changed_at: now });
+  await moveOrderTicket(write, order, changed);
   await write.emit('orders.order_changed', order.property, orderChangedPayload(changed));
   return changed;
 }

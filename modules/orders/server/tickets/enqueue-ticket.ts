@@ -1,12 +1,16 @@
 import type { WriteContext } from '#platform/node/db';
 import type { JobLane } from '#platform/node/server';
 import type { orders, PrinterFields } from '../../contract.ts';
+import { isForLater } from '../status/queue.ts';
 import type { OrdersTables, OrderTable, TicketTable } from '../tables.ts';
 
 type OrdersWrite = WriteContext<OrdersTables, typeof orders>;
 
 /** Name of the job that prints a ticket. */
 export const printJobName = 'orders.print';
+
+/** Payload of that job. `waits`: the ticket is of an order for later, and is printed when the order joins the queue. */
+export type PrintJob = { readonly id: string; readonly waits?: boolean };
 
 /** The lane of tickets: a printer takes one at a time, and one that hangs holds no place of the others for long. */
 export const printLane: JobLane = { name: 'printer', places: 8, placesPerTarget: 1 };
@@ -24,12 +28,23 @@ export type TicketRequest = {
   readonly outletId: string;
   readonly reprint: boolean;
   readonly by: string;
-  readonly now: number;
+  /** When it is printed: now, or when its order joins the queue. */
+  readonly dueAt: number;
+  readonly waits?: boolean;
 };
+
+async function enqueuePrint(
+  write: OrdersWrite,
+  { property, outletId, dueAt }: Pick<TicketRequest, 'property' | 'outletId' | 'dueAt'>,
+  payload: PrintJob,
+): Promise<void> {
+  const target = printerTarget(property, outletId);
+  await write.enqueue({ job: printJobName, property, payload, target, ...(payload.waits && { notBefore: dueAt }) });
+}
 
 /** Enqueues a ticket within a write. Idempotent by id. */
 export async function enqueueTicket(write: OrdersWrite, request: TicketRequest): Promise<void> {
-  const { property, id, orderId, outletId, reprint, by, now } = request;
+  const { property, id, orderId, reprint, by, dueAt, waits = false } = request;
   const row: TicketTable = {
     property,
     id,
@@ -41,9 +56,9 @@ export async function enqueueTicket(write: OrdersWrite, request: TicketRequest):
     last_error: '',
     last_error_code: null,
     asked_by: by,
-    asked_at: now,
+    asked_at: dueAt,
     printed_at: null,
-    next_try_at: now,
+    next_try_at: dueAt,
     held_until: null,
   };
   await write.tx
@@ -51,14 +66,38 @@ export async function enqueueTicket(write: OrdersWrite, request: TicketRequest):
     .values(row)
     .onConflict((conflict) => conflict.columns(['property', 'id']).doNothing())
     .execute();
-  await write.enqueue({ job: printJobName, property, payload: { id }, target: printerTarget(property, outletId) });
+  await enqueuePrint(write, request, { id, waits });
   await write.emit('orders.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
 }
 
-/** Enqueues the automatic ticket of an order. Its id is that of the order, so there is only one. */
+/**
+ * Enqueues the automatic ticket of an order: for now, or for when the order joins the queue, as a kitchen cooks what is printed. Its id
+ * is that of the order, so there is only one.
+ */
 export async function enqueueOrderTicket(write: OrdersWrite, order: OrderTable, now: number): Promise<void> {
   const { property, id, outlet_id: outletId } = order;
-  await enqueueTicket(write, { property, id, orderId: id, outletId, reprint: false, by: 'order', now });
+  const waits = isForLater(order, now);
+  const dueAt = waits ? Number(order.queued_at) : now;
+  await enqueueTicket(write, { property, id, orderId: id, outletId, reprint: false, by: 'order', dueAt, waits });
+}
+
+/** Moves the ticket that waits for an order's time, after that time has moved. */
+export async function moveOrderTicket(
+  write: OrdersWrite,
+  before: Pick<OrderTable, 'queued_at'>,
+  { property, id, outlet_id: outletId, queued_at }: OrderTable,
+): Promise<void> {
+  const dueAt = Number(queued_at);
+  if (dueAt === Number(before.queued_at)) return;
+  const { numUpdatedRows } = await write.tx
+    .updateTable('shop_tickets')
+    .set({ asked_at: dueAt, next_try_at: dueAt })
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await enqueuePrint(write, { property, outletId, dueAt }, { id, waits: true });
 }
 
 /** Reads when the printer of an outlet prints automatically, within a write; undefined if it has none. */

@@ -6,7 +6,7 @@ import { type PrinterFields, printerFields } from '../../contract.ts';
 import { findOrder } from '../board/find-orders.ts';
 import type { OrdersContext } from '../context.ts';
 import type { OrdersStore, OrderTable, TicketTable } from '../tables.ts';
-import { printerTarget, printJobName } from './enqueue-ticket.ts';
+import { type PrintJob, printerTarget, printJobName } from './enqueue-ticket.ts';
 import type { TicketContent } from './printer-port.ts';
 import { createTicketContent } from './ticket-content.ts';
 
@@ -116,7 +116,8 @@ async function createContent(
   const catalogue = await context.catalogue.get(order.property);
   const texts = catalogue.outlets.get(order.outlet_id)?.texts;
   const outlet = texts ? localisedText(texts, [language, defaultLanguage]).title : order.outlet_title;
-  return createTicketContent(order, { zone, language, outlet, catalogue, copy: toCopy(row) });
+  const now = context.platform.clock.now();
+  return createTicketContent(order, { zone, language, outlet, catalogue, now, copy: toCopy(row) });
 }
 
 async function print(context: OrdersContext, row: TicketTable, order: OrderTable | undefined): Promise<void> {
@@ -143,12 +144,35 @@ function targetOf(order: OrderTable | undefined): string | undefined {
   return order && printerTarget(order.property, order.outlet_id);
 }
 
+/** Whether a ticket that waits for its order's time is printed now; one of an order that has ended is deleted. */
+async function isWanted({ store, platform }: OrdersContext, { property, id, order_id, asked_at }: TicketTable) {
+  const order = await findOrder(store.read, property, order_id);
+  // The order's time has moved, and another job comes with it.
+  if (Number(asked_at) > platform.clock.now()) return false;
+  if (order?.status !== 'declined' && order?.status !== 'cancelled') return true;
+  await store.write(({ tx }) =>
+    tx
+      .deleteFrom('shop_tickets')
+      .where('property', '=', property)
+      .where('id', '=', id)
+      .where('begun', '=', 0)
+      .execute(),
+  );
+  return false;
+}
+
+/** Takes the ticket of a job; undefined if it is not to be printed now, or another process prints it. */
+async function takeTicket(context: OrdersContext, property: string, { id, waits }: PrintJob) {
+  const ticket = await readTicket(context.store, property, id);
+  if (!ticket || (waits && !(await isWanted(context, ticket)))) return undefined;
+  return await acquireLease(context, ticket);
+}
+
 /** Creates the job that prints a ticket. Failed attempts are retried with back-off, and shown at the desk. */
 export function createPrintJob(context: OrdersContext): JobHandler {
   return async (payload, property) => {
-    const { id } = payload as { readonly id: string };
-    const ticket = await readTicket(context.store, property, id);
-    const row = ticket && (await acquireLease(context, ticket));
+    const { id } = payload as PrintJob;
+    const row = await takeTicket(context, property, payload as PrintJob);
     if (!row) return;
     const attempts = Number(row.attempts) + 1;
     const order = await findOrder(context.store.read, property, row.order_id);

@@ -44,7 +44,10 @@ async function requestTicket(context: OrdersContext, { property, orderId, actor,
       const waiting = before.find(({ state }) => state === 'waiting' || state === 'printing');
       if (waiting) await write.enqueue({ job: printJobName, property, payload: { id: waiting.id }, target });
       else
-        await enqueueTicket(write, { property, id, orderId, outletId, reprint: mayBePrinted(before), by: actor, now });
+        await enqueueTicket(write, {
+          ...{ property, id, orderId, outletId },
+          ...{ reprint: mayBePrinted(before), by: actor, dueAt: now },
+        });
       return toTicketBody(await tickets.where('id', '=', waiting?.id ?? id).executeTakeFirstOrThrow());
     };
     if (requestId === undefined) return await enqueue();

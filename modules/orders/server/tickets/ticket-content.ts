@@ -17,8 +17,8 @@ type TestTicketOptions = {
   readonly copy: TicketContent['copy'];
 };
 
-/** Options of an order's ticket. */
-export type TicketOptions = TestTicketOptions & { readonly catalogue: Pick<Catalogue, 'items'> };
+/** Options of an order's ticket. `now`: when it is printed, milliseconds since 1970. */
+export type TicketOptions = TestTicketOptions & { readonly catalogue: Pick<Catalogue, 'items'>; readonly now: number };
 
 type LineContext = { readonly words: TicketLabels; readonly names: LineNames; readonly declared: readonly string[] };
 
@@ -38,14 +38,21 @@ function locationText(location: string, words: TicketLabels): string {
   return location === 'toReception' ? words.toReception : location;
 }
 
+/** Returns the time that the guest was promised, with its day where the ticket is printed on another: `Sun 22 Nov, 7:30`. */
+function promiseText(promisedAt: number, { zone, language, now }: TicketOptions): string {
+  const [today, promised] = [now, promisedAt].map((at) => localTime(at, zone));
+  const time = promised?.slice(11, 16) ?? '';
+  if (promised?.slice(0, 10) === today?.slice(0, 10)) return time;
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const;
+  return `${new Intl.DateTimeFormat(language, parts).format(promisedAt)}, ${time}`;
+}
+
 /** Creates the content of an order's ticket in the kitchen's language; the guest's name and note stay as written. */
 export function createTicketContent(order: OrderTable, options: TicketOptions): TicketContent {
   const { zone, language, outlet, copy, catalogue } = options;
   const words = ticketLabels(language);
   const declared = parseAllergens(order.declared_allergens);
   const placed = localTime(Number(order.placed_at), zone);
-  const promised = localTime(Number(order.promised_at), zone);
-  const sameDay = placed.slice(0, 10) === promised.slice(0, 10);
   return {
     labels: words,
     copy,
@@ -58,7 +65,7 @@ export function createTicketContent(order: OrderTable, options: TicketOptions): 
     note: order.note,
     day: placed.slice(0, 10),
     placedAt: placed.slice(11, 16),
-    promisedAt: sameDay ? promised.slice(11, 16) : promised.slice(0, 16),
+    promisedAt: promiseText(Number(order.promised_at), options),
     lines: (JSON.parse(order.lines) as OrderLine[]).map((line) =>
       lineText(line, { words, names: lineNames(line, catalogue, language), declared }),
     ),

@@ -90,7 +90,7 @@ export const checkOutCalls = {
     summary: 'Books the late check-out, or has reception decide.',
     data: z.object({ request_id: requestId }),
     root: z.object({ state: z.enum(['requested', 'granted', 'declined', 'full']) }),
-    errors: ['late_check_out_not_offered'],
+    errors: ['check_out_not_offered', 'late_check_out_not_offered'],
     sample: { request_id: sampleId },
   },
 } as const;

@@ -82,7 +82,7 @@ export function useCheckOutActions(view: CheckOutView, refetch: () => void) {
     noteOwnRequest(data.request_id);
     const text = await wire.call('QuickCheckout.requestLateCheckOut', data, { resend: true }).then(
       ({ state }) => t(`checkOut.late.${state}`),
-      () => t('checkOut.not_sent'),
+      ({ code = '' }: { readonly code?: string }) => t(errorTexts[code] ?? 'checkOut.not_sent'),
     );
     refetch();
     shell.toast(text);

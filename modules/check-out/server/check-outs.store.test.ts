@@ -90,6 +90,14 @@ test('without a PMS for it, reception is told that the guest is leaving', async 
   expect([raised.length, pms.started]).toEqual([1, 0]);
 });
 
+test('a late check-out is not granted where no check-out is offered, whatever client asks', async () => {
+  const late = { late_checkout_until: '14:00', late_checkout_price: 30 };
+  const { signIn, call, charged } = await open({ ...late, oneapp_webcheckin_disable_checkout: true });
+  const request = call('QuickCheckout.requestLateCheckOut', await signIn(today), { request_id: id(1) });
+  await expect(request).rejects.toMatchObject({ code: 'check_out_not_offered' });
+  expect(charged).toEqual([]);
+});
+
 test('reception is not called for a guest who has left, whoever ended the stay', async () => {
   const { signIn, call, raised, settled, follow, hotel } = await open({});
   const guest = await signIn(today);

@@ -46,6 +46,7 @@ function createCalls(context: CheckOutContext): CallHandlers<typeof checkOut> {
     },
     'QuickCheckout.requestLateCheckOut': async ({ identity }, { request_id: requestId }) => {
       const stay = await requireStay(context, identity);
+      await requireOffered(context, stay, identity);
       const { state, isNew } = await requestLate(context, stay, requestId);
       if (!isNew) return { state };
       const { property, id: subject, roomId } = stay;

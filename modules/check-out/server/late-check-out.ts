@@ -70,7 +70,9 @@ type Requested = { readonly state: LateCheckOutTable['state'] | 'full'; readonly
 export async function requestLate(context: CheckOutContext, stay: StayRecord, requestId: string): Promise<Requested> {
   const { property, id: stay_id, room, departure: day } = stay;
   const settings = await context.property.settings(property);
-  if (!isOffered(settings)) refuse('late_check_out_not_offered', 'the hotel offers no late check-out');
+  if (stay.permanent || !isOffered(settings)) {
+    refuse('late_check_out_not_offered', 'the hotel offers no late check-out');
+  }
   const known = await findLate(context.store.read, { property, stayId: stay_id });
   if (known) return { state: known.state, isNew: false };
   // Outside the write first: a hotel that is full changes nothing.

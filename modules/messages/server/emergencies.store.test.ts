@@ -110,7 +110,7 @@ test('a room without any device is in the list and says so', async () => {
   expect(id).not.toBe('');
 });
 
-test('a stay has one answer on all its devices, the last one', async () => {
+test('a stay is counted once on all its devices, and no other device takes back its cry for help', async () => {
   const guest = await hotel.signIn('214');
   const id = await start();
   for (const session of ['one', 'two', 'three']) {
@@ -119,9 +119,21 @@ test('a stay has one answer on all its devices, the last one', async () => {
   }
   expect((await current()).emergency?.counts).toMatchObject({ help: 1, phones: 1 });
   await confirm(hotel.tvOf(guest), { id, answer: 'leaving' });
+  await confirm({ ...guest, sessionId: 'four' }, { id, answer: 'leaving' });
   const { emergency, rooms } = await current();
-  expect(rooms).toMatchObject([{ room: '214', state: 'leaving' }]);
-  expect(emergency?.counts).toMatchObject({ help: 0, leaving: 1 });
+  expect(rooms).toMatchObject([{ room: '214', state: 'help' }]);
+  expect(emergency?.counts).toMatchObject({ help: 1, leaving: 0 });
+});
+
+test('who asked for help takes it back on the same device, and the last answer of all others counts', async () => {
+  const guest = await hotel.signIn('214');
+  const id = await start();
+  await confirm(hotel.tvOf(guest), { id, answer: 'help' });
+  await confirm(guest, { id, answer: 'leaving' });
+  expect((await current()).rooms).toMatchObject([{ room: '214', state: 'help' }]);
+  await hotel.platform.clock.advance(1000);
+  await confirm(hotel.tvOf(guest), { id, answer: 'leaving' });
+  expect((await current()).rooms).toMatchObject([{ room: '214', state: 'leaving' }]);
 });
 
 test('hundreds of walk-ins at an address are one stranger, apart from the rooms and behind them', async () => {

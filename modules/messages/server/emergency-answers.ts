@@ -17,8 +17,8 @@ function setOf({ identity, address }: EmergencyCaller) {
     case 'tv':
       return { device_id: identity.deviceId, device: 'tv', room: identity.room, stay_id: '', by: '' } as const;
     case 'guest': {
-      const { stayId, room } = identity;
-      return { device_id: stayId, device: 'phone', room, stay_id: stayId, by: '' } as const;
+      const { stayId, room, sessionId } = identity;
+      return { device_id: stayId, device: 'phone', room, stay_id: stayId, by: sessionId } as const;
     }
     case 'visitor': {
       const device_id = `address:${addressKey(address)}`;

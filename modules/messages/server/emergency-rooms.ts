@@ -13,6 +13,11 @@ function latest(sets: readonly Answered[]): Answered | undefined {
     .toSorted((one, other) => Number(other.answered_at) - Number(one.answered_at))[0];
 }
 
+/** Returns a cry for help on whichever device, which nobody else's answer takes back, or else the last answer. */
+function decisive(sets: readonly Answered[]): Answered | undefined {
+  return latest(sets.filter(({ answer }) => answer === 'help')) ?? latest(sets);
+}
+
 type RoomSets = {
   readonly stays: readonly StayRecord[];
   readonly tvs: readonly EmergencySetTable[];
@@ -20,10 +25,10 @@ type RoomSets = {
   readonly phones: readonly EmergencySetTable[];
 };
 
-/** Returns the last answer of each stay of a room, on whichever device; that of the TV alone in a room without guests. */
+/** Returns what counts of the answers of each stay of a room; of the TV's alone in a room without guests. */
 function answersOf({ stays, tvs, phones }: RoomSets): readonly (Answered | undefined)[] {
-  if (stays.length === 0) return [latest(tvs)];
-  return stays.map(({ id }) => latest([...tvs, ...phones.filter(({ stay_id }) => stay_id === id)]));
+  if (stays.length === 0) return [decisive(tvs)];
+  return stays.map(({ id }) => decisive([...tvs, ...phones.filter(({ stay_id }) => stay_id === id)]));
 }
 
 function stateOf(answers: readonly (Answered | undefined)[]): EmergencyRoom['state'] {

@@ -20,6 +20,11 @@ test('the first confirmation counts, and the last answer', () => {
   expect(merged(report('help'), report(undefined), report('leaving'), report(undefined))).toEqual(['leaving', 3, 1]);
 });
 
+test('help that several have asked for is not taken back by one of them', () => {
+  expect(merged(report('help', 'one'), report('help', 'two'), report('leaving', 'two'))).toEqual(['help', 2, 1]);
+  expect(merged(report('help', 'one'), report('help', 'one'), report('leaving', 'one'))).toEqual(['leaving', 3, 1]);
+});
+
 test('a stranger’s cry for help is taken back by that stranger alone, whoever else is behind the address', () => {
   expect(merged(report('help', 'one'), report('leaving', 'two'))).toEqual(['help', 1, 1]);
   expect(merged(report('help', 'one'), report('leaving', 'one'))).toEqual(['leaving', 2, 1]);

@@ -1,4 +1,4 @@
-import { refuse, staff } from '#platform/contract';
+import { person, refuse } from '#platform/contract';
 import { accessError, auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { messages, PushState } from '../contract.ts';
@@ -76,7 +76,7 @@ async function requireTemplateRight(
 ): Promise<void> {
   const { property, ...rest } = template;
   if (!(await isEmergencyTemplate(context, property, rest))) return;
-  const error = accessError(staff('messages.emergency'), request.identity, property);
+  const error = accessError(person('messages.emergency'), request.identity, property);
   if (error) throw error;
 }
 

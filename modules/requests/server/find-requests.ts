@@ -69,6 +69,23 @@ export async function findOpen(
     .executeTakeFirst();
 }
 
+/** Counts the requests of a kind that were raised in a scope since an instant, whatever became of them. */
+export async function countRaised(
+  db: Kysely<RequestsTables>,
+  { property, scope, kind }: Scope & { readonly kind: string },
+  since: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('guest_requests')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('property', '=', property)
+    .where('scope', '=', scope)
+    .where('created_at', '>', since)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Counts the active requests of a scope. */
 export async function countOpen(db: Kysely<RequestsTables>, { property, scope }: Scope): Promise<number> {
   const { count } = await db

@@ -6,12 +6,14 @@ import { type Raised, type RaisedRequest, requests, type SettledRequest } from '
 import { settleRequest } from './change-request.ts';
 import type { RequestsContext } from './context.ts';
 import { escalationTimes } from './escalation.ts';
-import { countOpen, findOpen, findRaised } from './find-requests.ts';
+import { countOpen, countRaised, findOpen, findRaised } from './find-requests.ts';
 import { changePayload } from './request-views.ts';
 import { requestSearchText } from './search-text.ts';
 import type { RequestStep, RequestsTables, RequestTable } from './tables.ts';
 
-const minuteMs = 60_000;
+const [minuteMs, hourMs] = [60_000, 3_600_000];
+/** How often one cause of a stay may call staff in an hour: a guest may take a request back, and ask again. */
+const mostOfCause = 6;
 
 type Timing = {
   readonly id: string;
@@ -58,13 +60,19 @@ function toRow(raised: RaisedRequest, { id, now, dueAt, escalatesAt }: Timing): 
 }
 
 /**
- * Refuses what a guest's device asks for while its stay has many open requests: one phone must not hide the others' on the board. What the
- * hotel raises itself, or once for one cause, is never refused.
+ * Refuses what a guest's device asks for while its stay has many open requests: one phone must not hide the others' on the board. What is
+ * raised once for one cause of a stay is refused only where it was taken back and raised again many times; what the hotel raises itself,
+ * never.
  */
-async function requireFewOpen(tx: Kysely<RequestsTables>, raised: RaisedRequest, most: number): Promise<void> {
+async function requireFew(
+  tx: Kysely<RequestsTables>,
+  raised: RaisedRequest,
+  { most, now }: { readonly most: number; readonly now: number },
+): Promise<void> {
   const isOfDevice = raised.sessionId !== '' && (raised.stayId !== '' || raised.scope === raised.sessionId);
-  if (!isOfDevice || raised.once) return;
-  if ((await countOpen(tx, raised)) >= most) refuse('too_many_requests', 'the stay has too many open requests');
+  const isAgain = raised.once && raised.stayId !== '' && (await countRaised(tx, raised, now - hourMs)) >= mostOfCause;
+  const isTooMany = isOfDevice && !raised.once && (await countOpen(tx, raised)) >= most;
+  if (isAgain || isTooMany) refuse('too_many_requests', 'the stay has too many open requests');
 }
 
 /** Stores a request in the caller's write, as in `RequestsPort.raise`. */
@@ -80,7 +88,7 @@ export async function raiseRequest(
   if (!kind) throw new Error(`no contract declares the kind of request ${raised.kind}`);
   const now = platform.clock.now();
   const settings = await property.settings(raised.property);
-  await requireFewOpen(tx, raised, settings.requests_open_per_stay);
+  await requireFew(tx, raised, { most: settings.requests_open_per_stay, now });
   const times = escalationTimes(settings);
   const row = toRow(raised, {
     id: uuid(platform.random),

@@ -124,6 +124,16 @@ test('a request whose cause has gone is settled without anybody, and rings no mo
   expect(await changes()).toEqual(['created', 'changed']);
 });
 
+test('a cause may be taken back and raised again, but does not call staff without end', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    const id = await desk.raise(guest, { once: true });
+    await run(id, 'status', { body: { status: 'cancelled' } });
+  }
+  await expect(desk.raise(guest, { once: true })).rejects.toMatchObject({ code: 'too_many_requests' });
+  await desk.platform.clock.advance(3_600_000);
+  await desk.raise(guest, { once: true });
+});
+
 test('a stay has twenty open requests of its devices and no more, and the hotel’s own are never refused', async () => {
   for (let count = 0; count < 20; count += 1) await desk.raise(guest);
   await expect(desk.raise(guest)).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -26,11 +26,16 @@ export type PushKind = 'message' | 'emergency' | 'wake_up';
 /** Which push goes first. */
 const priorities: { readonly [kind in PushKind]: number } = { emergency: 2, wake_up: 1, message: 0 };
 
+/** Returns the push service of a browser behind an endpoint; undefined for any other address that a device may name. */
+export function pushServiceOf(endpoint: string): string | undefined {
+  const host = URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
+  return pushServices.test(host) ? host : undefined;
+}
+
 /** Returns job, target and priority of a push to `endpoint`. */
 export function placeOf(endpoint: string, kind: PushKind) {
-  const isKnown = URL.canParse(endpoint) && pushServices.test(new URL(endpoint).hostname);
   return {
-    job: isKnown ? pushJobNames.known : pushJobNames.elsewhere,
+    job: pushServiceOf(endpoint) !== undefined ? pushJobNames.known : pushJobNames.elsewhere,
     target: outboundTarget('push', endpoint),
     priority: priorities[kind],
   };

@@ -1,19 +1,20 @@
 import type { MessagesContext } from '../context.ts';
 import type { RefusalTable, SubscriptionTable } from '../tables.ts';
+import { pushServiceOf } from './push-lanes.ts';
 
 /** Refusals older than this are no news. */
 const shownMs = 7 * 86_400_000;
 
-function serviceOf({ endpoint }: SubscriptionTable): string {
-  return URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
-}
-
-/** Notes that a push service refused a push, for staff. The last refusal counts, so that no guest can fill the table. */
+/**
+ * Notes that a push service refused a push, for staff. The last refusal counts, so that no guest can fill the table; what another address
+ * answers that a device has named is no news.
+ */
 export async function noteRefused(context: MessagesContext, row: SubscriptionTable, status: number): Promise<void> {
   const { store, platform } = context;
   const { property } = row;
-  const service = serviceOf(row);
-  platform.log.warn({ status, service }, 'a push service refused a push');
+  const service = pushServiceOf(row.endpoint);
+  platform.log.warn({ status, service }, 'a push was refused');
+  if (service === undefined) return;
   const refusal: RefusalTable = { property, service, status, at: platform.clock.now() };
   await store.write(async ({ tx, emit }) => {
     await tx
@@ -28,7 +29,8 @@ export async function noteRefused(context: MessagesContext, row: SubscriptionTab
 /** Forgets a refusal of a service that takes pushes again. */
 export async function noteTaken({ store }: MessagesContext, row: SubscriptionTable): Promise<void> {
   const { property } = row;
-  const service = serviceOf(row);
+  const service = pushServiceOf(row.endpoint);
+  if (service === undefined) return;
   const own = store.read.selectFrom('message_push_refusals').select('service').where('property', '=', property);
   if ((await own.executeTakeFirst())?.service !== service) return;
   const gone = { property, service };

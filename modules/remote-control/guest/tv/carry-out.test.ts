@@ -45,7 +45,8 @@ function openSet(can: readonly string[] = ['setVolume', 'setMuted'], { hasPlayer
     command: (name: string) => (plays ? (...args: string[]) => note([name, ...args].join(' ')) : undefined),
   };
   const standby = createStandby(tvSet as unknown as TvSet);
-  const perform = (one: string) => carryOut({ tvSet: tvSet as unknown as TvSet, standby }, one);
+  const perform = (one: string, isEmergency = false) =>
+    carryOut({ tvSet: tvSet as unknown as TvSet, standby, isEmergency }, one);
   return { received, standby, perform, state: () => state };
 }
 
@@ -99,6 +100,23 @@ describe('a command on the TV', () => {
     await set.perform('volume|100');
     await set.perform('volumeUp');
     expect(set.state()).toMatchObject({ volume: 100, muted: false });
+  });
+});
+
+describe('while an emergency is shown', () => {
+  it.each(['tvOff', 'changeSource|HDMI|1', 'openWebApp|netflix', 'openScreenMirroring', 'channelUp', 'film|9c21|0'])(
+    '%s does not take it off the screen',
+    async (command) => {
+      const set = openSet(['changeSource', 'openApp', 'openScreenMirroring']);
+      expect(await set.perform(command, true)).toBe('not_on_this_set');
+      expect(set.received).toEqual([]);
+    },
+  );
+
+  it('the volume and the keys of the remote work as ever', async () => {
+    const set = openSet();
+    for (const command of ['volumeUp', 'ok']) expect(await set.perform(command, true)).toBe('done');
+    expect(set.received).toEqual(['setVolume 19', 'press ok']);
   });
 });
 

@@ -2,7 +2,12 @@ import type { TvKey, TvPlayCommand, TvSet, TvSetResult } from '#platform/web/gue
 import type { CommandResult } from '#remote-control/contract';
 import type { Standby } from './standby.ts';
 
-type Set = { readonly tvSet: TvSet; readonly standby: Standby };
+type Set = {
+  readonly tvSet: TvSet;
+  readonly standby: Standby;
+  /** Whether it shows an emergency, which no command takes off the screen. */
+  readonly isEmergency?: boolean;
+};
 type CarryOut = (set: Set, ...args: readonly string[]) => Promise<TvSetResult>;
 
 /** What turns a TV on that is off; any other command but those of the power finds it off. */
@@ -67,6 +72,12 @@ export async function outcomeOf({ tvSet }: Pick<Set, 'tvSet'>, command: string):
   return (await player?.settled()) ?? 'done';
 }
 
+/** What takes the TV off what it shows; keys go to that instead. */
+const leavesScreen: ReadonlySet<string> = new Set<string>([
+  ...['tvOff', 'changeSource', 'openWebApp', 'openScreenMirroring'],
+  ...['channel', 'channelUp', 'channelDown', 'lastChannel', ...wakesAlone],
+]);
+
 /** Whether the app ends by the command, so that it must be confirmed before. */
 export function endsApp(command: string): boolean {
   return command === 'restart' || command === 'reload';
@@ -75,6 +86,7 @@ export function endsApp(command: string): boolean {
 /** Carries a command out on the set. */
 export async function carryOut(set: Set, command: string): Promise<CommandResult> {
   const [name = '', ...args] = command.split('|');
+  if (set.isEmergency && leavesScreen.has(name)) return 'not_on_this_set';
   if (set.standby.isOff() && !worksWhileOff.has(name)) {
     if (!wakes.has(name) && !wakesAlone.has(name)) return 'standby';
     await set.standby.leave(wakesAlone.has(name) ? 'alone' : undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
 import type { TvSet } from '#platform/web/guest-shell/tv';
+import { frontLayer } from '#platform/web/ui/focus';
 import { BlackScreen } from './black-screen.tsx';
 import { carryOut, outcomeOf } from './carry-out.ts';
 import { followCommands } from './follow-commands.ts';
@@ -15,7 +16,7 @@ function useRemoteControl(tvSet: TvSet, standby: Standby): void {
   useEffect(() => {
     const set = { tvSet, standby };
     return followCommands(shell, {
-      carryOut: (command) => carryOut(set, command),
+      carryOut: (command) => carryOut({ ...set, isEmergency: frontLayer().level === 'emergency' }, command),
       outcomeOf: (command) => outcomeOf(set, command),
     });
   }, [shell, tvSet, standby]);

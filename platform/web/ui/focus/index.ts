@@ -8,6 +8,7 @@ export { type GridPlace, type GridSize, gridMoveOf, moveInGrid, pagesInSight, wi
 export { keepInView, revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
 export type { ArrowDirection } from './keys.ts';
+export { frontLayer } from './layers.ts';
 export { screenFocusKey, startSpatialNavigation } from './start-spatial-navigation.ts';
 export { useBack } from './use-back.ts';
 export { useKeys } from './use-keys.ts';

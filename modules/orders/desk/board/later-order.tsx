@@ -1,8 +1,10 @@
 import type { Order } from '#orders/contract';
 import { usePermission } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import { BoardCard } from '#platform/web/ui/desk';
-import { type CardDialogs, NewOrderButtons } from './order-card.tsx';
+import styles from './order-card.module.css';
+import type { CardDialogs } from './order-card.tsx';
 import { OrderAllergies, OrderItems, OrderNote } from './order-contents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -20,6 +22,7 @@ type Props = {
 /** An order that waits for its time: it can be accepted and opened, and is not prepared yet. */
 export function LaterOrder({ order, now, actions, dialogs, reachable, current }: Props) {
   const t = useText();
+  const formats = useFormats();
   const mayHandle = usePermission('orders.manage');
   const isNew = order.status === 'placed';
   return (
@@ -37,7 +40,18 @@ export function LaterOrder({ order, now, actions, dialogs, reachable, current }:
       <OrderItems order={order} brief />
       <OrderNote text={order.note} />
       {mayHandle && isNew ? (
-        <NewOrderButtons order={order} now={now} actions={actions} dialogs={dialogs} compact />
+        <div className={styles.stacked}>
+          <Button
+            fullWidth
+            disabled={actions.isBusy(order)}
+            onClick={() => void actions.changeStatus(order, 'accepted')}
+          >
+            {t('orders.acceptFor', { time: formats.when(Date.parse(order.promised_at), now) })}
+          </Button>
+          <Button fullWidth variant="text" onClick={() => dialogs.changeTime(order)}>
+            {t('orders.changeTime')}
+          </Button>
+        </div>
       ) : undefined}
     </BoardCard>
   );

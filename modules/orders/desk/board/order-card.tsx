@@ -87,7 +87,7 @@ function QuietButtons({ order, now, actions, dialogs }: Pick<Props, 'order' | 'n
 type ButtonProps = Pick<Props, 'order' | 'now' | 'actions' | 'dialogs' | 'compact'>;
 
 /** Accepts a new order for the time that was asked for, or for another. */
-export function NewOrderButtons({ order, now, actions, dialogs, compact }: ButtonProps) {
+function NewOrderButtons({ order, now, actions, dialogs, compact }: ButtonProps) {
   const t = useText();
   const formats = useFormats();
   const time = formats.when(Date.parse(order.promised_at), now);

@@ -1,9 +1,20 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, fakeClock, systemClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
-import { inBatches } from '#platform/node/db';
+import { inBatches, sqliteFileName } from '#platform/node/db';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { seededRandom, systemRandom } from '#platform/random';
@@ -75,6 +86,12 @@ export async function fillHotel(folder: string, size: HotelSize): Promise<number
   return hotel.stays;
 }
 
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
 /**
  * Returns a folder with a hotel that is the caller's to remove. A hotel is filled once a day and copied from `.cache`: its
  * guests are in house today.
@@ -96,5 +113,7 @@ export async function hotelFolder(size: HotelSize): Promise<string> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-house-'));
   cpSync(saved, folder, { recursive: true });
+  // A server syncs its database when it starts: it is not to wait for the copy as well.
+  syncFile(join(folder, sqliteFileName));
   return folder;
 }

@@ -32,28 +32,50 @@ export type RoomOverview = Room & {
   readonly signedIn: ReadonlyMap<string, number>;
 };
 
+/** Ids of the rooms whose stays are read; undefined: all. */
+type RoomIds = readonly string[] | undefined;
+
+function ofRooms(where: Parameters<Parameters<typeof readStays>[2]>[0], roomIds: RoomIds) {
+  return roomIds === undefined ? [] : [where('stays.room_id', 'in', roomIds)];
+}
+
 /** Reads the stays in house, due arrivals, and departures within the last day. */
-async function currentStays({ store, clock }: OverviewDependencies, { id: property, zone }: PropertyRecord) {
+async function currentStays(
+  { store, clock }: OverviewDependencies,
+  { id: property, zone }: PropertyRecord,
+  roomIds: RoomIds,
+) {
   const now = clock.now();
   const today = localDay(now, zone);
-  const inHouse = readStays(store.read, property, (where) => where('stays.state', '=', 'in_house'));
+  const inHouse = readStays(store.read, property, (where) =>
+    where.and([where('stays.state', '=', 'in_house'), ...ofRooms(where, roomIds)]),
+  );
   const due = readStays(store.read, property, (where) =>
-    where.and([where('stays.state', '=', 'expected'), where('stays.arrival', '<=', today)]),
+    where.and([where('stays.state', '=', 'expected'), where('stays.arrival', '<=', today), ...ofRooms(where, roomIds)]),
   );
   const left = readStays(store.read, property, (where) =>
-    where.and([where('stays.state', '=', 'checked_out'), where('stays.checked_out_at', '>', now - leftMs)]),
+    where.and([
+      where('stays.state', '=', 'checked_out'),
+      where('stays.checked_out_at', '>', now - leftMs),
+      ...ofRooms(where, roomIds),
+    ]),
   );
   return (await Promise.all([inHouse, due, left])).flat();
 }
 
 /** Reads the reservations of the days after today by room, earliest first. */
-async function upcomingStays({ store, clock }: OverviewDependencies, { id: property, zone }: PropertyRecord) {
+async function upcomingStays(
+  { store, clock }: OverviewDependencies,
+  { id: property, zone }: PropertyRecord,
+  roomIds: readonly string[],
+) {
   const today = localDay(clock.now(), zone);
   const stays = await readStays(store.read, property, (where) =>
     where.and([
       where('stays.state', '=', 'expected'),
       where('stays.arrival', '>', today),
       where('stays.arrival', '<=', localDay(clock.now() + aheadMs, zone)),
+      ...ofRooms(where, roomIds),
     ]),
   );
   return Map.groupBy(
@@ -89,19 +111,36 @@ type RoomQuery = {
   readonly limit: number;
 };
 
-/** Returns the rooms of a page; a search, or a room asked for, is one page. */
+/** Returns the rooms of a page; a room asked for is one page. */
 async function pageOfRooms(
   dependencies: OverviewDependencies,
   property: string,
-  { search = '', room: typed, cursor, limit, stays }: RoomQuery & { readonly stays: readonly StayDetails[] },
+  { room: typed, cursor, limit }: RoomQuery,
 ): Promise<Page<Room>> {
   if (typed !== undefined) {
     const room = await (await dependencies.rooms(property)).find(dependencies.store.read, typed);
     return { items: room ? [room] : [], next: undefined };
   }
-  if (search === '') return await listRooms(dependencies.store, { property, cursor, limit });
-  const found = await searchRooms(dependencies, property, { typed: search, stays });
-  return { items: found.slice(0, limit), next: undefined };
+  return await listRooms(dependencies.store, { property, cursor, limit });
+}
+
+type Found = { readonly page: Page<Room>; readonly stays: readonly StayDetails[] };
+
+/** Returns a page of rooms with their current stays; a search reads those of the whole house, for the names in them. */
+async function findRooms(
+  dependencies: OverviewDependencies,
+  property: PropertyRecord,
+  query: RoomQuery,
+): Promise<Found> {
+  const { search = '', room, limit } = query;
+  if (search === '' || room !== undefined) {
+    const page = await pageOfRooms(dependencies, property.id, query);
+    const roomIds = page.items.map(({ id }) => id);
+    return { page, stays: await currentStays(dependencies, property, roomIds) };
+  }
+  const stays = await currentStays(dependencies, property, undefined);
+  const found = await searchRooms(dependencies, property.id, { typed: search, stays });
+  return { page: { items: found.slice(0, limit), next: undefined }, stays };
 }
 
 /** Lists rooms with their stays and devices, page by page; search results are one page. */
@@ -110,13 +149,12 @@ export async function listRoomOverviews(
   property: PropertyRecord,
   query: RoomQuery,
 ): Promise<Page<RoomOverview>> {
-  const stays = await currentStays(dependencies, property);
-  const page = await pageOfRooms(dependencies, property.id, { ...query, stays });
+  const { page, stays } = await findRooms(dependencies, property, query);
   const byRoom = Map.groupBy(stays, ({ roomId }) => roomId);
   const roomIds = page.items.map(({ id }) => id);
   const inHouse = roomIds.flatMap((id) => byRoom.get(id) ?? []).filter(({ state }) => state === 'in_house');
   const [upcoming, tvs, signedIn] = await Promise.all([
-    upcomingStays(dependencies, property),
+    upcomingStays(dependencies, property, roomIds),
     dependencies.overviewSource.listTvs(property.id, roomIds),
     dependencies.overviewSource.countSignedInDevices(
       property.id,

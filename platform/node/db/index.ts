@@ -17,6 +17,7 @@ export { inBatches } from './in-batches.ts';
 export { type Lease, type LeasedWork, LeaseLostError } from './leases.ts';
 export { nextTurn } from './next-turn.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase, platformContract } from './open-database.ts';
+export { sqliteFileName } from './open-on-sqlite.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared, preparedInsert } from './prepared.ts';
 export { renameStored } from './rename-stored.ts';

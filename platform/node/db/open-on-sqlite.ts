@@ -15,6 +15,7 @@ import { openMarker } from './open-marker.ts';
 import { platformMigrations } from './platform-migrations.ts';
 import { openSqliteConnection } from './sqlite.ts';
 import { startCheckpoints } from './start-checkpoints.ts';
+import { takeTurns } from './take-turns.ts';
 import { executeInWriteScope } from './write-scope.ts';
 
 /** Name of the database file in `DATA_DIR`. */
@@ -155,7 +156,11 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
     if (sizeOf(`${path}-wal`) > 0) marker.set();
     await file.close();
   }
-  return { writer, reader: createDurableReader(pair.reader, durable), paceMs: 2, close };
+  const reader = createDurableReader(
+    takeTurns(pair.reader, () => performance.now()),
+    durable,
+  );
+  return { writer, reader, paceMs: 2, close };
 }
 
 async function answers(connection: Connection): Promise<boolean> {

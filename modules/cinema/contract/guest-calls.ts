@@ -207,6 +207,7 @@ export const guestCalls = {
     errors: [
       ...(['which_guest', 'movie_unknown', 'package_unknown', 'price_changed', 'already_yours', 'expired'] as const),
       ...(['request_void', 'payment_not_allowed', 'too_many_purchases', 'code_required', 'child_device'] as const),
+      'not_playable',
       ...codeErrors,
       ...(['voucher_unknown', 'voucher_expired', 'voucher_used', 'voucher_other', 'too_many_vouchers'] as const),
     ],

@@ -260,6 +260,21 @@ test('a film in our own form keeps all of it', async () => {
   });
 });
 
+test('an age in JSON that nobody knows is reported with its entry, and the film is for adults', async () => {
+  const films = [
+    { title: 'A', rated: 'PG' },
+    { title: 'B', rated: 'Unrated' },
+    { title: 'C', level: 99 },
+    { title: 'D' },
+  ];
+  const found = await readText(JSON.stringify(films), 'json');
+  expect(found.films.map(({ level }) => level)).toEqual([8, 18, 18, undefined]);
+  expect(found.report.problems.map(({ line, what }) => `${line} ${what.slice(0, 25)}`)).toEqual([
+    '2 the age rating Unrated is',
+    '3 the age rating 99 is unkn',
+  ]);
+});
+
 test('JSON that breaks off keeps the films before, and what is none is rejected', async () => {
   const cut = await readText('[{"title":"A"},{"title":"B"},{"titl', 'json');
   expect([cut.titles, cut.report.failure]).toEqual([['A', 'B'], 'truncated']);

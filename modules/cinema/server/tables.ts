@@ -195,15 +195,6 @@ export type CountTable = {
   readonly bought: number;
 };
 
-/** A wrong code; see `createAttemptStore`. */
-export type AttemptTable = {
-  readonly property: string;
-  readonly scope: string;
-  readonly key: string;
-  readonly times: string;
-  readonly last_at: number;
-};
-
 /** Tables of this module. */
 export type CinemaTables = {
   readonly cinema_films: FilmTable;
@@ -220,7 +211,6 @@ export type CinemaTables = {
   readonly cinema_unlocks: UnlockTable;
   readonly cinema_streams: StreamTable;
   readonly cinema_counts: CountTable;
-  readonly cinema_code_attempts: AttemptTable;
 };
 
 /** The database store of this module. */

@@ -113,7 +113,7 @@ export type PurchaseTable = {
   readonly kind: 'film' | 'package';
   /** Film or package; emptied when the stay ends, as nobody is to know what was watched. */
   readonly item_id: string;
-  /** What the bill says. */
+  /** What the bill says; the neutral line once the stay has ended. */
   readonly text: string;
   readonly payment: 'room' | 'voucher';
   readonly voucher_code: string;

@@ -238,6 +238,27 @@ test('nothing is bought for a stay that ends meanwhile', async () => {
   await expect(cinema.buy(guest, { movie_id: 'a' })).rejects.toMatchObject({ code: 'not_checked_in' });
 });
 
+test('after check-out no title is left either where the hotel prints them, and a purchase that is taken back frees no voucher', async () => {
+  await cinema.platform.database.close();
+  cinema = await openTestCinema({ cinema_neutral_bill: false });
+  guest = await cinema.signIn();
+  await cinema.films({ id: 'a', title: 'Alba' }, { id: 'b', title: 'Boreal' });
+  const pack = await cinema.addPackage();
+  const { id: batch, codes } = await cinema.addVouchers({ kind: 'film', item_id: 'b' });
+  await cinema.buy(guest, { movie_id: 'a' });
+  const byVoucher = await cinema.buy(guest, { movie_id: 'b', payment: 'voucher', voucher: codes[0] ?? '' });
+  await cinema.buy(guest, { pckg_id: pack.id, price: 19 });
+  await cinema.runJobs();
+  expect((await listed()).map(({ text }) => text).toSorted()).toEqual(['Alba', 'Boreal', 'Every film']);
+  await cinema.checkOut(guest);
+  expect((await listed()).map(({ text }) => text).toSorted()).toEqual(['Film', 'Film', 'Film package']);
+  await cinema.undo(byVoucher.purchase_id);
+  const redeemed = (await cinema.vouchersOf(batch)).filter(({ redeemed_at }) => redeemed_at !== null);
+  expect(redeemed).toHaveLength(1);
+  // The bill of the guest says what it said.
+  expect([...cinema.bill.charged.values()].map(({ text }) => text)).toEqual(['Alba', 'Every film']);
+});
+
 test('after check-out nobody knows what was watched; the purchase stays for the bill, and goes after the retention', async () => {
   const { codes } = await cinema.addVouchers({ kind: 'film', item_id: 'b' });
   const { purchase_id: id } = await cinema.buy(guest, { movie_id: 'a' });

@@ -5,8 +5,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FilmEntry, LibraryFormat } from '#cinema/contract';
-import { groupFilms, subtitleLanguage, titleOf } from './group-films.ts';
+import { groupFilms, titleOf } from './group-films.ts';
 import { createLibraryReader } from './index.ts';
+import { subtitleLanguage } from './subtitle-language.ts';
 
 const readLibrary = createLibraryReader();
 let folder: string;
@@ -176,6 +177,30 @@ test('several films in one folder are told apart by their names', () => {
   ]);
 });
 
+test('a film whose name begins like that of another one has files of its own alone', () => {
+  const { groups, unused } = groupFilms([
+    ...['Alien.mkv', 'Aliens.mkv', 'Aliens-trailer.mp4', 'Aliens.en.srt', 'Alien.de.srt', 'Alien 3-trailer.mp4'],
+    ...['A.mkv', 'A.B.mkv', 'A.B.srt', 'A.C.srt', 'A.English.sdh.srt', 'A.pt-BR.srt', 'A.It.mkv', 'A.It.srt'],
+  ]);
+  const found = groups.map(({ name, trailer, subtitles }) => [name, trailer, ...subtitles.map(({ path }) => path)]);
+  expect(Object.fromEntries(found.map(([name, ...files]) => [name, files]))).toEqual({
+    ...{ Alien: [undefined, 'Alien.de.srt'], Aliens: ['Aliens-trailer.mp4', 'Aliens.en.srt'] },
+    ...{ A: [undefined, 'A.English.sdh.srt', 'A.pt-BR.srt'], 'A.B': [undefined, 'A.B.srt'] },
+    'A.It': [undefined, 'A.It.srt'],
+  });
+  expect(unused.map(({ path }) => path)).toContain('Alien 3-trailer.mp4');
+});
+
+test('a trailer in a folder beside several films is of the one that it is called like', () => {
+  const { groups } = groupFilms([
+    'F/Alien.mkv',
+    'F/Aliens.mkv',
+    'F/Trailers/Aliens.mp4',
+    'F/Trailers/Alien - Trailer.mp4',
+  ]);
+  expect(groups.map(({ trailer }) => trailer)).toEqual(['F/Trailers/Alien - Trailer.mp4', 'F/Trailers/Aliens.mp4']);
+});
+
 test('what is left out is reported', () => {
   const { unused } = groupFilms(['A/A.mkv', 'A/extras/making.mkv', 'A/A cd2.mkv', 'B/movie.nfo', 'B/other.nfo']);
   expect(unused.map(({ path }) => path).sort()).toEqual(['A/A cd2.mkv', 'A/extras/making.mkv', 'B/other.nfo']);
@@ -188,6 +213,8 @@ test.each([
   ['2_English.srt', 'en'],
   ['Film - German.srt', 'de'],
   ['Film.srt', 'und'],
+  ['Films.srt', 'und'],
+  ['Filmde.srt', 'und'],
   ['Film.de.forced.srt', 'de'],
 ])('subtitles called %s are in %s', (name, lang) => expect(subtitleLanguage(name, 'Film').lang).toBe(lang));
 

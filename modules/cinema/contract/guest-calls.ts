@@ -69,7 +69,7 @@ const movieDetails = movie.extend({
   cast: z.array(castMember),
   /** 0 to 10; null: unknown. */
   rating: z.number().nullable(),
-  /** Language keys of sounds and subtitles. */
+  /** Language keys of sounds and subtitles; empty and `und`: unknown. */
   audio: z.array(z.string()),
   subtitles: z.array(z.string()),
   trailer: z.boolean(),
@@ -253,6 +253,7 @@ export const guestCalls = {
       title: z.string(),
       duration: z.number(),
       resume_time: z.number(),
+      /** `label`: name of the language in that of the call; empty where it is unknown, as for subtitles. */
       audio: z.array(z.object({ lang: z.string(), label: z.string() })),
       subtitles: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
       chapters: z.array(chapter),

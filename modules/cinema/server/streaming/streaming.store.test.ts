@@ -58,7 +58,7 @@ describe('the address of a film', () => {
     await hotel.store.write(({ tx }) =>
       tx
         .insertInto('cinema_subtitles')
-        .values({ property: '1', film_id: 'paid', lang: 'fr', body: 'WEBVTT' })
+        .values(['fr', 'und'].map((lang) => ({ property: '1', film_id: 'paid', lang, body: 'WEBVTT' })))
         .execute(),
     );
     await hotel.call('VideoOnDemand.addResumeTime', guest, { movie_id: 'paid', resume_time: 77 });
@@ -69,7 +69,11 @@ describe('the address of a film', () => {
         { lang: 'en', label: 'Englisch' },
         { lang: 'de', label: 'Deutsch' },
       ],
-      subtitles: [{ lang: 'fr', label: 'Französisch', url: expect.stringMatching(/\/subtitles-fr\.vtt$/) }],
+      subtitles: [
+        { lang: 'fr', label: 'Französisch', url: expect.stringMatching(/\/subtitles-fr\.vtt$/) },
+        // Screens say of it that its language is unknown.
+        { lang: 'und', label: '', url: expect.stringMatching(/\/subtitles-und\.vtt$/) },
+      ],
       expires_at: new Date(hotel.platform.clock.now() + 6 * 60 * minuteMs).toISOString(),
     });
   });

@@ -137,4 +137,11 @@ export const migrations: readonly Migration[] = [
       await schema.dropTable('cinema_code_attempts').execute();
     },
   },
+  {
+    name: '0004_cinema_source_digests',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('cinema_videos');
+      await add.addColumn('source_digest', column.text, (one) => one.notNull().defaultTo('')).execute();
+    },
+  },
 ];

@@ -51,6 +51,8 @@ export type VideoTable = {
   /** File below the films' folder that was uploaded, or an absolute path of a library folder; empty: deleted. */
   readonly source: string;
   readonly source_bytes: number;
+  /** Of the file of a zip that was copied, by which the same one is known again; empty: it was no such file. */
+  readonly source_digest: string;
   /** Folder below the films' folder with what is played; another one each time it is encoded. Empty: none. */
   readonly folder: string;
   /** Name of the one file in the folder that is played as it is; empty: the folder has playlists. */

@@ -1,4 +1,5 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filmEntry, openTestCinema, openTestLibrary, type TestCinema, type TestLibrary } from '#cinema/testing';
@@ -125,6 +126,29 @@ test('a film that staff deleted is not brought back by a scan, but by a file tha
   expect((await list()).total).toBe(0);
   await importFilms(filmEntry('a'));
   expect((await only()).id).toBe(id);
+});
+
+test('a file that is imported again has only the videos that changed copied and encoded', async () => {
+  const video = library.write('a.mp4', 'a video');
+  const trailer = library.write('a-trailer.mp4', 'a trailer');
+  const entry = filmEntry('a', { files: { video, trailer, subtitles: [] } });
+  await importFilms(entry);
+  // Before it is encoded as well as after it.
+  await importFilms(entry);
+  await encoded();
+  expect(library.encoded).toHaveLength(2);
+  const { id } = await only();
+  const stored = () => readdirSync(join(library.folder, 'films', '1', id)).toSorted();
+  const before = stored();
+  await importFilms(entry);
+  await encoded();
+  expect([library.encoded.length, stored()]).toEqual([2, before]);
+  // As large as before, but another one.
+  library.write('a.mp4', 'A VIDEO');
+  await hotel.platform.clock.advance(1);
+  await importFilms(entry);
+  await encoded();
+  expect(library.encoded).toHaveLength(3);
 });
 
 test('pictures and subtitles of a library are cleaned and kept; broken ones are reported', async () => {

@@ -6,6 +6,7 @@ import { filmEntry, openTestCinema, openTestLibrary, type TestCinema, type TestL
 import { callRoute } from '#platform/node/testing';
 import type { FilmImport, StaffFilm } from '../../contract.ts';
 import { tidyImports } from './film-import-queue.ts';
+import { findKnown, saveFilm } from './save-film.ts';
 import { tidyFilmFiles } from './tidy-film-files.ts';
 
 let library: TestLibrary;
@@ -116,6 +117,28 @@ test('an import adds films once, and what staff wrote by hand outlasts the next'
     ['a', 1999, 95, ['Drama']],
     ['b', 2021, 0, ['Drama']],
   ]);
+});
+
+test('of changes at once none is lost to the next import, nor is one that is made while an import reads', async () => {
+  await importFilms(filmEntry('a'));
+  const { id } = await only();
+  const params = { id };
+  const [property, key] = ['1', 'a'] as const;
+  const services = { store: hotel.store, platform: hotel.platform, property: hotel.hotel.property.port };
+  const known = await findKnown(services, property, key);
+  const patch = (body: object) => callRoute(hotel.api, 'PATCH /api/v1/films/{id}', { params, body });
+  await Promise.all([
+    ...[patch({ year: 1999 }), patch({ level: 16 }), patch({ genres: ['Western'] })],
+    callRoute(hotel.api, 'PUT /api/v1/films/{id}/subtitles', {
+      ...{ params, query: { lang: 'de' }, raw: bytes('1\n00:00:01,000 --> 00:00:02,000\nVon Hand') },
+    }),
+  ]);
+  const found = filmEntry('a', { year: 2021, level: 6, genres: ['Comedy'], runtimeMin: 95 });
+  const entry = { entry: found, pictures: {}, subtitles: [{ lang: 'de', body: 'WEBVTT' }] };
+  await saveFilm(services, { property, known }, entry);
+  expect(await only()).toMatchObject({ year: 1999, level: 16, genres: ['Western'], runtime_min: 95 });
+  const subtitles = await hotel.store.read.selectFrom('cinema_subtitles').select('body').execute();
+  expect(subtitles).toEqual([{ body: expect.stringContaining('Von Hand') }]);
 });
 
 test('a film that staff deleted is not brought back by a scan, but by a file that they send', async () => {

@@ -112,7 +112,8 @@ export const guestCalls = {
   'VideoOnDemand.getMovies': {
     access: 'visitor_or_room',
     effect: 'none',
-    summary: 'Lists films: all, of a genre, those that cost nothing, or those whose title contains a text.',
+    summary:
+      'Lists films, all or a page of them: of the library, of a genre, those that cost nothing, or those whose title contains a text.',
     data: z.object({
       content_type: z.literal('movie').default('movie'),
       filter: z.string().max(64).default('').describe('Id of a genre; empty: all.'),
@@ -120,11 +121,16 @@ export const guestCalls = {
       search: z.string().trim().max(80).default(''),
       pckg_id: z.string().max(64).default('').describe('Only films of this package; empty: all.'),
       offset: z.number().int().min(0).max(100_000).default(0),
-      limit: z.number().int().min(1).max(120).default(60),
+      limit: z.number().int().min(1).max(10_000).default(10_000).describe('The first 10,000 unless a page is wanted.'),
       lang: language,
       stay_id: stayId,
     }),
-    root: z.object({ movies: z.array(movie), total: z.number().int(), ...money }),
+    root: z.object({
+      movies: z.array(movie),
+      /** Number of the films that are found, on all pages. */
+      total: z.number().int(),
+      ...money,
+    }),
     sample: { content_type: 'movie' as const },
   },
   'VideoOnDemand.getBrowse': {
@@ -183,7 +189,13 @@ export const guestCalls = {
       lang: language,
       stay_id: stayId,
     }),
-    root: z.object({ packages: z.array(moviePackage), neutral_bill: z.boolean(), ...money }),
+    root: z.object({
+      packages: z.array(moviePackage),
+      /** Whether a voucher could pay one of them that the stay has not bought. */
+      vouchers: z.boolean(),
+      neutral_bill: z.boolean(),
+      ...money,
+    }),
     sample: {},
   },
   'VideoOnDemand.getBuyMovie': {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayBounds, localDay } from '#platform/clock';
+import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { type CodeDevice, judgeCode } from '#platform/node/auth';
 import type { CinemaContext } from '../context.ts';
@@ -66,24 +66,30 @@ export function requireUsable(
   if (isOver || voucher.withdrawn_at !== null) refuse('voucher_expired', 'the voucher is no longer valid');
 }
 
-/** Returns whether there are vouchers with which a film could be paid on the day of `now`. */
+/** What vouchers are to pay on a day (`YYYY-MM-DD`): one of several packages, or a film. */
+type Payable = {
+  readonly property: string;
+  readonly day: string;
+  readonly kind: 'film' | 'package';
+  readonly ids: readonly string[];
+};
+
+/** Returns whether there are vouchers with which one of some films or packages could be paid. */
 export async function canVouchersPay(
-  { store, property: properties }: Pick<CinemaContext, 'store' | 'property'>,
-  { property, filmId, now }: { readonly property: string; readonly filmId: string; readonly now: number },
+  { store }: Pick<CinemaContext, 'store'>,
+  { property, day, kind, ids }: Payable,
 ): Promise<boolean> {
-  const { zone } = await properties.requireById(property);
+  if (ids.length === 0) return false;
   const row = await store.read
     .selectFrom('cinema_voucher_batches')
     .select('id')
     .where('property', '=', property)
     .where('withdrawn_at', 'is', null)
-    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', localDay(now, zone))]))
-    .where((where) =>
-      where.or([
-        where('kind', '=', 'any_film'),
-        where.and([where('kind', '=', 'film'), where('item_id', '=', filmId)]),
-      ]),
-    )
+    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', day)]))
+    .where((where) => {
+      const own = where.and([where('kind', '=', kind), where('item_id', 'in', ids)]);
+      return kind === 'film' ? where.or([where('kind', '=', 'any_film'), own]) : own;
+    })
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,10 +4,10 @@ import { type AttemptCounter, attemptWindowMs, createAttemptStore } from './fail
 import { hashSecret } from './secrets.ts';
 
 /** Codes that are typed in a room: the parental one, whatever it opens, and those of vouchers. */
-export type CodeKind = 'parental' | 'voucher';
+type CodeKind = 'parental' | 'voucher';
 
 /** Where codes of a kind are typed. */
-export type CodePlace = {
+type CodePlace = {
   readonly room: { readonly property: string; readonly roomId: string };
   readonly kind: CodeKind;
 };

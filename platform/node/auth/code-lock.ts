@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CodeOutcome } from './code-attempts.ts';
-import { judgeCode } from './code-attempts.ts';
+import { type CodeOutcome, judgeCode } from './code-attempts.ts';
 
 /** A device in a room, on which codes are typed. */
 export type CodeDevice = { readonly property: string; readonly deviceId: string; readonly roomId: string };

@@ -25,7 +25,7 @@ const outliving: { readonly [table: string]: string } = {
   remote_control_tvs: 'what a TV last reported that it does; it reports anew when it has been wiped',
   session_attempts: 'times of wrong sign-ins, 15 minutes',
   staff_attempts: 'times of wrong sign-ins of the staff, 15 minutes',
-  tv_code_attempts: 'times of wrong codes, 15 minutes',
+  platform_code_attempts: 'times of wrong codes, 15 minutes',
   room_set_backs: 'how far the climate of a room is set back, whoever stays in it; it ends when the room is used',
   room_placements: 'in which room a lamp is',
   housekeeping_work: 'how far a room is cleaned and who does it, whoever stays in it',

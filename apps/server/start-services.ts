@@ -1,4 +1,5 @@
 import { startAudit } from '#platform/node/audit';
+import { deleteOldCodeAttempts } from '#platform/node/auth';
 import { clockDifference, deleteExpiredRequests, type OpenDatabase, openDatabase } from '#platform/node/db';
 import {
   type Bus,
@@ -62,6 +63,11 @@ export async function startServices(options: ServerOptions, core: CoreServices):
       everyMs: hourMs,
       failureMessage: 'could not delete expired idempotency keys',
       run: () => deleteExpiredRequests(database.platform, clock.now()),
+    },
+    {
+      everyMs: 10 * minuteMs,
+      failureMessage: 'could not delete old wrong codes',
+      run: () => deleteOldCodeAttempts(database.platform, clock.now()),
     },
     {
       everyMs: hourMs,

@@ -136,7 +136,7 @@ async function bandwidthOf(folder: string, name: string): Promise<number> {
   const rates = await Promise.all(
     segments.map(async ({ file, seconds }) => ((await stat(join(folder, file))).size * 8) / Math.max(seconds, 1)),
   );
-  return Math.max(1, ...rates);
+  return rates.reduce((most, rate) => Math.max(most, rate), 1);
 }
 
 async function withKeyInfo<R>({ key, keyUrl }: Job, work: (path: string) => Promise<R>): Promise<R> {

@@ -10,40 +10,57 @@ export type MadeSound = {
   readonly bandwidth: number;
 };
 
-/** Returns the names and lengths in seconds of the segments of a playlist. */
+/** Returns the names and lengths in seconds of the segments of a playlist (RFC 8216, 4.3.2.1). */
 export function segmentsOf(playlist: string): readonly { readonly file: string; readonly seconds: number }[] {
-  const lines = playlist.split(/\r?\n/);
-  return lines.flatMap((line, at) => {
-    const seconds = Number(/^#EXTINF:(\d{1,6}(?:\.\d{1,9})?)/.exec(line)?.[1]);
-    const file = lines[at + 1] ?? '';
-    return seconds > 0 && file !== '' ? [{ file, seconds }] : [];
+  const segments: { file: string; seconds: number }[] = [];
+  let seconds = 0;
+  for (const line of playlist.split(/\r?\n/)) {
+    const length = /^#EXTINF:(\d{1,6}(?:\.\d{1,9})?)/.exec(line)?.[1];
+    if (line.startsWith('#EXTINF:')) seconds = Number(length ?? 0);
+    // Other tags may stand between a length and its segment.
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (seconds > 0) segments.push({ file: line, seconds });
+    seconds = 0;
+  }
+  return segments;
+}
+
+/** Returns a text that can be an attribute of a playlist (RFC 8216, 4.2). */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/["\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+const quoted = (text: string) => `"${plain(text)}"`;
+
+/** Returns the names of sounds, which are unique in their group: titles, else languages, else numbers. */
+function namesOf(sounds: readonly MadeSound[]): readonly string[] {
+  const taken = new Set<string>();
+  return sounds.map(({ lang, title }, at) => {
+    const wanted = plain(title) || plain(lang) || String(at + 1);
+    let name = wanted;
+    for (let number = at + 1; taken.has(name); number += 1) name = `${wanted} ${number}`;
+    taken.add(name);
+    return name;
   });
 }
 
-/** Returns a text as an attribute of a playlist (RFC 8216, 4.2). */
-function quoted(text: string): string {
-  return `"${text.replace(/["\p{Cc}]/gu, ' ')}"`;
-}
-
-function nameOf({ lang, title }: MadeSound, at: number): string {
-  return title || lang || String(at + 1);
-}
-
-function soundLine(sound: MadeSound, at: number, all: readonly MadeSound[]): string {
-  const name = nameOf(sound, at);
-  // Names are unique in their group.
-  const isTaken = all.slice(0, at).some((other, place) => nameOf(other, place) === name);
+function soundLine({ lang, file }: MadeSound, name: string, isFirst: boolean): string {
   const attributes = [
-    ...['TYPE=AUDIO', 'GROUP-ID="audio"', `NAME=${quoted(isTaken ? `${name} ${at + 1}` : name)}`],
-    ...(sound.lang === '' ? [] : [`LANGUAGE=${quoted(sound.lang)}`]),
-    ...[`DEFAULT=${at === 0 ? 'YES' : 'NO'}`, 'AUTOSELECT=YES', 'CHANNELS="2"', `URI=${quoted(sound.file)}`],
+    ...['TYPE=AUDIO', 'GROUP-ID="audio"', `NAME=${quoted(name)}`],
+    ...(plain(lang) === '' ? [] : [`LANGUAGE=${quoted(lang)}`]),
+    ...[`DEFAULT=${isFirst ? 'YES' : 'NO'}`, 'AUTOSELECT=YES', 'CHANNELS="2"', `URI=${quoted(file)}`],
   ];
   return `#EXT-X-MEDIA:${attributes.join(',')}`;
 }
 
 /** Returns the playlist of all renditions and sounds (RFC 8216, 4.3.4). */
 export function masterPlaylist(renditions: readonly MadeRendition[], sounds: readonly MadeSound[]): string {
-  const loudest = Math.max(0, ...sounds.map(({ bandwidth }) => bandwidth));
+  const loudest = sounds.reduce((most, { bandwidth }) => Math.max(most, bandwidth), 0);
+  const names = namesOf(sounds);
+  const media = sounds.map((sound, at) => soundLine(sound, names[at] ?? '', at === 0));
   const streams = renditions.flatMap(({ height, frame, codec, bandwidth }) => {
     const codecs = sounds.length > 0 ? `${codec},mp4a.40.2` : codec;
     const attributes = [
@@ -52,5 +69,5 @@ export function masterPlaylist(renditions: readonly MadeRendition[], sounds: rea
     ];
     return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `v${height}.m3u8`];
   });
-  return `${['#EXTM3U', '#EXT-X-VERSION:4', '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds.map(soundLine), ...streams].join('\n')}\n`;
+  return `${['#EXTM3U', '#EXT-X-VERSION:4', '#EXT-X-INDEPENDENT-SEGMENTS', ...media, ...streams].join('\n')}\n`;
 }

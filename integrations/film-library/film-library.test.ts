@@ -5,8 +5,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FilmEntry, LibraryFormat } from '#cinema/contract';
-import { groupFilms, subtitleLanguage, titleOf } from './group-films.ts';
+import { groupFilms, titleOf } from './group-films.ts';
 import { createLibraryReader } from './index.ts';
+import { subtitleLanguage } from './subtitle-language.ts';
 
 const readLibrary = createLibraryReader();
 let folder: string;
@@ -176,6 +177,30 @@ test('several films in one folder are told apart by their names', () => {
   ]);
 });
 
+test('a film whose name begins like that of another one has files of its own alone', () => {
+  const { groups, unused } = groupFilms([
+    ...['Alien.mkv', 'Aliens.mkv', 'Aliens-trailer.mp4', 'Aliens.en.srt', 'Alien.de.srt', 'Alien 3-trailer.mp4'],
+    ...['A.mkv', 'A.B.mkv', 'A.B.srt', 'A.C.srt', 'A.English.sdh.srt', 'A.pt-BR.srt', 'A.It.mkv', 'A.It.srt'],
+  ]);
+  const found = groups.map(({ name, trailer, subtitles }) => [name, trailer, ...subtitles.map(({ path }) => path)]);
+  expect(Object.fromEntries(found.map(([name, ...files]) => [name, files]))).toEqual({
+    ...{ Alien: [undefined, 'Alien.de.srt'], Aliens: ['Aliens-trailer.mp4', 'Aliens.en.srt'] },
+    ...{ A: [undefined, 'A.English.sdh.srt', 'A.pt-BR.srt'], 'A.B': [undefined, 'A.B.srt'] },
+    'A.It': [undefined, 'A.It.srt'],
+  });
+  expect(unused.map(({ path }) => path)).toContain('Alien 3-trailer.mp4');
+});
+
+test('a trailer in a folder beside several films is of the one that it is called like', () => {
+  const { groups } = groupFilms([
+    'F/Alien.mkv',
+    'F/Aliens.mkv',
+    'F/Trailers/Aliens.mp4',
+    'F/Trailers/Alien - Trailer.mp4',
+  ]);
+  expect(groups.map(({ trailer }) => trailer)).toEqual(['F/Trailers/Alien - Trailer.mp4', 'F/Trailers/Aliens.mp4']);
+});
+
 test('what is left out is reported', () => {
   const { unused } = groupFilms(['A/A.mkv', 'A/extras/making.mkv', 'A/A cd2.mkv', 'B/movie.nfo', 'B/other.nfo']);
   expect(unused.map(({ path }) => path).sort()).toEqual(['A/A cd2.mkv', 'A/extras/making.mkv', 'B/other.nfo']);
@@ -188,6 +213,8 @@ test.each([
   ['2_English.srt', 'en'],
   ['Film - German.srt', 'de'],
   ['Film.srt', 'und'],
+  ['Films.srt', 'und'],
+  ['Filmde.srt', 'und'],
   ['Film.de.forced.srt', 'de'],
 ])('subtitles called %s are in %s', (name, lang) => expect(subtitleLanguage(name, 'Film').lang).toBe(lang));
 
@@ -258,6 +285,21 @@ test('a film in our own form keeps all of it', async () => {
     ...{ price: 490, level: 12, runtimeMin: 90, availableFrom: '2026-01-01', availableUntil: undefined },
     ...{ cast: [{ name: 'A', role: 'B' }], chapters: [{ start: 12.5, title: 'One' }] },
   });
+});
+
+test('an age in JSON that nobody knows is reported with its entry, and the film is for adults', async () => {
+  const films = [
+    { title: 'A', rated: 'PG' },
+    { title: 'B', rated: 'Unrated' },
+    { title: 'C', level: 99 },
+    { title: 'D' },
+  ];
+  const found = await readText(JSON.stringify(films), 'json');
+  expect(found.films.map(({ level }) => level)).toEqual([8, 18, 18, undefined]);
+  expect(found.report.problems.map(({ line, what }) => `${line} ${what.slice(0, 25)}`)).toEqual([
+    '2 the age rating Unrated is',
+    '3 the age rating 99 is unkn',
+  ]);
 });
 
 test('JSON that breaks off keeps the films before, and what is none is rejected', async () => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { languageKey } from '#cinema/rules';
+import { stem } from './stem.ts';
+import { isSubtitlesOf, subtitleLanguage } from './subtitle-language.ts';
 
 /** The files of one film, as paths within the library. */
 export type FilmGroup = {
@@ -35,8 +36,6 @@ const trailerName = /(?:[-_. ]trailer\d?|^trailer\d?)$/i;
 const extraName = /[-_. ](?:sample|featurette|interview|scene|deleted|behindthescenes|short|other|extra)\d?$/i;
 const laterPart = /[-_. ](?:cd|disc|disk|dvd|part|pt)[-_. ]?[2-9]$/i;
 const firstPart = /[-_. ](?:cd|disc|disk|dvd|part|pt)[-_. ]?1$/i;
-
-const stem = (path: string) => posix.basename(path).replace(/\.[^.]{1,5}$/, '');
 
 /** The files of a folder and of those within it that belong to the same film. */
 type Folder = {
@@ -75,25 +74,6 @@ function foldersOf(paths: readonly string[]): readonly Folder[] {
   return [...folders.values()];
 }
 
-const languageNames: Readonly<Record<string, string>> = {
-  ...{ english: 'en', german: 'de', deutsch: 'de', french: 'fr', francais: 'fr', italian: 'it', italiano: 'it' },
-  ...{ spanish: 'es', espanol: 'es', arabic: 'ar', dutch: 'nl', portuguese: 'pt', russian: 'ru', polish: 'pl' },
-  ...{ turkish: 'tr', chinese: 'zh', japanese: 'ja', czech: 'cs', swedish: 'sv', danish: 'da', norwegian: 'no' },
-};
-const notLanguages = new Set(['sdh', 'cc', 'hi', 'sub', 'subs', 'forced', 'default', 'full', 'foreign']);
-
-/** Returns the language that the name of a file of subtitles has after that of the film; `und`: none. */
-export function subtitleLanguage(path: string, film: string): { readonly lang: string; readonly isForced: boolean } {
-  const name = stem(path);
-  const rest = name.toLowerCase().startsWith(film.toLowerCase()) ? name.slice(film.length) : name;
-  const whole = languageKey(rest.replace(/^[-_. ]+/, ''));
-  const words = rest.toLowerCase().split(/[-_. ()[\]]+/);
-  const isForced = words.includes('forced') || words.includes('foreign');
-  const found = words.filter((word) => !notLanguages.has(word)).map((word) => languageNames[word] ?? languageKey(word));
-  const known = found.filter((lang) => lang !== '');
-  return { lang: (/^[a-z]{2,3}[-_][a-z]{2}$/i.test(rest.slice(1)) ? whole : '') || known.at(-1) || 'und', isForced };
-}
-
 function subtitlesOf(paths: readonly string[], film: string): FilmGroup['subtitles'] {
   const found = new Map<string, string>();
   for (const path of paths) {
@@ -119,6 +99,14 @@ function pictureOf(pictures: readonly string[], film: string, names: readonly st
 
 const posterNames = ['poster', 'folder', 'cover', 'movie', 'default', 'keyart'];
 const backdropNames = ['fanart', 'backdrop', 'background', 'landscape', 'backdrop1', 'fanart1'];
+
+/** Whether a trailer is called like a film. */
+function isTrailerOf(path: string, film: string): boolean {
+  const name = stem(path)
+    .replace(trailerName, '')
+    .replace(/[-_. ]+$/, '');
+  return name.replace(firstPart, '').toLowerCase() === film.toLowerCase();
+}
 
 type Sorted = {
   readonly nfos: readonly string[];
@@ -155,7 +143,8 @@ function singleFilm(folder: Folder, sorted: Sorted): FilmGroup {
     nfos[0];
   const [other] = pictures.filter((path) => stem(path).toLowerCase() === film.toLowerCase());
   return {
-    ...{ name: folder.path || film, nfo, video, trailer: sorted.trailers[0] },
+    ...{ name: folder.path || film, nfo, video },
+    trailer: sorted.trailers.find((path) => isTrailerOf(path, film)) ?? sorted.trailers[0],
     poster: pictureOf(pictures, film, posterNames) ?? other,
     backdrop: pictureOf(pictures, film, backdropNames),
     subtitles: subtitlesOf(sorted.subtitles, film),
@@ -167,13 +156,16 @@ function severalFilms(folder: Folder, sorted: Sorted): readonly FilmGroup[] {
   const { nfos, videos, pictures, trailers, subtitles } = sorted;
   const films = new Map<string, string>();
   for (const path of [...videos, ...nfos]) films.set(stem(path).replace(firstPart, '').toLowerCase(), path);
-  return [...films.keys()].map((film) => {
+  const names = [...films.keys()];
+  return names.map((film) => {
     const own = (path: string) => stem(path).replace(firstPart, '').toLowerCase() === film;
-    const begins = (path: string) => stem(path).toLowerCase().startsWith(`${film}.`) || own(path);
+    // `A.B.srt` is of the film `A.B` where there is one.
+    const nearest = (path: string) =>
+      names.filter((name) => isSubtitlesOf(path, name)).toSorted((one, other) => other.length - one.length)[0];
     return {
       name: posix.join(folder.path, stem(films.get(film) ?? film)),
       ...{ nfo: nfos.find(own), video: videos.find(own) },
-      trailer: trailers.find((path) => stem(path).toLowerCase().startsWith(film)),
+      trailer: trailers.find((path) => isTrailerOf(path, film)),
       poster:
         pictureOf(
           pictures,
@@ -185,7 +177,10 @@ function severalFilms(folder: Folder, sorted: Sorted): readonly FilmGroup[] {
         film,
         backdropNames.map((name) => `${film}-${name}`),
       ),
-      subtitles: subtitlesOf(subtitles.filter(begins), film),
+      subtitles: subtitlesOf(
+        subtitles.filter((path) => nearest(path) === film),
+        film,
+      ),
     };
   });
 }

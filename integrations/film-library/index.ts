@@ -17,7 +17,7 @@ async function readJsonFile(path: string, log: LibraryLog, take: Take): Promise<
   let pictures = 0;
   const file = await openTextFile(path, { limit: mostJsonBytes });
   try {
-    for await (const { line, facts, hasPictures } of readJson(file.pieces())) {
+    for await (const { line, facts, hasPictures, problems } of readJson(file.pieces())) {
       if (typeof facts === 'string') {
         log.skip({ path: '', line }, facts);
         continue;
@@ -30,6 +30,7 @@ async function readJsonFile(path: string, log: LibraryLog, take: Take): Promise<
       }
       known.set(key, line);
       if (hasPictures) pictures += 1;
+      for (const what of problems) log.report({ path: '', line }, what);
       await take({ ...facts, key, files: { subtitles: [] } });
       log.films += 1;
     }

@@ -1,10 +1,15 @@
 import { JSONParser } from '@streamparser/json';
 import { languageKey } from '#cinema/rules';
-import { ageOf } from './age-rating.ts';
+import { levelOf } from './age-rating.ts';
 import { type FilmDraft, type FilmFacts, factsOf, numberIn } from './film-draft.ts';
 
-/** A film of a JSON file with its number from 1, or what is wrong with it. */
-export type JsonFilm = { readonly line: number; readonly facts: FilmFacts | string; readonly hasPictures: boolean };
+/** A film of a JSON file with its number from 1, or why it is left out; `problems`: what of it is not as the file says. */
+export type JsonFilm = {
+  readonly line: number;
+  readonly facts: FilmFacts | string;
+  readonly hasPictures: boolean;
+  readonly problems: readonly string[];
+};
 
 /** A JSON file that cannot be read to its end. */
 export class JsonError extends Error {
@@ -57,9 +62,10 @@ function chaptersOf(value: unknown): FilmDraft['chapters'] {
   return (Array.isArray(value) ? value : []).filter(isRow).map(({ start, title }) => ({ start, title }));
 }
 
-function levelOf(row: Row): number | undefined {
-  const written = first(row, 'level', 'age', 'mpaa', 'certification', 'rated', 'contentRating');
-  return isGiven(written) ? ageOf(String(written)) : undefined;
+/** Returns the fields that say for which age a film is, the most exact first. */
+function agesOf(row: Row): readonly unknown[] {
+  const names = ['level', 'age', 'mpaa', 'certification', 'rated', 'contentRating'] as const;
+  return names.map((name) => first(row, name)).filter(isGiven);
 }
 
 function ratingOf(row: Row): number | undefined {
@@ -77,7 +83,7 @@ function genresOf(value: unknown): readonly unknown[] {
   return list(value).map((one) => (isRow(one) ? one.name : one));
 }
 
-function toDraft(row: Row): FilmDraft {
+function toDraft(row: Row, report: (what: string) => void): FilmDraft {
   const id = first(row, 'id', '_id');
   return {
     texts: textsOf(row),
@@ -87,7 +93,7 @@ function toDraft(row: Row): FilmDraft {
     genres: genresOf(first(row, 'genres', 'genre')),
     directors: list(first(row, 'directors', 'director')),
     cast: castOf(first(row, 'cast', 'actors', 'stars')),
-    ...{ rating: ratingOf(row), level: levelOf(row), price: priceOf(row) },
+    ...{ rating: ratingOf(row), level: levelOf(agesOf(row), report), price: priceOf(row) },
     availableFrom: first(row, 'availableFrom', 'available_from'),
     availableUntil: first(row, 'availableUntil', 'available_until'),
     chapters: chaptersOf(row.chapters),
@@ -97,9 +103,11 @@ function toDraft(row: Row): FilmDraft {
 }
 
 function toFilm(value: unknown, line: number): JsonFilm {
-  if (!isRow(value)) return { line, facts: 'an entry that is no film', hasPictures: false };
+  if (!isRow(value)) return { line, facts: 'an entry that is no film', hasPictures: false, problems: [] };
   const pictures = first(value, 'posterUrl', 'poster', 'poster_path', 'backdrop', 'backdrop_path', 'image');
-  return { line, facts: factsOf(toDraft(value)), hasPictures: isGiven(pictures) };
+  const problems: string[] = [];
+  const facts = factsOf(toDraft(value, (what) => problems.push(what)));
+  return { line, facts, hasPictures: isGiven(pictures), problems };
 }
 
 /** Where the films are: in a list, or in an object that has one. */

@@ -82,10 +82,55 @@ test.each([
   ['12', 12],
   ['-12', 12],
   ['TV-MA', 17],
+  ['TV-MA LSV', 17],
+  ['TV-Y7-FV', 7],
+  ['Rated R for violence', 17],
+  ['Rated R for violence: 12 scenes', 17],
+  ['MPAA: PG', 8],
+  ['PG 13', 13],
+  ['Rated PG for mild language', 8],
+  ['NC 17', 18],
+  ['FSK-16', 16],
+  ['FSK16', 16],
+  ['fsk_16', 16],
+  ['FSK ab 12 freigegeben', 12],
+  ['Freigegeben ab 16 Jahren', 16],
+  ['ohne Altersbeschränkung', 0],
+  ['VM18', 18],
+  ['V.M. 18', 18],
+  ['IT:VM14', 14],
+  ['12A', 12],
+  ['MA15+', 15],
+  ['R18+', 18],
+  ['U/A 16+', 16],
+  ['16+', 16],
+  ['US:R / DE:FSK 12', 17],
+  ['US:Not Rated / DE:FSK 12', 12],
+  ['Tous publics', 0],
+  ['Spain:A', 0],
+  ['India:A', undefined],
+  ['A', undefined],
+  ['Not Rated', undefined],
+  ['unrated', undefined],
+  ['NR', undefined],
+  ['N/A', undefined],
+  ['Rated', undefined],
+  ['Unknown 7', undefined],
   ['constructor', undefined],
   ['', undefined],
   ['99', undefined],
 ])('the rating %j is the age %j', (rating, age) => expect(ageOf(rating)).toBe(age));
+
+test('a film with a rating that nobody knows is for adults, and it is reported; one without any is as it was', async () => {
+  const ofRating = async (inside: string) => {
+    const { films, problems } = await read(`<movie><title>A</title>${inside}</movie>`);
+    return [films[0]?.facts.level, problems.map(({ what, isLost }) => `${what} ${isLost}`)];
+  };
+  const what = 'the age rating Not Rated is unknown: the film is for 18 and over until staff say otherwise false';
+  expect(await ofRating('<mpaa>Not Rated</mpaa>')).toEqual([18, [what]]);
+  expect(await ofRating('<mpaa>Not Rated</mpaa><certification>DE:FSK 6</certification>')).toEqual([6, []]);
+  expect(await ofRating('<mpaa/>')).toEqual([undefined, []]);
+});
 
 test.each([
   ['120', 120],

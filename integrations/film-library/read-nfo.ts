@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { ageOf } from './age-rating.ts';
+import { levelOf } from './age-rating.ts';
 import { type FilmDraft, type FilmFacts, factsOf, numberIn } from './film-draft.ts';
 
 /** What came of reading an NFO. */
@@ -92,7 +92,6 @@ function toDraft(document: Document, report: (what: string) => void): FilmDraft 
     fields.first('plot', 'outline', 'tagline'),
   ];
   const seconds = numberIn(fields.first('fileinfo/streamdetails/video/durationinseconds'), [60, 400_000]);
-  const levels = fields.texts('mpaa', 'certification').map(ageOf);
   const id = fields.first('id') ?? '';
   return {
     texts: { '': { title, plot } },
@@ -103,7 +102,7 @@ function toDraft(document: Document, report: (what: string) => void): FilmDraft 
     directors: split(fields.texts('director')),
     cast: castOf(document.fields),
     rating: ratingOf(fields, report),
-    level: levels.find((level) => level !== undefined),
+    level: levelOf(fields.texts('mpaa', 'certification'), report),
     imdb: idOf(fields, 'imdb'),
     tmdb: idOf(fields, 'tmdb') ?? (/^\d+$/.test(id) ? id : undefined),
   };

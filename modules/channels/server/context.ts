@@ -1,5 +1,4 @@
 import type { ParentalPort } from '#parental/contract';
-import type { createAttemptStore } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
@@ -8,7 +7,7 @@ import type { GuideReader, PlaylistReader } from '../contract.ts';
 import type { GuidePages } from './guide/guide-pages.ts';
 import type { ImportQueue } from './imports/import-queue.ts';
 import type { Lineups } from './lineup/lineups.ts';
-import type { ChannelsStore, ChannelsTables } from './tables.ts';
+import type { ChannelsStore } from './tables.ts';
 
 /** What this module needs from other modules and integrations. */
 export type ChannelsPorts = {
@@ -24,7 +23,6 @@ export type ChannelsPorts = {
 export type ChannelsContext = ChannelsPorts & {
   readonly platform: ModuleContext;
   readonly store: ChannelsStore;
-  readonly attempts: ReturnType<typeof createAttemptStore<ChannelsTables>>;
   readonly lineups: Lineups;
   readonly pages: GuidePages;
   readonly imports: ImportQueue;

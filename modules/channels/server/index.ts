@@ -1,4 +1,3 @@
-import { createAttemptStore } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { channels } from '../contract.ts';
@@ -47,7 +46,6 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
     ...ports,
     platform,
     store,
-    attempts: createAttemptStore<ChannelsTables>('tv_code_attempts'),
     lineups: createLineups(store),
     pages: createGuidePages(store),
     imports: createImportQueue({ ...ports, platform, store }),

@@ -122,4 +122,11 @@ export const migrations: readonly Migration[] = [
       await createTable(tx, { name: 'tv_held_entries', key: ['import_id', 'piece'] }, held);
     },
   },
+  {
+    name: '0003_channels_code_attempts',
+    // Wrong codes of a room are counted for all modules in one place.
+    up: async ({ schema }) => {
+      await schema.dropTable('tv_code_attempts').execute();
+    },
+  },
 ];

@@ -118,9 +118,6 @@ export type ReminderTable = {
 /** A device that the parental code unlocked. */
 export type UnlockTable = { property: string; device_id: string; stay_id: string; until: number };
 
-/** Wrong parental codes; see `createAttemptStore`. */
-export type AttemptTable = { property: string; scope: string; key: string; times: string; last_at: number };
-
 /** Tables of this module. */
 export type ChannelsTables = {
   tv_channels: ChannelTable;
@@ -134,7 +131,6 @@ export type ChannelsTables = {
   tv_favourites: FavouriteTable;
   tv_reminders: ReminderTable;
   tv_unlocks: UnlockTable;
-  tv_code_attempts: AttemptTable;
 };
 
 /** The database store of this module. */

@@ -69,7 +69,7 @@ const movieDetails = movie.extend({
   cast: z.array(castMember),
   /** 0 to 10; null: unknown. */
   rating: z.number().nullable(),
-  /** Language keys of sounds and subtitles. */
+  /** Language keys of sounds and subtitles; empty and `und`: unknown. */
   audio: z.array(z.string()),
   subtitles: z.array(z.string()),
   trailer: z.boolean(),
@@ -112,7 +112,8 @@ export const guestCalls = {
   'VideoOnDemand.getMovies': {
     access: 'visitor_or_room',
     effect: 'none',
-    summary: 'Lists films: all, of a genre, those that cost nothing, or those whose title contains a text.',
+    summary:
+      'Lists films, all or a page of them: of the library, of a genre, those that cost nothing, or those whose title contains a text.',
     data: z.object({
       content_type: z.literal('movie').default('movie'),
       filter: z.string().max(64).default('').describe('Id of a genre; empty: all.'),
@@ -120,11 +121,16 @@ export const guestCalls = {
       search: z.string().trim().max(80).default(''),
       pckg_id: z.string().max(64).default('').describe('Only films of this package; empty: all.'),
       offset: z.number().int().min(0).max(100_000).default(0),
-      limit: z.number().int().min(1).max(120).default(60),
+      limit: z.number().int().min(1).max(10_000).default(10_000).describe('The first 10,000 unless a page is wanted.'),
       lang: language,
       stay_id: stayId,
     }),
-    root: z.object({ movies: z.array(movie), total: z.number().int(), ...money }),
+    root: z.object({
+      movies: z.array(movie),
+      /** Number of the films that are found, on all pages. */
+      total: z.number().int(),
+      ...money,
+    }),
     sample: { content_type: 'movie' as const },
   },
   'VideoOnDemand.getBrowse': {
@@ -183,7 +189,13 @@ export const guestCalls = {
       lang: language,
       stay_id: stayId,
     }),
-    root: z.object({ packages: z.array(moviePackage), neutral_bill: z.boolean(), ...money }),
+    root: z.object({
+      packages: z.array(moviePackage),
+      /** Whether a voucher could pay one of them that the stay has not bought. */
+      vouchers: z.boolean(),
+      neutral_bill: z.boolean(),
+      ...money,
+    }),
     sample: {},
   },
   'VideoOnDemand.getBuyMovie': {
@@ -207,6 +219,7 @@ export const guestCalls = {
     errors: [
       ...(['which_guest', 'movie_unknown', 'package_unknown', 'price_changed', 'already_yours', 'expired'] as const),
       ...(['request_void', 'payment_not_allowed', 'too_many_purchases', 'code_required', 'child_device'] as const),
+      'not_playable',
       ...codeErrors,
       ...(['voucher_unknown', 'voucher_expired', 'voucher_used', 'voucher_other', 'too_many_vouchers'] as const),
     ],
@@ -252,6 +265,7 @@ export const guestCalls = {
       title: z.string(),
       duration: z.number(),
       resume_time: z.number(),
+      /** `label`: name of the language in that of the call; empty where it is unknown, as for subtitles. */
       audio: z.array(z.object({ lang: z.string(), label: z.string() })),
       subtitles: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
       chapters: z.array(chapter),

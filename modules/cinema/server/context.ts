@@ -1,6 +1,6 @@
 import type { BillPort } from '#bill/contract';
 import type { ParentalPort } from '#parental/contract';
-import type { ActorNames, createAttemptStore } from '#platform/node/auth';
+import type { ActorNames } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
@@ -9,7 +9,7 @@ import type { Encoder, LibraryReader } from '../contract.ts';
 import type { FilmBook } from './browse/film-book.ts';
 import type { Encodings } from './encoding/encodings.ts';
 import type { FilmImports } from './library/film-import-queue.ts';
-import type { CinemaStore, CinemaTables } from './tables.ts';
+import type { CinemaStore } from './tables.ts';
 
 /** What this module needs from other modules and integrations. */
 export type CinemaPorts = {
@@ -27,7 +27,6 @@ export type CinemaPorts = {
 export type CinemaContext = CinemaPorts & {
   readonly platform: ModuleContext;
   readonly store: CinemaStore;
-  readonly attempts: ReturnType<typeof createAttemptStore<CinemaTables>>;
   readonly book: FilmBook;
   readonly encodings: Encodings;
   readonly imports: FilmImports;

@@ -1,4 +1,3 @@
-import { createAttemptStore } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, enqueueOn, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { stays } from '#stays/contract';
@@ -59,7 +58,6 @@ export function createCinema(
   const store = platform.database.store<CinemaTables, typeof cinema>(cinema);
   const services = {
     ...{ ...ports, platform, store },
-    attempts: createAttemptStore<CinemaTables>('cinema_code_attempts'),
     book: createFilmBook(store),
   };
   const encodings = createEncodings(services);
@@ -78,7 +76,6 @@ export function createCinema(
       cinema_positions: { atEnd: forgetJob },
       cinema_unlocks: { atEnd: forgetJob },
       cinema_streams: { atEnd: forgetJob },
-      cinema_code_attempts: { afterMs: 15 * minuteMs },
     },
     migrations,
     demo: async () => (await import('../demo/index.ts')).cinemaDemo,

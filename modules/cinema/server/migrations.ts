@@ -130,4 +130,18 @@ export const migrations: readonly Migration[] = [
       await sql`UPDATE cinema_videos SET state = 'waiting' WHERE state = 'no_encoder'`.execute(tx);
     },
   },
+  {
+    name: '0003_cinema_code_attempts',
+    // Wrong codes of a room are counted for all modules in one place.
+    up: async ({ schema }) => {
+      await schema.dropTable('cinema_code_attempts').execute();
+    },
+  },
+  {
+    name: '0004_cinema_source_digests',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('cinema_videos');
+      await add.addColumn('source_digest', column.text, (one) => one.notNull().defaultTo('')).execute();
+    },
+  },
 ];

@@ -51,6 +51,8 @@ export type VideoTable = {
   /** File below the films' folder that was uploaded, or an absolute path of a library folder; empty: deleted. */
   readonly source: string;
   readonly source_bytes: number;
+  /** Of the file of a zip that was copied, by which the same one is known again; empty: it was no such file. */
+  readonly source_digest: string;
   /** Folder below the films' folder with what is played; another one each time it is encoded. Empty: none. */
   readonly folder: string;
   /** Name of the one file in the folder that is played as it is; empty: the folder has playlists. */
@@ -113,7 +115,7 @@ export type PurchaseTable = {
   readonly kind: 'film' | 'package';
   /** Film or package; emptied when the stay ends, as nobody is to know what was watched. */
   readonly item_id: string;
-  /** What the bill says. */
+  /** What the bill says; the neutral line once the stay has ended. */
   readonly text: string;
   readonly payment: 'room' | 'voucher';
   readonly voucher_code: string;
@@ -195,15 +197,6 @@ export type CountTable = {
   readonly bought: number;
 };
 
-/** A wrong code; see `createAttemptStore`. */
-export type AttemptTable = {
-  readonly property: string;
-  readonly scope: string;
-  readonly key: string;
-  readonly times: string;
-  readonly last_at: number;
-};
-
 /** Tables of this module. */
 export type CinemaTables = {
   readonly cinema_films: FilmTable;
@@ -220,7 +213,6 @@ export type CinemaTables = {
   readonly cinema_unlocks: UnlockTable;
   readonly cinema_streams: StreamTable;
   readonly cinema_counts: CountTable;
-  readonly cinema_code_attempts: AttemptTable;
 };
 
 /** The database store of this module. */

@@ -1,2 +1,3 @@
+export type { CinemaTables } from '../server/tables.ts';
 export { openTestCinema, type TestCinema } from './open-test-cinema.ts';
 export { filmEntry, openTestLibrary, type TestLibrary } from './test-library.ts';

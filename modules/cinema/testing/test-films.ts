@@ -30,7 +30,16 @@ function filmRow({ id, title = id, texts, genres = [], more = {} }: TestFilm): F
 /** Returns the row of a film's video that has been encoded. */
 function videoRow(filmId: string): VideoTable {
   return {
-    ...{ property: '1', film_id: filmId, kind: 'film', state: 'ready', progress: 100, failure: '', source: '' },
+    ...{
+      property: '1',
+      film_id: filmId,
+      kind: 'film',
+      state: 'ready',
+      progress: 100,
+      failure: '',
+      source: '',
+      source_digest: '',
+    },
     ...{ source_bytes: 0, folder: `films/${filmId}`, file: '', key: '', duration: 5400, renditions: '[720]' },
     ...{ audio: '["en","de"]', requested_at: 0, beat_at: 0 },
   };

@@ -1,9 +1,8 @@
-import type { createAttemptStore } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { SessionPort } from '#session/contract';
 import type { StaysPort } from '#stays/contract';
-import type { ParentalStore, ParentalTables } from './tables.ts';
+import type { ParentalStore } from './tables.ts';
 
 /** What this module needs from other modules. */
 export type ParentalPorts = {
@@ -16,5 +15,4 @@ export type ParentalPorts = {
 export type ParentalContext = ParentalPorts & {
   readonly platform: ModuleContext;
   readonly store: ParentalStore;
-  readonly attempts: ReturnType<typeof createAttemptStore<ParentalTables>>;
 };

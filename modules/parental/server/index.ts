@@ -1,6 +1,3 @@
-import { attemptWindowMs, createAttemptStore } from '#platform/node/auth';
-import { deleteOld } from '#platform/node/db';
-import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, enqueueOn, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { type ParentalDevice, type ParentalPort, parental } from '../contract.ts';
@@ -9,7 +6,6 @@ import { migrations } from './migrations.ts';
 import { type Caller, forgetChildDevices, isChildDevice, setChildDevice } from './set-child-device.ts';
 import type { ParentalTables } from './tables.ts';
 
-const tidyMs = 600_000;
 const forgetJob = 'parental.forget_stay';
 
 async function describe(context: ParentalContext, caller: Caller): Promise<ParentalDevice> {
@@ -21,30 +17,16 @@ async function describe(context: ParentalContext, caller: Caller): Promise<Paren
   return { child, age: settings.parental_control_age, code_kind };
 }
 
-function start({ platform, store }: ParentalContext): () => Promise<void> {
-  const before = () => platform.clock.now() - attemptWindowMs;
-  return startPeriodicTasks(platform, [
-    {
-      everyMs: tidyMs,
-      failureMessage: 'could not delete old wrong codes',
-      run: () =>
-        store.write(({ tx }) => deleteOld(tx, [{ table: 'parental_code_attempts', by: 'last_at', before: before() }])),
-    },
-  ]);
-}
-
 /** Creates the server module of children's devices, and the port by which others ask about them. */
 export function createParental(
   platform: ModuleContext,
   ports: ParentalPorts,
 ): { readonly module: ServerModule; readonly port: ParentalPort } {
   const store = platform.database.store<ParentalTables, typeof parental>(parental);
-  const attempts = createAttemptStore<ParentalTables>('parental_code_attempts');
-  const context: ParentalContext = { ...ports, platform, store, attempts };
+  const context: ParentalContext = { ...ports, platform, store };
   const module = defineServerModule(parental, {
     forgets: {
       parental_child_devices: { atEnd: forgetJob },
-      parental_code_attempts: { afterMs: attemptWindowMs },
     },
     migrations,
     calls: {
@@ -71,7 +53,6 @@ export function createParental(
         run: ({ property, payload }) => forgetChildDevices(context, property, payload.stay_id),
       }),
     ],
-    start: async () => start(context),
   });
   return { module, port: { isChildDevice: (caller) => isChildDevice(context, caller) } };
 }

@@ -43,4 +43,11 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0003_parental_code_attempts',
+    // Wrong codes of a room are counted for all modules in one place.
+    up: async ({ schema }) => {
+      await schema.dropTable('parental_code_attempts').execute();
+    },
+  },
 ];

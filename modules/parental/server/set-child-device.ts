@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { type CodeOutcome, codeCounters, parentalCodeLimits } from '#platform/node/auth';
+import { type CodeOutcome, judgeCode } from '#platform/node/auth';
 import type { WriteContext } from '#platform/node/db';
 import type { RoomCaller } from '#stays/contract';
 import type { parental } from '../contract.ts';
@@ -79,21 +79,6 @@ async function say({ tx }: Write, caller: RoomCaller, said: Said): Promise<boole
   return true;
 }
 
-/** Counts a code in the write in which it is judged. */
-async function take(
-  { attempts, platform }: ParentalContext,
-  { tx }: Write,
-  { caller, isRight }: { readonly caller: RoomCaller; readonly isRight: boolean },
-): Promise<CodeOutcome> {
-  const { property, roomId } = caller;
-  const counters = codeCounters({ property, roomId, deviceId: deviceOf(caller) }, parentalCodeLimits);
-  const now = platform.clock.now();
-  const retryAfter = await attempts.secondsUntilRetry(tx, counters, now);
-  if (retryAfter !== undefined) return { kind: 'too_many', retryAfter };
-  if (!isRight) await attempts.recordFailure(tx, counters, now);
-  return { kind: isRight ? 'unlocked' : 'wrong' };
-}
-
 /**
  * Makes the caller's device a child's for its stay, or no longer, for which the parental code is judged. Refuses with `code_wrong` or
  * `too_many_codes`.
@@ -107,10 +92,12 @@ export async function setChildDevice(
   const [stay] = await context.stays.resolveCallerStays(caller, stayId);
   if (!stay) refuse('not_checked_in', 'no stay is checked in');
   const isRight = child || (await context.stays.isParentalCode(caller, code));
+  const now = context.platform.clock.now();
   const outcome = await context.store.write(async (write): Promise<CodeOutcome> => {
-    const taken: CodeOutcome = child ? { kind: 'unlocked' } : await take(context, write, { caller, isRight });
+    const place = { room: caller, kind: 'parental' } as const;
+    const taken: CodeOutcome = child ? { kind: 'unlocked' } : await judgeCode(write.tx, place, { isRight, now });
     if (taken.kind !== 'unlocked') return taken;
-    const said = { stay_id: stay.id, is_child: child ? 1 : 0, said_at: context.platform.clock.now() } as const;
+    const said = { stay_id: stay.id, is_child: child ? 1 : 0, said_at: now } as const;
     if (!(await say(write, caller, said))) return taken;
     const payload = { device_id: deviceOf(caller), stay_id: stay.id, room_id };
     await write.emit('parental.device_changed', property, payload);

@@ -13,19 +13,9 @@ type ChildDeviceTable = {
   readonly said_at: number;
 };
 
-/** Wrong codes of the last minutes; `key` is a hash, `times` JSON. */
-type AttemptTable = {
-  readonly property: string;
-  readonly scope: string;
-  readonly key: string;
-  readonly times: string;
-  readonly last_at: number;
-};
-
 /** Tables of this module. */
 export type ParentalTables = {
   readonly parental_child_devices: ChildDeviceTable;
-  readonly parental_code_attempts: AttemptTable;
 };
 
 /** The database store of this module. */

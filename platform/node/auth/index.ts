@@ -10,14 +10,8 @@ export {
 } from './change-allowance.ts';
 export { accessError } from './check-access.ts';
 export { type Client, type ClientResolver, createClientResolver, type TrustedProxies } from './client-resolver.ts';
-export {
-  type CodeDevice,
-  type CodeLock,
-  type CodeOutcome,
-  codeCounters,
-  createCodeLock,
-  parentalCodeLimits,
-} from './code-lock.ts';
+export { type CodeOutcome, deleteOldCodeAttempts, judgeCode } from './code-attempts.ts';
+export { type CodeDevice, type CodeLock, createCodeLock } from './code-lock.ts';
 export { withConstantTimeFailure } from './constant-time-failure.ts';
 export { type Cookies, clearCookie, cookieName, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
 export { type Authenticate, createAuthenticator } from './create-authenticator.ts';

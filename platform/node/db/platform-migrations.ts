@@ -147,6 +147,18 @@ async function jobTargets(tx: Kysely<unknown>): Promise<void> {
   await jobs.set({ payload: 'null' }).where('state', '=', 'done').execute();
 }
 
+async function codeAttempts({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('platform_code_attempts')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('scope', column.id, (built) => built.notNull())
+    .addColumn('key', column.id, (built) => built.notNull())
+    .addColumn('times', column.json, (built) => built.notNull())
+    .addColumn('last_at', column.time, (built) => built.notNull())
+    .addPrimaryKeyConstraint('platform_code_attempts_pk', ['property', 'scope', 'key'])
+    .execute();
+}
+
 /** Migrations of the platform's own tables; {@link openDatabase} adds them to those of the modules. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
@@ -160,4 +172,5 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_leases', up: leases },
   { name: '0000_platform_provider_answers', up: providerAnswers },
   { name: '0000_platform_jobs_targets', up: jobTargets },
+  { name: '0000_platform_code_attempts', up: codeAttempts },
 ];

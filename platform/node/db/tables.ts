@@ -82,6 +82,9 @@ export type ProviderAnswersTable = {
 /** Calls of a provider on a day in UTC. */
 export type ProviderCallsTable = { source: string; day: string; calls: number };
 
+/** Wrong codes of the last minutes, which devices of a room typed; `key` is a hash, `times` JSON. */
+export type CodeAttemptsTable = { property: string; scope: string; key: string; times: string; last_at: number };
+
 /** The platform's own tables. */
 export type PlatformTables = {
   platform_outbox: OutboxTable;
@@ -93,4 +96,5 @@ export type PlatformTables = {
   platform_marks: FlagsTable;
   platform_provider_answers: ProviderAnswersTable;
   platform_provider_calls: ProviderCallsTable;
+  platform_code_attempts: CodeAttemptsTable;
 };

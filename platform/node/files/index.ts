@@ -1,7 +1,7 @@
 export type { ByteRange } from './file-stream.ts';
 export type { Files } from './files.ts';
 export { createLargeFiles, DiskFullError, type LargeFile, type LargeFiles } from './large-files.ts';
-export { readFileUpTo, sizeOfFile } from './local-file.ts';
+export { digestOfFile, readFileUpTo, sizeOfFile } from './local-file.ts';
 export { createLocalFiles } from './local-files.ts';
 export { cutSquare, type PictureWidth, pictureWidths, resizePicture, sanitizePicture } from './sanitize-picture.ts';
 export { readPicture, type ServedPicture } from './served-pictures.ts';

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 
 /** Returns the size of a file of this machine in bytes; undefined if there is none. */
@@ -16,4 +18,11 @@ export async function readFileUpTo(path: string, limit: number): Promise<Uint8Ar
   } finally {
     await file.close();
   }
+}
+
+/** Returns the SHA-256 of a file of this machine, read as a stream, in base64url. */
+export async function digestOfFile(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) digest.update(chunk as Uint8Array);
+  return digest.digest('base64url');
 }

@@ -1,4 +1,3 @@
-import { attemptWindowMs } from '#platform/node/auth';
 import { deleteOld } from '#platform/node/db';
 import type { ChannelsContext } from '../context.ts';
 
@@ -11,14 +10,13 @@ export async function forgetStay({ store }: ChannelsContext, property: string, s
   });
 }
 
-/** Deletes unlocks and wrong codes that no longer count, and reminders of what is over. */
+/** Deletes unlocks that no longer count, and reminders of what is over. */
 export async function pruneChoices({ store, platform }: ChannelsContext): Promise<void> {
   const now = platform.clock.now();
   await store.write(({ tx }) =>
     deleteOld(tx, [
       { table: 'tv_unlocks', by: 'until', before: now },
       { table: 'tv_reminders', by: 'ends_at', before: now },
-      { table: 'tv_code_attempts', by: 'last_at', before: now - attemptWindowMs },
     ]),
   );
 }

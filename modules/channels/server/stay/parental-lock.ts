@@ -10,11 +10,8 @@ function placeOf(watcher: Watcher): CodeDevice {
 }
 
 /** Returns until when the parental code has unlocked the caller's device, in milliseconds since 1970; 0: it has not. */
-export async function unlockedUntil(
-  { store, platform, stays, attempts }: ChannelsContext,
-  watcher: Watcher,
-): Promise<number> {
-  const found = await createCodeLock<ChannelsTables>('tv_unlocks', attempts).find(store.read, placeOf(watcher));
+export async function unlockedUntil({ store, platform, stays }: ChannelsContext, watcher: Watcher): Promise<number> {
+  const found = await createCodeLock<ChannelsTables>('tv_unlocks').find(store.read, placeOf(watcher));
   if (!found || found.until <= platform.clock.now()) return 0;
   // A TV stays in the room: what a guest unlocked is locked for the next one.
   const inHouse = await stays.resolveCallerStays(watcher, '');
@@ -27,7 +24,7 @@ export async function unlock(
   watcher: Watcher,
   { code, stay }: { readonly code: string; readonly stay: StayRecord | undefined },
 ): Promise<void> {
-  const { store, platform, attempts } = context;
+  const { store, platform } = context;
   const { property, roomId } = watcher;
   const now = platform.clock.now();
   const { parental_unlock_minutes: minutes } = await context.property.settings(property);
@@ -36,7 +33,7 @@ export async function unlock(
   const stayId = stays[0]?.id ?? '';
   const outcome = await store.write(async ({ tx, emit }) => {
     const judged = { isRight, stayId, until: now + minutes * 60_000, now };
-    const taken = await createCodeLock<ChannelsTables>('tv_unlocks', attempts).take(tx, placeOf(watcher), judged);
+    const taken = await createCodeLock<ChannelsTables>('tv_unlocks').take(tx, placeOf(watcher), judged);
     if (taken.kind === 'unlocked') {
       await emit('channels.choices_changed', property, { stay_id: stayId, room_id: roomId });
     }

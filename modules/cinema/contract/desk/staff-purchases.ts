@@ -9,7 +9,7 @@ const purchase = z
     stay_id: z.string(),
     room: z.string(),
     kind: z.enum(['film', 'package']),
-    /** What the bill says: no title where the hotel wants a neutral line. */
+    /** What the bill says: no title where the hotel wants a neutral line, and none once the stay has ended. */
     text: z.string(),
     payment: z.enum(['room', 'voucher']),
     price: minor,
@@ -34,7 +34,8 @@ export const purchaseRoutes = {
   },
   'POST /api/v1/film-purchases/{id}/undo': {
     access: staff('cinema.purchases'),
-    summary: 'Takes a purchase back: the bill is credited, and the film ends. A voucher can be redeemed again.',
+    summary:
+      'Takes a purchase back: the bill is credited, and the film ends. A voucher can be redeemed again if the stay has not ended.',
     ...one,
     body: z.object({ reason: z.string().trim().min(1).max(200), request_id: requestId.optional() }),
     answers: { 200: purchase },

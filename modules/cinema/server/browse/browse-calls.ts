@@ -1,7 +1,7 @@
 import type { CallData } from '#platform/contract';
-import { foldText } from '#platform/node/db';
+import { foldText, nextTurn } from '#platform/node/db';
 import type { CallHandlers } from '#platform/node/server';
-import type { cinema } from '../../contract.ts';
+import type { cinema, Movie } from '../../contract.ts';
 import type { Caller } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import { isOffered } from '../purchases/entitlement.ts';
@@ -46,6 +46,19 @@ function findFilms(view: FilmView, { filter, free, search, pckg_id }: Sought): r
       (sought === '' || film.sought.includes(sought)) &&
       (!pack || contains(pack, film.id)),
   );
+}
+
+/** Films that are written in one turn of the event loop: an answer may have a whole library. */
+const batch = 250;
+
+/** Returns films as lists have them, a little in each turn of the event loop. */
+async function toMovies(view: FilmView, films: readonly BookFilm[]): Promise<Movie[]> {
+  const movies: Movie[] = [];
+  for (const film of films) {
+    if (movies.length > 0 && movies.length % batch === 0) await nextTurn();
+    movies.push(toMovie(view, film));
+  }
+  return movies;
 }
 
 /** Returns what the stay bought: films by themselves, then those of packages. */
@@ -97,17 +110,17 @@ export function browseCalls(context: CinemaContext): BrowseCalls {
       const view = await openView(context, identity as Caller, data);
       const found = findFilms(view, data);
       const page = found.slice(data.offset, data.offset + data.limit);
-      return { movies: page.map((film) => toMovie(view, film)), total: found.length, ...moneyOf(view) };
+      return { movies: await toMovies(view, page), total: found.length, ...moneyOf(view) };
     },
     'VideoOnDemand.getBrowse': async ({ identity }, data) =>
       browse(await openView(context, identity as Caller, data), data.per_row),
     'VideoOnDemand.getMovie': async ({ identity, property }, data) => {
       const view = await openView(context, identity as Caller, data);
       const film = requireFilm(view, data.movie_id);
-      const { now } = view.terms;
+      const { day } = view.terms;
       const [movie, vouchers] = await Promise.all([
         loadDetails(context, view, film),
-        canVouchersPay(context, { property, filmId: film.id, now }),
+        canVouchersPay(context, { property, day, kind: 'film', ids: [film.id] }),
       ]);
       const packages = packagesIn(view, (one) => contains(one, film.id));
       return { movie, packages, vouchers, code_kind: view.codeKind, neutral_bill: view.neutralBill, ...moneyOf(view) };
@@ -116,12 +129,14 @@ export function browseCalls(context: CinemaContext): BrowseCalls {
       const view = await openView(context, identity as Caller, data);
       return { genres: view.offer.genres.map((genre) => toGenre(view, genre)) };
     },
-    'VideoOnDemand.getPackages': async ({ identity }, data) => {
+    'VideoOnDemand.getPackages': async ({ identity, property }, data) => {
       const view = await openView(context, identity as Caller, data);
       const { pckg_id: id, movie_id: filmId } = data;
       const wants = (one: { readonly id: string }) => id === '' || one.id === id;
       const packages = packagesIn(view, (one) => wants(one) && (filmId === '' || contains(one, filmId)));
-      return { packages, neutral_bill: view.neutralBill, ...moneyOf(view) };
+      const ids = packages.filter(({ bought }) => !bought).map((one) => one.id);
+      const vouchers = await canVouchersPay(context, { property, day: view.terms.day, kind: 'package', ids });
+      return { packages, vouchers, neutral_bill: view.neutralBill, ...moneyOf(view) };
     },
   };
 }

@@ -172,6 +172,23 @@ test('packages are all, one, or those with a film; one without an offered film i
   expect(await titles({ pckg_id: own.id })).toEqual(['a']);
 });
 
+test('packages say whether a voucher could pay one of them: one for a package that is for sale and still valid', async () => {
+  await cinema.films({ id: 'a' }, { id: 'b' });
+  const all = await cinema.addPackage();
+  const own = await cinema.addPackage({ all_films: false, film_ids: ['a'] });
+  const vouchers = async (data: object = {}) => (await cinema.call('VideoOnDemand.getPackages', guest, data)).vouchers;
+  await cinema.addVouchers();
+  await cinema.addVouchers({ kind: 'package', item_id: own.id, expires_on: '2020-01-01' });
+  expect(await vouchers()).toBe(false);
+  const { codes } = await cinema.addVouchers({ kind: 'package', item_id: own.id });
+  expect([await vouchers(), await vouchers({ pckg_id: own.id }), await vouchers({ pckg_id: all.id })]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect([await vouchers({ movie_id: 'a' }), await vouchers({ movie_id: 'b' })]).toEqual([true, false]);
+  await cinema.buy(guest, { pckg_id: own.id, payment: 'voucher', voucher: codes[0] ?? '' });
+  expect(await vouchers()).toBe(false);
+});
+
 test('a TV of a shared room that names no stay sees what costs nothing, and no one’s films', async () => {
   await cinema.films({ id: 'a' }, { id: 'b', more: { price: 0 } });
   await cinema.buy(guest, { movie_id: 'a' });
@@ -193,6 +210,9 @@ test('five thousand films are read once and answered from memory', async () => {
   await cinema.call('VideoOnDemand.getBrowse', guest, {});
   const found = await cinema.call('VideoOnDemand.getMovies', guest, { search: 'film 4999', limit: 120 });
   expect(found).toMatchObject({ total: 1, movies: [{ id: 'f4999' }] });
+  // Whoever asks for no page has the whole library.
+  const { movies, total } = await cinema.call('VideoOnDemand.getMovies', guest, { content_type: 'movie' });
+  expect([movies.length, new Set(movies.map(({ id }) => id)).size, total]).toEqual([5000, 5000, 5000]);
   // What is in the database without an event is not seen.
   await cinema.store.write(({ tx }) => tx.updateTable('cinema_films').set({ hidden: 1 }).execute());
   expect(await cinema.call('VideoOnDemand.getBrowse', guest, {})).toMatchObject({ total: 5000 });

@@ -38,18 +38,17 @@ export function sourcePath({ platform }: Pick<Services, 'platform'>, source: str
   return isAbsolute(source) ? source : platform.largeFiles.pathOf(source);
 }
 
+/** A file of which a video is made; see `VideoTable`. */
+export type VideoSource = { readonly path: string; readonly bytes: number; readonly digest?: string };
+
 const newKey = (random: Random) => Buffer.from(random.bytes(16)).toString('base64');
 
 /** Has a video made of a file. One that could be played already can be until then. */
-export async function requestVideo(
-  { store, platform }: Services,
-  key: VideoKey,
-  source: { readonly path: string; readonly bytes: number },
-): Promise<void> {
+export async function requestVideo({ store, platform }: Services, key: VideoKey, source: VideoSource): Promise<void> {
   const now = platform.clock.now();
   const wanted = {
     ...({ state: 'waiting', progress: 0, failure: '', beat_at: 0, requested_at: now } as const),
-    ...{ source: source.path, source_bytes: source.bytes },
+    ...{ source: source.path, source_bytes: source.bytes, source_digest: source.digest ?? '' },
   };
   const none = { folder: '', file: '', duration: 0, renditions: '[]', audio: '[]' };
   await store.write(async ({ tx, emit }) => {
@@ -66,7 +65,7 @@ export async function requestVideo(
 export async function requestAgain(services: Services, key: VideoKey): Promise<void> {
   const row = await selectVideo(services.store.read, key).executeTakeFirst();
   if (!row || row.source === '') refuse('no_video', 'there is no file of which the video could be made');
-  await requestVideo(services, key, { path: row.source, bytes: row.source_bytes });
+  await requestVideo(services, key, { path: row.source, bytes: row.source_bytes, digest: row.source_digest });
 }
 
 /** Cancels the making of a video; refuses with `no_video`. */

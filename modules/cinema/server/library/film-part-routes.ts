@@ -2,11 +2,14 @@ import { readPicture } from '#platform/node/files';
 import type { RouteHandlers } from '#platform/node/server';
 import type { cinema } from '../../contract.ts';
 import type { CinemaContext } from '../context.ts';
-import { changeFilm, editedBy } from './edit-films.ts';
+import type { CinemaWrite } from '../write-for-stay.ts';
+import { changeFilm } from './edit-films.ts';
 import { auditFilms, propertyOf } from './staff-request.ts';
 import { filmBody, requireFilm } from './stored-films.ts';
 import { pictureKey, storeFilmPicture } from './stored-pictures.ts';
 import { deleteSubtitles, receiveSubtitles, storeSubtitles } from './subtitles.ts';
+
+type Write = Pick<CinemaWrite, 'tx'>;
 
 /** Collects the body of a request, whose size its route limits. */
 async function bytesOf(raw: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
@@ -35,28 +38,27 @@ export function filmPartRoutes(context: CinemaContext): FilmPartRoutes {
   return {
     'PUT /api/v1/films/{id}/picture': async (request, { params: { id }, query: { kind } }) => {
       const property = await propertyOf(context, request);
-      const { edited } = await requireFilm(context, property, id);
+      await requireFilm(context, property, id);
       const bytes = await bytesOf(request.raw);
       const key = pictureKey(kind, bytes);
       await storeFilmPicture(context, property, { key, bytes });
-      await changeFilm(context, { property, id }, { [kind]: key, edited: editedBy(edited, [kind]) });
+      await changeFilm(context, { property, id }, { fields: [kind], columns: () => ({ [kind]: key }) });
       auditFilms(context, request, { action: 'cinema.picture_changed', subject: id, property });
       return { status: 200, body: await filmBody(context, property, id) };
     },
     'PUT /api/v1/films/{id}/subtitles': async (request, { params: { id }, query: { lang } }) => {
       const property = await propertyOf(context, request);
-      const { edited } = await requireFilm(context, property, id);
+      await requireFilm(context, property, id);
       const body = await receiveSubtitles(request.raw ?? (async function* () {})());
-      await storeSubtitles(context, { property, id }, { lang, body });
-      await changeFilm(context, { property, id }, { edited: editedBy(edited, [`subtitles:${lang}`]) });
+      const also = (write: Write) => storeSubtitles(write, { property, id }, { lang, body });
+      await changeFilm(context, { property, id }, { fields: [`subtitles:${lang}`], also });
       auditFilms(context, request, { action: 'cinema.subtitles_changed', subject: id, property });
       return { status: 200, body: await filmBody(context, property, id) };
     },
     'DELETE /api/v1/films/{id}/subtitles/{lang}': async (request, { params: { id, lang } }) => {
       const property = await propertyOf(context, request);
-      const { edited } = await requireFilm(context, property, id);
-      await deleteSubtitles(context, { property, id }, lang);
-      await changeFilm(context, { property, id }, { edited: editedBy(edited, [`subtitles:${lang}`]) });
+      const also = (write: Write) => deleteSubtitles(write, { property, id }, lang);
+      await changeFilm(context, { property, id }, { fields: [`subtitles:${lang}`], also });
       auditFilms(context, request, { action: 'cinema.subtitles_changed', subject: id, property });
       return { status: 200, body: await filmBody(context, property, id) };
     },

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { Refusal } from '#platform/contract';
-import { DiskFullError, readFileUpTo, sizeOfFile } from '#platform/node/files';
+import { DiskFullError, digestOfFile, readFileUpTo, sizeOfFile } from '#platform/node/files';
 import { token } from '#platform/random';
 import type { FilmEntry, LibraryProblem } from '../../contract.ts';
-import { requestVideo, selectVideo } from '../encoding/videos.ts';
-import type { FilmTable } from '../tables.ts';
+import { requestVideo, selectVideo, type VideoKey, type VideoSource } from '../encoding/videos.ts';
+import type { FilmTable, VideoTable } from '../tables.ts';
 import type { ImportServices, Library } from './film-import-queue.ts';
 import { findKnown, saveFilm } from './save-film.ts';
 import { maxPictureBytes, pictureKey, storeFilmPicture } from './stored-pictures.ts';
@@ -82,22 +82,28 @@ class FilmKeeper {
     return found;
   }
 
-  /** Has a video encoded unless it is the one that is known. A file of a zip is copied, one of the folder stays where it is. */
+  /** Has a video encoded unless it is the one that is known. A file of the folder stays where it is. */
   async #keepVideo({ id, kind }: { id: string; kind: 'film' | 'trailer' }, path: string | undefined): Promise<void> {
     if (path === undefined) return;
     const { property, format } = this.#library;
     const key = { property, film_id: id, kind };
     const bytes = (await sizeOfFile(path)) ?? 0;
-    const { platform, store } = this.#services;
-    if (format === 'folder') {
-      const known = await selectVideo(store.read, key).executeTakeFirst();
-      if (known?.source === path && known.source_bytes === bytes) return;
-      return await requestVideo(this.#services, key, { path, bytes });
-    }
+    const known = await selectVideo(this.#services.store.read, key).executeTakeFirst();
+    if (format !== 'folder') return await this.#copyVideo(key, known, { path, bytes });
+    if (known?.source === path && known.source_bytes === bytes) return;
+    await requestVideo(this.#services, key, { path, bytes });
+  }
+
+  /** Has a video of a zip encoded from a copy; the same file is neither copied nor encoded again. */
+  async #copyVideo(key: VideoKey, known: VideoTable | undefined, { path, bytes }: VideoSource): Promise<void> {
+    const { platform } = this.#services;
+    const digest = await digestOfFile(path);
+    if (known?.source_digest === digest) return;
+    const { property, film_id: id, kind } = key;
     const stored = `${property}/${id}/source-${kind}-${token(platform.random, 96)}${extname(path).toLowerCase()}`;
     try {
       await platform.largeFiles.copy(path, stored);
-      await requestVideo(this.#services, key, { path: stored, bytes });
+      await requestVideo(this.#services, key, { path: stored, bytes, digest });
     } catch (error) {
       if (!(error instanceof DiskFullError)) throw error;
       this.#report(path, 'the disk has no room for this video');

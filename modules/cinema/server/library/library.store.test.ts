@@ -1,10 +1,12 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filmEntry, openTestCinema, openTestLibrary, type TestCinema, type TestLibrary } from '#cinema/testing';
 import { callRoute } from '#platform/node/testing';
 import type { FilmImport, StaffFilm } from '../../contract.ts';
 import { tidyImports } from './film-import-queue.ts';
+import { findKnown, saveFilm } from './save-film.ts';
 import { tidyFilmFiles } from './tidy-film-files.ts';
 
 let library: TestLibrary;
@@ -117,6 +119,28 @@ test('an import adds films once, and what staff wrote by hand outlasts the next'
   ]);
 });
 
+test('of changes at once none is lost to the next import, nor is one that is made while an import reads', async () => {
+  await importFilms(filmEntry('a'));
+  const { id } = await only();
+  const params = { id };
+  const [property, key] = ['1', 'a'] as const;
+  const services = { store: hotel.store, platform: hotel.platform, property: hotel.hotel.property.port };
+  const known = await findKnown(services, property, key);
+  const patch = (body: object) => callRoute(hotel.api, 'PATCH /api/v1/films/{id}', { params, body });
+  await Promise.all([
+    ...[patch({ year: 1999 }), patch({ level: 16 }), patch({ genres: ['Western'] })],
+    callRoute(hotel.api, 'PUT /api/v1/films/{id}/subtitles', {
+      ...{ params, query: { lang: 'de' }, raw: bytes('1\n00:00:01,000 --> 00:00:02,000\nVon Hand') },
+    }),
+  ]);
+  const found = filmEntry('a', { year: 2021, level: 6, genres: ['Comedy'], runtimeMin: 95 });
+  const entry = { entry: found, pictures: {}, subtitles: [{ lang: 'de', body: 'WEBVTT' }] };
+  await saveFilm(services, { property, known }, entry);
+  expect(await only()).toMatchObject({ year: 1999, level: 16, genres: ['Western'], runtime_min: 95 });
+  const subtitles = await hotel.store.read.selectFrom('cinema_subtitles').select('body').execute();
+  expect(subtitles).toEqual([{ body: expect.stringContaining('Von Hand') }]);
+});
+
 test('a film that staff deleted is not brought back by a scan, but by a file that they send', async () => {
   await scanFolder(filmEntry('a'));
   const { id } = await only();
@@ -125,6 +149,29 @@ test('a film that staff deleted is not brought back by a scan, but by a file tha
   expect((await list()).total).toBe(0);
   await importFilms(filmEntry('a'));
   expect((await only()).id).toBe(id);
+});
+
+test('a file that is imported again has only the videos that changed copied and encoded', async () => {
+  const video = library.write('a.mp4', 'a video');
+  const trailer = library.write('a-trailer.mp4', 'a trailer');
+  const entry = filmEntry('a', { files: { video, trailer, subtitles: [] } });
+  await importFilms(entry);
+  // Before it is encoded as well as after it.
+  await importFilms(entry);
+  await encoded();
+  expect(library.encoded).toHaveLength(2);
+  const { id } = await only();
+  const stored = () => readdirSync(join(library.folder, 'films', '1', id)).toSorted();
+  const before = stored();
+  await importFilms(entry);
+  await encoded();
+  expect([library.encoded.length, stored()]).toEqual([2, before]);
+  // As large as before, but another one.
+  library.write('a.mp4', 'A VIDEO');
+  await hotel.platform.clock.advance(1);
+  await importFilms(entry);
+  await encoded();
+  expect(library.encoded).toHaveLength(3);
 });
 
 test('pictures and subtitles of a library are cleaned and kept; broken ones are reported', async () => {

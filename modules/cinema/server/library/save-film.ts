@@ -2,10 +2,13 @@ import type { Insertable } from 'kysely';
 import { uuid } from '#platform/random';
 import type { FilmEntry, TextsByLanguage } from '../../contract.ts';
 import type { FilmTable } from '../tables.ts';
+import type { CinemaWrite } from '../write-for-stay.ts';
 import { emptyFilm, searchColumns } from './film-columns.ts';
 import type { ImportServices } from './film-import-queue.ts';
+import { storeSubtitles } from './subtitles.ts';
 
 type Services = Pick<ImportServices, 'store' | 'property' | 'platform'>;
+type Write = Pick<CinemaWrite, 'tx'>;
 type Columns = Partial<Insertable<FilmTable>>;
 
 /** What an import has of a film. */
@@ -46,7 +49,17 @@ function withoutEdited(columns: Columns, edited: readonly string[]): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([name]) => !edited.includes(name)));
 }
 
-/** Stores a film of a library and returns its id; what staff wrote by hand stays. */
+/** Reads a film inside a write. */
+async function readKnown({ tx }: Write, { property, id }: Pick<FilmTable, 'property' | 'id'>) {
+  return await tx
+    .selectFrom('cinema_films')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Stores a film of a library and returns its id; what staff wrote by hand stays, until the moment in which it is written. */
 export async function saveFilm(
   services: Services,
   { property, known }: { readonly property: string; readonly known: FilmTable | undefined },
@@ -54,28 +67,26 @@ export async function saveFilm(
 ): Promise<string> {
   const { store, platform } = services;
   const { defaultLanguage } = await services.property.requireById(property);
-  const edited = JSON.parse(known?.edited ?? '[]') as readonly string[];
-  const said = withoutEdited(columnsOfEntry(entry, pictures), edited);
-  const row = { ...emptyFilm, ...known, ...said };
-  const search = searchColumns(JSON.parse(row.texts) as TextsByLanguage, row.original_title, defaultLanguage);
   const id = known?.id ?? uuid(platform.random);
-  await store.write(async ({ tx }) => {
-    const added = { source_key: entry.key, added_at: platform.clock.now() };
-    if (known) {
+  await store.write(async (write) => {
+    const now = known && (await readKnown(write, { property, id }));
+    const edited = JSON.parse(now?.edited ?? '[]') as readonly string[];
+    const said = withoutEdited(columnsOfEntry(entry, pictures), edited);
+    const row = { ...emptyFilm, ...now, ...said };
+    const search = searchColumns(JSON.parse(row.texts) as TextsByLanguage, row.original_title, defaultLanguage);
+    const { tx } = write;
+    if (now) {
       const film = tx.updateTable('cinema_films').where('property', '=', property).where('id', '=', id);
       await film.set({ ...said, ...search, deleted_at: null }).execute();
     } else {
+      const added = { source_key: entry.key, added_at: platform.clock.now() };
       await tx
         .insertInto('cinema_films')
         .values({ ...emptyFilm, ...said, ...search, ...added, property, id })
         .execute();
     }
-    for (const { lang, body } of subtitles.filter((one) => !edited.includes(`subtitles:${one.lang}`))) {
-      await tx
-        .insertInto('cinema_subtitles')
-        .values({ property, film_id: id, lang, body })
-        .onConflict((conflict) => conflict.columns(['property', 'film_id', 'lang']).doUpdateSet({ body }))
-        .execute();
+    for (const one of subtitles.filter(({ lang }) => !edited.includes(`subtitles:${lang}`))) {
+      await storeSubtitles(write, { property, id }, one);
     }
   });
   return id;

@@ -71,7 +71,11 @@ async function toBodies({ store, property }: Services, id: string, rows: readonl
 }
 
 /** Returns the row of a film that staff have not deleted; refuses with `movie_unknown`. */
-export async function requireFilm({ store }: Pick<CinemaContext, 'store'>, property: string, id: string) {
+export async function requireFilm(
+  { store }: { readonly store: Pick<CinemaContext['store'], 'read'> },
+  property: string,
+  id: string,
+): Promise<FilmTable> {
   const row = await store.read
     .selectFrom('cinema_films')
     .selectAll()

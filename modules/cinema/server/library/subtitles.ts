@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import { openTextFile, spoolFile, TextFileError } from '#platform/node/text-files';
 import type { CinemaContext } from '../context.ts';
+import type { CinemaWrite } from '../write-for-stay.ts';
 import { toWebVtt } from './web-vtt.ts';
 
 type Services = Pick<CinemaContext, 'store'>;
@@ -34,32 +35,30 @@ export async function receiveSubtitles(source: AsyncIterable<Uint8Array>): Promi
 
 /** Stores subtitles of a film in a language. */
 export async function storeSubtitles(
-  { store }: Services,
+  { tx }: Pick<CinemaWrite, 'tx'>,
   { property, id }: Film,
   { lang, body }: { readonly lang: string; readonly body: string },
 ): Promise<void> {
-  await store.write(async ({ tx, emit }) => {
-    await tx
-      .insertInto('cinema_subtitles')
-      .values({ property, film_id: id, lang, body })
-      .onConflict((conflict) => conflict.columns(['property', 'film_id', 'lang']).doUpdateSet({ body }))
-      .execute();
-    await emit('cinema.changed', property, {});
-  });
+  await tx
+    .insertInto('cinema_subtitles')
+    .values({ property, film_id: id, lang, body })
+    .onConflict((conflict) => conflict.columns(['property', 'film_id', 'lang']).doUpdateSet({ body }))
+    .execute();
 }
 
 /** Deletes the subtitles of a film in a language; refuses with `not_found`. */
-export async function deleteSubtitles({ store }: Services, { property, id }: Film, lang: string): Promise<void> {
-  await store.write(async ({ tx, emit }) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('cinema_subtitles')
-      .where('property', '=', property)
-      .where('film_id', '=', id)
-      .where('lang', '=', lang)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) refuse('not_found', 'no such subtitles');
-    await emit('cinema.changed', property, {});
-  });
+export async function deleteSubtitles(
+  { tx }: Pick<CinemaWrite, 'tx'>,
+  { property, id }: Film,
+  lang: string,
+): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cinema_subtitles')
+    .where('property', '=', property)
+    .where('film_id', '=', id)
+    .where('lang', '=', lang)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) refuse('not_found', 'no such subtitles');
 }
 
 /** Returns the subtitles of a film in a language as WebVTT. */

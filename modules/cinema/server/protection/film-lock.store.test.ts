@@ -43,15 +43,25 @@ test('the hotel’s password unlocks where it wants one, and an empty one never'
   await unlock('Gipfel');
 });
 
-test('after five wrong codes a device waits, after fifteen its room', async () => {
-  for (let at = 0; at < 5; at += 1) await expect(unlock('999')).rejects.toMatchObject({ code: 'code_wrong' });
+test('after five wrong codes a room waits, whatever phones and TVs they come from, and for whatever they were', async () => {
+  const wrong = { code: 'code_wrong' };
+  const second: Guest = { ...guest, sessionId: 'a second phone' };
+  const child: Guest = { ...guest, sessionId: 'session-of-the-child' };
+  await cinema.family.call('ParentalControl.setDevice', child, { child: true });
+  const release = (code: string) => cinema.family.call('ParentalControl.setDevice', child, { child: false, code });
+  await expect(unlock('999')).rejects.toMatchObject(wrong);
+  await expect(unlock('998', second)).rejects.toMatchObject(wrong);
+  await expect(cinema.buy(cinema.tvOf(guest), { movie_id: 'adult', code: '997' })).rejects.toMatchObject(wrong);
+  await expect(release('996')).rejects.toMatchObject(wrong);
+  await expect(unlock('995', { ...guest, sessionId: 'a third phone' })).rejects.toMatchObject(wrong);
   const wait = { code: 'too_many_codes', details: { retry_after_s: 900 } };
   await expect(unlock('214')).rejects.toMatchObject(wait);
-  const devices = ['one', 'two'].map((deviceId): Tv => ({ ...cinema.tvOf(guest), deviceId }));
-  for (const device of devices) {
-    for (let at = 0; at < 5; at += 1) await expect(unlock('999', device)).rejects.toMatchObject({ code: 'code_wrong' });
-  }
   await expect(unlock('214', cinema.tvOf(guest))).rejects.toMatchObject(wait);
+  await expect(release('214')).rejects.toMatchObject(wait);
+  // Those of vouchers are counted for themselves, and other rooms wait for nothing.
+  await expect(cinema.call('VideoOnDemand.getCurrentVoucher', guest, { code: 'X' })).rejects.toMatchObject({
+    code: 'voucher_unknown',
+  });
   const other = await cinema.signIn('215');
   await unlock('215', other);
   await cinema.platform.clock.advance(15 * 60_000);

@@ -10,17 +10,17 @@ export function isProtected(film: { readonly level: number; readonly protected: 
   return film.protected || film.level >= age;
 }
 
-/** Returns the device that a caller uses, by which wrong codes are counted. */
+/** Returns the device that a caller uses, on which codes are typed. */
 export function codeDeviceOf(caller: RoomCaller): CodeDevice {
   return { property: caller.property, deviceId: deviceOf(caller), roomId: caller.roomId };
 }
 
 /** Returns until when the code has unlocked protected films on the caller's device, in milliseconds since 1970; 0: it has not. */
 export async function unlockedUntil(
-  { store, platform, stays, attempts }: Pick<CinemaContext, 'store' | 'platform' | 'stays' | 'attempts'>,
+  { store, platform, stays }: Pick<CinemaContext, 'store' | 'platform' | 'stays'>,
   caller: RoomCaller,
 ): Promise<number> {
-  const found = await createCodeLock<CinemaTables>('cinema_unlocks', attempts).find(store.read, codeDeviceOf(caller));
+  const found = await createCodeLock<CinemaTables>('cinema_unlocks').find(store.read, codeDeviceOf(caller));
   if (!found || found.until <= platform.clock.now()) return 0;
   // A TV stays in the room: what a guest unlocked is locked for the next one.
   const inHouse = await stays.resolveCallerStays(caller, '');
@@ -46,7 +46,7 @@ export async function unlock(
   const [{ id: stay_id } = refuse('not_checked_in', 'no stay is checked in')] = stays;
   const until = now + minutes * 60_000;
   const outcome = await context.store.write(async ({ tx, emit }) => {
-    const lock = createCodeLock<CinemaTables>('cinema_unlocks', context.attempts);
+    const lock = createCodeLock<CinemaTables>('cinema_unlocks');
     const taken = await lock.take(tx, codeDeviceOf(caller), { isRight, stayId: stay_id, until, now });
     if (taken.kind === 'unlocked') await emit('cinema.position_changed', property, { stay_id, room_id });
     return taken;

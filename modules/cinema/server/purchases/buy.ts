@@ -157,7 +157,7 @@ async function buyInWrite(
     return await storePurchase(write, row, conditions);
   }
   const voucher = { code: request.voucher, device: codeDeviceOf(caller), item, stay, terms: conditions };
-  const code = await redeem(context, write, voucher);
+  const code = await redeem(write, voucher);
   return code === undefined ? undefined : await storePurchase(write, { ...row, voucher_code: code }, conditions);
 }
 

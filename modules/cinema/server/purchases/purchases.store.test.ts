@@ -98,6 +98,34 @@ test('a purchase is refused that is late, of another price, settled, unknown or 
   expect(charges()).toEqual([]);
 });
 
+test('what nobody can play yet is not sold: a film or package, for the bill or a voucher, which stays unused', async () => {
+  const withoutVideo = (ids: readonly string[]) =>
+    cinema.store.write(({ tx }) =>
+      tx.updateTable('cinema_videos').set({ folder: '', state: 'waiting' }).where('film_id', 'in', ids).execute(),
+    );
+  await withoutVideo(['a', 'b']);
+  const few = await cinema.addPackage({ all_films: false, film_ids: ['a', 'b'] });
+  const { codes } = await cinema.addVouchers();
+  const forFew = await cinema.addVouchers({ kind: 'package', item_id: few.id });
+  const refused = { code: 'not_playable' };
+  await expect(cinema.buy(guest, { movie_id: 'a' })).rejects.toMatchObject(refused);
+  await expect(cinema.buy(guest, { pckg_id: few.id, price: 19 })).rejects.toMatchObject(refused);
+  const [voucher = '', forPackage = ''] = [codes[0], forFew.codes[0]];
+  await expect(cinema.buy(guest, { movie_id: 'a', payment: 'voucher', voucher })).rejects.toMatchObject(refused);
+  const packaged = { pckg_id: few.id, payment: 'voucher', voucher: forPackage } as const;
+  await expect(cinema.buy(guest, packaged)).rejects.toMatchObject(refused);
+  await cinema.runJobs();
+  expect(charges()).toEqual([]);
+  // One film of a package is enough, and the whole library has others.
+  await cinema.store.write(({ tx }) =>
+    tx.updateTable('cinema_videos').set({ folder: '1/b/film-1', state: 'ready' }).where('film_id', '=', 'b').execute(),
+  );
+  await cinema.buy(guest, packaged);
+  await cinema.buy(guest, { movie_id: 'c', payment: 'voucher', voucher });
+  const all = await cinema.addPackage();
+  await cinema.buy(guest, { pckg_id: all.id, price: 19 });
+});
+
 test('a guest whose answer was lost learns what became of the request', async () => {
   const request_id = cinema.requestId();
   const bought = await cinema.buy(guest, { movie_id: 'a', request_id });
@@ -208,6 +236,27 @@ test('the desk lists purchases of a room or stay, newest first, without titles',
 test('nothing is bought for a stay that ends meanwhile', async () => {
   await cinema.checkOut(guest);
   await expect(cinema.buy(guest, { movie_id: 'a' })).rejects.toMatchObject({ code: 'not_checked_in' });
+});
+
+test('after check-out no title is left either where the hotel prints them, and a purchase that is taken back frees no voucher', async () => {
+  await cinema.platform.database.close();
+  cinema = await openTestCinema({ cinema_neutral_bill: false });
+  guest = await cinema.signIn();
+  await cinema.films({ id: 'a', title: 'Alba' }, { id: 'b', title: 'Boreal' });
+  const pack = await cinema.addPackage();
+  const { id: batch, codes } = await cinema.addVouchers({ kind: 'film', item_id: 'b' });
+  await cinema.buy(guest, { movie_id: 'a' });
+  const byVoucher = await cinema.buy(guest, { movie_id: 'b', payment: 'voucher', voucher: codes[0] ?? '' });
+  await cinema.buy(guest, { pckg_id: pack.id, price: 19 });
+  await cinema.runJobs();
+  expect((await listed()).map(({ text }) => text).toSorted()).toEqual(['Alba', 'Boreal', 'Every film']);
+  await cinema.checkOut(guest);
+  expect((await listed()).map(({ text }) => text).toSorted()).toEqual(['Film', 'Film', 'Film package']);
+  await cinema.undo(byVoucher.purchase_id);
+  const redeemed = (await cinema.vouchersOf(batch)).filter(({ redeemed_at }) => redeemed_at !== null);
+  expect(redeemed).toHaveLength(1);
+  // The bill of the guest says what it said.
+  expect([...cinema.bill.charged.values()].map(({ text }) => text)).toEqual(['Alba', 'Every film']);
 });
 
 test('after check-out nobody knows what was watched; the purchase stays for the bill, and goes after the retention', async () => {

@@ -1,18 +1,12 @@
-import { attemptWindowMs } from '#platform/node/auth';
 import { deleteOld } from '#platform/node/db';
 import type { CinemaContext } from '../context.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes purchases after the days of `cinema_retention_days`, and unlocked devices and wrong codes that no longer count. */
+/** Deletes purchases after the days of `cinema_retention_days`, and unlocked devices that no longer count. */
 export async function tidyPurchases({ store, platform, property: properties }: CinemaContext): Promise<void> {
   const now = platform.clock.now();
-  await store.write(({ tx }) =>
-    deleteOld(tx, [
-      { table: 'cinema_unlocks', by: 'until', before: now },
-      { table: 'cinema_code_attempts', by: 'last_at', before: now - attemptWindowMs },
-    ]),
-  );
+  await store.write(({ tx }) => deleteOld(tx, [{ table: 'cinema_unlocks', by: 'until', before: now }]));
   for (const property of await properties.ids()) {
     const { cinema_retention_days: days } = await properties.settings(property);
     await store.write(({ tx }) =>

@@ -15,7 +15,10 @@ export type Undo = {
   readonly now: number;
 };
 
-/** Takes a purchase back in a write: it ends, its voucher is free again, and a job credits the bill. Refuses with `already_undone`. */
+/**
+ * Takes a purchase back in a write: it ends, its voucher is free again, and a job credits the bill. Which voucher it was is forgotten
+ * when the stay ends. Refuses with `already_undone`.
+ */
 export async function undoPurchase(
   write: CinemaWrite,
   { property, id, actor, reason, now }: Undo,

@@ -8,7 +8,7 @@ import type { CinemaContext } from '../context.ts';
 import { selectVideo } from '../encoding/videos.ts';
 import { pickTexts, type Wanted, wantedLanguages } from '../pick-texts.ts';
 import { readPositions } from '../positions/positions.ts';
-import { requireForChild, requireUnlocked } from '../protection/film-lock.ts';
+import { isProtected, requireForChild, requireUnlocked } from '../protection/film-lock.ts';
 import { entitlementOf, isOffered, readTerms } from '../purchases/entitlement.ts';
 import { countFirstStart } from '../statistics/count-film.ts';
 import type { StreamTable, VideoTable } from '../tables.ts';
@@ -45,15 +45,21 @@ async function requireFilm(
   return film;
 }
 
-/** Returns until when a caller may have a film; refuses with `which_guest`, `not_entitled` or `code_required`. */
+/** Returns until when a caller may have a film; refuses with `which_guest` or `not_entitled`. */
 async function requireEntitled(context: CinemaContext, { caller, film, stayId }: Wish): Promise<number> {
   const { property } = caller;
   const stay = caller.kind === 'visitor' ? undefined : await requireStay(context, caller, stayId);
   const now = context.platform.clock.now();
   const { kind, validUntil } = await entitlementOf(context, { property, stay }, { film, now });
   if (kind === 'none') refuse('not_entitled', 'the film is neither free nor bought');
-  await requireUnlocked(context, caller, film);
   return validUntil;
+}
+
+/** Whether an address is for whoever is in the hotel: what a visitor plays, and trailers, but for those of protected films. */
+async function isForAll({ property }: CinemaContext, { caller, film, kind }: Wish): Promise<boolean> {
+  if (caller.kind === 'visitor') return true;
+  const { parental_control_age: age } = await property.settings(caller.property);
+  return kind === 'trailer' && !isProtected(film, age);
 }
 
 /** A ticket, and until when it is good. */
@@ -123,13 +129,12 @@ async function describe(context: CinemaContext, { caller, film, kind, stayId }: 
 
 async function getStream(context: PlayContext, wish: Wish, wanted: Wanted) {
   const { caller, film, kind } = wish;
-  const isTrailer = kind === 'trailer';
-  const validUntil = isTrailer ? Number.POSITIVE_INFINITY : await requireEntitled(context, wish);
+  const validUntil = kind === 'trailer' ? Number.POSITIVE_INFINITY : await requireEntitled(context, wish);
+  await requireUnlocked(context, caller, film);
   const video = await requireVideo(context, wish);
   const until = Math.min(validUntil, context.platform.clock.now() + ticketMs);
-  const isForAll = isTrailer || caller.kind === 'visitor';
   const { subtitles, ...described } = await describe(context, wish, wanted[0] ?? '');
-  const issue = isForAll ? issueForAll : issueForStay;
+  const issue = (await isForAll(context, wish)) ? issueForAll : issueForStay;
   const { ticket, expires_at } = await issue(context, wish, until);
   const base = `${streamsPath}/${ticket}`;
   const languages = JSON.parse(video.audio) as readonly string[];

@@ -58,7 +58,7 @@ describe('the address of a film', () => {
     await hotel.store.write(({ tx }) =>
       tx
         .insertInto('cinema_subtitles')
-        .values({ property: '1', film_id: 'paid', lang: 'fr', body: 'WEBVTT' })
+        .values(['fr', 'und'].map((lang) => ({ property: '1', film_id: 'paid', lang, body: 'WEBVTT' })))
         .execute(),
     );
     await hotel.call('VideoOnDemand.addResumeTime', guest, { movie_id: 'paid', resume_time: 77 });
@@ -69,7 +69,11 @@ describe('the address of a film', () => {
         { lang: 'en', label: 'Englisch' },
         { lang: 'de', label: 'Deutsch' },
       ],
-      subtitles: [{ lang: 'fr', label: 'Französisch', url: expect.stringMatching(/\/subtitles-fr\.vtt$/) }],
+      subtitles: [
+        { lang: 'fr', label: 'Französisch', url: expect.stringMatching(/\/subtitles-fr\.vtt$/) },
+        // Screens say of it that its language is unknown.
+        { lang: 'und', label: '', url: expect.stringMatching(/\/subtitles-und\.vtt$/) },
+      ],
       expires_at: new Date(hotel.platform.clock.now() + 6 * 60 * minuteMs).toISOString(),
     });
   });
@@ -209,12 +213,12 @@ describe('the address of a film', () => {
   });
 });
 
-test('a trailer, and a film that costs nothing, are for whoever is in the hotel', async () => {
+async function addTrailer(film: string): Promise<void> {
   await hotel.store.write(async ({ tx, emit }) => {
     const video = await tx
       .selectFrom('cinema_videos')
       .selectAll()
-      .where('film_id', '=', 'paid')
+      .where('film_id', '=', film)
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('cinema_videos')
@@ -223,6 +227,29 @@ test('a trailer, and a film that costs nothing, are for whoever is in the hotel'
     await emit('cinema.changed', '1', {});
   });
   await hotel.deliver();
+}
+
+test('the trailer of a protected film needs the code as the film does, and its address is for the stay alone', async () => {
+  await hotel.films({ id: 'grown-up', more: { level: 18 } });
+  await addTrailer('grown-up');
+  const [guest, other] = [await hotel.signIn('214'), await hotel.signIn('215')];
+  const trailer = (who: Guest | Tv | Visitor) => open(who, 'grown-up', { kind: 'trailer' });
+  for (const who of [guest, hotel.tvOf(guest), visitor]) {
+    await expect(trailer(who)).rejects.toMatchObject({ code: 'code_required' });
+  }
+  await hotel.call('VideoOnDemand.unlockMovie', guest, { movie_id: 'grown-up', code: '214' });
+  const { url } = await trailer(guest);
+  expect([await isServed(url, guest), await isServed(url, hotel.tvOf(guest))]).toEqual([true, true]);
+  for (const stranger of [other, hotel.tvOf(other), visitor]) expect(await isServed(url, stranger)).toBe(false);
+  const child = { ...guest, sessionId: 'session-of-the-child' };
+  await hotel.family.call('ParentalControl.setDevice', child, { child: true });
+  await expect(trailer(child)).rejects.toMatchObject({ code: 'child_device' });
+  await hotel.checkOut(guest);
+  expect(await isServed(url, guest)).toBe(false);
+});
+
+test('a trailer, and a film that costs nothing, are for whoever is in the hotel', async () => {
+  await addTrailer('paid');
   const guest = await hotel.signIn();
   for (const { url } of [await open(visitor, 'paid', { kind: 'trailer' }), await open(visitor, 'free')]) {
     expect([await isServed(url, visitor), await isServed(url, guest), await isServed(url, hotel.tvOf(guest))]).toEqual([

@@ -45,7 +45,7 @@ async function judge(
 ): Promise<Voucher | undefined> {
   const { day, now } = await readTerms(context, stay.property, context.platform.clock.now());
   const code = { device: codeDeviceOf(caller), code: foldVoucherCode(typed), now };
-  const voucher = await context.store.write((write) => findCounted(context, write, code));
+  const voucher = await context.store.write((write) => findCounted(write, code));
   if (voucher) requireUsable(voucher, { day, stayId: stay.id });
   return voucher;
 }

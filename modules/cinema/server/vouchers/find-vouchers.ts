@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { dayBounds, localDay } from '#platform/clock';
+import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { type CodeDevice, codeCounters } from '#platform/node/auth';
+import { type CodeDevice, judgeCode } from '#platform/node/auth';
 import type { CinemaContext } from '../context.ts';
 import type { CinemaTables, VoucherBatchTable, VoucherTable } from '../tables.ts';
 import type { CinemaWrite } from '../write-for-stay.ts';
@@ -39,24 +39,18 @@ export async function findLastRedeemed(
   return await own.orderBy('voucher.redeemed_at', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Wrong codes of vouchers in the window of attempts, of a device and of all devices of its room. */
-const limits = { device: 5, room: 5 } as const;
-
 /**
- * Finds the voucher of a code in a write, and counts a wrong one for device and room. Refuses with `too_many_vouchers`; what is
+ * Finds the voucher of a code in a write, and counts a wrong one for its room. Refuses with `too_many_vouchers`; what is
  * `undefined` must be refused after the write, as the count would be lost.
  */
 export async function findCounted(
-  { attempts }: Pick<CinemaContext, 'attempts'>,
   { tx }: Pick<CinemaWrite, 'tx'>,
   { device, code, now }: { readonly device: CodeDevice; readonly code: string; readonly now: number },
 ): Promise<Voucher | undefined> {
-  const counters = codeCounters(device, limits, 'voucher_');
-  const wait = await attempts.secondsUntilRetry(tx, counters, now);
-  if (wait !== undefined) refuse('too_many_vouchers', 'too many wrong codes of vouchers', { retry_after_s: wait });
   const found = await findVoucher(tx, device.property, code);
-  if (!found) await attempts.recordFailure(tx, counters, now);
-  return found;
+  const judged = await judgeCode(tx, { room: device, kind: 'voucher' }, { isRight: found !== undefined, now });
+  if (judged.kind !== 'too_many') return found;
+  return refuse('too_many_vouchers', 'too many wrong codes of vouchers', { retry_after_s: judged.retryAfter });
 }
 
 /** Refuses what can no longer be redeemed: with `voucher_used`, or with `voucher_expired` (withdrawn ones too). */
@@ -72,24 +66,30 @@ export function requireUsable(
   if (isOver || voucher.withdrawn_at !== null) refuse('voucher_expired', 'the voucher is no longer valid');
 }
 
-/** Returns whether there are vouchers with which a film could be paid on the day of `now`. */
+/** What vouchers are to pay on a day (`YYYY-MM-DD`): one of several packages, or a film. */
+type Payable = {
+  readonly property: string;
+  readonly day: string;
+  readonly kind: 'film' | 'package';
+  readonly ids: readonly string[];
+};
+
+/** Returns whether there are vouchers with which one of some films or packages could be paid. */
 export async function canVouchersPay(
-  { store, property: properties }: Pick<CinemaContext, 'store' | 'property'>,
-  { property, filmId, now }: { readonly property: string; readonly filmId: string; readonly now: number },
+  { store }: Pick<CinemaContext, 'store'>,
+  { property, day, kind, ids }: Payable,
 ): Promise<boolean> {
-  const { zone } = await properties.requireById(property);
+  if (ids.length === 0) return false;
   const row = await store.read
     .selectFrom('cinema_voucher_batches')
     .select('id')
     .where('property', '=', property)
     .where('withdrawn_at', 'is', null)
-    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', localDay(now, zone))]))
-    .where((where) =>
-      where.or([
-        where('kind', '=', 'any_film'),
-        where.and([where('kind', '=', 'film'), where('item_id', '=', filmId)]),
-      ]),
-    )
+    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', day)]))
+    .where((where) => {
+      const own = where.and([where('kind', '=', kind), where('item_id', 'in', ids)]);
+      return kind === 'film' ? where.or([where('kind', '=', 'any_film'), own]) : own;
+    })
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

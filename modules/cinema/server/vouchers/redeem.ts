@@ -1,7 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { CodeDevice } from '#platform/node/auth';
 import type { StayRecord } from '#stays/contract';
-import type { CinemaContext } from '../context.ts';
 import type { Terms } from '../purchases/entitlement.ts';
 import type { SoldItem } from '../purchases/sold-items.ts';
 import type { CinemaWrite } from '../write-for-stay.ts';
@@ -28,12 +27,11 @@ function paysFor({ kind, item_id: itemId }: Voucher, item: SoldItem): boolean {
  * been counted and must be refused after the write.
  */
 export async function redeem(
-  context: CinemaContext,
   write: CinemaWrite,
   { code, device, item, stay, terms }: Redemption,
 ): Promise<string | undefined> {
   const { day, now } = terms;
-  const voucher = await findCounted(context, write, { device, code: foldVoucherCode(code), now });
+  const voucher = await findCounted(write, { device, code: foldVoucherCode(code), now });
   if (!voucher) return undefined;
   // One that the stay itself has redeemed is used as well.
   requireUsable(voucher, { day, stayId: '' });

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '#platform/web/browser';
 import { CallRefusedError, type ContractClient } from '#platform/web/wire';
 import {
   type PendingPurchase,
-  type PurchaseInput,
+  type PurchaseOrder,
   readPendingPurchase,
   removePendingPurchase,
   storePendingPurchase,
@@ -37,9 +37,6 @@ export type PurchaseState =
   | { readonly status: 'checking'; readonly purchase: PendingPurchase; readonly tries: number }
   | { readonly status: 'bought'; readonly purchase: PendingPurchase; readonly bought: Purchased }
   | { readonly status: 'refused'; readonly purchase: PendingPurchase; readonly refusal: PurchaseRefusal };
-
-/** What the guest buys: the fields of the call that the submission does not add itself. */
-export type PurchaseOrder = Omit<PurchaseInput, 'request_id' | 'expires_at'>;
 
 /** Dependencies of {@link PurchaseSubmission}. */
 export type PurchaseTools = {

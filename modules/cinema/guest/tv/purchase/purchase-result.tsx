@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
+import { isByVoucher, orderAgain } from '../../purchase/pending-purchase.ts';
 import { purchasesOf } from '../../purchase/purchase-client.ts';
 import { newPrice, refusalText } from '../../purchase/purchase-refusal.ts';
 import { isBuying, type PurchaseState } from '../../purchase/purchase-submission.ts';
@@ -17,12 +18,12 @@ function useNewPrice() {
   const { money } = useFormats();
   const { room } = useSession();
   return ({ purchase }: Refused, price: number) => {
-    const { request_id: _id, expires_at: _at, ...order } = purchase.data;
-    const buy = () => purchasesOf(shell).buy({ ...order, price }, purchase.title);
+    const run = () => purchasesOf(shell).buy(orderAgain(purchase, price), purchase.title);
+    const label = isByVoucher(purchase) ? t('films.voucher.redeem') : t('films.put_on_room', { room });
     shell.openDialog({
       title: t('films.refused.price_changed', { price: money(price) }),
       text: purchase.title,
-      actions: [{ label: t('films.put_on_room', { room }), run: buy }, { label: t('films.not_now') }],
+      actions: [{ label, run }, { label: t('films.not_now') }],
     });
   };
 }

@@ -134,6 +134,18 @@ test('a voucher says what it pays for before it is redeemed', async () => {
   expect(calls[1]?.data).toMatchObject({ movie_id: 'f', payment: 'voucher', voucher: 'abcd' });
 });
 
+test('a new price is asked again with the voucher, not on the bill of the room', async () => {
+  const voucher = { code: 'ABCD', kind: 'any_film', title: '', valid_until: null, redeemed: false };
+  const changed = refused('price_changed', { price: 7.9, currency: 'EUR' });
+  const { askVoucher, write, press, dialogs, calls } = openFilm({ voucher }, changed, { status: 'bought' });
+  askVoucher();
+  await write('abcd');
+  await press('films.voucher.redeem');
+  expect(dialogs[1]?.actions?.[0]?.label).toBe('films.voucher.redeem');
+  await press('films.voucher.redeem');
+  expect(calls[2]?.data).toMatchObject({ price: 7.9, payment: 'voucher', voucher: 'abcd' });
+});
+
 test.each([
   ['films.voucher.used', { kind: 'any_film', title: '', redeemed: true }],
   ['films.voucher.other', { kind: 'film', title: 'Another Film', redeemed: false }],

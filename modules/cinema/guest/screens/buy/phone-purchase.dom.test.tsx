@@ -1,0 +1,60 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { CallRefusedError } from '#platform/web/wire';
+import { clearFilmApp, createFilmApp, movieAnswer, press, provideDialogs } from '../../../testing/film-app.tsx';
+import { FilmScreen } from '../film-screen.tsx';
+
+beforeAll(provideDialogs);
+afterEach(clearFilmApp);
+
+const refused = (code: string, details = {}) => new CallRefusedError(code, false, details);
+const bought = { status: 'bought', valid_until: null };
+const anyFilm = { voucher: { code: 'ABCD', kind: 'any_film', title: '', valid_until: null, redeemed: false } };
+
+/** Shows a film on the phone. */
+async function openFilm(answers: Parameters<typeof createFilmApp>[0], film = {}, more = {}) {
+  const app = createFilmApp({ getMovie: [movieAnswer(film, more)], getGenres: [{ genres: [] }], ...answers });
+  await app.open(<FilmScreen params={{ movieId: 'f' }} />);
+  return app;
+}
+
+async function redeem(code: string): Promise<void> {
+  await press('films.voucher.link');
+  await act(
+    async () => void fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: code } }),
+  );
+  await press('films.voucher.check');
+  await press('films.voucher.redeem');
+}
+
+const unmade: readonly (readonly [string, object])[] = [
+  ['never arrived', { getBuyMovie: [refused('request_void'), bought] }],
+  ['expired', { getBuyMovie: [refused('expired'), bought] }],
+  ['has a new price', { getBuyMovie: [refused('price_changed', { price: 7.9, currency: 'EUR' }), bought] }],
+];
+
+test.each(unmade)(
+  'a purchase by voucher that %s is tried again by the voucher, not charged to the room',
+  async (_, answers) => {
+    const { called } = await openFilm({ getCurrentVoucher: [anyFilm], ...answers });
+    await redeem('abcd');
+    await press('films.voucher.redeem');
+    const sent = called('getBuyMovie');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ movie_id: 'f', payment: 'voucher', voucher: 'abcd' });
+    expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id);
+  },
+);
+
+test.each([
+  ['request_void', {}, 6.9],
+  ['expired', {}, 6.9],
+  ['price_changed', { price: 7.9, currency: 'EUR' }, 7.9],
+])('after %s the button says what the room pays', async (code, details, price) => {
+  const { called } = await openFilm({ getBuyMovie: [refused(code, details), bought] });
+  await press(/films\.put_on_room/);
+  await press(/films\.buy_for .*6\.90/);
+  await press(new RegExp(`films\\.buy_for .*${price.toFixed(2)}`));
+  expect(called('getBuyMovie')[1]).toMatchObject({ movie_id: 'f', price });
+  expect(called('getBuyMovie')[1]).not.toHaveProperty('voucher');
+});

@@ -94,13 +94,17 @@ function useObstacle({ movie }: FilmAnswer) {
   return { text: t('films.protected_text', { age: movie.level }), label: t('films.enter_code'), act: unlock };
 }
 
-type FootProps = { readonly answer: FilmAnswer; readonly chosen: Ware; readonly purchase: Purchase };
+type Obstacle = ReturnType<typeof useObstacle>;
+type FootProps = Pick<Props, 'answer'> & {
+  readonly obstacle: Obstacle;
+  readonly chosen: Ware;
+  readonly purchase: Purchase;
+};
 
-function Foot({ answer, chosen, purchase }: FootProps) {
+function Foot({ answer, obstacle, chosen, purchase }: FootProps) {
   const t = useText();
   const { money } = useFormats();
   const { room } = useSession();
-  const obstacle = useObstacle(answer);
   if (obstacle) {
     return (
       <div className={styles.foot}>
@@ -137,6 +141,7 @@ export function BuyFilm({ answer, onBought, children }: Props) {
   // As the hotel offers it now: a price may have changed since it was chosen.
   const chosen = wares.find(({ kind, id }) => kind === wanted.kind && id === wanted.id) ?? film;
   const purchase = usePurchase(onBought);
+  const obstacle = useObstacle(answer);
   const [isVoucherOpen, setVoucherOpen] = useState(false);
   const onCode = () => {
     purchase.close();
@@ -145,15 +150,15 @@ export function BuyFilm({ answer, onBought, children }: Props) {
   return (
     <>
       <div className={styles.column}>
-        <Options answer={answer} chosen={chosen} onChoose={want} />
-        {vouchers ? (
+        {movie.playable ? <Options answer={answer} chosen={chosen} onChoose={want} /> : undefined}
+        {vouchers && !obstacle ? (
           <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setVoucherOpen(true)}>
             {t('films.voucher.link')}
           </button>
         ) : undefined}
         {children}
       </div>
-      <Foot answer={answer} chosen={chosen} purchase={purchase} />
+      <Foot answer={answer} obstacle={obstacle} chosen={chosen} purchase={purchase} />
       <BuySheet purchase={purchase} isNeutral={isNeutral} onCode={onCode} />
       <VoucherSheet isOpen={isVoucherOpen} onClose={() => setVoucherOpen(false)} purchase={purchase} wares={wares} />
     </>

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { CallRefusedError } from '#platform/web/wire';
-import { clearFilmApp, createFilmApp, movieAnswer, press, provideDialogs } from '../../../testing/film-app.tsx';
+import {
+  buttonNames,
+  clearFilmApp,
+  createFilmApp,
+  movieAnswer,
+  pack,
+  press,
+  provideDialogs,
+} from '../../../testing/film-app.tsx';
 import { FilmScreen } from '../film-screen.tsx';
 
 beforeAll(provideDialogs);
@@ -12,8 +20,9 @@ const bought = { status: 'bought', valid_until: null };
 const anyFilm = { voucher: { code: 'ABCD', kind: 'any_film', title: '', valid_until: null, redeemed: false } };
 
 /** Shows a film on the phone. */
-async function openFilm(answers: Parameters<typeof createFilmApp>[0], film = {}, more = {}) {
-  const app = createFilmApp({ getMovie: [movieAnswer(film, more)], getGenres: [{ genres: [] }], ...answers });
+async function openFilm(answers: Parameters<typeof createFilmApp>[0], film = {}, session = {}) {
+  const known = { getMovie: [movieAnswer(film, { packages: [pack] })], getGenres: [{ genres: [] }] };
+  const app = createFilmApp({ ...known, ...answers }, { session });
   await app.open(<FilmScreen params={{ movieId: 'f' }} />);
   return app;
 }
@@ -57,4 +66,19 @@ test.each([
   await press(new RegExp(`films\\.buy_for .*${price.toFixed(2)}`));
   expect(called('getBuyMovie')[1]).toMatchObject({ movie_id: 'f', price });
   expect(called('getBuyMovie')[1]).not.toHaveProperty('voucher');
+});
+
+test.each([
+  ['a visitor', {}, { isCheckedIn: false }, 'films.sign_in_text', ['films.sign_in']],
+  ['a film that is being prepared', { playable: false }, {}, 'films.not_ready', []],
+  ['a film that asks for its code', { locked: true }, {}, 'films.protected_text [0]', ['films.enter_code']],
+])('%s is offered neither bill nor voucher', async (_, film, session, why, ways) => {
+  await openFilm({}, film, session);
+  screen.getByText(why);
+  expect(buttonNames().filter((name) => name.startsWith('films.'))).toEqual(ways);
+});
+
+test('a film that is being prepared has no price', async () => {
+  await openFilm({}, { playable: false });
+  expect(screen.queryAllByRole('radio')).toEqual([]);
 });

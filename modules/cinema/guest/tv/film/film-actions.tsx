@@ -66,22 +66,30 @@ function useBuyActs({ movie, packages, hasVouchers, isNeutral }: Props) {
           },
         ]
       : []),
-    ...(hasVouchers ? [{ key: 'film.voucher', label: t('films.voucher.link'), onPress: offer.askVoucher }] : []),
+    ...(hasVouchers
+      ? [{ key: 'film.voucher', label: t('films.voucher.link'), onPress: () => offer.askVoucher() }]
+      : []),
   ];
   // Nobody is to pay for what cannot be played yet.
   const isOffered = movie.entitlement === 'none' && movie.playable;
-  return { ...offer, isOffered, acts: isOffered ? acts : [] };
+  /** Goes on with a purchase once its code was right. */
+  function goOn(voucher = ''): void {
+    if (!isOffered) return;
+    if (voucher === '') offer.askBuy();
+    else offer.askVoucher(voucher);
+  }
+  return { isBusy: offer.isBusy, goOn, acts: isOffered ? acts : [] };
 }
 
 /** Goes on with what the guest was about to do when the film asked for its code. */
 function useWish(
   { movie }: Props,
-  act: { readonly play: ReturnType<typeof usePlayFilm>; readonly buy: () => unknown },
+  act: { readonly play: ReturnType<typeof usePlayFilm>; readonly buy: (voucher?: string) => void },
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the film is there
   useEffect(() => {
     const wish = takeWish(movie.id);
-    if (wish?.act === 'buy') act.buy();
+    if (wish?.act === 'buy') act.buy(wish.voucher);
     else if (wish) void act.play(movie, wish);
   }, [movie.id]);
 }
@@ -111,7 +119,7 @@ export function FilmActions(props: Props): ReactNode {
   usePreparedPlayer(movie.playable && movie.entitlement !== 'none');
   const playing = usePlayActs(props);
   const buying = useBuyActs(props);
-  useWish(props, { play: playing.play, buy: () => buying.isOffered && buying.askBuy() });
+  useWish(props, { play: playing.play, buy: buying.goOn });
   const acts = useActsOrBack([...playing.acts, ...buying.acts, ...playing.trailer]);
   useFocusOnFirst(buying.isBusy ? 'film.buying' : acts[0]?.key);
   if (buying.isBusy) {

@@ -34,7 +34,7 @@ function PackageActions({ pack, isNeutral }: Props) {
         <TvButton focusKey="package.buy" onPress={offer.askBuy}>
           {t('films.buy_for', { price: money(pack.price) })}
         </TvButton>
-        <TvButton focusKey="package.voucher" onPress={offer.askVoucher}>
+        <TvButton focusKey="package.voucher" onPress={() => offer.askVoucher()}>
           {t('films.voucher.link')}
         </TvButton>
       </TvButtonRow>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
-import { isByVoucher, orderAgain } from '../../purchase/pending-purchase.ts';
+import { isByVoucher, orderAgain, type PendingPurchase } from '../../purchase/pending-purchase.ts';
 import { purchasesOf } from '../../purchase/purchase-client.ts';
 import { newPrice, refusalText } from '../../purchase/purchase-refusal.ts';
 import { isBuying, type PurchaseState } from '../../purchase/purchase-submission.ts';
@@ -34,8 +34,8 @@ function useRefused() {
   const formats = useFormats();
   const shell = useGuestShell();
   const offerAgain = useNewPrice();
-  function askCode(movieId: string): void {
-    keepWish({ movieId, act: 'buy', from: 0 });
+  function askCode({ data: { movie_id: movieId = '', voucher } }: PendingPurchase): void {
+    keepWish({ movieId, act: 'buy', from: 0, voucher });
     shell.navigate({ name: 'protectedConfirmation', params: { movieId } });
   }
   return (state: Refused): void => {
@@ -43,7 +43,7 @@ function useRefused() {
     const price = newPrice(refusal);
     if (price !== undefined) offerAgain(state, price);
     else if (refusal.code === 'already_yours') shell.toast(t('films.yours'));
-    else if (refusal.code === 'code_required') askCode(purchase.data.movie_id ?? '');
+    else if (refusal.code === 'code_required') askCode(purchase);
     else {
       const text = refusalText(refusal, t, formats);
       shell.openDialog({ title: t('films.purchase_failed'), text, actions: [{ label: t('shell.ok') }] });

@@ -85,6 +85,12 @@ export function useLanguagesLine() {
   };
 }
 
+/** Says what the bill of the room will say where it names no title. */
+export function useNeutralBill() {
+  const t = useText();
+  return (kind: 'film' | 'package') => t(kind === 'film' ? 'films.neutral_bill' : 'films.neutral_bill_package');
+}
+
 /** `for 48 hours`, or until when: of something that can be bought. */
 export function useValidity() {
   const t = useText();

@@ -5,7 +5,7 @@ import { MediaPage, MediaSection, useDocumentTitle } from '#platform/web/guest-s
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button } from '#platform/web/ui';
 import { packageAsWare, usePurchase } from '../purchase/use-purchase.ts';
-import { useValidity } from '../use-film-texts.ts';
+import { useNeutralBill, useValidity } from '../use-film-texts.ts';
 import { usePackages } from '../use-films.ts';
 import { BuySheet } from './buy/buy-sheet.tsx';
 import foot from './film.module.css';
@@ -20,6 +20,7 @@ function Foot({ pack, isNeutral, refetch }: FootProps) {
   const t = useText();
   const shell = useGuestShell();
   const { money } = useFormats();
+  const neutralBill = useNeutralBill();
   const { room, isCheckedIn, mode } = useSession();
   const purchase = usePurchase(refetch);
   if (pack.bought) return undefined;
@@ -42,7 +43,7 @@ function Foot({ pack, isNeutral, refetch }: FootProps) {
         <span>{t('films.put_on_room', { room })}</span>
         <span className={foot.sum}>{money(pack.price)}</span>
       </button>
-      {isNeutral ? <p className={foot.note}>{t('films.neutral_bill')}</p> : undefined}
+      {isNeutral ? <p className={foot.note}>{neutralBill('package')}</p> : undefined}
       <BuySheet purchase={purchase} isNeutral={isNeutral} onCode={purchase.close} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, RadioChoice } from '#platform/web/ui';
 import { filmAsWare, type Purchase, packageAsWare, usePurchase, type Ware } from '../../purchase/use-purchase.ts';
-import { useValidity } from '../../use-film-texts.ts';
+import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
 import styles from '../film.module.css';
 import type { FilmAnswer } from '../film-screen.tsx';
 import { BuySheet } from './buy-sheet.tsx';
@@ -104,6 +104,7 @@ type FootProps = Pick<Props, 'answer'> & {
 function Foot({ answer, obstacle, chosen, purchase }: FootProps) {
   const t = useText();
   const { money } = useFormats();
+  const neutralBill = useNeutralBill();
   const { room } = useSession();
   if (obstacle) {
     return (
@@ -123,7 +124,7 @@ function Foot({ answer, obstacle, chosen, purchase }: FootProps) {
         <span>{t('films.put_on_room', { room })}</span>
         <span className={styles.sum}>{money(chosen.price)}</span>
       </button>
-      {answer.neutral_bill ? <p className={styles.note}>{t('films.neutral_bill')}</p> : undefined}
+      {answer.neutral_bill ? <p className={styles.note}>{neutralBill(chosen.kind)}</p> : undefined}
     </div>
   );
 }

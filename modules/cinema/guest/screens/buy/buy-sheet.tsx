@@ -5,7 +5,7 @@ import { isByVoucher } from '../../purchase/pending-purchase.ts';
 import { newPrice, refusalText } from '../../purchase/purchase-refusal.ts';
 import type { PurchaseState } from '../../purchase/purchase-submission.ts';
 import type { Purchase, Ware } from '../../purchase/use-purchase.ts';
-import { useValidity } from '../../use-film-texts.ts';
+import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
 import styles from './purchase.module.css';
 import { PurchaseWait } from './purchase-wait.tsx';
 
@@ -21,6 +21,7 @@ function Confirm({ purchase, ware, isNeutral }: Pick<Props, 'purchase' | 'isNeut
   const t = useText();
   const { money } = useFormats();
   const validity = useValidity();
+  const neutralBill = useNeutralBill();
   return (
     <>
       <dl className={styles.facts}>
@@ -34,7 +35,7 @@ function Confirm({ purchase, ware, isNeutral }: Pick<Props, 'purchase' | 'isNeut
           <dd>{money(ware.price)}</dd>
         </div>
       </dl>
-      {isNeutral ? <p className={styles.quiet}>{t('films.neutral_bill')}</p> : undefined}
+      {isNeutral ? <p className={styles.quiet}>{neutralBill(ware.kind)}</p> : undefined}
       <DelayedConfirmButton fullWidth onClick={() => purchase.buy(ware)}>
         {t('films.buy_for', { price: money(ware.price) })}
       </DelayedConfirmButton>

@@ -11,6 +11,7 @@ import {
   provideDialogs,
 } from '../../../testing/film-app.tsx';
 import { FilmScreen } from '../film-screen.tsx';
+import { PackageScreen } from '../package-screen.tsx';
 
 beforeAll(provideDialogs);
 afterEach(clearFilmApp);
@@ -24,6 +25,17 @@ async function openFilm(answers: Parameters<typeof createFilmApp>[0], film = {},
   const known = { getMovie: [movieAnswer(film, { packages: [pack] })], getGenres: [{ genres: [] }] };
   const app = createFilmApp({ ...known, ...answers }, { session });
   await app.open(<FilmScreen params={{ movieId: 'f' }} />);
+  return app;
+}
+
+/** Shows a package on the phone. */
+async function openPackage(answers: Parameters<typeof createFilmApp>[0] = {}, more = {}, session = {}) {
+  const known = {
+    getPackages: [{ packages: [pack], neutral_bill: true, ...more }],
+    getMovies: [{ movies: [], total: 0 }],
+  };
+  const app = createFilmApp({ ...known, ...answers }, { session });
+  await app.open(<PackageScreen params={{ pckgId: 'p' }} />);
   return app;
 }
 
@@ -76,6 +88,21 @@ test.each([
   await openFilm({}, film, session);
   screen.getByText(why);
   expect(buttonNames().filter((name) => name.startsWith('films.'))).toEqual(ways);
+});
+
+test('the bill says what it will say, of a film and of a package', async () => {
+  await openFilm({});
+  screen.getByText('films.neutral_bill');
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /Whole Evening/ })));
+  expect(screen.queryByText('films.neutral_bill')).toBeNull();
+  screen.getByText('films.neutral_bill_package');
+  await press(/films\.put_on_room/);
+  expect(screen.getAllByText('films.neutral_bill_package')).toHaveLength(2);
+});
+
+test('the bill of a package says so on its own screen', async () => {
+  await openPackage();
+  screen.getByText('films.neutral_bill_package');
 });
 
 test('a film that is being prepared has no price', async () => {

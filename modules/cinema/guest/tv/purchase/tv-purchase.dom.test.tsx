@@ -4,6 +4,7 @@ import { type ShellDialog, ShellProvider, type ShellValue } from '#platform/web/
 import { type TextPrompt, type TvPrompt, TvPromptProvider } from '#platform/web/guest-shell/tv';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
+import type { Ware } from '../../purchase/use-purchase.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 import { useWareActions } from './use-ware-actions.ts';
 
@@ -18,6 +19,10 @@ const film = { kind: 'film', id: 'f', title: 'The Film', price: 6.9, valid_hours
 
 /** Shows the actions of a film on a TV; texts are their own keys, with values in brackets. Answers come in their order. */
 function openFilm(...answers: readonly Answer[]) {
+  return openWare(film, answers);
+}
+
+function openWare(ware: Ware, answers: readonly Answer[]) {
   const waiting = [...answers];
   const calls: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
   const dialogs: ShellDialog[] = [];
@@ -50,7 +55,7 @@ function openFilm(...answers: readonly Answer[]) {
   const value = { shell, session, property: { zone: 'UTC' }, query: {}, route: {} } as unknown as ShellValue;
   let actions: ReturnType<typeof useWareActions> | undefined;
   function Film() {
-    actions = useWareActions(film, true);
+    actions = useWareActions(ware, true);
     return <PurchaseResult />;
   }
   render(
@@ -81,12 +86,18 @@ test('a purchase says price, bill and what the bill will say, and is for the sta
   const { askBuy, press, dialogs, calls, said } = openFilm({ status: 'bought', valid_until: null });
   askBuy();
   expect(dialogs[0]?.text).toContain('cinema.tv.bill_of [Ms Lindqvist]');
-  expect(dialogs[0]?.text).toContain('films.neutral_bill');
+  expect(dialogs[0]?.text?.split('\n')).toContain('films.neutral_bill');
   await press('films.put_on_room');
   expect(calls).toMatchObject([
     { name: 'VideoOnDemand.getBuyMovie', data: { movie_id: 'f', price: 6.9, stay_id: 'stay' } },
   ]);
   expect(said).toEqual(['films.right_all_stay']);
+});
+
+test('the bill of a package says that it is one', () => {
+  const { askBuy, dialogs } = openWare({ ...film, kind: 'package' }, []);
+  askBuy();
+  expect(dialogs[0]?.text?.split('\n')).toContain('films.neutral_bill_package');
 });
 
 test('a price that has changed meanwhile is asked again, and bought as it is now', async () => {

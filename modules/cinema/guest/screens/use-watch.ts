@@ -47,9 +47,10 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
     await work().catch(explain);
     setBusy(false);
   }
+  const nameless = { audio: t('video.sound'), subtitles: t('video.subtitles') };
   const moveToTv = (seconds: number) => run(() => onTv(seconds));
   const here = (kind: 'film' | 'trailer', from: number) =>
-    playFilm(shell, { film, kind, from, player, onTv: tv && moveToTv, ...caller });
+    playFilm(shell, { film, kind, from, player, nameless, onTv: tv && moveToTv, ...caller });
   return {
     isBusy,
     watch: (place: WatchPlace, from: number) => run(() => (place === 'tv' ? onTv(from) : here('film', from))),

@@ -105,6 +105,11 @@ test('the bill of a package says so on its own screen', async () => {
   screen.getByText('films.neutral_bill_package');
 });
 
+test('a film whose subtitles have no known language has subtitles', async () => {
+  await openFilm({}, { audio: ['en'], subtitles: ['und'] });
+  screen.getByText('English · video.subtitles');
+});
+
 test('a film that is being prepared has no price', async () => {
   await openFilm({}, { playable: false });
   expect(screen.queryAllByRole('radio')).toEqual([]);

@@ -1,6 +1,7 @@
 import type { MovieDetails } from '#cinema/contract';
 import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
+import { isKnownLanguage } from '../../rules/track-names.ts';
 import { FilmProgress } from '../browse/film-about.tsx';
 import { useFilmFacts } from '../use-row-texts.ts';
 import styles from './tv-film.module.css';
@@ -15,11 +16,17 @@ function useDetailRows({ audio, subtitles, directors, cast }: MovieDetails) {
   const t = useText();
   const language = useLanguage();
   const comma = language === 'ar' ? '، ' : ', ';
-  const named = (keys: readonly string[]) => keys.map((key) => languageName(key, language)).join(comma);
+  const named = (keys: readonly string[]) =>
+    keys
+      .filter(isKnownLanguage)
+      .map((key) => languageName(key, language))
+      .join(comma);
+  const written =
+    named(subtitles) || (subtitles.length > 0 ? t('cinema.tv.in_languages', { count: subtitles.length }) : '');
   const people = cast.slice(0, mostNamed).map(({ name }) => name);
   const rows = [
     [t('cinema.tv.audio'), named(audio)],
-    [t('video.subtitles'), named(subtitles) || t('video.no_subtitle')],
+    [t('video.subtitles'), written || t('video.no_subtitle')],
     [t('films.directors'), directors.join(comma)],
     [t('films.cast'), people.join(comma)],
   ] as const;

@@ -14,6 +14,7 @@ import {
 import { PurchaseResult } from '../purchase/purchase-result.tsx';
 import { FilmActions } from './film-actions.tsx';
 import { keepWish, takeWish } from './film-wish.ts';
+import { FilmWords } from './film-words.tsx';
 import { TvProtected } from './tv-protected.tsx';
 
 beforeAll(() => void startSpatialNavigation());
@@ -38,6 +39,14 @@ test('a film that is being prepared is not offered for sale, and the remote has 
   screen.getByText('films.not_ready');
   expect(buttonNames()).toEqual(['shell.back']);
   expect(dialogs).toEqual([]);
+});
+
+test('subtitles without a known language are not named by their key', async () => {
+  await createFilmApp({}).open(
+    <FilmWords movie={filmOf({ subtitles: ['und'], audio: ['de', 'und'] }) as never} genre="" />,
+  );
+  screen.getByText('cinema.tv.in_languages [1]');
+  screen.getByText('German');
 });
 
 test('after the code of a film, the voucher that was to pay still pays, and not the bill of the room', async () => {

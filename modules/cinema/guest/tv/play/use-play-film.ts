@@ -26,10 +26,11 @@ export function usePlayFilm() {
   const caller = useCaller();
   const { deviceSettings = {} } = useProperty();
   const player = deviceSettings.player_vod === 'html5' ? 'html5' : 'native';
+  const nameless = { audio: t('video.sound'), subtitles: t('video.subtitles') };
   return async (film: Playable, wish: Omit<FilmWish, 'movieId'>): Promise<PlayOutcome> => {
     const kind = wish.act === 'trailer' ? 'trailer' : 'film';
     try {
-      await playFilm(shell, { film, kind, from: wish.from, player, ...caller });
+      await playFilm(shell, { film, kind, from: wish.from, player, nameless, ...caller });
       return 'plays';
     } catch (error) {
       const code = error instanceof CallRefusedError ? error.code : '';

@@ -14,10 +14,11 @@ const wire = { of: () => ({ call, on: () => nothing }), onConnection: () => noth
 const shell = { wire } as unknown as GuestShell;
 const stream = { kind: 'hls', title: 'Film', audio: [], subtitles: [], chapters: [] };
 const nameless = { audio: 'Sound', subtitles: 'Subtitles' };
+const onRefused = vi.fn();
 const play = (more: Partial<FilmToPlay> = {}) =>
   playFilm(shell, {
     film: { id: 'f1', poster: '', backdrop: '' },
-    ...{ kind: 'film', from: 0, lang: 'en', stay_id: '', nameless },
+    ...{ kind: 'film', from: 0, lang: 'en', stay_id: '', nameless, onRefused },
     ...more,
   });
 
@@ -91,7 +92,7 @@ it('stops a film at once that is refused as the device becomes a child’s, and 
   };
   const own = { of: () => ({ call: ask, on }), onConnection: () => () => undefined };
   const film = { id: 'f', poster: '', backdrop: '' };
-  const wish = { film, kind: 'film', from: 0, lang: 'en', stay_id: '', nameless } as const;
+  const wish = { film, kind: 'film', from: 0, lang: 'en', stay_id: '', nameless, onRefused } as const;
   await playFilm({ wire: own } as unknown as GuestShell, wish);
   const push = async () => {
     for (const listener of pushes) listener();
@@ -102,4 +103,5 @@ it('stops a film at once that is refused as the device becomes a child’s, and 
   isChilds = true;
   await push();
   expect([mediaPlayer.getState().status, pushes.size]).toEqual(['stopped', 0]);
+  expect(onRefused.mock.calls).toMatchObject([[{ code: 'child_device' }, 0]]);
 });

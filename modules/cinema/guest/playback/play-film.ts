@@ -20,19 +20,23 @@ export type FilmToPlay = {
   readonly onTv?: ((seconds: number) => Promise<void>) | undefined;
   /** What sounds and subtitles are called whose language is unknown. */
   readonly nameless: { readonly audio: string; readonly subtitles: string };
+  /** Told why it is not played any more, and at which second; the player has closed then. */
+  readonly onRefused: (error: unknown, seconds: number) => void;
   /** Setting `player_vod`. */
   readonly player?: 'native' | 'html5';
 };
 
 /** Stops what plays once it is not shown on this device any more, which has become a child's. */
-function stopForChild(shell: GuestShell, ask: () => Promise<unknown>): void {
+function stopForChild(shell: GuestShell, ask: () => Promise<unknown>, onRefused: FilmToPlay['onRefused']): void {
   const url = () => mediaPlayer.getState().status === 'play' && mediaPlayer.getState().url;
   const started = url();
   const isOpen = () => url() !== false && url() === started;
   const check = () =>
     ask().catch((error: unknown) => {
       const isHidden = error instanceof CallRefusedError && error.code === 'child_device';
-      if (isHidden && isOpen()) mediaPlayer.forget();
+      if (!isHidden || !isOpen()) return;
+      mediaPlayer.forget();
+      onRefused(error, 0);
     });
   const stops = [
     shell.wire.of<typeof parental>().on('ParentalControl.changed', () => void check()),
@@ -75,7 +79,7 @@ async function askStream(shell: GuestShell, data: Wish, { from, player }: Pick<F
 /** Plays a film on this device, in the shell's dialog. Throws if the hotel refuses. */
 export async function playFilm(
   shell: GuestShell,
-  { film, kind, from, lang, stay_id, nameless, onTv, player = 'native' }: FilmToPlay,
+  { film, kind, from, lang, stay_id, nameless, onTv, onRefused, player = 'native' }: FilmToPlay,
 ): Promise<void> {
   const calls = shell.wire.of<typeof cinema>();
   const data = { movie_id: film.id, kind, lang, stay_id };
@@ -94,11 +98,12 @@ export async function playFilm(
     poster: film.backdrop || film.poster,
     resumeTime: from,
     onRenew: ask,
+    onRefused,
     ...(isFilm && {
       ...(onTv && { onTv }),
       onPosition: (seconds: number, ended: boolean) =>
         void keepPosition(shell, { movie_id: film.id, stay_id, resume_time: seconds, ended }),
     }),
   });
-  stopForChild(shell, ask);
+  stopForChild(shell, ask, onRefused);
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { fakeClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
-import { type ShellDialog, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
+import { type GuestShell, type ShellDialog, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { type TextPrompt, type TvPrompt, TvPromptProvider } from '#platform/web/guest-shell/tv';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
@@ -141,6 +141,7 @@ export function createFilmApp(answers: Answers, { session = {}, query = {}, shel
   );
   return {
     ...{ calls, called, dialogs, prompts, said, shown, logged, wrapper },
+    shell: shell as unknown as GuestShell,
     /** Shows something, once the hotel has answered. */
     open: (content: ReactNode) => act(async () => void render(content, { wrapper })),
     /** Presses an action of the last dialog. */

@@ -54,6 +54,8 @@ export function usePurchase(onBought: () => void) {
       if (state.status !== 'void' && state.status !== 'refused') return;
       submission.buy(orderAgain(state.purchase, price), state.purchase.title);
     },
+    /** Says that a screen shows what comes of it. */
+    show: submission.show,
     abandon: () => submission.abandon(),
     close() {
       submission.dismiss();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Sheet } from '#platform/web/ui';
@@ -111,7 +112,8 @@ function Inside(props: Props) {
 export function BuySheet(props: Props) {
   const t = useText();
   const { room } = useSession();
-  const { ware, state, close } = props.purchase;
+  const { ware, state, close, show } = props.purchase;
+  useEffect(show, [show]);
   const isOpen = ware !== undefined || (state.status !== 'none' && state.status !== 'bought');
   const title = ware || state.status === 'none' || state.status === 'bought' ? '' : state.purchase.title;
   return (

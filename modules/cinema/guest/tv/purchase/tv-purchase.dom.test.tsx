@@ -123,7 +123,11 @@ test.each([
   const { askBuy, press, dialogs, calls } = openFilm(refused(code));
   askBuy();
   await press('films.put_on_room');
-  expect(dialogs[1]).toMatchObject({ title: 'films.purchase_failed', text, actions: [{ label: 'shell.ok' }] });
+  expect(dialogs[1]).toMatchObject({
+    title: 'films.purchase_failed',
+    text: `The Film\n${text}`,
+    actions: [{ label: 'shell.ok' }],
+  });
   expect(calls).toHaveLength(1);
 });
 

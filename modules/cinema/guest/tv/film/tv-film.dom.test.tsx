@@ -41,6 +41,14 @@ test('a film that is being prepared is not offered for sale, and the remote has 
   expect(dialogs).toEqual([]);
 });
 
+test('a film says its year, its rating and its original title', async () => {
+  const film = filmOf({ original_title: 'Färjan', rating: 7.8, year: 2019 });
+  await createFilmApp({}).open(<FilmWords movie={film as never} genre="Drama" />);
+  screen.getByText(/^Drama · 2019 · /);
+  screen.getByText('films.rating_of [7.8, 10]');
+  screen.getByText('Färjan');
+});
+
 test('subtitles without a known language are not named by their key', async () => {
   await createFilmApp({}).open(
     <FilmWords movie={filmOf({ subtitles: ['und'], audio: ['de', 'und'] }) as never} genre="" />,

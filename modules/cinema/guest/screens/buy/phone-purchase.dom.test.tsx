@@ -100,6 +100,33 @@ test('the bill says what it will say, of a film and of a package', async () => {
   expect(screen.getAllByText('films.neutral_bill_package')).toHaveLength(2);
 });
 
+test('a package is paid by its voucher, and not by one for a film', async () => {
+  const voucher = { ...anyFilm.voucher, kind: 'package', title: 'Whole Evening' };
+  const { called } = await openPackage(
+    { getCurrentVoucher: [anyFilm, { voucher }], getBuyMovie: [bought] },
+    { vouchers: true },
+  );
+  await press('films.voucher.link');
+  const write = (value: string) =>
+    act(async () => fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value } }));
+  await write('film');
+  await press('films.voucher.check');
+  screen.getByText('films.voucher.other');
+  await write('evening');
+  await press('films.voucher.check');
+  await press('films.voucher.redeem');
+  expect(called('getBuyMovie')).toMatchObject([{ pckg_id: 'p', payment: 'voucher', voucher: 'evening' }]);
+});
+
+test.each([
+  ['where the hotel has no vouchers', { vouchers: false }, {}],
+  ['where it does not say so', {}, {}],
+  ['to a visitor', { vouchers: true }, { isCheckedIn: false }],
+])('a package is not offered by voucher %s', async (_, more, session) => {
+  await openPackage({}, more, session);
+  expect(buttonNames()).not.toContain('films.voucher.link');
+});
+
 test('the bill of a package says so on its own screen', async () => {
   await openPackage();
   screen.getByText('films.neutral_bill_package');

@@ -2,7 +2,7 @@ import type { Movie, MovieDetails, MoviePackage } from '#cinema/contract';
 import { useServerNow } from '#platform/web/guest-shell';
 import { languageName, listText, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { filmProgress, hoursAndMinutes } from './rules/film-time.ts';
-import { isKnownLanguage } from './rules/track-names.ts';
+import { isKnownLanguage } from './rules/name-tracks.ts';
 
 const dayMs = 86_400_000;
 /** Days ahead for which the name of the weekday is clear. */

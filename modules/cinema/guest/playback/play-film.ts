@@ -5,7 +5,7 @@ import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
 import { loadHlsAhead } from '#platform/web/guest-shell/media';
 import { CallRefusedError } from '#platform/web/wire';
 import { onForget } from '../film-memory.ts';
-import { nameTracks } from '../rules/track-names.ts';
+import { nameTracks } from '../rules/name-tracks.ts';
 import { keepPosition } from './saved-position.ts';
 
 /** A film or its trailer to play, from a second on. */

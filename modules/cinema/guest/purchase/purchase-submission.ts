@@ -33,10 +33,14 @@ export type Purchased = Extract<CallRoot<typeof cinema, 'VideoOnDemand.settlePur
  */
 export type PurchaseState =
   | { readonly status: 'none' }
-  | { readonly status: 'sending' | 'queued' | 'void'; readonly purchase: PendingPurchase }
+  | { readonly status: 'sending' | 'queued'; readonly purchase: PendingPurchase }
+  | { readonly status: 'void'; readonly purchase: PendingPurchase }
   | { readonly status: 'checking'; readonly purchase: PendingPurchase; readonly tries: number }
   | { readonly status: 'bought'; readonly purchase: PendingPurchase; readonly bought: Purchased }
   | { readonly status: 'refused'; readonly purchase: PendingPurchase; readonly refusal: PurchaseRefusal };
+
+/** A purchase that came to nothing. */
+export type UnmadePurchase = Extract<PurchaseState, { readonly status: 'void' | 'refused' }>;
 
 /** Dependencies of {@link PurchaseSubmission}. */
 export type PurchaseTools = {

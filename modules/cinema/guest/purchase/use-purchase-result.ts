@@ -4,9 +4,8 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { isByVoucher, orderAgain, type PendingPurchase } from './pending-purchase.ts';
 import { purchasesOf } from './purchase-client.ts';
 import { newPrice, refusalText } from './purchase-refusal.ts';
-import { isBuying, type PurchaseState } from './purchase-submission.ts';
+import type { PurchaseState, UnmadePurchase } from './purchase-submission.ts';
 
-type NotBought = Extract<PurchaseState, { readonly status: 'refused' | 'void' }>;
 type Bought = Extract<PurchaseState, { readonly status: 'bought' }>;
 
 /** What a phone and a TV do each in their way. */
@@ -23,7 +22,7 @@ function useOfferAgain() {
   const shell = useGuestShell();
   const { money } = useFormats();
   const { room } = useSession();
-  return ({ purchase }: NotBought, price: number | undefined) => {
+  return ({ purchase }: UnmadePurchase, price: number | undefined) => {
     const onBill =
       price === undefined
         ? t('films.buy_for', { price: money(purchase.data.price) })
@@ -46,7 +45,7 @@ function useNotBought(askCode: PurchaseTelling['askCode']) {
   const formats = useFormats();
   const shell = useGuestShell();
   const offerAgain = useOfferAgain();
-  return (state: NotBought): void => {
+  return (state: UnmadePurchase): void => {
     const { purchase } = state;
     const refusal = state.status === 'refused' ? state.refusal : undefined;
     const why = refusal ? refusalText(refusal, t, formats) : '';
@@ -68,10 +67,11 @@ export function usePurchaseResult({ sayBought, askCode }: PurchaseTelling): void
   const purchases = purchasesOf(shell);
   const tell = useEffectEvent(() => {
     const state = purchases.getState();
-    if (isBuying(state) || state.status === 'none' || purchases.isShown) return;
-    purchases.dismiss();
+    if (purchases.isShown) return;
     if (state.status === 'bought') shell.toast(sayBought(state));
-    else tellNotBought(state);
+    else if (state.status === 'refused' || state.status === 'void') tellNotBought(state);
+    else return;
+    purchases.dismiss();
   });
   useEffect(() => {
     // It may have been answered before this was loaded.

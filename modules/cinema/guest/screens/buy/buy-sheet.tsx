@@ -4,7 +4,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Sheet } from '#platform/web/ui';
 import { isByVoucher } from '../../purchase/pending-purchase.ts';
 import { newPrice, refusalText } from '../../purchase/purchase-refusal.ts';
-import type { PurchaseState } from '../../purchase/purchase-submission.ts';
+import type { UnmadePurchase } from '../../purchase/purchase-submission.ts';
 import type { Purchase, Ware } from '../../purchase/use-purchase.ts';
 import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
 import styles from './purchase.module.css';
@@ -47,9 +47,7 @@ function Confirm({ purchase, ware, isNeutral }: Pick<Props, 'purchase' | 'isNeut
   );
 }
 
-type NotBoughtProps = Pick<Props, 'purchase' | 'onCode'> & {
-  readonly state: Extract<PurchaseState, { readonly status: 'void' | 'refused' }>;
-};
+type NotBoughtProps = Pick<Props, 'purchase' | 'onCode'> & { readonly state: UnmadePurchase };
 
 /** The button that tries a purchase again; it says what that costs, or that a voucher pays. */
 function Again({ purchase, state }: Omit<NotBoughtProps, 'onCode'>) {

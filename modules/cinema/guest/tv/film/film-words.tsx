@@ -1,7 +1,7 @@
 import type { MovieDetails } from '#cinema/contract';
 import { languageName, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
-import { isKnownLanguage } from '../../rules/track-names.ts';
+import { isKnownLanguage } from '../../rules/name-tracks.ts';
 import { FilmProgress } from '../browse/film-about.tsx';
 import { useFilmFacts } from '../use-row-texts.ts';
 import styles from './tv-film.module.css';

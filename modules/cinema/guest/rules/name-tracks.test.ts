@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameTracks } from './track-names.ts';
+import { nameTracks } from './name-tracks.ts';
 
 it.each([
   ['und', 'und', 'Subtitles'],

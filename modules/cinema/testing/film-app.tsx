@@ -8,16 +8,6 @@ import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import { forgetFilms } from '../guest/film-memory.ts';
 
-/** Prepares a document that opens no dialogs by itself. */
-export function provideDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
-
 /** Removes what a test has rendered, stored and remembered. */
 export function clearFilmApp(): void {
   cleanup();

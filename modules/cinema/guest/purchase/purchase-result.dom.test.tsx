@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { StayStorage } from '#platform/web/guest-shell';
 import { CallRefusedError } from '#platform/web/wire';
-import { clearFilmApp, createFilmApp, movieAnswer, press, provideDialogs } from '../../testing/film-app.tsx';
+import { clearFilmApp, createFilmApp, movieAnswer, press } from '../../testing/film-app.tsx';
 import { forgetFilms } from '../film-memory.ts';
 import { PurchaseOverlay } from '../screens/buy/purchase-overlay.tsx';
 import { FilmScreen } from '../screens/film-screen.tsx';
@@ -11,7 +11,6 @@ import { pendingPurchaseKey, storePendingPurchase } from './pending-purchase.ts'
 import { purchasesOf } from './purchase-client.ts';
 import { resumePurchase } from './resume-purchase.ts';
 
-beforeAll(provideDialogs);
 afterEach(clearFilmApp);
 
 const refused = (code: string, details = {}) => new CallRefusedError(code, false, details);

@@ -1,19 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CallRefusedError } from '#platform/web/wire';
-import {
-  buttonNames,
-  clearFilmApp,
-  createFilmApp,
-  movieAnswer,
-  pack,
-  press,
-  provideDialogs,
-} from '../../../testing/film-app.tsx';
+import { buttonNames, clearFilmApp, createFilmApp, movieAnswer, pack, press } from '../../../testing/film-app.tsx';
 import { FilmScreen } from '../film-screen.tsx';
 import { PackageScreen } from '../package-screen.tsx';
 
-beforeAll(provideDialogs);
 afterEach(clearFilmApp);
 
 const refused = (code: string, details = {}) => new CallRefusedError(code, false, details);

@@ -34,6 +34,7 @@ const server: TestProjectConfiguration = {
 /** Tests of documents that replace what others have imported, or leave something behind in it. */
 const needsOwnProcess = [
   'apps/guest/tour/use-tour-offer.dom.test.tsx',
+  'modules/cinema/guest/playback/play-film.dom.test.ts',
   'modules/{music,orders}/guest/**/*.dom.test.{ts,tsx}',
   'apps/guest/tv/create-tv-set.dom.test.ts',
   'modules/stays/desk/dialogs/room-field.dom.test.tsx',

@@ -44,6 +44,18 @@ test('a guest finds a film, buys it to the room, and goes on at the same second 
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '6.90' })).toHaveCount(1);
 });
 
+test('on a desk a film plays in 1280 by 720, and a still of 382 by 215 plays its trailer', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'C104', last_name: 'Castellani' });
+  await signIn(page, 'en', { name: 'Castellani', room: 'C104' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await find(page, 'The Last Ferry');
+  const trailer = page.getByRole('button', { name: say('films.trailer'), exact: true });
+  expect(await trailer.boundingBox()).toMatchObject({ width: 382, height: 215 });
+  await trailer.click();
+  const player = page.locator('dialog > div:has(> video)');
+  expect(await player.boundingBox()).toEqual({ x: 80, y: 90, width: 1280, height: 720 });
+});
+
 test('a protected film opens with the number of the room, and with no other', async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'C102', last_name: 'Varga' });
   await signIn(page, 'en', { name: 'Varga', room: 'C102' });

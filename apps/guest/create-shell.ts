@@ -16,6 +16,7 @@ import { isolateLtr, type Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { GuestSession } from '#session/guest';
+import { logFailedLoads } from './log-failed-loads.ts';
 import { modules } from './modules.ts';
 import { createOverlayActions } from './overlay-actions.ts';
 import type { OverlayStore } from './overlay-store.ts';
@@ -145,7 +146,7 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
   const targetTo = ({ name }: RouteTarget) => (name === checkOutRoute ? dependencies.checkOutTarget() : undefined);
   const shell: GuestShell = {
     wire,
-    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom, saved }),
+    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom, saved, onFailed: logFailedLoads(log) }),
     log,
     serverNow: () => wire.serverNow(),
     back: () => router.back(),

@@ -15,6 +15,7 @@ import type { Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
 import type { stays } from '#stays/contract';
+import { logFailedLoads } from '../log-failed-loads.ts';
 import { createOverlayActions } from '../overlay-actions.ts';
 import type { OverlayStore } from '../overlay-store.ts';
 import { collectMenuActions, type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
@@ -115,7 +116,7 @@ export function createTvShell(dependencies: ShellDependencies): GuestShell {
   const actions = createOverlayActions(overlay);
   const shell: GuestShell = {
     wire,
-    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom }),
+    queries: createQueryCache({ wire, clock: systemClock, random: systemRandom, onFailed: logFailedLoads(log) }),
     stayStorage,
     tvSet,
     log,

@@ -18,8 +18,20 @@ export type MemoryRouter = {
   focusKey(): string | undefined;
 };
 
-/** Creates the router over `routes`; `query` stays the same for the life of the page. */
-export function createMemoryRouter(routes: readonly GuestRoute[], query: GuestLocation['query']): MemoryRouter {
+type Query = GuestLocation['query'];
+
+/** Returns the query of the page with what a target sets or removes. */
+function queryOf({ query: own = {} }: RouteTarget, page: Query): Query {
+  const merged = Object.entries({ ...page, ...own });
+  return Object.fromEntries(merged.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+function isSamePlace(one: GuestLocation, other: GuestLocation | undefined): boolean {
+  return one.path === other?.path && JSON.stringify(one.query) === JSON.stringify(other.query);
+}
+
+/** Creates the router over `routes`; `query` is the page's, which every location has unless its target says otherwise. */
+export function createMemoryRouter(routes: readonly GuestRoute[], query: Query): MemoryRouter {
   const stack = createHistoryStack<string | undefined>(routes);
   const home = createRouteMatcher(routes)('/', query);
   stack.reset([home]);
@@ -27,11 +39,11 @@ export function createMemoryRouter(routes: readonly GuestRoute[], query: GuestLo
     current: stack.current,
     subscribe: stack.subscribe,
     go(target, { replace = false } = {}) {
-      const place = stack.resolve(target, query);
+      const place = stack.resolve(target, queryOf(target, query));
       if (!place) return false;
-      if (place.path === stack.current().path) return true;
+      if (isSamePlace(place, stack.current())) return true;
       // Step back to the previous location, so that two screens linking to each other do not pile up.
-      if (stack.previous()?.path === place.path) return stack.back();
+      if (isSamePlace(place, stack.previous())) return stack.back();
       // Back ends at home.
       if (place.name === 'home') stack.reset([place]);
       else stack.push(place, { savedState: getCurrentFocusKey(), replace });

@@ -79,6 +79,7 @@ export const cinemaModule = defineGuestModule({
     watch: { state: filmFilter.getState, subscribe: filmFilter.subscribe },
     open: openFilmFilter,
   },
+  overlay: () => import('./screens/buy/purchase-overlay.tsx').then((module) => module.PurchaseOverlay),
   wipe: cinemaWipe,
   onStay: resumePurchase,
 });

@@ -2,6 +2,7 @@ import type { Movie, MovieDetails, MoviePackage } from '#cinema/contract';
 import { useServerNow } from '#platform/web/guest-shell';
 import { languageName, listText, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { filmProgress, hoursAndMinutes } from './rules/film-time.ts';
+import { isKnownLanguage } from './rules/name-tracks.ts';
 
 const dayMs = 86_400_000;
 /** Days ahead for which the name of the weekday is clear. */
@@ -74,15 +75,21 @@ export function useFacts() {
 export function useLanguagesLine() {
   const t = useText();
   const language = useLanguage();
-  const names = (keys: readonly string[]) => keys.filter((key) => key !== '').map((key) => languageName(key, language));
+  const names = (keys: readonly string[]) => keys.filter(isKnownLanguage).map((key) => languageName(key, language));
   return ({ audio, subtitles }: MovieDetails) => {
-    const said =
-      subtitles.length <= mostNamed
-        ? t('films.subtitles_in', { languages: listText(names(subtitles), language) })
-        : t('films.subtitles_count', { count: subtitles.length });
+    const written = names(subtitles);
+    const few =
+      written.length === 0 ? t('video.subtitles') : t('films.subtitles_in', { languages: listText(written, language) });
+    const said = subtitles.length <= mostNamed ? few : t('films.subtitles_count', { count: subtitles.length });
     const sounds = names(audio).join(language === 'ar' ? '، ' : ', ');
     return [sounds, subtitles.length > 0 ? said : ''].filter((part) => part !== '').join(' · ');
   };
+}
+
+/** Says what the bill of the room will say where it names no title. */
+export function useNeutralBill() {
+  const t = useText();
+  return (kind: 'film' | 'package') => t(kind === 'film' ? 'films.neutral_bill' : 'films.neutral_bill_package');
 }
 
 /** `for 48 hours`, or until when: of something that can be bought. */

@@ -24,6 +24,8 @@ export type Video = {
   readonly onTv?: (seconds: number) => Promise<void>;
   /** Returns fresh addresses, once the old ones have stopped working. */
   readonly onRenew?: () => Promise<Pick<Video, 'url' | 'kind' | 'subtitles'>>;
+  /** Told that the server refuses fresh addresses for good, and at which second; the dialog has closed then. */
+  readonly onRefused?: (error: unknown, seconds: number) => void;
 };
 
 /** What the video dialog plays (docs/reference/platform.md §3, Media player). */

@@ -3,6 +3,7 @@ import type { Random } from '#platform/random';
 import type { SavedData } from '#platform/web/browser';
 import type { WireClient } from '#platform/web/wire';
 import { type Collection, createCollection, type SavedCopy, type Triggers } from './collection.ts';
+import { fetchAndReport, type OnFailed } from './fetch-and-report.ts';
 import type { SavedForm } from './saved-form.ts';
 
 /** What makes fetched data outdated, in addition to every reconnect. */
@@ -40,6 +41,7 @@ type Dependencies = {
   readonly random: Random;
   /** What the device keeps of the answers; without it, they stay in memory. */
   readonly saved?: SavedData;
+  readonly onFailed?: OnFailed;
 };
 
 /** Number of collections saved without a subscriber, so that Back is instant and pages remain while offline. */
@@ -106,6 +108,7 @@ function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
 
 /** Creates the cache of an app. */
 export function createQueryCache(dependencies: Dependencies): QueryCache {
+  const { onFailed } = dependencies;
   const collections = new Map<string, Collection<never>>();
 
   function evict(): void {
@@ -125,7 +128,7 @@ export function createQueryCache(dependencies: Dependencies): QueryCache {
       }
       const now = () => dependencies.clock.now();
       const collection = createCollection({
-        fetch: query.fetch,
+        fetch: onFailed ? fetchAndReport(query, onFailed) : query.fetch,
         watch: createWatch(dependencies, query),
         now,
         saved: savedCopyOf(dependencies, query),

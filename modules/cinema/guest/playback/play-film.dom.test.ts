@@ -13,10 +13,12 @@ const nothing = () => undefined;
 const wire = { of: () => ({ call, on: () => nothing }), onConnection: () => nothing };
 const shell = { wire } as unknown as GuestShell;
 const stream = { kind: 'hls', title: 'Film', audio: [], subtitles: [], chapters: [] };
+const nameless = { audio: 'Sound', subtitles: 'Subtitles' };
+const onRefused = vi.fn();
 const play = (more: Partial<FilmToPlay> = {}) =>
   playFilm(shell, {
     film: { id: 'f1', poster: '', backdrop: '' },
-    ...{ kind: 'film', from: 0, lang: 'en', stay_id: '' },
+    ...{ kind: 'film', from: 0, lang: 'en', stay_id: '', nameless, onRefused },
     ...more,
   });
 
@@ -25,6 +27,16 @@ beforeEach(() => {
   vi.clearAllMocks();
   mediaPlayer.forget();
   call.mockResolvedValue({ ...stream, url: '/films/a/master.m3u8' });
+});
+
+it('names sounds and subtitles whose language nobody knows, also after the address was renewed', async () => {
+  const track = { lang: 'und', label: 'und' };
+  const unknown = { ...stream, url: '/a', audio: [track], subtitles: [{ ...track, url: '/a.vtt' }] };
+  call.mockResolvedValue(unknown);
+  await play();
+  const { audio, subtitles, onRenew } = mediaPlayer.getState();
+  expect([audio?.[0]?.label, subtitles?.[0]?.label]).toEqual(['Sound', 'Subtitles']);
+  expect((await onRenew?.())?.subtitles?.[0]?.label).toBe('Subtitles');
 });
 
 it('loads nothing ahead of a film whose address it does not know', async () => {
@@ -80,7 +92,7 @@ it('stops a film at once that is refused as the device becomes a child’s, and 
   };
   const own = { of: () => ({ call: ask, on }), onConnection: () => () => undefined };
   const film = { id: 'f', poster: '', backdrop: '' };
-  const wish = { film, kind: 'film', from: 0, lang: 'en', stay_id: '' } as const;
+  const wish = { film, kind: 'film', from: 0, lang: 'en', stay_id: '', nameless, onRefused } as const;
   await playFilm({ wire: own } as unknown as GuestShell, wish);
   const push = async () => {
     for (const listener of pushes) listener();
@@ -91,4 +103,5 @@ it('stops a film at once that is refused as the device becomes a child’s, and 
   isChilds = true;
   await push();
   expect([mediaPlayer.getState().status, pushes.size]).toEqual(['stopped', 0]);
+  expect(onRefused.mock.calls).toMatchObject([[{ code: 'child_device' }, 0]]);
 });

@@ -5,6 +5,7 @@ import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
 import { loadHlsAhead } from '#platform/web/guest-shell/media';
 import { CallRefusedError } from '#platform/web/wire';
 import { onForget } from '../film-memory.ts';
+import { nameTracks } from '../rules/name-tracks.ts';
 import { keepPosition } from './saved-position.ts';
 
 /** A film or its trailer to play, from a second on. */
@@ -17,19 +18,25 @@ export type FilmToPlay = {
   readonly stay_id: string;
   /** Has the film go on on the room's TV; undefined: there is none. */
   readonly onTv?: ((seconds: number) => Promise<void>) | undefined;
+  /** What sounds and subtitles are called whose language is unknown. */
+  readonly nameless: { readonly audio: string; readonly subtitles: string };
+  /** Told why it is not played any more, and at which second; the player has closed then. */
+  readonly onRefused: (error: unknown, seconds: number) => void;
   /** Setting `player_vod`. */
   readonly player?: 'native' | 'html5';
 };
 
 /** Stops what plays once it is not shown on this device any more, which has become a child's. */
-function stopForChild(shell: GuestShell, ask: () => Promise<unknown>): void {
+function stopForChild(shell: GuestShell, ask: () => Promise<unknown>, onRefused: FilmToPlay['onRefused']): void {
   const url = () => mediaPlayer.getState().status === 'play' && mediaPlayer.getState().url;
   const started = url();
   const isOpen = () => url() !== false && url() === started;
   const check = () =>
     ask().catch((error: unknown) => {
       const isHidden = error instanceof CallRefusedError && error.code === 'child_device';
-      if (isHidden && isOpen()) mediaPlayer.forget();
+      if (!isHidden || !isOpen()) return;
+      mediaPlayer.forget();
+      onRefused(error, 0);
     });
   const stops = [
     shell.wire.of<typeof parental>().on('ParentalControl.changed', () => void check()),
@@ -72,13 +79,18 @@ async function askStream(shell: GuestShell, data: Wish, { from, player }: Pick<F
 /** Plays a film on this device, in the shell's dialog. Throws if the hotel refuses. */
 export async function playFilm(
   shell: GuestShell,
-  { film, kind, from, lang, stay_id, onTv, player = 'native' }: FilmToPlay,
+  { film, kind, from, lang, stay_id, nameless, onTv, onRefused, player = 'native' }: FilmToPlay,
 ): Promise<void> {
   const calls = shell.wire.of<typeof cinema>();
   const data = { movie_id: film.id, kind, lang, stay_id };
-  const stream = await askStream(shell, data, { from, player });
+  const named = (stream: Stream) => ({
+    ...stream,
+    audio: nameTracks(stream.audio, nameless.audio),
+    subtitles: nameTracks(stream.subtitles, nameless.subtitles),
+  });
+  const stream = named(await askStream(shell, data, { from, player }));
   const { url, kind: container, title, audio, subtitles, chapters } = stream;
-  const ask = () => calls.call('VideoOnDemand.getStream', data);
+  const ask = async () => named(await calls.call('VideoOnDemand.getStream', data));
   const isFilm = kind === 'film';
   mediaPlayer.play({
     ...{ url, title, audio, subtitles, chapters, player },
@@ -86,11 +98,12 @@ export async function playFilm(
     poster: film.backdrop || film.poster,
     resumeTime: from,
     onRenew: ask,
+    onRefused,
     ...(isFilm && {
       ...(onTv && { onTv }),
       onPosition: (seconds: number, ended: boolean) =>
         void keepPosition(shell, { movie_id: film.id, stay_id, resume_time: seconds, ended }),
     }),
   });
-  stopForChild(shell, ask);
+  stopForChild(shell, ask, onRefused);
 }

@@ -8,6 +8,9 @@ export const pendingPurchaseKey = 'film-pending-purchase';
 /** What a purchase sends. */
 export type PurchaseInput = CallInput<typeof cinema, 'VideoOnDemand.getBuyMovie'>;
 
+/** What the guest buys: the fields of the call that a submission does not add itself. */
+export type PurchaseOrder = Omit<PurchaseInput, 'request_id' | 'expires_at'>;
+
 /** An unanswered purchase, as stored on the device to survive reloads and power cuts. */
 export type PendingPurchase = {
   readonly data: PurchaseInput;
@@ -46,4 +49,15 @@ export function storePendingPurchase(storage: Storage, purchase: PendingPurchase
 /** Removes the stored purchase. */
 export function removePendingPurchase(storage: Storage): void {
   storage.removeItem(pendingPurchaseKey);
+}
+
+/** Returns a purchase that was not made as an order of its own: paid in the same way, at `price` where it has changed. */
+export function orderAgain({ data }: PendingPurchase, price = data.price): PurchaseOrder {
+  const { request_id: _id, expires_at: _at, ...order } = data;
+  return { ...order, price };
+}
+
+/** Whether a purchase is paid by a voucher, and not on the bill of the room. */
+export function isByVoucher({ data }: PendingPurchase): boolean {
+  return data.payment === 'voucher';
 }

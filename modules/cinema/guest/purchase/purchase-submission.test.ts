@@ -13,7 +13,7 @@ const bought = { ok: { status: 'bought', purchase_id: 'p1', price: 6.9, currency
 const nothing = { ok: { status: 'void' } };
 
 /** A hotel that answers when the test says, over a connection that can be cut. */
-function openHotel(stored = new Map<string, string>(), seed = 7) {
+function openHotel(stored = new Map<string, string>(), seed = 7, disk?: PurchaseTools['disk']) {
   const clock = fakeClock();
   const calls: Sent[] = [];
   const listeners = new Set<() => void>();
@@ -35,6 +35,7 @@ function openHotel(stored = new Map<string, string>(), seed = 7) {
     correctClock: () => undefined,
     clock,
     random: seededRandom(seed),
+    disk,
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
@@ -141,4 +142,59 @@ test('after a reload the purchase goes on, and a wipe forgets it', async () => {
   after.submission.clear();
   await after.answer(bought);
   expect([after.status(), after.stored.size]).toEqual(['none', 0]);
+});
+
+/** A TV's disk that writes when the test says. */
+function createDisk() {
+  const done: string[] = [];
+  let finish = (): void => undefined;
+  const save = () =>
+    new Promise<void>((resolve) => {
+      finish = () => {
+        done.push('written');
+        resolve();
+      };
+    });
+  return { done, finish: () => finish(), disk: { save, remove: () => void done.push('removed') } };
+}
+
+test('a purchase on a TV is sent only after it is on the disk, and leaves it with the answer', async () => {
+  const { disk, done, finish } = createDisk();
+  const hotel = openHotel(new Map(), 7, disk);
+  hotel.submission.buy(order, 'The Last Ferry');
+  hotel.submission.buy(order, 'The Last Ferry');
+  await hotel.clock.advance(0);
+  expect([hotel.status(), hotel.names()]).toEqual(['sending', []]);
+  finish();
+  await hotel.clock.advance(0);
+  expect([hotel.names(), done]).toEqual([['getBuyMovie'], ['written']]);
+  await hotel.answer(bought);
+  expect([hotel.status(), done]).toEqual(['bought', ['written', 'removed']]);
+});
+
+test('a purchase that is forgotten while it is written is not sent, and stays on the disk for its stay', async () => {
+  const { disk, done, finish } = createDisk();
+  const hotel = openHotel(new Map(), 7, disk);
+  hotel.submission.buy(order, 'The Last Ferry');
+  hotel.submission.clear();
+  finish();
+  await hotel.clock.advance(0);
+  expect([hotel.status(), hotel.names(), done]).toEqual(['none', [], ['written']]);
+});
+
+test('what a screen has shown of a purchase is over when it closes, but for a film that is bought', async () => {
+  const hotel = openHotel();
+  const close = hotel.submission.show();
+  hotel.submission.buy(order, 'The Last Ferry');
+  await hotel.answer({ error: new CallRefusedError('expired', false) });
+  expect([hotel.submission.isShown, hotel.status()]).toEqual([true, 'refused']);
+  close();
+  expect([hotel.submission.isShown, hotel.status()]).toEqual([false, 'none']);
+  const closeNext = hotel.submission.show();
+  hotel.submission.buy(order, 'The Last Ferry');
+  await hotel.answer(bought);
+  const told: string[] = [];
+  hotel.submission.subscribe(() => void told.push(hotel.status()));
+  closeNext();
+  expect(told).toEqual(['bought']);
 });

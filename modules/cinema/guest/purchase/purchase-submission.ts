@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '#platform/web/browser';
 import { CallRefusedError, type ContractClient } from '#platform/web/wire';
 import {
   type PendingPurchase,
-  type PurchaseInput,
+  type PurchaseOrder,
   readPendingPurchase,
   removePendingPurchase,
   storePendingPurchase,
@@ -33,13 +33,14 @@ export type Purchased = Extract<CallRoot<typeof cinema, 'VideoOnDemand.settlePur
  */
 export type PurchaseState =
   | { readonly status: 'none' }
-  | { readonly status: 'sending' | 'queued' | 'void'; readonly purchase: PendingPurchase }
+  | { readonly status: 'sending' | 'queued'; readonly purchase: PendingPurchase }
+  | { readonly status: 'void'; readonly purchase: PendingPurchase }
   | { readonly status: 'checking'; readonly purchase: PendingPurchase; readonly tries: number }
   | { readonly status: 'bought'; readonly purchase: PendingPurchase; readonly bought: Purchased }
   | { readonly status: 'refused'; readonly purchase: PendingPurchase; readonly refusal: PurchaseRefusal };
 
-/** What the guest buys: the fields of the call that the submission does not add itself. */
-export type PurchaseOrder = Omit<PurchaseInput, 'request_id' | 'expires_at'>;
+/** A purchase that came to nothing. */
+export type UnmadePurchase = Extract<PurchaseState, { readonly status: 'void' | 'refused' }>;
 
 /** Dependencies of {@link PurchaseSubmission}. */
 export type PurchaseTools = {
@@ -54,6 +55,8 @@ export type PurchaseTools = {
   readonly clock: Clock;
   readonly random: Random;
   readonly storage: Pick<KeyValueStorage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** A copy of the storage that outlives a power cut; it stays until the hotel has answered, or the stay ends. */
+  readonly disk?: { save(): Promise<void>; remove(): void } | undefined;
 };
 
 function toRefusal(error: unknown): PurchaseRefusal {
@@ -76,6 +79,7 @@ export class PurchaseSubmission {
   readonly #store = createStore<PurchaseState>(() => ({ status: 'none' }));
   /** Increases whenever answers to earlier calls become obsolete. */
   #generation = 0;
+  #screens = 0;
   #timer: Timer | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -117,7 +121,24 @@ export class PurchaseSubmission {
     if (!isBuying(this.getState())) this.#set({ status: 'none' });
   }
 
-  /** Forgets everything without asking the hotel. */
+  /** Whether a screen shows what comes of a purchase, so that nobody else needs to tell it. */
+  get isShown(): boolean {
+    return this.#screens > 0;
+  }
+
+  /** Says that a screen shows what comes of a purchase. Returns a function that ends it; what was shown is not told again. */
+  readonly show = (): (() => void) => {
+    this.#screens += 1;
+    return () => {
+      this.#screens -= 1;
+      const state = this.getState();
+      // The screen of a film that is bought closes before it could say so.
+      if (state.status === 'bought') this.#set({ ...state });
+      else this.dismiss();
+    };
+  };
+
+  /** Forgets everything without asking the hotel; a copy on the disk stays until the stay ends. */
   clear(): void {
     removePendingPurchase(this.#tools.storage);
     this.#generation += 1;
@@ -131,7 +152,8 @@ export class PurchaseSubmission {
   }
 
   #end({ data }: PendingPurchase, state: PurchaseState): void {
-    const { storage } = this.#tools;
+    const { storage, disk } = this.#tools;
+    disk?.remove();
     // Another tab may have stored a newer one.
     if (readPendingPurchase(storage)?.data.request_id === data.request_id) removePendingPurchase(storage);
     this.#generation += 1;
@@ -140,8 +162,18 @@ export class PurchaseSubmission {
 
   #start(purchase: PendingPurchase): void {
     this.#generation += 1;
-    storePendingPurchase(this.#tools.storage, purchase);
-    void this.#send(purchase);
+    const { storage, disk } = this.#tools;
+    storePendingPurchase(storage, purchase);
+    if (disk) void this.#writeAndSend(disk, purchase);
+    else void this.#send(purchase);
+  }
+
+  /** Sends only what would survive a power cut. */
+  async #writeAndSend(disk: NonNullable<PurchaseTools['disk']>, purchase: PendingPurchase): Promise<void> {
+    this.#set({ status: 'sending', purchase });
+    const generation = this.#generation;
+    await disk.save();
+    if (generation === this.#generation) await this.#send(purchase);
   }
 
   #remainingMs({ data }: PendingPurchase): number {

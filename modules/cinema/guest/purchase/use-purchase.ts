@@ -4,6 +4,7 @@ import { useStoreState } from '#platform/web/browser';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { useCaller } from '../use-films.ts';
+import { orderAgain } from './pending-purchase.ts';
 import { purchasesOf } from './purchase-client.ts';
 
 /** A film or a package that can be bought. */
@@ -48,6 +49,13 @@ export function usePurchase(onBought: () => void) {
     ware,
     ask: (ware: Ware) => ask(ware),
     buy,
+    /** Tries again what came to nothing: paid as it was to be paid, at `price` where that has changed. */
+    buyAgain(price?: number) {
+      if (state.status !== 'void' && state.status !== 'refused') return;
+      submission.buy(orderAgain(state.purchase, price), state.purchase.title);
+    },
+    /** Says that a screen shows what comes of it. */
+    show: submission.show,
     abandon: () => submission.abandon(),
     close() {
       submission.dismiss();

@@ -36,17 +36,19 @@ function Hero({ film }: { readonly film: MovieDetails }) {
   const t = useText();
   const { watchTrailer, isBusy } = useWatch(film);
   return (
-    <div className={styles.hero}>
+    <div className={film.trailer ? `${styles.hero} ${styles.previewed}` : styles.hero}>
       <div className={styles.tall}>
         <Picture src={film.poster || film.backdrop} shape="fill" priority sizes="100vw" objectPosition="50% 60%" />
       </div>
       <div className={styles.wide}>
-        <Picture src={film.backdrop || film.poster} shape="fill" priority sizes="640px" />
+        <Picture src={film.backdrop || film.poster} shape="fill" priority sizes={film.trailer ? '382px' : '640px'} />
       </div>
       {film.trailer ? (
         <button type="button" className={styles.trailer} disabled={isBusy} onClick={() => void watchTrailer()}>
-          <NamedIcon name="mdi-play" />
-          {t('films.trailer')}
+          <span className={styles.pill}>
+            <NamedIcon name="mdi-play" />
+            {t('films.trailer')}
+          </span>
         </button>
       ) : undefined}
     </div>

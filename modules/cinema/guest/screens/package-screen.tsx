@@ -1,25 +1,48 @@
+import { useState } from 'react';
 import type { cinema, MoviePackage } from '#cinema/contract';
 import type { CallRoot } from '#platform/contract';
 import { type ScreenProps, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { MediaPage, MediaSection, useDocumentTitle } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button } from '#platform/web/ui';
-import { packageAsWare, usePurchase } from '../purchase/use-purchase.ts';
-import { useValidity } from '../use-film-texts.ts';
+import { type Purchase, packageAsWare, usePurchase } from '../purchase/use-purchase.ts';
+import { mayPayByVoucher } from '../rules/may-pay-by-voucher.ts';
+import { useNeutralBill, useValidity } from '../use-film-texts.ts';
 import { usePackages } from '../use-films.ts';
 import { BuySheet } from './buy/buy-sheet.tsx';
+import { VoucherSheet } from './buy/voucher-sheet.tsx';
 import foot from './film.module.css';
 import { FilmGrid, PostersSkeleton } from './film-grid.tsx';
 import { PosterFan, usePackageOffer } from './package-card.tsx';
 import styles from './phone-films.module.css';
 
 type Answer = CallRoot<typeof cinema, 'VideoOnDemand.getPackages'>;
-type FootProps = { readonly pack: MoviePackage; readonly isNeutral: boolean; readonly refetch: () => void };
+type FootProps = {
+  readonly pack: MoviePackage;
+  readonly isNeutral: boolean;
+  readonly hasVouchers: boolean;
+  readonly refetch: () => void;
+};
 
-function Foot({ pack, isNeutral, refetch }: FootProps) {
+/** Pays the package by a voucher. */
+function ByVoucher({ pack, purchase }: Pick<FootProps, 'pack'> & { readonly purchase: Purchase }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={foot.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('films.voucher.link')}
+      </button>
+      <VoucherSheet isOpen={isOpen} onClose={() => setOpen(false)} purchase={purchase} wares={[packageAsWare(pack)]} />
+    </>
+  );
+}
+
+function Foot({ pack, isNeutral, hasVouchers, refetch }: FootProps) {
   const t = useText();
   const shell = useGuestShell();
   const { money } = useFormats();
+  const neutralBill = useNeutralBill();
   const { room, isCheckedIn, mode } = useSession();
   const purchase = usePurchase(refetch);
   if (pack.bought) return undefined;
@@ -42,13 +65,15 @@ function Foot({ pack, isNeutral, refetch }: FootProps) {
         <span>{t('films.put_on_room', { room })}</span>
         <span className={foot.sum}>{money(pack.price)}</span>
       </button>
-      {isNeutral ? <p className={foot.note}>{t('films.neutral_bill')}</p> : undefined}
+      {isNeutral ? <p className={foot.note}>{neutralBill('package')}</p> : undefined}
+      {hasVouchers ? <ByVoucher pack={pack} purchase={purchase} /> : undefined}
       <BuySheet purchase={purchase} isNeutral={isNeutral} onCode={purchase.close} />
     </div>
   );
 }
 
-function Shown({ pack, isNeutral, refetch }: FootProps) {
+function Shown(props: FootProps) {
+  const { pack } = props;
   const t = useText();
   const offer = usePackageOffer();
   const validity = useValidity();
@@ -75,7 +100,7 @@ function Shown({ pack, isNeutral, refetch }: FootProps) {
           <FilmGrid selection={{ genre: '', isFree: false, search: '' }} packageId={pack.id} />
         </MediaSection>
       </MediaPage>
-      <Foot pack={pack} isNeutral={isNeutral} refetch={refetch} />
+      <Foot {...props} />
     </article>
   );
 }
@@ -101,7 +126,8 @@ export function PackageScreen({ params: { pckgId = '' } }: ScreenProps) {
     >
       {(answer) => {
         const pack = find(answer);
-        return pack && <Shown key={pckgId} pack={pack} isNeutral={answer.neutral_bill} refetch={state.refetch} />;
+        const offer = { isNeutral: answer.neutral_bill, hasVouchers: mayPayByVoucher(answer) === true };
+        return pack && <Shown key={pckgId} pack={pack} {...offer} refetch={state.refetch} />;
       }}
     </AsyncView>
   );

@@ -2,26 +2,13 @@ import { useState } from 'react';
 import type { cinema, Movie } from '#cinema/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { CallRefusedError } from '#platform/web/wire';
 import { playFilm } from '../playback/play-film.ts';
+import { refusalCode, usePlayFailure } from '../playback/use-play-failure.ts';
 import { useCaller } from '../use-films.ts';
 import { useRoomTv } from './use-room-tv.ts';
 
 /** Where a film plays: on this device, or on the TV of the room. */
 export type WatchPlace = 'here' | 'tv';
-
-const texts = {
-  no_tv: 'films.no_tv',
-  tv_silent: 'films.no_tv',
-  not_entitled: 'films.not_yours',
-  not_playable: 'films.not_ready',
-  child_device: 'films.not_for_child',
-  which_guest: 'films.which_guest',
-} as const;
-
-function codeOf(error: unknown): string {
-  return error instanceof CallRefusedError ? error.code : '';
-}
 
 /** Plays a film or its trailer; a protected film leads to the screen that asks for the code. */
 export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop'>) {
@@ -29,6 +16,7 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
   const shell = useGuestShell();
   const caller = useCaller();
   const { deviceSettings } = useProperty();
+  const tellFailure = usePlayFailure();
   const tv = useRoomTv();
   const [isBusy, setBusy] = useState(false);
   const player = deviceSettings?.player_vod === 'html5' ? 'html5' : 'native';
@@ -37,19 +25,23 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
     await shell.wire.of<typeof cinema>().call('RemotePlayer.playMovie', data);
     shell.toast(t('films.on_tv', { title: film.title }));
   }
-  function explain(error: unknown): void {
-    const code = codeOf(error);
-    if (code === 'code_required') shell.navigate({ name: 'protectedConfirmation', params: { movieId: film.id } });
-    else shell.toast(t(texts[code as keyof typeof texts] ?? 'notification.media.error'));
+  function explain(error: unknown, again: () => Promise<void>): void {
+    const isLocked = refusalCode(error) === 'code_required';
+    if (isLocked) shell.navigate({ name: 'protectedConfirmation', params: { movieId: film.id } });
+    else tellFailure(error, () => void run(again));
   }
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);
-    await work().catch(explain);
+    await work().catch((error: unknown) => explain(error, work));
     setBusy(false);
   }
+  const nameless = { audio: t('video.sound'), subtitles: t('video.subtitles') };
   const moveToTv = (seconds: number) => run(() => onTv(seconds));
-  const here = (kind: 'film' | 'trailer', from: number) =>
-    playFilm(shell, { film, kind, from, player, onTv: tv && moveToTv, ...caller });
+  const here = (kind: 'film' | 'trailer', from: number): Promise<void> =>
+    playFilm(shell, {
+      ...{ film, kind, from, player, nameless, onTv: tv && moveToTv, ...caller },
+      onRefused: (error, seconds) => explain(error, () => here(kind, seconds)),
+    });
   return {
     isBusy,
     watch: (place: WatchPlace, from: number) => run(() => (place === 'tv' ? onTv(from) : here('film', from))),

@@ -48,9 +48,11 @@ function Buttons() {
   return (
     <>
       {hasTv ? (
-        <MiniPlain label={t('sound.play_on_tv')} onPress={() => void playOnTv()}>
-          <NamedIcon name="mdi-television-play" />
-        </MiniPlain>
+        <span className={styles.roomy}>
+          <MiniPlain label={t('sound.play_on_tv')} onPress={() => void playOnTv()}>
+            <NamedIcon name="mdi-television-play" />
+          </MiniPlain>
+        </span>
       ) : undefined}
       {isOn ? (
         <MiniRound label={t('sound.pause')} icon="mdi-pause" onPress={() => musicPlayer.pause()} />
@@ -60,11 +62,9 @@ function Buttons() {
       <MiniPlain label={t('music.next')} onPress={() => musicPlayer.next()}>
         <NamedIcon name="mdi-skip-next" />
       </MiniPlain>
-      <span className={hasTv ? styles.roomy : undefined}>
-        <MiniPlain label={t('music.close')} onPress={() => musicPlayer.close()}>
-          <Icon name="close" />
-        </MiniPlain>
-      </span>
+      <MiniPlain label={t('music.close')} onPress={() => musicPlayer.close()}>
+        <Icon name="close" />
+      </MiniPlain>
     </>
   );
 }

@@ -38,11 +38,9 @@ function Buttons({ state, station }: { readonly state: RadioState; readonly stat
         </MiniPlain>
       ) : undefined}
       <PlayButton isPlaying={isOn(state)} />
-      {hasTv ? undefined : (
-        <MiniPlain label={t('radio.close')} onPress={() => radioPlayer.close()}>
-          <Icon name="close" />
-        </MiniPlain>
-      )}
+      <MiniPlain label={t('radio.close')} onPress={() => radioPlayer.close()}>
+        <Icon name="close" />
+      </MiniPlain>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeClock } from '#platform/clock';
+import { CallRefusedError } from '#platform/web/wire';
 import { createMediaPlayer, type Video } from '../media-player.ts';
 import { VideoPlayback } from './video-playback.ts';
 
@@ -64,6 +65,27 @@ it('ends the dialog at its end, and says that it was seen', () => {
   reach(5_999);
   fire('ended');
   expect([player.getState().status, player.getState().resumeTime, positions]).toEqual(['stopped', 0, [[0, true]]]);
+});
+
+it('closes at once, and says why, when the server refuses to let it go on', async () => {
+  const error = new CallRefusedError('not_entitled', false);
+  const onRefused = vi.fn();
+  const { clock, player, positions, fire, reach } = setUp({ onRenew: () => Promise.reject(error), onRefused });
+  fire('playing');
+  reach(71);
+  fire('error');
+  await clock.advance(500);
+  expect([player.getState().status, positions]).toEqual(['stopped', [[71, false]]]);
+  expect(onRefused.mock.calls).toEqual([[error, 71]]);
+});
+
+it('tries again where the server refuses for the moment alone', async () => {
+  const onRenew = vi.fn(() => Promise.reject(new CallRefusedError('busy', true)));
+  const { clock, player, fire } = setUp({ onRenew, onRefused: () => expect.unreachable() });
+  fire('playing');
+  fire('error');
+  await clock.advance(2_500);
+  expect([player.getState().status, onRenew.mock.calls.length]).toEqual(['play', 2]);
 });
 
 it('goes on by itself from a fresh address when it stops in the middle', async () => {

@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '#platform/clock';
+import { CallRefusedError } from '#platform/web/wire';
 import type { MediaPlayer, MediaPlayerState, Video } from '../media-player.ts';
 import { type MediaTracks, type OpenMedia, openMedia, type Track } from './open-media.ts';
 import { addSubtitles, type SideSubtitles } from './side-subtitles.ts';
@@ -26,6 +27,7 @@ const start: PlaybackState = { audio: [], subtitles: [], audioId: -1, subtitleId
 export class VideoPlayback {
   readonly #element: HTMLVideoElement;
   readonly #video: MediaPlayerState;
+  readonly #player: Pick<MediaPlayer, 'close'>;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
   readonly #handlers: readonly (readonly [string, () => void])[];
@@ -49,6 +51,7 @@ export class VideoPlayback {
   constructor(element: HTMLVideoElement, video: MediaPlayerState, { player, clock }: PlaybackTools) {
     this.#element = element;
     this.#video = video;
+    this.#player = player;
     this.#clock = clock;
     this.#reached = video.resumeTime;
     this.#reported = video.resumeTime;
@@ -169,9 +172,21 @@ export class VideoPlayback {
     try {
       const fresh = onRenew ? await onRenew() : this.#video;
       if (turn === this.#turn) this.#open(fresh);
-    } catch {
-      if (turn === this.#turn) this.#broken();
+    } catch (error) {
+      if (turn === this.#turn) this.#notRenewed(error);
     }
+  }
+
+  /** Closes where the server refuses for good: another try would change nothing, and only the screen can say why. */
+  #notRenewed(error: unknown): void {
+    const { onRefused } = this.#video;
+    if (!onRefused || !(error instanceof CallRefusedError) || error.retryable) {
+      this.#broken();
+      return;
+    }
+    this.#timer?.cancel();
+    this.#player.close(this.#reached);
+    onRefused(error, this.#reached);
   }
 
   /** Goes on by itself where it has played before, as long as attempts are left. */

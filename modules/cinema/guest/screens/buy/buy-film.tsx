@@ -3,7 +3,7 @@ import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, RadioChoice } from '#platform/web/ui';
 import { filmAsWare, type Purchase, packageAsWare, usePurchase, type Ware } from '../../purchase/use-purchase.ts';
-import { useValidity } from '../../use-film-texts.ts';
+import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
 import styles from '../film.module.css';
 import type { FilmAnswer } from '../film-screen.tsx';
 import { BuySheet } from './buy-sheet.tsx';
@@ -94,13 +94,18 @@ function useObstacle({ movie }: FilmAnswer) {
   return { text: t('films.protected_text', { age: movie.level }), label: t('films.enter_code'), act: unlock };
 }
 
-type FootProps = { readonly answer: FilmAnswer; readonly chosen: Ware; readonly purchase: Purchase };
+type Obstacle = ReturnType<typeof useObstacle>;
+type FootProps = Pick<Props, 'answer'> & {
+  readonly obstacle: Obstacle;
+  readonly chosen: Ware;
+  readonly purchase: Purchase;
+};
 
-function Foot({ answer, chosen, purchase }: FootProps) {
+function Foot({ answer, obstacle, chosen, purchase }: FootProps) {
   const t = useText();
   const { money } = useFormats();
+  const neutralBill = useNeutralBill();
   const { room } = useSession();
-  const obstacle = useObstacle(answer);
   if (obstacle) {
     return (
       <div className={styles.foot}>
@@ -119,7 +124,7 @@ function Foot({ answer, chosen, purchase }: FootProps) {
         <span>{t('films.put_on_room', { room })}</span>
         <span className={styles.sum}>{money(chosen.price)}</span>
       </button>
-      {answer.neutral_bill ? <p className={styles.note}>{t('films.neutral_bill')}</p> : undefined}
+      {answer.neutral_bill ? <p className={styles.note}>{neutralBill(chosen.kind)}</p> : undefined}
     </div>
   );
 }
@@ -137,6 +142,7 @@ export function BuyFilm({ answer, onBought, children }: Props) {
   // As the hotel offers it now: a price may have changed since it was chosen.
   const chosen = wares.find(({ kind, id }) => kind === wanted.kind && id === wanted.id) ?? film;
   const purchase = usePurchase(onBought);
+  const obstacle = useObstacle(answer);
   const [isVoucherOpen, setVoucherOpen] = useState(false);
   const onCode = () => {
     purchase.close();
@@ -145,15 +151,15 @@ export function BuyFilm({ answer, onBought, children }: Props) {
   return (
     <>
       <div className={styles.column}>
-        <Options answer={answer} chosen={chosen} onChoose={want} />
-        {vouchers ? (
+        {movie.playable ? <Options answer={answer} chosen={chosen} onChoose={want} /> : undefined}
+        {vouchers && !obstacle ? (
           <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setVoucherOpen(true)}>
             {t('films.voucher.link')}
           </button>
         ) : undefined}
         {children}
       </div>
-      <Foot answer={answer} chosen={chosen} purchase={purchase} />
+      <Foot answer={answer} obstacle={obstacle} chosen={chosen} purchase={purchase} />
       <BuySheet purchase={purchase} isNeutral={isNeutral} onCode={onCode} />
       <VoucherSheet isOpen={isVoucherOpen} onClose={() => setVoucherOpen(false)} purchase={purchase} wares={wares} />
     </>

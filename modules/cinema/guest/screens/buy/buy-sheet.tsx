@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Sheet } from '#platform/web/ui';
+import { isByVoucher } from '../../purchase/pending-purchase.ts';
 import { newPrice, refusalText } from '../../purchase/purchase-refusal.ts';
+import type { UnmadePurchase } from '../../purchase/purchase-submission.ts';
 import type { Purchase, Ware } from '../../purchase/use-purchase.ts';
-import { useValidity } from '../../use-film-texts.ts';
+import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
 import styles from './purchase.module.css';
 import { PurchaseWait } from './purchase-wait.tsx';
 
@@ -19,6 +22,7 @@ function Confirm({ purchase, ware, isNeutral }: Pick<Props, 'purchase' | 'isNeut
   const t = useText();
   const { money } = useFormats();
   const validity = useValidity();
+  const neutralBill = useNeutralBill();
   return (
     <>
       <dl className={styles.facts}>
@@ -32,7 +36,7 @@ function Confirm({ purchase, ware, isNeutral }: Pick<Props, 'purchase' | 'isNeut
           <dd>{money(ware.price)}</dd>
         </div>
       </dl>
-      {isNeutral ? <p className={styles.quiet}>{t('films.neutral_bill')}</p> : undefined}
+      {isNeutral ? <p className={styles.quiet}>{neutralBill(ware.kind)}</p> : undefined}
       <DelayedConfirmButton fullWidth onClick={() => purchase.buy(ware)}>
         {t('films.buy_for', { price: money(ware.price) })}
       </DelayedConfirmButton>
@@ -43,20 +47,29 @@ function Confirm({ purchase, ware, isNeutral }: Pick<Props, 'purchase' | 'isNeut
   );
 }
 
-type RefusedProps = Pick<Props, 'purchase' | 'onCode'> & { readonly ware: Ware | undefined };
+type NotBoughtProps = Pick<Props, 'purchase' | 'onCode'> & { readonly state: UnmadePurchase };
+
+/** The button that tries a purchase again; it says what that costs, or that a voucher pays. */
+function Again({ purchase, state }: Omit<NotBoughtProps, 'onCode'>) {
+  const t = useText();
+  const { money } = useFormats();
+  const price = state.status === 'refused' ? newPrice(state.refusal) : undefined;
+  return (
+    <DelayedConfirmButton fullWidth onClick={() => purchase.buyAgain(price)}>
+      {isByVoucher(state.purchase)
+        ? t('films.voucher.redeem')
+        : t('films.buy_for', { price: money(price ?? state.purchase.data.price) })}
+    </DelayedConfirmButton>
+  );
+}
 
 /** What came of a purchase that was not made, and the way on. */
-function NotBought({ purchase, ware, onCode }: RefusedProps) {
+function NotBought({ purchase, state, onCode }: NotBoughtProps) {
   const t = useText();
   const formats = useFormats();
-  const { state } = purchase;
   const refusal = state.status === 'refused' ? state.refusal : undefined;
-  const why = refusal ? refusalText(refusal, t, formats) : t('films.not_charged');
-  const price = refusal && newPrice(refusal);
-  const again = () => {
-    purchase.close();
-    if (ware) purchase.buy(price === undefined ? ware : { ...ware, price });
-  };
+  const why = refusal ? refusalText(refusal, t, formats) : '';
+  const mayTryAgain = why === '' || (refusal && newPrice(refusal) !== undefined);
   return (
     <div role="alert" className={styles.result}>
       <h3>{t('films.purchase_failed')}</h3>
@@ -65,10 +78,8 @@ function NotBought({ purchase, ware, onCode }: RefusedProps) {
         <Button fullWidth onClick={onCode}>
           {t('films.enter_code')}
         </Button>
-      ) : ware && (!why || price !== undefined || !refusal) ? (
-        <DelayedConfirmButton fullWidth onClick={again}>
-          {price === undefined ? t('shell.try_again') : t('films.buy_for', { price: formats.money(price) })}
-        </DelayedConfirmButton>
+      ) : mayTryAgain ? (
+        <Again purchase={purchase} state={state} />
       ) : undefined}
       <Button fullWidth variant="text" onClick={purchase.close}>
         {t('shell.close')}
@@ -87,7 +98,7 @@ function Inside(props: Props) {
       return <PurchaseWait status={state.status} onAbandon={purchase.abandon} />;
     case 'void':
     case 'refused':
-      return <NotBought {...props} ware={ware} />;
+      return <NotBought {...props} state={state} />;
     case 'none':
       return ware && <Confirm {...props} ware={ware} />;
     case 'bought':
@@ -99,7 +110,8 @@ function Inside(props: Props) {
 export function BuySheet(props: Props) {
   const t = useText();
   const { room } = useSession();
-  const { ware, state, close } = props.purchase;
+  const { ware, state, close, show } = props.purchase;
+  useEffect(show, [show]);
   const isOpen = ware !== undefined || (state.status !== 'none' && state.status !== 'bought');
   const title = ware || state.status === 'none' || state.status === 'bought' ? '' : state.purchase.title;
   return (

@@ -33,11 +33,11 @@ export function showFilms(filter: FilmSelection): void {
   browsePlace.setState({ filter, cursors: {}, isChosen: true });
 }
 
-/** Begins where another screen has chosen, else anew. */
-export function enterFilms(): void {
+/** Begins where another screen has chosen, else anew, with what the link to the films selects. */
+export function enterFilms(filter: FilmSelection): void {
   const { isChosen } = browsePlace.getState();
   if (isChosen) browsePlace.setState({ isChosen: false });
-  else forgetPlace();
+  else browsePlace.setState({ ...beginning, filter }, true);
 }
 
 /** Goes to the beginning, as the next guest expects. */

@@ -28,10 +28,15 @@ type Props = {
   /** What is shown; undefined: the packages. */
   readonly filter: FilmSelection | undefined;
   readonly hasPackages: boolean;
+  /** Whether some films cost nothing. */
+  readonly hasFree: boolean;
 };
 
-/** The places above the films: all of them, each genre, the packages, and the search. */
-export function FilmTabs({ genres, filter, hasPackages }: Props) {
+/** Selects the films that cost nothing. */
+const onlyFree: FilmSelection = { ...noFilter, isFree: true };
+
+/** The places above the films: all of them, the free ones, each genre, the packages, and the search. */
+export function FilmTabs({ genres, filter, hasPackages, hasFree }: Props) {
   const t = useText();
   const shell = useGuestShell();
   const ask = useTvPrompt();
@@ -53,6 +58,9 @@ export function FilmTabs({ genres, filter, hasPackages }: Props) {
     <FocusArea focusKey="films.tabs">
       <nav className={styles.tabs} data-scroll="x" data-tour="films.genres">
         <Tab name="all" label={t('films.all')} isChosen={isChosen(noFilter)} onPress={() => show(noFilter)} />
+        {hasFree ? (
+          <Tab name="free" label={t('films.only_free')} isChosen={isChosen(onlyFree)} onPress={() => show(onlyFree)} />
+        ) : undefined}
         {genres.map(({ id, name }) => {
           const of = { ...noFilter, genre: id };
           return <Tab key={id} name={id} label={name} isChosen={isChosen(of)} onPress={() => show(of)} />;

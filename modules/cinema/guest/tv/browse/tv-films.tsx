@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
+import { useQuery } from '#platform/web/guest-shell';
 import { TvAsyncView, TvPage } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { useIsReturn } from '#platform/web/ui/focus';
+import { readSelection } from '../../rules/film-selection.ts';
 import { useBrowse } from '../../use-films.ts';
 import { useFilmMessages } from '../use-film-messages.ts';
 import { browsePlace, enterFilms } from './browse-place.ts';
@@ -17,7 +19,7 @@ const perRow = 12;
 /** Rows of the stay's own, new and free films, packages and genres; or those that the guest chose at the top. */
 function Films({ browse }: { browse: Browse }) {
   const t = useText();
-  const { genres, packages } = browse;
+  const { genres, packages, free } = browse;
   const filter = useStoreState(browsePlace, (state) => state.filter);
   const isAll = isSameFilter(filter, noFilter);
   const place = isAll ? 'all' : `films ${JSON.stringify(filter)}`;
@@ -29,9 +31,9 @@ function Films({ browse }: { browse: Browse }) {
       rows={isAll ? all : (list.data ?? waitingRows)}
       failure={!isAll && !list.data && list.error ? list.refetch : undefined}
       place={place}
-      label={genreOf(filter.genre) || filter.search || t('films.title')}
+      label={genreOf(filter.genre) || filter.search || t(filter.isFree ? 'cinema.tv.all_free' : 'films.title')}
       genreOf={genreOf}
-      nav={<FilmTabs genres={genres} filter={filter} hasPackages={packages.length > 0} />}
+      nav={<FilmTabs genres={genres} filter={filter} hasPackages={packages.length > 0} hasFree={free.length > 0} />}
     />
   );
 }
@@ -41,7 +43,16 @@ export function TvFilms() {
   const t = useText();
   const isReturn = useIsReturn();
   const { failed, none } = useFilmMessages();
-  useState(() => isReturn || enterFilms());
+  const selection = readSelection(useQuery());
+  const key = JSON.stringify(selection);
+  const entered = useRef(key);
+  useState(() => isReturn || enterFilms(selection));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another link leads to films that are on the screen
+  useEffect(() => {
+    if (entered.current === key) return;
+    entered.current = key;
+    enterFilms(selection);
+  }, [key]);
   return (
     <TvAsyncView
       state={useBrowse()}

@@ -66,22 +66,39 @@ function useBuyActs({ movie, packages, hasVouchers, isNeutral }: Props) {
           },
         ]
       : []),
-    ...(hasVouchers ? [{ key: 'film.voucher', label: t('films.voucher.link'), onPress: offer.askVoucher }] : []),
+    ...(hasVouchers
+      ? [{ key: 'film.voucher', label: t('films.voucher.link'), onPress: () => offer.askVoucher() }]
+      : []),
   ];
-  return { ...offer, acts: movie.entitlement === 'none' ? acts : [] };
+  // Nobody is to pay for what cannot be played yet.
+  const isOffered = movie.entitlement === 'none' && movie.playable;
+  /** Goes on with a purchase once its code was right. */
+  function goOn(voucher = ''): void {
+    if (!isOffered) return;
+    if (voucher === '') offer.askBuy();
+    else offer.askVoucher(voucher);
+  }
+  return { isBusy: offer.isBusy, goOn, acts: isOffered ? acts : [] };
 }
 
 /** Goes on with what the guest was about to do when the film asked for its code. */
 function useWish(
   { movie }: Props,
-  act: { readonly play: ReturnType<typeof usePlayFilm>; readonly buy: () => void },
+  act: { readonly play: ReturnType<typeof usePlayFilm>; readonly buy: (voucher?: string) => void },
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the film is there
   useEffect(() => {
     const wish = takeWish(movie.id);
-    if (wish?.act === 'buy') act.buy();
+    if (wish?.act === 'buy') act.buy(wish.voucher);
     else if (wish) void act.play(movie, wish);
   }, [movie.id]);
+}
+
+/** Leads back where there is nothing else to do, so that the remote always has a button. */
+function useActsOrBack(acts: readonly Act[]): readonly Act[] {
+  const t = useText();
+  const shell = useGuestShell();
+  return acts.length > 0 ? acts : [{ key: 'film.back', label: t('shell.back'), onPress: () => shell.back() }];
 }
 
 /** Gives the first button the focus once another one comes first, as Play does after a purchase. */
@@ -102,8 +119,8 @@ export function FilmActions(props: Props): ReactNode {
   usePreparedPlayer(movie.playable && movie.entitlement !== 'none');
   const playing = usePlayActs(props);
   const buying = useBuyActs(props);
-  useWish(props, { play: playing.play, buy: buying.askBuy });
-  const acts = [...playing.acts, ...buying.acts, ...playing.trailer];
+  useWish(props, { play: playing.play, buy: buying.goOn });
+  const acts = useActsOrBack([...playing.acts, ...buying.acts, ...playing.trailer]);
   useFocusOnFirst(buying.isBusy ? 'film.buying' : acts[0]?.key);
   if (buying.isBusy) {
     return (

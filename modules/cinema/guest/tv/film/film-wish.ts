@@ -6,6 +6,8 @@ export type FilmWish = {
   readonly act: 'play' | 'trailer' | 'buy';
   /** Second to play from. */
   readonly from: number;
+  /** Code of the voucher that was to pay; none: the bill of the room. */
+  readonly voucher?: string | undefined;
 };
 
 let wish: FilmWish | undefined;
@@ -23,8 +25,8 @@ export function takeWish(movieId: string): FilmWish | undefined {
   return found;
 }
 
-/** Forgets the wish: the guest went another way, or left. */
-export function forgetWish(): void {
+/** Forgets the wish of a guest who left. */
+function forgetWish(): void {
   wish = undefined;
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { cinema } from '#cinema/contract';
 import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { TvPage } from '#platform/web/guest-shell/tv';
@@ -6,7 +7,7 @@ import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import { CallRefusedError } from '#platform/web/wire';
 import { useCaller, useFilm } from '../../use-films.ts';
-import { forgetWish } from './film-wish.ts';
+import { takeWish } from './film-wish.ts';
 import styles from './tv-film.module.css';
 
 function resultOf(error: unknown): CodeResult {
@@ -20,10 +21,14 @@ function resultOf(error: unknown): CodeResult {
 function useUnlock(movieId: string): (code: string) => Promise<CodeResult> {
   const shell = useGuestShell();
   const { stay_id } = useCaller();
+  const isRight = useRef(false);
+  // Whoever left by any other way is not surprised by it the next time.
+  useEffect(() => () => void (isRight.current || takeWish(movieId)), [movieId]);
   return async (code) => {
     try {
       const data = { movie_id: movieId, code, stay_id };
       await shell.wire.of<typeof cinema>().call('VideoOnDemand.unlockMovie', data);
+      isRight.current = true;
       shell.navigate({ name: 'movie', params: { movieId } }, { replace: true });
       return { kind: 'open' };
     } catch (error) {
@@ -49,10 +54,6 @@ export function TvProtected({ params: { movieId = '' } }: ScreenProps) {
     unlock: t('films.code.unlock'),
     password: t('cinema.tv.code.type'),
   };
-  const giveUp = () => {
-    forgetWish();
-    shell.back();
-  };
   return (
     <TvPage
       title={movie?.title ?? ''}
@@ -61,7 +62,7 @@ export function TvProtected({ params: { movieId = '' } }: ScreenProps) {
     >
       <div className={styles.code}>
         <TvCodePad name="film" labels={labels} onCode={unlock} say={say}>
-          <TvButton focusKey="film.back" onPress={giveUp}>
+          <TvButton focusKey="film.back" onPress={() => shell.back()}>
             {t('shell.back')}
           </TvButton>
         </TvCodePad>

@@ -5,6 +5,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { FocusArea, FocusableText } from '#platform/web/ui/focus';
 import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
 import { packageAsWare } from '../../purchase/use-purchase.ts';
+import { mayPayByVoucher } from '../../rules/may-pay-by-voucher.ts';
 import { usePackages } from '../../use-films.ts';
 import { AboutPackage } from '../browse/film-about.tsx';
 import { noFilter, waitingRows } from '../browse/film-rows.ts';
@@ -14,10 +15,10 @@ import { useLongList } from '../browse/use-long-list.ts';
 import { useWareActions } from '../purchase/use-ware-actions.ts';
 import { useFilmMessages } from '../use-film-messages.ts';
 
-type Props = { readonly pack: MoviePackage; readonly isNeutral: boolean };
+type Props = { readonly pack: MoviePackage; readonly isNeutral: boolean; readonly hasVouchers: boolean };
 
 /** Buying a package. */
-function PackageActions({ pack, isNeutral }: Props) {
+function PackageActions({ pack, isNeutral, hasVouchers }: Props) {
   const t = useText();
   const { money } = useFormats();
   const offer = useWareActions(packageAsWare(pack), isNeutral);
@@ -34,15 +35,18 @@ function PackageActions({ pack, isNeutral }: Props) {
         <TvButton focusKey="package.buy" onPress={offer.askBuy}>
           {t('films.buy_for', { price: money(pack.price) })}
         </TvButton>
-        <TvButton focusKey="package.voucher" onPress={offer.askVoucher}>
-          {t('films.voucher.link')}
-        </TvButton>
+        {hasVouchers ? (
+          <TvButton focusKey="package.voucher" onPress={() => offer.askVoucher()}>
+            {t('films.voucher.link')}
+          </TvButton>
+        ) : undefined}
       </TvButtonRow>
     </FocusArea>
   );
 }
 
-function Package({ pack, isNeutral }: Props) {
+function Package(props: Props) {
+  const { pack } = props;
   const place = `package ${pack.id}`;
   const list = useLongList({ filter: noFilter, packageId: pack.id }, place);
   return (
@@ -55,7 +59,7 @@ function Package({ pack, isNeutral }: Props) {
       about={
         <>
           <AboutPackage pack={pack} />
-          {pack.bought ? undefined : <PackageActions pack={pack} isNeutral={isNeutral} />}
+          {pack.bought ? undefined : <PackageActions {...props} />}
         </>
       }
     />
@@ -73,7 +77,11 @@ export function TvPackage({ params: { pckgId = '' } }: ScreenProps) {
       failed={failed}
       empty={({ packages }) => (packages.length === 0 ? gone : undefined)}
     >
-      {({ packages: [pack], neutral_bill }) => (pack ? <Package pack={pack} isNeutral={neutral_bill} /> : undefined)}
+      {(answer) => {
+        const [pack] = answer.packages;
+        const offer = { isNeutral: answer.neutral_bill, hasVouchers: mayPayByVoucher(answer) !== false };
+        return pack ? <Package pack={pack} {...offer} /> : undefined;
+      }}
     </TvAsyncView>
   );
 }

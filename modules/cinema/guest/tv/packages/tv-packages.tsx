@@ -16,7 +16,9 @@ function Packages({ packages, place, hasTabs }: Props) {
   const t = useText();
   const { data: browse } = useBrowse();
   const rows = useMemo(() => packageRows(packages, packagesInSight), [packages]);
-  const nav = hasTabs ? <FilmTabs genres={browse?.genres ?? []} filter={undefined} hasPackages /> : undefined;
+  const nav = hasTabs ? (
+    <FilmTabs genres={browse?.genres ?? []} filter={undefined} hasPackages hasFree={Boolean(browse?.free.length)} />
+  ) : undefined;
   return <PosterRail rows={rows} place={place} label={t('films.packages')} genreOf={() => ''} nav={nav} />;
 }
 

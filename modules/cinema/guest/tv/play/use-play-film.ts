@@ -1,47 +1,45 @@
 import type { Movie } from '#cinema/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { CallRefusedError } from '#platform/web/wire';
 import { playFilm } from '../../playback/play-film.ts';
+import { refusalCode, usePlayFailure } from '../../playback/use-play-failure.ts';
 import { useCaller } from '../../use-films.ts';
 import { type FilmWish, keepWish } from '../film/film-wish.ts';
 
 /** What came of playing: the film plays, its code is being asked for, or it does not play. */
 export type PlayOutcome = 'plays' | 'asks_code' | 'failed';
 
-const refusals = {
-  not_entitled: 'films.not_yours',
-  not_playable: 'films.not_ready',
-  child_device: 'films.not_for_child',
-  which_guest: 'films.which_guest',
-  movie_unknown: 'films.refused.gone',
-} as const;
-
 type Playable = Pick<Movie, 'id' | 'poster' | 'backdrop'>;
+type Wish = Omit<FilmWish, 'movieId'>;
 
 /** Plays films on this TV; asks for the code of a protected one, and says why another does not play. */
 export function usePlayFilm() {
   const t = useText();
   const shell = useGuestShell();
   const caller = useCaller();
+  const tellFailure = usePlayFailure();
   const { deviceSettings = {} } = useProperty();
   const player = deviceSettings.player_vod === 'html5' ? 'html5' : 'native';
-  return async (film: Playable, wish: Omit<FilmWish, 'movieId'>): Promise<PlayOutcome> => {
+  const nameless = { audio: t('video.sound'), subtitles: t('video.subtitles') };
+  /** Asks for the code of a protected film, else says why it does not play. */
+  function explain(error: unknown, film: Playable, wish: Wish): PlayOutcome {
+    if (refusalCode(error) === 'code_required') {
+      keepWish({ ...wish, movieId: film.id });
+      shell.navigate({ name: 'protectedConfirmation', params: { movieId: film.id } });
+      return 'asks_code';
+    }
+    tellFailure(error, () => void play(film, wish));
+    return 'failed';
+  }
+  async function play(film: Playable, wish: Wish): Promise<PlayOutcome> {
     const kind = wish.act === 'trailer' ? 'trailer' : 'film';
+    const onRefused = (error: unknown, from: number) => void explain(error, film, { ...wish, from });
     try {
-      await playFilm(shell, { film, kind, from: wish.from, player, ...caller });
+      await playFilm(shell, { film, kind, from: wish.from, player, nameless, onRefused, ...caller });
       return 'plays';
     } catch (error) {
-      const code = error instanceof CallRefusedError ? error.code : '';
-      if (code === 'code_required') {
-        keepWish({ ...wish, movieId: film.id });
-        shell.navigate({ name: 'protectedConfirmation', params: { movieId: film.id } });
-        return 'asks_code';
-      }
-      shell.log('warn', String(error), 'cinema');
-      const text = t(refusals[code as keyof typeof refusals] ?? 'video.failed_text');
-      shell.openDialog({ title: t('notification.media.error'), text, actions: [{ label: t('shell.ok') }] });
-      return 'failed';
+      return explain(error, film, wish);
     }
-  };
+  }
+  return play;
 }

@@ -4,6 +4,7 @@ import { type ShellDialog, ShellProvider, type ShellValue } from '#platform/web/
 import { type TextPrompt, type TvPrompt, TvPromptProvider } from '#platform/web/guest-shell/tv';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
+import type { Ware } from '../../purchase/use-purchase.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 import { useWareActions } from './use-ware-actions.ts';
 
@@ -18,6 +19,10 @@ const film = { kind: 'film', id: 'f', title: 'The Film', price: 6.9, valid_hours
 
 /** Shows the actions of a film on a TV; texts are their own keys, with values in brackets. Answers come in their order. */
 function openFilm(...answers: readonly Answer[]) {
+  return openWare(film, answers);
+}
+
+function openWare(ware: Ware, answers: readonly Answer[]) {
   const waiting = [...answers];
   const calls: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
   const dialogs: ShellDialog[] = [];
@@ -50,7 +55,7 @@ function openFilm(...answers: readonly Answer[]) {
   const value = { shell, session, property: { zone: 'UTC' }, query: {}, route: {} } as unknown as ShellValue;
   let actions: ReturnType<typeof useWareActions> | undefined;
   function Film() {
-    actions = useWareActions(film, true);
+    actions = useWareActions(ware, true);
     return <PurchaseResult />;
   }
   render(
@@ -81,12 +86,18 @@ test('a purchase says price, bill and what the bill will say, and is for the sta
   const { askBuy, press, dialogs, calls, said } = openFilm({ status: 'bought', valid_until: null });
   askBuy();
   expect(dialogs[0]?.text).toContain('cinema.tv.bill_of [Ms Lindqvist]');
-  expect(dialogs[0]?.text).toContain('films.neutral_bill');
+  expect(dialogs[0]?.text?.split('\n')).toContain('films.neutral_bill');
   await press('films.put_on_room');
   expect(calls).toMatchObject([
     { name: 'VideoOnDemand.getBuyMovie', data: { movie_id: 'f', price: 6.9, stay_id: 'stay' } },
   ]);
   expect(said).toEqual(['films.right_all_stay']);
+});
+
+test('the bill of a package says that it is one', () => {
+  const { askBuy, dialogs } = openWare({ ...film, kind: 'package' }, []);
+  askBuy();
+  expect(dialogs[0]?.text?.split('\n')).toContain('films.neutral_bill_package');
 });
 
 test('a price that has changed meanwhile is asked again, and bought as it is now', async () => {
@@ -112,7 +123,11 @@ test.each([
   const { askBuy, press, dialogs, calls } = openFilm(refused(code));
   askBuy();
   await press('films.put_on_room');
-  expect(dialogs[1]).toMatchObject({ title: 'films.purchase_failed', text, actions: [{ label: 'shell.ok' }] });
+  expect(dialogs[1]).toMatchObject({
+    title: 'films.purchase_failed',
+    text: `The Film\n${text}`,
+    actions: [{ label: 'shell.ok' }],
+  });
   expect(calls).toHaveLength(1);
 });
 
@@ -132,6 +147,18 @@ test('a voucher says what it pays for before it is redeemed', async () => {
   expect(calls).toMatchObject([{ name: 'VideoOnDemand.getCurrentVoucher', data: { code: 'abcd', stay_id: 'stay' } }]);
   await press('films.voucher.redeem');
   expect(calls[1]?.data).toMatchObject({ movie_id: 'f', payment: 'voucher', voucher: 'abcd' });
+});
+
+test('a new price is asked again with the voucher, not on the bill of the room', async () => {
+  const voucher = { code: 'ABCD', kind: 'any_film', title: '', valid_until: null, redeemed: false };
+  const changed = refused('price_changed', { price: 7.9, currency: 'EUR' });
+  const { askVoucher, write, press, dialogs, calls } = openFilm({ voucher }, changed, { status: 'bought' });
+  askVoucher();
+  await write('abcd');
+  await press('films.voucher.redeem');
+  expect(dialogs[1]?.actions?.[0]?.label).toBe('films.voucher.redeem');
+  await press('films.voucher.redeem');
+  expect(calls[2]?.data).toMatchObject({ price: 7.9, payment: 'voucher', voucher: 'abcd' });
 });
 
 test.each([

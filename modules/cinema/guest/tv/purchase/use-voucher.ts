@@ -12,8 +12,10 @@ import { useTvPurchase } from './use-tv-purchase.ts';
 /** Letters and digits of the longest code. */
 const longestCode = 32;
 
-/** Asks for the code of a voucher, says what it pays for, and buys with it once the guest agrees. */
-export function useVoucher(ware: Ware): () => void {
+/**
+ * Asks for the code of a voucher, unless it is known, says what it pays for, and buys with it once the guest agrees.
+ */
+export function useVoucher(ware: Ware): (known?: string) => void {
   const t = useText();
   const formats = useFormats();
   const ask = useTvPrompt();
@@ -54,5 +56,5 @@ export function useVoucher(ware: Ware): () => void {
       },
     });
   }
-  return () => askCode();
+  return (known = '') => (known === '' ? askCode() : void judge(known));
 }

@@ -1,7 +1,7 @@
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import type { Ware } from '../../purchase/use-purchase.ts';
-import { useValidity } from '../../use-film-texts.ts';
+import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
 import { useTvPurchase } from './use-tv-purchase.ts';
 import { useVoucher } from './use-voucher.ts';
 
@@ -14,6 +14,7 @@ export function useWareActions(ware: Ware, isNeutral: boolean) {
   const { money } = useFormats();
   const shell = useGuestShell();
   const validity = useValidity();
+  const neutralBill = useNeutralBill();
   const { room, guestName } = useSession();
   const { buy, isBusy } = useTvPurchase();
   const askVoucher = useVoucher(ware);
@@ -22,7 +23,7 @@ export function useWareActions(ware: Ware, isNeutral: boolean) {
     const bill = guestName ? t('cinema.tv.bill_of', { name: guestName }) : '';
     shell.openDialog({
       title: t('cinema.tv.buy_title', { room, price: money(ware.price) }),
-      text: [what, bill, isNeutral ? t('films.neutral_bill') : ''].filter(Boolean).join('\n'),
+      text: [what, bill, isNeutral ? neutralBill(ware.kind) : ''].filter(Boolean).join('\n'),
       actions: [{ label: t('films.put_on_room', { room }), run: () => buy(ware) }, { label: t('films.not_now') }],
     });
   }

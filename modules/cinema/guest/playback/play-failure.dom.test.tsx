@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
+import { CallRefusedError, ConnectionLostError } from '#platform/web/wire';
+import { clearFilmApp, createFilmApp, filmOf } from '../../testing/film-app.tsx';
+import { useWatch } from '../screens/use-watch.ts';
+import { usePlayFilm } from '../tv/play/use-play-film.ts';
+
+afterEach(() => {
+  mediaPlayer.forget();
+  clearFilmApp();
+});
+
+const film = filmOf() as never;
+const stream = { url: '/a.m3u8', kind: 'hls', title: '', audio: [], subtitles: [], chapters: [] };
+
+let play: () => Promise<unknown> = async () => undefined;
+function Phone() {
+  const { watch } = useWatch(film);
+  play = () => watch('here', 0);
+  return undefined;
+}
+function Tv() {
+  const start = usePlayFilm();
+  play = () => start(film, { act: 'play', from: 0 });
+  return undefined;
+}
+const places = [
+  ['phone', Phone, {}],
+  ['TV', Tv, { tvSet: {} as GuestShell['tvSet'] }],
+] as const;
+
+test.each(places)(
+  'on a %s a film that cannot be started is told in a dialog, logged, and tried again',
+  async (_, Place, shell) => {
+    const { open, choose, dialogs, said, logged } = createFilmApp(
+      { getStream: [new ConnectionLostError(), stream] },
+      { shell },
+    );
+    await open(<Place />);
+    await act(play);
+    expect(dialogs).toMatchObject([
+      {
+        title: 'notification.media.error',
+        text: 'video.failed_text',
+        actions: [{ label: 'shell.try_again' }, { label: 'shell.close' }],
+      },
+    ]);
+    expect([said, logged.length]).toEqual([[], 1]);
+    await choose('shell.try_again');
+    expect(mediaPlayer.getState().status).toBe('play');
+  },
+);
+
+test.each(places)(
+  'on a %s the end of the hours of a film is said in words, without another try',
+  async (_, Place, shell) => {
+    const { open, dialogs, logged } = createFilmApp({ getStream: [stream] }, { shell });
+    await open(<Place />);
+    await act(play);
+    act(() => mediaPlayer.getState().onRefused?.(new CallRefusedError('not_entitled', false), 71));
+    expect(dialogs).toMatchObject([{ text: 'films.not_yours', actions: [{ label: 'shell.close' }] }]);
+    expect(logged).toEqual(['a film does not play: not_entitled']);
+  },
+);
+
+test.each(places)('on a %s a film that is locked while it plays leads to its code', async (_, Place, shell) => {
+  const { open, dialogs, shown } = createFilmApp({ getStream: [stream] }, { shell });
+  await open(<Place />);
+  await act(play);
+  act(() => mediaPlayer.getState().onRefused?.(new CallRefusedError('code_required', false), 71));
+  expect(dialogs).toEqual([]);
+  expect(shown).toEqual([{ name: 'protectedConfirmation', params: { movieId: 'f' } }]);
+});

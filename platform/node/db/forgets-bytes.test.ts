@@ -48,6 +48,29 @@ test('the text of deleted rows is not in the file any more', async () => {
   expect(isLeft()).toBe(false);
 });
 
+test('the log of a server that runs on keeps the text of deleted rows a day at most', async () => {
+  const clock = fakeClock();
+  const database = await openDatabase({ dataDir, migrations: [letters], clock, log: recordingLog() });
+  const { platform } = database;
+  const change = (work: Parameters<typeof platform.write>[0]) => clock.settled(platform.write(work));
+  const table = 'letters' as 'platform_jobs';
+  const letter = { id: 1, text: 'Quillfeather' } as never;
+  await change(({ tx }) => tx.insertInto(table).values(letter).execute());
+  await change(({ tx }) => tx.deleteFrom(table).execute());
+  const isInLog = () => readFileSync(`${path()}-wal`).includes('Quillfeather');
+  expect(isInLog()).toBe(true);
+  clock.setBy(86_400_000);
+  await expect
+    .poll(async () => {
+      await clock.advance(1000);
+      return isInLog();
+    })
+    .toBe(false);
+  await change(({ tx }) => tx.insertInto(table).values(letter).execute());
+  expect(isInLog()).toBe(true);
+  await clock.settled(database.close());
+});
+
 test('what former builds left in free pages is overwritten at a start, and again a month later', async () => {
   const clock = fakeClock();
   await (await start()).close();

@@ -133,8 +133,8 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
     log.error({ error }, 'could not sync committed data to disk; ending the process');
     endProcess(error);
   });
-  // The log of a process that was killed or failed to sync may not be on the disk yet.
-  await pair.writer.execute('PRAGMA wal_checkpoint(RESTART)', []);
+  // The log of a process that was killed or failed to sync may not be on the disk yet, and may hold what was deleted.
+  await pair.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)', []);
   await durable.sync();
   const marker = openMarker(path);
   marker.set();

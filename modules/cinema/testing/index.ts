@@ -1,2 +1,3 @@
 export { openTestCinema, type TestCinema } from './open-test-cinema.ts';
+export { addFilms } from './test-films.ts';
 export { filmEntry, openTestLibrary, type TestLibrary } from './test-library.ts';

@@ -11,6 +11,8 @@ export type CheckpointOptions = {
   readonly writer: DurableWriter;
   /** Syncs what checkpoints have copied into the database so far, without blocking the event loop. */
   syncDatabase(): Promise<unknown>;
+  /** Does what empties the log, and sees to it that no crash meanwhile looks like the loss of a log. */
+  whileEmptying(empty: () => Promise<void>): Promise<void>;
   readonly clock: Clock;
   readonly log: GroupCommitLog;
   /** Number of 4 KiB frames after which the log is restarted. */
@@ -73,12 +75,16 @@ function startThread(path: string, log: GroupCommitLog, onTrouble: () => void): 
   };
 }
 
+function isEmptied(result: CheckpointResult | undefined): boolean {
+  return result !== undefined && 'frames' in result && !result.isBusy;
+}
+
 /**
  * Moves checkpoints (two fsyncs and the copying of pages) off the main thread, keeps the log short and empties it daily. Resolves to a
  * stop function. Without the thread the writer checkpoints itself, as SQLite does by default.
  */
 export async function startCheckpoints(options: CheckpointOptions): Promise<() => Promise<void>> {
-  const { path, writer, syncDatabase, clock, log, maxFrames = defaultMaxFrames } = options;
+  const { path, writer, syncDatabase, whileEmptying, clock, log, maxFrames = defaultMaxFrames } = options;
   const checkpointItself = (frames: number) => writer.execute(`PRAGMA wal_autocheckpoint = ${frames}`, []);
   const thread = startThread(path, log, () => void checkpointItself(fallbackFrames).catch(() => {}));
   let running: Promise<void> | undefined;
@@ -87,21 +93,23 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
   // SQLite restarts the log at the next transaction once all of it is in the database and on the disk. Under constant
   // writes a checkpoint never gets that far, and SQLite only syncs the database when one does. So we sync what was
   // copied, copy what was written meanwhile, and make the next transaction wait for the short remainder.
-  async function restartLog(kind: CheckpointKind): Promise<CheckpointResult | undefined> {
+  async function restartLog(last: () => Promise<unknown> = () => thread.checkpoint('copy')): Promise<void> {
     // SQLite syncs the same file itself before it discards the log, and will see the same failure.
     await syncDatabase().catch((error: unknown) => log.warn({ error }, failed));
     await thread.checkpoint('copy');
-    let result: CheckpointResult | undefined;
-    await writer.betweenTransactions(async () => {
-      result = await thread.checkpoint(kind);
-    });
-    return result;
+    await writer.betweenTransactions(last);
   }
   let [waitedSince, emptyAfterMs] = [clock.now(), emptiedEveryMs];
   async function emptyLog(): Promise<void> {
-    const result = await restartLog('empty');
-    const isEmpty = result !== undefined && 'frames' in result && !result.isBusy;
-    [waitedSince, emptyAfterMs] = [clock.now(), isEmpty ? emptiedEveryMs : emptiedAgainMs];
+    let result: CheckpointResult | undefined;
+    const empty = async () => {
+      result = await thread.checkpoint('empty');
+    };
+    await restartLog(() => whileEmptying(empty)).catch((error: unknown) => {
+      result = undefined;
+      log.warn({ error }, failed);
+    });
+    [waitedSince, emptyAfterMs] = [clock.now(), isEmptied(result) ? emptiedEveryMs : emptiedAgainMs];
   }
   // Nothing to do if the log has not changed since.
   let done = 0;
@@ -110,7 +118,7 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
     if (Math.abs(clock.now() - waitedSince) >= emptyAfterMs) await emptyLog();
     const result = await thread.checkpoint('copy');
     const frames = result && 'frames' in result ? result.frames : 0;
-    if (frames >= maxFrames && frames !== done) await restartLog('copy');
+    if (frames >= maxFrames && frames !== done) await restartLog();
     done = frames;
   }
   const timer = clock.every(everyMs, () => {

@@ -13,18 +13,20 @@ import { composeServer } from './compose.ts';
 import { createModules } from './modules.ts';
 
 /** The modules of a server that can send mails, and of one that cannot. */
-let [mailing, mute]: readonly ServerModule[][] = [];
+let mailing: readonly ServerModule[] = [];
+let mute: readonly ServerModule[] = [];
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-lanes-'));
   const server = await composeServer({
     config: { ...readConfig({}), dataDir },
-    ...{ clock: fakeClock(), random: seededRandom(1), log: recordingLog(), builds: dataDir, synchronous: 'OFF' },
+    ...{ clock: fakeClock(), random: seededRandom(1), log: recordingLog(), builds: dataDir },
+    synchronous: 'OFF',
     metrics: createMetrics({ process: false }),
     modules: (context) => {
-      mailing = [...createModules({ ...context, mailer: { send: async () => {} } }).list];
+      mailing = createModules({ ...context, mailer: { send: async () => {} } }).list;
       const modules = createModules({ ...context, mailer: undefined });
-      mute = [...modules.list];
+      mute = modules.list;
       return modules;
     },
   });
@@ -32,8 +34,8 @@ beforeAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const jobsOf = (modules: readonly ServerModule[] = []) => modules.flatMap(({ jobs }) => Object.keys(jobs));
-const lanesOf = (modules: readonly ServerModule[] = []) => Object.assign({}, ...modules.map(({ lanes }) => lanes));
+const jobsOf = (modules: readonly ServerModule[]) => modules.flatMap(({ jobs }) => Object.keys(jobs));
+const lanesOf = (modules: readonly ServerModule[]) => Object.assign({}, ...modules.map(({ lanes }) => lanes));
 
 test('every job that is made with a mailer is in the lane of mails, and no other', () => {
   const others = new Set(jobsOf(mute));
@@ -55,7 +57,7 @@ test('a lane is of a job that exists', () => {
 test.each(['casting', 'mobile-key', 'room-control'])(
   'what %s does at the end of a stay waits in a lane of its own',
   (name) => {
-    const module = mailing?.find(({ contract }) => contract.module === name);
+    const module = mailing.find(({ contract }) => contract.module === name);
     const own = new Set(module?.eventJobs.map(({ job }) => job));
     expect(own.size).toBeGreaterThan(0);
     expect(

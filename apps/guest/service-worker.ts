@@ -5,7 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { isShownByPage, mustShowPushes, type PushKind } from '#platform/web/service-worker';
+import { type PushData, pushKindOf, showPush } from './show-push.ts';
 
 /** The files of this build that the device keeps, written in by the build. */
 declare const cachedFileList: PrecacheEntry[];
@@ -52,40 +52,6 @@ registerRoute(
   }),
 );
 
-/** What a notification says, as it shows on a locked screen: no name, no room, no words of the hotel. */
-const pushTexts: { readonly [language: string]: { readonly [kind in PushKind]: string } } = {
-  en: {
-    message: 'You have a new message from the hotel',
-    emergency: 'Emergency in the hotel: open the app now',
-    wake_up: 'This is your wake-up call',
-  },
-  de: {
-    message: 'Sie haben eine neue Nachricht des Hotels',
-    emergency: 'Notfall im Hotel: Öffnen Sie jetzt die App',
-    wake_up: 'Hier ist Ihr Weckruf',
-  },
-  fr: {
-    message: 'Vous avez un nouveau message de l’hôtel',
-    emergency: 'Urgence à l’hôtel\u00A0: ouvrez l’application',
-    wake_up: 'C’est l’heure de votre réveil',
-  },
-  it: {
-    message: 'Ha un nuovo messaggio dall’hotel',
-    emergency: 'Emergenza in hotel: apra subito l’app',
-    wake_up: 'È l’ora della Sua sveglia',
-  },
-  es: {
-    message: 'Tiene un mensaje nuevo del hotel',
-    emergency: 'Emergencia en el hotel: abra la aplicación',
-    wake_up: 'Es la hora de su despertador',
-  },
-  ar: {
-    message: 'لديكم رسالة جديدة من الفندق',
-    emergency: 'حالة طارئة في الفندق: افتحوا التطبيق الآن',
-    wake_up: 'حان موعد إيقاظكم',
-  },
-};
-
 /** The page that a notification opens where no app is open. */
 const pushPages: { readonly [tag: string]: string } = {
   emergency: '/ONEapp/',
@@ -93,7 +59,7 @@ const pushPages: { readonly [tag: string]: string } = {
 };
 const messagesPage = '/ONEapp/tv-message';
 
-type PushEvent = ExtendableEvent & { readonly data?: { json(): { readonly kind?: string } } };
+type PushEvent = ExtendableEvent & { readonly data?: PushData };
 type ClickEvent = ExtendableEvent & { readonly notification: Notification };
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type Page = { postMessage(message: unknown, ports: Transferable[]): void; focus(): Promise<unknown> };
@@ -108,31 +74,6 @@ type PushScope = {
 const scope = self as unknown as PushScope;
 const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-function kindOf(event: PushEvent): PushKind {
-  try {
-    const kind = event.data?.json().kind;
-    return kind === 'emergency' || kind === 'wake_up' ? kind : 'message';
-  } catch {
-    return 'message';
-  }
-}
-
-/** Shows a push, unless a page says that it does and the engine lets it be (decision 0032). */
-async function showPush(kind: PushKind): Promise<void> {
-  // Whatever goes wrong with the pages, the guest hears of it.
-  const isShown = await pages()
-    .then((all) => isShownByPage(all, kind))
-    .catch(() => false);
-  if (isShown && !mustShowPushes(navigator.userAgent)) return;
-  const texts = pushTexts[navigator.language.split('-')[0] ?? ''] ?? pushTexts.en;
-  const options = {
-    ...{ tag: kind, icon: '/ONEapp/icon-192.png', requireInteraction: kind !== 'message' },
-    // The page sounds already.
-    silent: isShown,
-  };
-  await scope.registration.showNotification(texts?.[kind] ?? '', options);
-}
-
 async function openApp(tag: string): Promise<void> {
   const [open] = await pages();
   // An open app shows by itself what happened.
@@ -141,7 +82,8 @@ async function openApp(tag: string): Promise<void> {
 
 addEventListener('push', (event) => {
   const push = event as PushEvent;
-  push.waitUntil(showPush(kindOf(push)));
+  const { userAgent, language } = navigator;
+  push.waitUntil(showPush(pushKindOf(push.data), { pages, registration: scope.registration, userAgent, language }));
 });
 
 addEventListener('notificationclick', (event) => {

@@ -200,6 +200,35 @@ test('a wake-up that nobody answers is reported as not answered, and one in an e
   expect((await received()).filter((record) => record.startsWith('WA'))).toEqual(['WA|RN0101|DA261122|TI063000|ASNR|']);
 });
 
+/** A wake-up of the PMS for each minute of a morning, from 06:00 on. */
+const wakeUpsOf = (room: string, count: number, day = '261122') =>
+  Array.from({ length: count }, (_, at) => {
+    const [hour, minutes] = [6 + Math.floor(at / 60), at % 60].map((one) => String(one).padStart(2, '0'));
+    return `WR|RN${room}|DA${day}|TI${hour}${minutes}00|`;
+  });
+
+test('a PMS sets fifty wake-ups for a stay, and hears of more that they fail', async () => {
+  const guest = await signIn();
+  await say(...wakeUpsOf('0101', 52));
+  await clock.advance(minute);
+  expect(await guest.wakeUps()).toHaveLength(50);
+  expect(await received()).toEqual(['WA|RN0101|DA261122|TI065000|ASUR|', 'WA|RN0101|DA261122|TI065100|ASUR|']);
+  await say('WC|RN0101|DA261122|TI060000|', 'WR|RN0101|DA261122|TI070000|');
+  await clock.advance(minute);
+  expect(await guest.wakeUps()).toHaveLength(50);
+  expect(await received()).toEqual([]);
+});
+
+test('a PMS that sets wake-ups for empty rooms without end hears of two hundred, and of none of a former day', async () => {
+  await say(...wakeUpsOf('0999', 150), ...wakeUpsOf('0998', 150));
+  await clock.advance(minute);
+  expect(await received()).toHaveLength(200);
+  await jumpTo(Date.UTC(2026, 10, 24, 8));
+  await say(...wakeUpsOf('0999', 1, '261122'), ...wakeUpsOf('0999', 1, '261125'));
+  await clock.advance(minute);
+  expect((await received()).filter((record) => record.startsWith('WA'))).toEqual(['WA|RN0999|DA261125|TI060000|ASUR|']);
+});
+
 test('what the guest sets, changes and removes is told to the PMS, whose echo changes nothing', async () => {
   const guest = await signIn();
   const id = '5f0c1f3e-0000-4000-8000-00000000aa01';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cinema } from '#cinema/contract';
+import { addFilms } from '#cinema/testing';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
@@ -62,6 +64,12 @@ const repeatable: { readonly [name: string]: () => Promise<object> | object } = 
   'Tv_Messages.unsubscribeFromPush': () => ({}),
 };
 
+/** Commands of guests that are stored and told, with what comes before them. */
+const commands: { readonly [name: string]: () => Promise<object> | object } = {
+  'Tv_Messages.reportTvMessages': async () => ({ steps: [{ message_id: await openQuestion(), step: 'shown' }] }),
+  'VideoOnDemand.addResumeTime': () => ({ movie_id: 'film', resume_time: 60 }),
+};
+
 async function firstChannel(): Promise<number> {
   const { channels } = (await call('LiveTV.getTVChannels', {})) as { channels: { id: number }[] };
   return channels[0]?.id ?? 0;
@@ -98,6 +106,7 @@ beforeAll(async () => {
   await loadSmallHotel({ server, clock, log: recordingLog() });
   const stay = { room: '402', last_name: 'Quillfeather', arrival: '2026-11-20', departure: '2026-11-24', share: true };
   await server.request('POST', '/api/v1/stays', stay);
+  await addFilms(server.database.store(cinema) as never, [{ id: 'film' }]);
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   phone = simulatedPhone({ clock, random: seededRandom(3), inject, socketsOf: network.socketsOf.bind(network) });
@@ -137,14 +146,37 @@ const others: { readonly [name: string]: string } = {
   'WakeUp.snooze': 'needs a wake-up that rings',
 };
 
-test('every change that guests can make is here', () => {
-  const changes = server.modules.list.flatMap(({ contract }) =>
-    Object.entries(contract.calls).flatMap(([name, { effect = 'change' }]) => (effect === 'change' ? [name] : [])),
+/** Commands that are told apart by what they answer, or reach no further than a device, and why nothing is missed. */
+const otherCommands: { readonly [name: string]: string } = {
+  'Auth.authenticate': 'makes a session; has limits of its own',
+  'PopUp.confirmEmergency': 'needs an emergency; has tests of its own',
+  'RemoteControl.commandDone': 'of a TV; answers a command',
+  'RemoteControl.control': 'a key of the remote control',
+  'RemoteControl.reportState': 'of a TV; the latest state counts',
+  'RemotePlayer.playChannel': 'plays on the TV',
+  'RemotePlayer.playMovie': 'plays on the TV',
+  'RemotePlayer.playMusic': 'plays on the TV',
+  'RemotePlayer.playRadioChannel': 'plays on the TV',
+  'RoomControl.startScene': 'sets devices of the room',
+  'RoomControl.write': 'sets a device of the room',
+  'RoomInformation.confirmForgotten': 'of a TV',
+  'Statistic.processEventEnd': 'is summed up in memory',
+  'Statistic.processEventStart': 'is summed up in memory',
+  'WakeUp.acknowledge': 'needs a wake-up that rings; ends it once',
+  'WakeUp.reportRinging': 'needs a wake-up that rings; begins it once',
+};
+
+const namesOf = (wanted: string) =>
+  server.modules.list.flatMap(({ contract }) =>
+    Object.entries(contract.calls).flatMap(([name, { effect = 'change' }]) => (effect === wanted ? [name] : [])),
   );
-  expect([...Object.keys(repeatable), ...Object.keys(others)].toSorted()).toEqual(changes.toSorted());
+
+test('every change and command that guests can make is here', () => {
+  expect([...Object.keys(repeatable), ...Object.keys(others)].toSorted()).toEqual(namesOf('change').toSorted());
+  expect([...Object.keys(commands), ...Object.keys(otherCommands)].toSorted()).toEqual(namesOf('command').toSorted());
 });
 
-for (const [name, dataOf] of Object.entries(repeatable)) {
+for (const [name, dataOf] of Object.entries({ ...commands, ...repeatable })) {
   test(`${name} tells and logs nothing when it is repeated`, async () => {
     const data = await dataOf();
     await call(name, data);

@@ -10,12 +10,21 @@ export type Pattern = {
   readonly names: ReadonlyMap<string, number>;
   /** Whether it matches at the beginning of a text. */
   readonly matchesStart: (text: string) => boolean;
-  /** All matches, one behind the other; the first alone with `once`. */
-  readonly find: (text: string, once?: 'once') => readonly Match[];
+  /** Whether it matches somewhere in a text. */
+  readonly isIn: (text: string) => boolean;
+  /** The matches, one behind the other; so many at most. */
+  readonly find: (text: string, most?: number) => readonly Match[];
 };
 
 /** Matching takes time in proportion to the text and the program of the expression, of which some instructions are one step. */
 const instructionsOfStep = 8;
+/** A scan begins by clearing a bit for each instruction and character. */
+const instructionsOfClearing = 16 * 1024;
+/**
+ * Expressions that read no further than they match, so that all their matches together are one scan: one character or class, which may be
+ * repeated, or plain text. Others may read to the end each time, and match one character: `a*b|a`.
+ */
+const readsNoFurther = /^(?:(?:\[\^?\]?(?:\\.|[^\]\\])*\]|\\[dDwWsS]|[^\\[\](){}|^$*+?])[+*]?|[^\\[\](){}|^$*+?]+)$/;
 /** Longer ones, and those that repeat more, are refused: they are compiled before a step is counted. */
 const [longestSource, mostInstructions] = [500, 1_000];
 /** What compiling takes: a class of letters is one character, and looked up in long tables. */
@@ -74,20 +83,30 @@ function compile(source: string, flags: number): RE2JS {
 export function readPattern(source: string, ignoresCase: boolean): Pattern {
   const pattern = compile(source, ignoresCase ? RE2JS.CASE_INSENSITIVE : 0);
   const [groups, size] = [pattern.groupCount(), pattern.programSize()];
-  const matcherOf = (text: string) => {
-    spend(1 + Math.ceil((text.length * size) / instructionsOfStep));
+  const spendScan = (characters: number, each = instructionsOfStep) => spend(1 + Math.ceil((characters * size) / each));
+  const eachFurther = readsNoFurther.test(source) ? instructionsOfClearing : instructionsOfStep;
+  const begin = (text: string) => {
+    spendScan(text.length);
     return pattern.matcher(text);
+  };
+  /** Reads the groups of a match, for which what begins there is scanned again. */
+  const matchOf = (matcher: ReturnType<typeof begin>, length: number): Match => {
+    const [start, end] = [matcher.start(), matcher.end()];
+    spend(1 + groups);
+    if (groups > 0) spendScan(length - start);
+    const texts = Array.from({ length: groups + 1 }, (_, index) => matcher.group(index) ?? undefined);
+    return { start, end, groups: texts };
   };
   return {
     names: new Map(Object.entries(pattern.namedGroups())),
-    matchesStart: (text) => matcherOf(text).lookingAt(),
-    find: (text, once) => {
-      const matcher = matcherOf(text);
+    matchesStart: (text) => begin(text).lookingAt(),
+    isIn: (text) => begin(text).find(),
+    find: (text, most = Number.POSITIVE_INFINITY) => {
+      const matcher = begin(text);
       const found: Match[] = [];
-      while ((found.length === 0 || once === undefined) && matcher.find()) {
-        spend();
-        const texts = Array.from({ length: groups + 1 }, (_, index) => matcher.group(index) ?? undefined);
-        found.push({ start: matcher.start(), end: matcher.end(), groups: texts });
+      while (found.length < most && matcher.find()) {
+        found.push(matchOf(matcher, text.length));
+        spendScan(text.length - matcher.end(), eachFurther);
       }
       return found;
     },

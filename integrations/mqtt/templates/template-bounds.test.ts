@@ -20,6 +20,7 @@ const nested = '{% set n = namespace(a=[]) %}{% for i in range(500) %}{% set n.a
 const itself = '{% set n = namespace(a=1) %}{% set n.a = n %}';
 const many = (work: string, before = '') => `${before}{% for i in range(20) %}{% if ${work} %}{% endif %}{% endfor %}`;
 const text = 'a'.repeat(60_000);
+const json = { groups: '\\1'.repeat(32_000), some: '\\1'.repeat(2000) };
 
 describe('a template that would work without end is stopped by its steps', () => {
   test.each([
@@ -46,9 +47,14 @@ describe('a template that would work without end is stopped by its steps', () =>
     ['variables that each turn of a loop copies', `${manyVariables()}{% for i in range(60) %}{% endfor %}`],
     ['an expression that is compiled', many("'a' | regex_match('(a{9}){99}' ~ i)")],
     ['an expression of letters of all languages', many("value | regex_search('(?i)(\\\\pL+)+x')")],
+    ['a long replacement', "{{ ('b'*1000) | regex_replace('(a?)b', value_json.groups) }}"],
+    ['a replacement of many groups', "{{ ('b'*1000) | regex_replace('(a?)b', value_json.some) }}"],
+    ['matches that each read to the end', "{{ ('a'*3000) | regex_findall('a*b|a') | length }}"],
+    ['matches of many groups', `{{ ('a'*300) | regex_findall('a${'()'.repeat(20)}') | length }}`],
+    ['a text that is cut', '{{ value.strip(value) }}'],
     ['loops that are left', '{% for i in range(400) %}{% continue %}{% endfor %}'],
   ])('%s', (_what, template) => {
-    expect(stepsOf(template, { value: text, value_json: {} })).toBeUndefined();
+    expect(stepsOf(template, { value: text, value_json: json })).toBeUndefined();
   });
 });
 
@@ -60,11 +66,13 @@ test.each([
   ['{{ value_json.state }}', 20],
   ["{{ (value_json.temperature | float * 1.8 + 32) | round(1) if value_json.temperature is defined else 'None' }}", 60],
   ["{{ value | regex_findall_index('T=(\\d+)') }}", 300],
+  ["{{ value_json.lines | regex_replace('[^0-9.]', '') | length }}", 3_000],
+  ["{{ value_json.lines | regex_findall('\\d+') | length }}", 3_000],
   ['{% for one in value_json.list %}{{ one }},{% endfor %}', 200],
 ])('what devices announce takes few steps: %s', (template, most) => {
   const steps = stepsOf(template, {
     value: 'H=40;T=21',
-    value_json: { state: 'ON', temperature: 21, list: [1, 2, 3] },
+    value_json: { state: 'ON', temperature: 21, list: [1, 2, 3], lines: 'H=40\nT=21.5\n'.repeat(80) },
   });
   expect(steps).toBeLessThan(most);
 });

@@ -88,6 +88,7 @@ describe('what is refused', () => {
     '{{ value | float(unknown=1) }}',
     '{{ value | map("unknown_filter") | list }}',
     '{{ now() }}',
+    "{{ 'a'.center(4000, 'bc') }}",
     '{% for i in range(400) %}{% for j in range(400) %}{% endfor %}{% endfor %}',
     `{% set a = [1] %}${'{% set a = a + a %}'.repeat(40)}`,
     '{{ [0] * 1000000000 }}',

@@ -20,14 +20,22 @@ const upper = (value: Value) => textOf(value).toUpperCase();
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 const titled = (value: Value) => bounded(textOf(value)).replace(/[^\s\-({[<]+/g, capital);
 
+/** So many characters that are put into a set, or looked up in one, are a step. */
+const charactersOfLookup = 8;
+
 /** Cuts blanks, or the given characters, off the ends of a text. */
 function stripped(value: Value, characters: Value, ends: 'both' | 'left' | 'right' = 'both'): string {
   const text = textOf(value);
-  const isCut = (one = '') =>
-    typeof characters === 'string' ? one !== '' && characters.includes(one) : one !== '' && one.trim() === '';
+  if (typeof characters === 'string') spend(Math.ceil(characters.length / charactersOfLookup));
+  const cut = typeof characters === 'string' ? new Set(characters.split('')) : undefined;
+  const isCut = (at: number) => {
+    if (at % charactersOfLookup === 0) spend();
+    const one = text.charAt(at);
+    return cut ? cut.has(one) : one.trim() === '';
+  };
   let [from, to] = [0, text.length];
-  if (ends !== 'right') while (from < to && isCut(text[from])) from += 1;
-  if (ends !== 'left') while (to > from && isCut(text[to - 1])) to -= 1;
+  if (ends !== 'right') while (from < to && isCut(from)) from += 1;
+  if (ends !== 'left') while (to > from && isCut(to - 1)) to -= 1;
   return text.slice(from, to);
 }
 
@@ -102,9 +110,10 @@ function ordinal(value: Value): Value {
 
 const hash = (algorithm: string) => takes('', (value) => createHash(algorithm).update(textOf(value)).digest('hex'));
 const padding = (pad: (text: string, width: number, fill: string) => string): Routine =>
-  takes('width fillchar', (value, width, fill = ' ') =>
-    pad(textOf(value), Math.min(numberOf(width) ?? 0, longestText), textOf(fill)),
-  );
+  takes('width fillchar', (value, width, fill = ' ') => {
+    if (textOf(fill).length !== 1) throw new TemplateError('what fills a text up is one character');
+    return pad(textOf(value), Math.min(numberOf(width) ?? 0, longestText), textOf(fill));
+  });
 
 function centred(text: string, width: number, fill: string): string {
   const missing = Math.max(0, width - text.length);

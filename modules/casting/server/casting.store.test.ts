@@ -97,6 +97,16 @@ test('the code of another room, an old code and one too late pair nothing', asyn
   expect(gateway.paired.size).toBe(0);
 });
 
+test('of phones that pair at once, as many are paired as may be', async () => {
+  const { gateway, signIn, codeOf, pair } = await setUp();
+  const phones = await Promise.all(['a', 'b', 'c', 'd'].map((session) => signIn('214', session)));
+  const code = await codeOf(phones[0] as Guest);
+  const tries = await Promise.allSettled(phones.map((phone) => pair(phone, code)));
+  const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(refusals).toEqual(['too_many_devices', 'too_many_devices']);
+  expect(gateway.paired.size).toBe(2);
+});
+
 test('codes cannot be guessed', async () => {
   const { signIn, pair } = await setUp();
   const guest = await signIn('214');

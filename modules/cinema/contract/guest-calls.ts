@@ -275,8 +275,10 @@ export const guestCalls = {
   },
   'VideoOnDemand.addResumeTime': {
     access: 'room',
+    // A player tells it as it plays; that must not use up what the guest may change.
     effect: 'command',
-    summary: 'Keeps the second at which the stay stopped, for all of its devices.',
+    summary:
+      'Keeps the second at which the stay stopped, for all of its devices; 60 a minute. One within two seconds of the last changes nothing.',
     data: z.object({
       ...one,
       resume_time: z.number().min(0).max(1_000_000),

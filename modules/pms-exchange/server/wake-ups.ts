@@ -6,6 +6,9 @@ import { addNotice, takeBackNotice } from './notices.ts';
 import type { ExchangeWrite, PmsWakeUpTable } from './tables.ts';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Most wake-ups of a PMS that are told as failed, for the days that are not over. */
+const mostFailed = 200;
 /** A device by its own clock may ring seconds before the server would. */
 const earlyMs = 10_000;
 
@@ -58,21 +61,38 @@ async function isKnown({ tx }: ExchangeWrite, property: string, wanted: { room: 
   return (await rows.where('room', '=', wanted.room).where('due_at', '=', wanted.due).execute()).length > 0;
 }
 
-/** Sets a wake-up of the PMS for the first stay in the room; in an empty room, the PMS is told that it fails. */
+/** Counts the wake-ups of the PMS that failed and are still to come, or were to be lately. */
+async function countFailed({ tx }: ExchangeWrite, property: string, since: number): Promise<number> {
+  const query = tx.selectFrom('pms_wake_ups').select(({ fn }) => fn.countAll().as('count'));
+  const failed = query.where('property', '=', property).where('result', '=', 'failed').where('due_at', '>=', since);
+  return Number((await failed.executeTakeFirstOrThrow()).count);
+}
+
+/**
+ * Sets a wake-up of the PMS for the first stay in the room. The PMS is told that it fails in an empty room, and for a stay that has too many;
+ * one of a former day, and what fails beyond the limit, is left out.
+ */
 async function takeSet(context: ExchangeContext, property: string, { room, at }: PmsWakeUp): Promise<void> {
+  const { clock, log, random } = context.platform;
   const { zone } = await context.property.requireById(property);
   const due = dueOf(at, zone);
+  const since = clock.now() - dayMs;
+  if (due < since) return;
   const stay = await context.stays.findByPms(property, { reference: '', room });
-  const id = uuid(context.platform.random);
+  const id = uuid(random);
   await context.store.write(async (write) => {
     if (await isKnown(write, property, { room, due })) return;
+    const isSet = stay && (await context.wakeUp.setDated(write, { property, stayId: stay.id, id, at }));
+    if (!isSet && (await countFailed(write, property, since)) >= mostFailed) {
+      log.warn({ property }, 'the PMS sets too many wake-ups that fail; one was left out');
+      return;
+    }
     const row = { property, room, at, wake_up_id: id, origin: 'pms', due_at: due } as const;
     await write.tx
       .insertInto('pms_wake_ups')
-      .values({ ...row, result: stay ? '' : 'failed' })
+      .values({ ...row, result: isSet ? '' : 'failed' })
       .execute();
-    if (stay) await context.wakeUp.setDated(write, { property, stayId: stay.id, id, at });
-    else await report(context, write, { ...row, result: 'failed' });
+    if (!isSet) await report(context, write, { ...row, result: 'failed' });
   });
 }
 
@@ -101,9 +121,11 @@ async function passOn(
 ): Promise<boolean> {
   if (row.origin !== 'pms' || stayId === undefined) return false;
   const { property, room, at } = row;
-  const update = write.tx.updateTable('pms_wake_ups').set({ wake_up_id: id }).where('property', '=', property);
+  const isSet = await context.wakeUp.setDated(write, { property, stayId, id, at });
+  const change = { wake_up_id: id, result: isSet ? '' : 'failed' } as const;
+  const update = write.tx.updateTable('pms_wake_ups').set(change).where('property', '=', property);
   await update.where('room', '=', room).where('at', '=', at).execute();
-  await context.wakeUp.setDated(write, { property, stayId, id, at });
+  if (!isSet) await report(context, write, { ...row, result: 'failed' });
   return true;
 }
 

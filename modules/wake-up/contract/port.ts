@@ -18,8 +18,11 @@ export type DatedWakeUp = {
 
 /** The wake-up module's port for the module that tells a PMS of wake-ups and learns of them. */
 export type WakeUpPort = {
-  /** Sets a wake-up that came from the PMS; nothing if the stay is not in house. Stored in the caller's write. */
-  setDated(write: OpenWrite, wakeUp: DatedWakeUp): Promise<void>;
+  /**
+   * Sets a wake-up that came from the PMS; false: the stay is not in house, or has as many of the PMS as it may. Stored in the caller's
+   * write.
+   */
+  setDated(write: OpenWrite, wakeUp: DatedWakeUp): Promise<boolean>;
   /**
    * Drops the ring of a wake-up at an instant, in milliseconds since 1970: one that rings stops, a repeating one rings again on its
    * next day, and another is removed. Stored in the caller's write.

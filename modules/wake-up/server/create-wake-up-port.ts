@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
+import { localTime } from '#platform/clock';
 import type { OpenWrite } from '#platform/contract';
 import { type WakeUpPort, wakeUp } from '../contract.ts';
 import { endRinging } from '../rules/index.ts';
 import type { WakeUpContext } from './context.ts';
-import { findRing, findWakeUp } from './find-wake-ups.ts';
+import { countOfPms, findRing, findWakeUp, pmsActor } from './find-wake-ups.ts';
 import { loadRules, moveRing, planNext, ringId, type WakeUpWrite } from './rings.ts';
-import { pmsActor, removeWakeUp, setWakeUp } from './set-wake-up.ts';
+import { mostOfPms, removeWakeUp, setWakeUp } from './set-wake-up.ts';
 import type { WakeUpTables } from './tables.ts';
 import { toRinging } from './views.ts';
+
+const dayMs = 86_400_000;
 
 function ownWrite(write: OpenWrite): WakeUpWrite {
   return { tx: write.tx as Kysely<WakeUpTables>, emit: write.emitOf(wakeUp) };
@@ -19,10 +22,14 @@ export function createWakeUpPort(context: WakeUpContext): WakeUpPort {
   return {
     async setDated(write, { property, stayId, id, at }) {
       const stay = await stays.byId(property, stayId);
-      if (stay?.state !== 'in_house') return;
+      if (stay?.state !== 'in_house') return false;
       const rules = await loadRules(context, property);
+      const own = ownWrite(write);
+      const yesterday = localTime(rules.now - dayMs, rules.zone).slice(0, 10);
+      if ((await countOfPms(own.tx, { property, stayId, since: yesterday })) >= mostOfPms) return false;
       const dated = { id, time: at.slice(11, 16), day: at.slice(0, 10), days: [], on: true, by: pmsActor };
-      await setWakeUp(ownWrite(write), stay, { wakeUp: dated, rules });
+      await setWakeUp(own, stay, { wakeUp: dated, rules });
+      return true;
     },
     async dropRing(write, { property, id, at }) {
       const rules = await loadRules(context, property);

@@ -4,6 +4,9 @@ import type { RingTable, WakeUpTable, WakeUpTables } from './tables.ts';
 type Db = Kysely<WakeUpTables>;
 type Key = { readonly property: string; readonly id: string };
 
+/** Who set a wake-up that came from the PMS. */
+export const pmsActor = 'pms';
+
 /** Most wake-ups that a list of the desk shows. */
 const mostListed = 1000;
 
@@ -28,6 +31,24 @@ export async function listOfStays(
   if (stayIds.length === 0) return [];
   const query = db.selectFrom('wake_ups').selectAll().where('property', '=', property);
   return await query.where('stay_id', 'in', stayIds).orderBy('time').orderBy('id').execute();
+}
+
+/** Counts the wake-ups of a stay. */
+export async function countOfStay(db: Db, property: string, stayId: string): Promise<number> {
+  const query = db.selectFrom('wake_ups').select(({ fn }) => fn.countAll().as('count'));
+  const own = query.where('property', '=', property).where('stay_id', '=', stayId);
+  return Number((await own.executeTakeFirstOrThrow()).count);
+}
+
+/** Counts the wake-ups of a stay that the PMS set, and that are on or were for a day since `since` (`YYYY-MM-DD`). */
+export async function countOfPms(
+  db: Db,
+  { property, stayId, since }: { readonly property: string; readonly stayId: string; readonly since: string },
+): Promise<number> {
+  const query = db.selectFrom('wake_ups').select(({ fn }) => fn.countAll().as('count'));
+  const own = query.where('property', '=', property).where('stay_id', '=', stayId).where('set_by', '=', pmsActor);
+  const counted = own.where(({ eb, or }) => or([eb('active', '=', 1), eb('day', '>=', since)]));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
 /** Returns what rings or snoozes for stays, oldest first. */

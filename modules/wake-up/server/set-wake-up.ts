@@ -1,16 +1,15 @@
 import { refuse } from '#platform/contract';
 import type { StayRecord } from '#stays/contract';
 import { endRinging, nextRing, ringOn } from '../rules/index.ts';
-import { findWakeUp, listActiveRings, listOfStays } from './find-wake-ups.ts';
+import { countOfStay, findWakeUp, listActiveRings, pmsActor } from './find-wake-ups.ts';
 import { type HotelRules, moveRing, type WakeUpWrite } from './rings.ts';
 import type { WakeUpTable } from './tables.ts';
 import { toRinging, wakeUpChange } from './views.ts';
 
 /** Most wake-ups of a stay. */
 const mostOfStay = 12;
-
-/** Who set a wake-up that came from the PMS. */
-export const pmsActor = 'pms';
+/** Most wake-ups of a stay that the PMS set and that are still to come, or were for a day lately. */
+export const mostOfPms = 50;
 
 /** A wake-up to set, and who sets it. */
 export type NewWakeUp = {
@@ -79,9 +78,9 @@ export async function setWakeUp(
     const update = tx.updateTable('wake_ups').set(change).where('property', '=', property);
     await update.where('id', '=', id).execute();
   } else {
-    const own = await listOfStays(tx, property, [stay_id]);
-    // What reception has promised at the PMS is not refused.
-    if (own.length >= mostOfStay && by !== pmsActor) refuse('too_many_wake_ups', `the stay has ${own.length} wake-ups`);
+    // What reception has promised at the PMS has a limit of its own.
+    const count = by === pmsActor ? 0 : await countOfStay(tx, property, stay_id);
+    if (count >= mostOfStay) refuse('too_many_wake_ups', `the stay has ${count} wake-ups`);
     await tx
       .insertInto('wake_ups')
       .values({ property, id, stay_id, created_at: rules.now, ...change })

@@ -182,7 +182,8 @@ test('a log under constant writes is restarted instead of growing', async () => 
     while (on && frames < before + 20) await fewTurns();
     await file.datasync();
   }
-  const options = { path, writer, syncDatabase: settle, clock: systemClock, log: recordingLog() };
+  const whileEmptying = (empty: () => Promise<void>) => empty();
+  const options = { path, writer, syncDatabase: settle, whileEmptying, clock: systemClock, log: recordingLog() };
   const stop = await startCheckpoints({ ...options, maxFrames: 50 });
   const group = createGroupCommit({ connection: writer, clock: systemClock, log: recordingLog() });
   async function write(): Promise<void> {

@@ -72,6 +72,14 @@ async function countStart(connection: Connection): Promise<void> {
   await connection.execute(`PRAGMA user_version = ${(Number(rows[0]?.user_version) + 1) % 2 ** 30}`, []);
 }
 
+/** Empties the log, which may hold what was deleted, and writes to it: one that holds nothing yet could not be told from one that was lost. */
+async function beginLog(connection: Connection, path: string): Promise<void> {
+  // Set again once the log is on the disk: an empty one and the marker look like a loss.
+  openMarker(path).clear();
+  await connection.execute('PRAGMA wal_checkpoint(TRUNCATE)', []);
+  await countStart(connection);
+}
+
 type Pair = { readonly writer: Connection; readonly reader: Connection; readonly migrated: readonly string[] };
 
 async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
@@ -93,8 +101,7 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
     await cleanFreePages(writer, { now: clock.now(), isNew }).catch((error: unknown) =>
       options.log.warn({ error }, 'could not overwrite what was deleted before; the next start tries again'),
     );
-    // A log that holds nothing yet could not be told from one that was lost.
-    if (synchronous === 'FULL') await countStart(writer);
+    if (synchronous === 'FULL') await beginLog(writer, path);
     // From here on the writer waits for locks asynchronously, without blocking the event loop.
     await writer.execute('PRAGMA busy_timeout = 5', []);
     const reader = openSqliteConnection({ path, readOnly: true, busyMs: 5 });
@@ -144,7 +151,14 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
   // Closed last: closing any descriptor of a file drops all locks of the process on it (POSIX), SQLite's too.
   const file = await open(path, 'r+');
   const settle = () => file.datasync();
-  const stopCheckpoints = await startCheckpoints({ path, writer, syncDatabase: settle, clock, log });
+  async function whileEmptying(empty: () => Promise<void>): Promise<void> {
+    marker.clear();
+    await empty();
+    await countStart(pair.writer);
+    await durable.sync();
+    marker.set();
+  }
+  const stopCheckpoints = await startCheckpoints({ path, writer, syncDatabase: settle, whileEmptying, clock, log });
   async function close(): Promise<void> {
     // The last connection to close copies the log into the database, which must not happen to a damaged log.
     if (isLost) return;

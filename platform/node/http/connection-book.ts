@@ -32,9 +32,9 @@ export class ConnectionBook {
     return sizeOf(this.#all);
   }
 
-  /** Those that are being answered. */
-  get busy(): ReadonlySet<HttpConnection> {
-    return this.#all.busy;
+  /** All of them, the quietest first, those that are being answered last. */
+  held(): readonly HttpConnection[] {
+    return [...this.#all.idle, ...this.#all.busy];
   }
 
   /** Notes that a connection is held by its `holder`, or that it did something. */
@@ -63,13 +63,13 @@ export class ConnectionBook {
     return this.size > limits.all ? quietestOf(this.#all, newest) : undefined;
   }
 
-  /** Returns the answers of each address that has more than `bytes` waiting, the quietest first, until the rest is less. */
+  /** Returns the connections of each address that has more than `bytes` waiting, the quietest first, until the rest is less. */
   tooMuchUnsent(bytes: number): readonly HttpConnection[] {
-    return [...this.#byHolder.values()].flatMap(({ busy }) => {
-      let left = 0;
-      for (const { unsent } of busy) left += unsent;
+    return [...this.#byHolder.values()].flatMap(({ idle, busy }) => {
+      const held = [...idle, ...busy];
+      let left = held.reduce((sum, { unsent }) => sum + unsent, 0);
       const chosen: HttpConnection[] = [];
-      for (const one of busy) {
+      for (const one of held) {
         if (left <= bytes) break;
         if (one.unsent === 0) continue;
         left -= one.unsent;

@@ -193,6 +193,37 @@ test('a client that takes nothing of an answer for half a minute is disconnected
   expect(await gauge(server, 'stalled')).toBe(1);
 });
 
+test('a request with an unknown expectation counts and is answered as any other', async () => {
+  const server = await open({ requestsPerAddress: 1 });
+  const expecting = client(server, get('/quick', 'Expect: nothing\r\n').repeat(2));
+  await expect.poll(expecting.answers).toBe(1);
+  await server.clock.advance(1000);
+  await expect.poll(() => expecting.received.text).toContain('HTTP/1.1 429');
+  expect(expecting.received.text).not.toContain('HTTP/1.1 417');
+});
+
+test('a client that is told to go on, and expects that, sends its body', async () => {
+  const server = await open();
+  const head = 'POST /size HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n';
+  const expecting = client(server, `${head}Expect: 100-continue\r\n\r\n`);
+  await expect.poll(() => expecting.received.text).toContain('HTTP/1.1 100 Continue');
+  expecting.socket.write('{}');
+  await expect.poll(expecting.answers).toBe(1);
+});
+
+test('a client that takes nothing of what waits for it outside of an answer is disconnected too', async () => {
+  const server = await open();
+  const reader = client(server, get('/quick'));
+  await expect.poll(reader.answers).toBe(1);
+  reader.socket.pause();
+  const [socket] = server.sockets as [Socket];
+  const gone = new Promise((resolve) => socket.once('close', resolve));
+  // Until nothing more fits on the way.
+  while (socket.writableLength === 0) socket.write(Buffer.alloc(mebibyte / 2));
+  await server.clock.settled(gone, 1000);
+  expect(await gauge(server, 'stalled')).toBe(1);
+});
+
 test('a download on a line that moves is finished, however long it takes', async () => {
   const server = await open();
   const slow = client(server, get('/large'));

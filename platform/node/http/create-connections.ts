@@ -80,6 +80,8 @@ class WatchedConnections implements Connections, ConnectionOwner {
         this.#handle(request, response, () => answer.call(server, request, response)),
       );
     }
+    // Node would answer 417 by itself, past all limits. An expectation may be ignored (RFC 9110, 10.1.1).
+    server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     let looking: Timer | undefined;
     server.on('connection', (socket) => this.#open(socket));
     server.on('upgrade', ({ socket }) => this.#release(socket));
@@ -156,13 +158,14 @@ class WatchedConnections implements Connections, ConnectionOwner {
   #look(): void {
     const now = this.#options.clock.elapsed();
     const { stalledMs, waitingBytes, waitingBytesOfHolder } = this.#limits;
-    for (const connection of [...this.#book.busy]) {
+    for (const connection of this.#book.held()) {
       const before = connection.movedAt;
+      const isAtWork = connection.isBusy || connection.unsent > 0;
       connection.look(now);
       const isTooMuch = connection.unsent > waitingBytes + connection.answerBytes;
       if (isTooMuch || now - connection.movedAt >= stalledMs) this.#close(connection, 'stalled');
       // Who takes something is not quiet.
-      else if (connection.movedAt > before) this.#book.touch(connection);
+      else if (isAtWork && connection.movedAt > before) this.#book.touch(connection);
     }
     for (const connection of this.#book.tooMuchUnsent(waitingBytesOfHolder)) this.#close(connection, 'stalled');
   }

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { fakeClock } from '#platform/clock';
 import { bytes, defineContract, refuse, staff } from '#platform/contract';
 import type { AuditEntry } from '#platform/node/audit';
-import { adminKeyResolver, createAuthenticator, createClientResolver, type Identity } from '#platform/node/auth';
+import {
+  adminKeyResolver,
+  createAuthenticator,
+  createChangeAllowance,
+  createClientResolver,
+  type Identity,
+} from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
 import { defineServerModule } from '#platform/node/server';
 import { seededRandom } from '#platform/random';
@@ -395,4 +401,19 @@ test('a stranger with many IPv6 addresses has one limit, and a guest behind the 
   const broken = { payload: '{', headers: { ...from(1), 'content-type': 'application/json' } };
   expect((await app.inject({ method: 'POST', url: '/crumbs', ...broken })).statusCode).toBe(429);
   expect((await app.inject({ url: '/picture', headers: { ...from(1), ...sign('guest') } })).statusCode).toBe(200);
+});
+
+test('changes by HTTP count for the allowance of a stay before they are made, reads do not', async () => {
+  const clock = fakeClock();
+  const allowance = createChangeAllowance(clock, { changes: 2, commands: 2, strangers: 2 });
+  const { app } = server({ clock, allowance });
+  const ask = async () => {
+    const reply = await app.inject({ method: 'POST', url: '/my/parrot', headers: sign('guest'), payload: {} });
+    return reply.statusCode;
+  };
+  const read = async () => (await app.inject({ url: '/parrots/1/Polly', headers: sign('guest') })).statusCode;
+  expect([await read(), await read(), await read()]).toEqual([200, 200, 200]);
+  expect([await ask(), await ask(), await ask(), await read()]).toEqual([204, 204, 429, 200]);
+  await clock.advance(60_000);
+  expect(await ask()).toBe(204);
 });

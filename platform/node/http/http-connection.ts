@@ -84,10 +84,15 @@ export class HttpConnection {
 
   /** Looks whether the client has taken anything since the last look. */
   look(now: number): void {
-    const { bytesWritten, writableLength } = this.socket;
+    const { writableLength } = this.socket;
+    if (writableLength === 0) {
+      this.movedAt = now;
+      return;
+    }
+    const { bytesWritten } = this.socket;
     const taken = bytesWritten - writableLength;
     const queued = (this.socket as Handle)._handle?.writeQueueSize ?? 0;
-    if (writableLength === 0 || taken !== this.#taken || queued !== this.#queued) this.movedAt = now;
+    if (taken !== this.#taken || queued !== this.#queued) this.movedAt = now;
     this.#taken = taken;
     this.#queued = queued;
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Log } from '#platform/node/log';
+import { type Log, redactText } from '#platform/node/log';
 import { type Breakers, RemoteError } from '#platform/node/outbound';
 import type { Random } from '#platform/random';
 import { backOff } from './back-off.ts';
@@ -22,8 +22,9 @@ export type JobRunnerOptions = {
 /** For targets that were put aside while the job was leased, or are too many to be left out of a lease. */
 const postponedMs = 10_000;
 
+/** What is kept of an error with the job: as the log has it, since other servers may repeat what was sent to them. */
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  return redactText(error instanceof Error ? error.message : String(error)).slice(0, 500);
 }
 
 /** Rejects when `work` takes longer than `ms`. */

@@ -49,7 +49,7 @@ test('a failing job is retried with growing delays, then marked dead, and can be
     {
       post: async () => {
         at.push(clock.now());
-        if (broken) throw new Error('the PMS is away');
+        if (broken) throw new Error('the PMS is away, said maja@example.com');
       },
     },
     1,
@@ -65,7 +65,7 @@ test('a failing job is retried with growing delays, then marked dead, and can be
   }
   const list = createJobList(database, clock);
   expect(await list.list('1', { state: 'dead' })).toMatchObject([
-    { job: 'post', attempts: 5, lastError: 'the PMS is away' },
+    { job: 'post', attempts: 5, lastError: 'the PMS is away, said [address]' },
   ]);
   expect(await list.list('2', {})).toEqual([]);
   broken = false;

@@ -30,6 +30,7 @@ const secrets = {
   url: '/ONEapp/login?room=2214&name=Lindqvist',
   href: new URL('https://u:tok-2214@stay.example/?room=2214'),
   note: 'asked /ONEapp/?name=Lindqvist with Bearer tok-2214',
+  reply: '450 <anna.Lindqvist@example.com>: try later',
   deep: { list: [{ residents: [{ lastName: 'Lindqvist' }] }], map: new Map([['room', '2214']]) },
   error: Object.assign(new Error('GET /x?room=2214&y=1 failed'), { room: '2214', cause: { token: 'tok-2214' } }),
 };

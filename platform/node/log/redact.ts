@@ -22,10 +22,18 @@ export function isHidden(name: string): boolean {
   return hidden.test(name) || hidden.test(plain(name));
 }
 
-/** Removes query strings of URLs and bearer tokens from a text, and truncates it. */
+/** Hides mail addresses, which replies of mail servers repeat in whatever form. */
+export function hideMailAddresses(text: string): string {
+  return text.replace(/[^\s<>()[\]"'`,;:=/\\]+/g, (word) => {
+    const at = word.indexOf('@', 1);
+    return at > 0 && at < word.length - 1 ? '[address]' : word;
+  });
+}
+
+/** Removes query strings of URLs, bearer tokens and mail addresses from a text, and truncates it. */
 export function redactText(text: string): string {
   const cut = text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
-  return cut
+  return hideMailAddresses(cut)
     .replace(/\?[^\s"'<>?]*[=&][^\s"'<>]*/g, '?[hidden]')
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]');
 }
@@ -63,7 +71,7 @@ function cleanObject(value: object, depth: number): unknown {
   return cleanFields(Object.entries(value), depth);
 }
 
-/** Returns a copy of `value` with hidden fields, query strings and tokens redacted at any depth. */
+/** Returns a copy of `value` with hidden fields, and with texts as {@link redactText} leaves them, at any depth. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value === 'bigint') return String(value);

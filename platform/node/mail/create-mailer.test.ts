@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
+import { recordingLog } from '#platform/node/log';
 import { createMailer } from './create-mailer.ts';
 
 const mail = { from: 'desk@hotel.example', to: 'maja@example.com', subject: 'Hello', text: 'A link', id: '1' };
@@ -10,8 +11,10 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-/** A mail server whose offer of TLS somebody in the network removed, and what was said to it. */
-async function serverWithoutTls(): Promise<{ readonly host: string; readonly received: () => string }> {
+/** A mail server whose offer of TLS somebody in the network removed, and what was said to it; `odd`: its other answers. */
+async function serverWithoutTls(
+  odd: { readonly [word: string]: string } = {},
+): Promise<{ readonly host: string; readonly received: () => string }> {
   let received = '';
   const server = createServer((socket: Socket) => {
     socket.on('error', () => {});
@@ -26,6 +29,7 @@ async function serverWithoutTls(): Promise<{ readonly host: string; readonly rec
           AUTH: '235 in',
           STAR: '502 no',
           DATA: '354 go on',
+          ...odd,
         };
         inMail = line === 'DATA';
         socket.write(`${answers[line.slice(0, 4)] ?? '250 ok'}\r\n`);
@@ -70,6 +74,20 @@ test('a relay that needs no password takes mails without TLS', async () => {
   const { host, received } = await serverWithoutTls();
   await createMailer(`smtp://${host}`).send(mail);
   expect(received()).toContain('A link');
+});
+
+test.each(['450 4.2.1', '550 5.1.1'])('an address that the server repeats with %s is in no error', async (code) => {
+  const { host } = await serverWithoutTls({
+    RCPT: `${code} <Maja@EXAMPLE.com>: user maja@example.com (was MAJA+news@example.com) said:no`,
+  });
+  const refused = await createMailer(`smtp://${host}`)
+    .send(mail)
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({ failure: 'rejected', message: expect.stringContaining(code) });
+  expect(String(refused)).not.toMatch(/maja/i);
+  const log = recordingLog();
+  log.warn({ error: refused }, 'could not be sent');
+  expect(JSON.stringify(log.lines)).not.toMatch(/maja/i);
 });
 
 test.each(['from', 'to', 'subject', 'id'] as const)('a line break in the %s adds no header', async (field) => {

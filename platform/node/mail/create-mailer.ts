@@ -2,6 +2,7 @@ import { getSystemErrorName } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { type Clock, systemClock } from '#platform/clock';
 import type { FailureCode } from '#platform/contract';
+import { hideMailAddresses } from '#platform/node/log';
 import { type Breakers, RemoteError, systemFailure } from '#platform/node/outbound';
 import type { JobLane } from '#platform/node/server';
 
@@ -120,7 +121,8 @@ export function createMailer(url: string, { clock = systemClock, breakers }: Mai
       const sending = transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }) });
       await inTime(clock, sending);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      // It is kept with the job, and told to the desk.
+      const message = hideMailAddresses(error instanceof Error ? error.message : String(error));
       if (isFinal(error as SmtpError)) throw new MailRejectedError(message, error);
       throw new RemoteError(mailFailure(error as SmtpError), message, { cause: error });
     }

@@ -22,6 +22,22 @@ export async function readPositions(
   return rows.map(({ film_id: filmId, seconds }) => ({ filmId, seconds }));
 }
 
+/** Two seconds that are so close are one place of a film, in seconds. */
+const nearly = 2;
+
+/** Whether a stay is known to have stopped a film there, or nearly so; that it has been seen to its end is a place of its own. */
+export async function isKnownPosition(
+  db: Kysely<CinemaTables>,
+  { property, id }: Pick<StayRecord, 'property' | 'id'>,
+  { filmId, seconds }: Positions[number],
+): Promise<boolean> {
+  const own = db.selectFrom('cinema_positions').select('seconds').where('property', '=', property);
+  const stored = await own.where('stay_id', '=', id).where('film_id', '=', filmId).executeTakeFirst();
+  if (!stored) return false;
+  const second = Math.round(seconds);
+  return (stored.seconds === 0) === (second === 0) && Math.abs(stored.seconds - second) <= nearly;
+}
+
 /** Stores in a write at which second a stay stopped a film; 0: it has been seen to its end. `at`: now, in milliseconds since 1970. */
 export async function storePosition(
   { tx, emit }: CinemaWrite,

@@ -5,7 +5,7 @@ import type { cinema } from '../../contract.ts';
 import { findStay, type RoomCaller, requireStay } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import { playOnTv } from '../positions/play-on-tv.ts';
-import { storePosition } from '../positions/positions.ts';
+import { isKnownPosition, storePosition } from '../positions/positions.ts';
 import { unlock } from '../protection/film-lock.ts';
 import { currentVoucher } from '../vouchers/current-voucher.ts';
 import { writeForStay } from '../write-for-stay.ts';
@@ -24,6 +24,8 @@ type PurchaseCalls = Pick<
 
 /** Requests that a stay may settle in a minute; a phone asks for one of them every few seconds. */
 const settledPerMinute = 60;
+/** Positions that a stay may move in a minute: ten players that tell theirs every ten seconds. */
+const positionsPerMinute = 60;
 
 /** Returns the purchase of a request, or voids the request so that it never becomes one. */
 async function settle(context: CinemaContext, caller: RoomCaller, { requestId, stayId }: Settling) {
@@ -49,6 +51,7 @@ async function requireFilm({ book }: CinemaContext, property: string, id: string
 /** Returns the handlers of purchases, vouchers and the code, and of where films are played on. */
 export function purchaseCalls(context: CinemaContext): PurchaseCalls {
   const settleLimit = createRateLimiter(context.platform.clock, settledPerMinute, 60_000);
+  const positionLimit = createRateLimiter(context.platform.clock, positionsPerMinute, 60_000);
   return {
     'VideoOnDemand.getBuyMovie': async ({ identity }, data) =>
       toBought(await buy(context, identity as RoomCaller, data)),
@@ -70,9 +73,11 @@ export function purchaseCalls(context: CinemaContext): PurchaseCalls {
       { movie_id: filmId, stay_id, resume_time, ended },
     ) => {
       const find = () => requireStay(context, identity as RoomCaller, stay_id);
-      await find();
+      const { id } = await find();
       await requireFilm(context, property, filmId);
       const position = { filmId, seconds: ended ? 0 : resume_time, at: context.platform.clock.now() };
+      if (await isKnownPosition(context.store.read, { property, id }, position)) return {};
+      positionLimit.count(`${property} ${id}`);
       await writeForStay(context, find, (write, stay) => storePosition(write, stay, position));
       return {};
     },

@@ -23,7 +23,10 @@ async function shownOf(changes: Partial<Parameters<typeof showPush>[1]> = {}): P
 
 test('a push is shown where no page is open, loud, in the language of the phone', async () => {
   const [shown] = await shownOf({ language: 'de-CH' });
-  expect(shown).toMatchObject({ text: 'Hier ist Ihr Weckruf', options: { tag: 'wake_up', silent: false } });
+  expect(shown).toMatchObject({
+    text: 'Hier ist Ihr Weckruf',
+    options: { tag: 'wake_up', silent: false, renotify: true },
+  });
   const [other] = await shownOf({ language: 'pt' });
   expect(other?.text).toBe('This is your wake-up call');
 });

@@ -65,8 +65,8 @@ export async function showPush(kind: PushKind, { pages, registration, userAgent,
   const texts = pushTexts[language.split('-')[0] ?? ''] ?? pushTexts.en;
   const options = {
     ...{ tag: kind, icon: '/ONEapp/icon-192.png', requireInteraction: kind !== 'message' },
-    // The page sounds already.
-    silent: isShown,
+    // The page sounds already; else the next wake-up sounds though the last one's notification still stands.
+    ...(isShown ? { silent: true } : { silent: false, renotify: true }),
   };
   await registration.showNotification(texts?.[kind] ?? '', options);
 }

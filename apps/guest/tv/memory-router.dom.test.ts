@@ -4,8 +4,8 @@ import { createMemoryRouter } from './memory-router.ts';
 
 const load = () => Promise.reject(new Error('not drawn'));
 const routes = [
-  { name: 'home', path: '/home', title: 'films.title', load },
-  { name: 'browse', path: '/vod/browse', title: 'films.title', load },
+  { name: 'home', path: '/home', title: 'shell.try_again', load },
+  { name: 'browse', path: '/vod/browse', title: 'shell.try_again', load },
 ] satisfies readonly GuestRoute[];
 
 test('a link on a TV sets its own query, over that of the page, and only for where it leads', () => {

@@ -7,6 +7,7 @@ const texts = {
   too_many_purchases: 'films.refused.too_many_purchases',
   movie_unknown: 'films.refused.gone',
   package_unknown: 'films.refused.gone',
+  not_playable: 'films.not_ready',
   child_device: 'films.not_for_child',
   voucher_unknown: 'films.voucher.unknown',
   voucher_expired: 'films.voucher.expired',

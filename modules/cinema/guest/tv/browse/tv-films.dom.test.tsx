@@ -17,7 +17,7 @@ const browse = {
 
 async function openFilms(query: object = {}, first: object = browse) {
   const app = createFilmApp({ getBrowse: [first], getMovies: [{ movies: [free], total: 1 }] }, { query });
-  await app.open(<TvFilms params={{}} />);
+  await app.open(<TvFilms />);
   return app;
 }
 

@@ -157,6 +157,52 @@ test('what the hotel hides stays hidden after the next import, and what it pins 
   });
 });
 
+test('what was hidden or liked as one entry of a station stays so when the file joins, parts or reorders its entries', async () => {
+  const guest = await hotel.signIn();
+  const entry = (id: string, path: string, clicks: number) => ({
+    ...{ stationuuid: id, name: `S${path}`, url: `http://radio.example${path}`, countrycode: 'AT' },
+    ...{ lastcheckok: 1, clickcount: clicks },
+  });
+  const importRows = (...rows: readonly object[]) => hotel.importFile('json', JSON.stringify(rows));
+  await importRows(entry('a', '/a', 1), entry('b', '/b', 2), entry('c', '/c', 3), entry('d', '/d', 4));
+  for (const [name, body] of [
+    ['S/a', { hidden: true }],
+    ['S/c', { name: 'Sea' }],
+  ] as const) {
+    await callRoute(hotel.api, 'PATCH /api/v1/radio/stations/{id}', { params: { id: await idOf(name) }, body });
+  }
+  const liked = await idOf('S/c');
+  await hotel.call('Radio.insertMyFavouritesManually', guest, { item_id: liked });
+  await hotel.deliver();
+  const shown = async () => {
+    const { countries, favourite_radio_stations: own } = await all(guest);
+    const names = countries.flatMap(({ radio_stations: some }) => some.map(({ name }) => name));
+    return [names, own.map(({ name }) => name), countries[0]?.station_count];
+  };
+  expect(await shown()).toEqual([['S/d', 'Sea', 'S/b'], ['Sea'], 3]);
+  const joined = (...clicks: number[]) =>
+    importRows(
+      ...[entry('a', '/a', clicks[0] ?? 0), entry('b', '/a', clicks[1] ?? 0)],
+      ...[entry('c', '/c', clicks[0] ?? 0), entry('d', '/c', clicks[1] ?? 0)],
+    );
+  for (const clicks of [
+    [1, 2],
+    [2, 1],
+  ]) {
+    expect(await joined(...clicks)).toMatchObject({ state: 'done', question: null });
+    expect(await shown()).toEqual([['Sea'], ['Sea'], 1]);
+  }
+  await callRoute(hotel.api, 'PATCH /api/v1/radio/stations/{id}', {
+    params: { id: await idOf('S/a') },
+    body: { pinned: true },
+  });
+  await importRows(entry('b', '/b', 1), entry('d', '/d', 2));
+  expect((await shown())[0]).toEqual(['S/d']);
+  await joined(1, 2);
+  await hotel.call('Radio.removeMyFavouritesManually', guest, { item_id: liked });
+  expect((await shown())[1]).toEqual([]);
+});
+
 test('pages leave out no station and show none twice, whatever is hidden and pinned', async () => {
   const guest = await hotel.signIn();
   const rows = Array.from({ length: 250 }, (_none, at) => [`S${at}`, `/${at}`, 'AT'] as const);

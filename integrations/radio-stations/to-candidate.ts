@@ -71,6 +71,7 @@ export function toCandidate(row: StationRow, line: number, country: string): Can
     .slice(0, 16);
   const entry: StationEntry = {
     id,
+    merged: [],
     name: name === '' ? first.hostname : name,
     country: countryCode(row.countryCode, row.country) || country,
     urls: [...new Set(urls.map(({ href }) => href))],

@@ -7,6 +7,8 @@ export type StationStream = 'http' | 'hls';
 export type StationEntry = {
   /** Unique in its file and stable from one to the next. */
   readonly id: string;
+  /** Ids of the file's other entries of the same station: what was chosen of one of them holds of this. */
+  readonly merged: readonly string[];
   readonly name: string;
   /** ISO 3166-1 alpha-2, upper case; empty: unknown. */
   readonly country: string;

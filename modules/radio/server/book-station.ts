@@ -23,11 +23,25 @@ export function receivedFirst(stations: readonly BookStation[]): readonly BookSt
   return [...stations.filter(isReceived), ...stations.filter((one) => !isReceived(one))];
 }
 
-type Changes = { readonly edit: EditTable | undefined; readonly silentSince: number | undefined };
+/** The ids of a station: its own, and those that were merged into it. */
+export function idsOf({ id, merged }: Pick<BookStation, 'id' | 'merged'>): readonly string[] {
+  return [id, ...merged];
+}
 
-/** Returns a stored station with what staff changed about it. */
-export function toBookStation({ id, source, body }: StationRow, { edit, silentSince }: Changes): BookStation {
-  const entry = JSON.parse(body) as StationEntry;
-  const name = edit && edit.name !== '' ? edit.name : entry.name;
-  return { ...entry, id, name, source, hidden: edit?.hidden === 1, pinned: edit?.pinned === 1, silentSince };
+type Changes = { readonly edits: readonly EditTable[]; readonly silentSince: number | undefined };
+
+/** Returns the station of a row; what an older version stored has merged none. */
+export function entryOf({ id, body }: StationRow): StationEntry {
+  return { merged: [], ...(JSON.parse(body) as StationEntry), id };
+}
+
+/** Returns a station with what staff changed about it by whichever of its ids. */
+export function toBookStation(
+  entry: StationEntry,
+  source: StationSource,
+  { edits, silentSince }: Changes,
+): BookStation {
+  const name = edits.find((one) => one.name !== '')?.name ?? entry.name;
+  const [hidden, pinned] = (['hidden', 'pinned'] as const).map((flag) => edits.some((one) => one[flag] === 1));
+  return { ...entry, name, source, hidden: hidden === true, pinned: pinned === true, silentSince };
 }

@@ -3,7 +3,7 @@ import type { CallHandlers } from '#platform/node/server';
 import { token } from '#platform/random';
 import { requirePlayed } from '#remote-control/contract';
 import type { Country, radio, Station } from '../contract.ts';
-import type { BookStation } from './book-station.ts';
+import { type BookStation, idsOf } from './book-station.ts';
 import { type Caller, findStay, type RoomCaller, requireStay } from './caller.ts';
 import type { RadioContext } from './context.ts';
 import { codeOfCountry, countryName } from './country-names.ts';
@@ -23,7 +23,7 @@ function toStation(station: BookStation, favourites: ReadonlySet<string>): Stati
     ...{ id, name, country, tags: [...tags], languages: [...languages], codec, bitrate },
     image: picture.startsWith('https:') ? picture : '',
     hls: station.stream === 'hls',
-    favourite: favourites.has(id),
+    favourite: idsOf(station).some((one) => favourites.has(one)),
   };
 }
 
@@ -161,8 +161,10 @@ export function radioCalls(
       await addFavourite(context, stay, id);
       return {};
     },
-    'Radio.removeMyFavouritesManually': async ({ identity }, { item_id, stay_id }) => {
-      await removeFavourite(context, await requireStay(context, identity as RoomCaller, stay_id), item_id);
+    'Radio.removeMyFavouritesManually': async ({ identity, property }, { item_id, stay_id }) => {
+      const stay = await requireStay(context, identity as RoomCaller, stay_id);
+      const [station] = await context.book.byIds(property, [item_id]);
+      await removeFavourite(context, stay, [item_id, ...(station ? idsOf(station) : [])]);
       return {};
     },
     'Radio.getStream': async ({ identity, property }, { item_id, stay_id }) => {

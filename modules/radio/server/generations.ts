@@ -25,7 +25,11 @@ export function createGenerationWriter({ store }: Pick<Services, 'store'>, key: 
         const { id, country, name } = entry;
         return { ...key, id, country, place, sought: foldText(name), body: JSON.stringify(entry) };
       });
-      await store.write(({ tx }) => tx.insertInto('radio_stations').values(rows).execute());
+      const merged = piece.flatMap(({ id, merged: ids }) => ids.map((one) => ({ ...key, id: one, station_id: id })));
+      await store.write(async ({ tx }) => {
+        await tx.insertInto('radio_stations').values(rows).execute();
+        if (merged.length > 0) await tx.insertInto('radio_merged').values(merged).execute();
+      });
     },
     /** Stores how many stations each country has. */
     async complete(): Promise<void> {
@@ -74,7 +78,14 @@ export async function weighGeneration(
           .on('next.generation', '=', generation)
           .onRef('next.id', '=', 'old.id'),
       )
-      .select(['old.id', 'next.id as next_id'])
+      .leftJoin('radio_merged as merged', (join) =>
+        join
+          .onRef('merged.property', '=', 'old.property')
+          .onRef('merged.source', '=', 'old.source')
+          .on('merged.generation', '=', generation)
+          .onRef('merged.id', '=', 'old.id'),
+      )
+      .select(['old.id', 'next.id as next_id', 'merged.station_id as merged_into'])
       .where('old.property', '=', property)
       .where('old.source', '=', source)
       .where('old.generation', '=', current.generation)
@@ -83,7 +94,7 @@ export async function weighGeneration(
       .limit(comparedAtOnce)
       .execute();
     stands += rows.length;
-    removes += rows.filter(({ next_id }) => next_id === null).length;
+    removes += rows.filter(({ next_id, merged_into }) => next_id === null && merged_into === null).length;
     last = rows.at(-1)?.id ?? '';
     if (rows.length < comparedAtOnce) break;
     await nextTurn();
@@ -117,6 +128,13 @@ async function deleteGeneration({ store }: Services, { property, source, generat
         .where('source', '=', source)
         .where('generation', '=', generation)
         .where('id', 'in', ids)
+        .execute();
+      await tx
+        .deleteFrom('radio_merged')
+        .where('property', '=', property)
+        .where('source', '=', source)
+        .where('generation', '=', generation)
+        .where('station_id', 'in', ids)
         .execute();
     });
   }

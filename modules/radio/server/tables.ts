@@ -21,6 +21,15 @@ export type StationTable = {
   body: string;
 };
 
+/** The id of an entry that a generation has merged into another. */
+export type MergedTable = {
+  property: string;
+  source: StationSource;
+  generation: string;
+  id: string;
+  station_id: string;
+};
+
 /** The countries of a generation. */
 export type CountryTable = {
   property: string;
@@ -96,6 +105,7 @@ export type DirectoryTable = {
 export type RadioTables = {
   radio_sources: SourceTable;
   radio_stations: StationTable;
+  radio_merged: MergedTable;
   radio_countries: CountryTable;
   radio_edits: EditTable;
   radio_favourites: FavouriteTable;

@@ -203,6 +203,35 @@ test('what was hidden or liked as one entry of a station stays so when the file 
   expect((await shown())[1]).toEqual([]);
 });
 
+test('a list that stood for months is deleted once another replaces it, and what no import knows as well', async () => {
+  const rows = ['A', 'B'].map((name) => [name, `/${name}`, 'AT'] as const);
+  const { read, write } = hotel.platform.database.store<RadioTables, typeof radio>(radio);
+  const first = await hotel.importFile('csv', list(...rows));
+  const stray = { property: '1', source: 'file', generation: 'stray', country: 'AT' } as const;
+  await write(async ({ tx }) => {
+    await tx
+      .insertInto('radio_stations')
+      .values({ ...stray, id: 'x', place: 0, sought: '', body: '{}' })
+      .execute();
+    await tx
+      .insertInto('radio_countries')
+      .values({ ...stray, stations: 1 })
+      .execute();
+  });
+  await hotel.platform.clock.advance(40 * 86_400_000);
+  const second = await hotel.importFile('csv', list(...rows, ['C', '/C', 'AT']));
+  const generations = async () => {
+    await hotel.platform.clock.advance(60_000);
+    const stations = await read.selectFrom('radio_stations').select('generation').distinct().execute();
+    const countries = await read.selectFrom('radio_countries').select('generation').distinct().execute();
+    return [...new Set([...stations, ...countries].map(({ generation }) => generation))].sort();
+  };
+  const stop = await hotel.module.start?.();
+  expect(await generations()).toEqual([first.id, second.id, 'stray'].sort());
+  await expect.poll(generations).toEqual([second.id]);
+  await stop?.();
+});
+
 test('pages leave out no station and show none twice, whatever is hidden and pinned', async () => {
   const guest = await hotel.signIn();
   const rows = Array.from({ length: 250 }, (_none, at) => [`S${at}`, `/${at}`, 'AT'] as const);

@@ -140,21 +140,33 @@ async function deleteGeneration({ store }: Services, { property, source, generat
   }
 }
 
+/** The generations that have an import's record, or countries. */
+async function storedGenerations({ store }: Pick<Services, 'store'>) {
+  const [imports, countries] = await Promise.all([
+    store.read.selectFrom('radio_imports').select(['property', 'source', 'id', 'state', 'finished_at']).execute(),
+    store.read.selectFrom('radio_countries').select(['property', 'source', 'generation']).distinct().execute(),
+  ]);
+  const recorded = imports.map(({ id: generation, ...one }) => ({ ...one, generation }));
+  const known = new Set(recorded.map(({ property, generation }) => `${property} ${generation}`));
+  const others = countries.filter(({ property, generation }) => !known.has(`${property} ${generation}`));
+  return [...recorded, ...others.map((one) => ({ ...one, state: 'done', finished_at: 0 }) as const)];
+}
+
 /** Deletes generations that are neither current nor being imported, in small writes. */
 export async function deleteOldGenerations(services: Services): Promise<void> {
   const { store, platform } = services;
-  const [ended, current] = await Promise.all([
-    store.read.selectFrom('radio_imports').select(['property', 'source', 'id', 'state', 'finished_at']).execute(),
+  const [stored, current] = await Promise.all([
+    storedGenerations(services),
     store.read.selectFrom('radio_sources').selectAll().execute(),
   ]);
   const needed = new Set(current.map(({ property, generation }) => `${property} ${generation}`));
   const before = platform.clock.now() - graceMs;
-  for (const { property, source, id, state, finished_at: finishedAt } of ended) {
-    if (state === 'running' || state === 'waiting' || needed.has(`${property} ${id}`) || (finishedAt ?? 0) > before)
-      continue;
+  for (const { property, source, generation, state, finished_at: finishedAt } of stored) {
+    const isNeeded = state === 'running' || state === 'waiting' || needed.has(`${property} ${generation}`);
+    if (isNeeded || (finishedAt ?? 0) > before) continue;
     const flipped = current.find((one) => one.property === property && one.source === source);
     // Processes forget the old generation of a source when they hear of the new one.
     if (flipped && flipped.flipped_at > before) continue;
-    await deleteGeneration(services, { property, source, generation: id });
+    await deleteGeneration(services, { property, source, generation });
   }
 }

@@ -223,11 +223,27 @@ export async function tidyImports(services: Services): Promise<void> {
       .where('beat_at', '<', now - retainedMs)
       .execute(),
   );
-  const old = store.read
+  await deleteOldRecords(services, now - retainedMs);
+}
+
+/** Deletes records of imports that ended before a time, milliseconds since 1970; those of stations that are still stored stay. */
+async function deleteOldRecords({ store }: Services, before: number): Promise<void> {
+  const old = await store.read
     .selectFrom('radio_imports')
     .select('id')
-    .where('finished_at', '<', now - retainedMs)
-    .where('id', 'not in', store.read.selectFrom('radio_sources').select('generation'));
-  const ids = (await old.execute()).map(({ id }) => id);
+    .where('finished_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('radio_stations')
+            .select('radio_stations.id')
+            .whereRef('radio_stations.property', '=', 'radio_imports.property')
+            .whereRef('radio_stations.source', '=', 'radio_imports.source')
+            .whereRef('radio_stations.generation', '=', 'radio_imports.id'),
+        ),
+      ),
+    )
+    .execute();
+  const ids = old.map(({ id }) => id);
   if (ids.length > 0) await store.write(({ tx }) => tx.deleteFrom('radio_imports').where('id', 'in', ids).execute());
 }

@@ -52,6 +52,8 @@ beforeEach(async () => {
         socket.end(
           'HTTP/1.1 200 OK\r\ncontent-type: audio/x-scpls\r\n\r\n[playlist]\nFile1=http://radio.example:8010/live\n',
         );
+      } else if (path === '/segments') {
+        socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/x-mpegurl\r\n\r\n#EXTM3U\n#EXT-X-TARGETDURATION:6\n');
       } else if (path.startsWith('/live')) play(socket);
       else socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
     });
@@ -302,6 +304,18 @@ test('a ticket ends with its time and with the stay, and another address is none
   const last = await ticketOf();
   await hotel.module.jobs['radio.forget_stay']?.({ payload: { stay_id: guest.stayId } }, '1');
   expect(await hotel.port.listen(last)).toBeUndefined();
+});
+
+test('a station whose address turns out to be a playlist of segments is played as such from then on', async () => {
+  const guest = await hotel.signIn();
+  await hotel.importFile('csv', list(['Klang', '/segments', 'AT']));
+  const item_id = await idOf('Klang');
+  const ask = async () => await hotel.call('Radio.getStream', guest, { item_id });
+  const { url, kind } = await ask();
+  expect(kind).toBe('http');
+  await expect(hotel.port.listen(url.split('/').at(-1) ?? '')).rejects.toMatchObject({ reason: 'hls' });
+  await expect.poll(async () => (await ask()).kind).toBe('hls');
+  expect((await all(guest)).countries[0]?.radio_stations).toMatchObject([{ name: 'Klang', hls: true }]);
 });
 
 test('a station that is silent says so, the next of its country is named, and after three times it is last', async () => {

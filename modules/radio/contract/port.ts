@@ -87,11 +87,14 @@ export type TuneFailure = 'unreachable' | 'refused' | 'not_audio' | 'hls';
 /** A tuner's error. */
 export class TuneError extends Error {
   readonly reason: TuneFailure;
+  /** Of `hls`: where the playlist of segments is; else empty. */
+  readonly url: string;
 
-  constructor(reason: TuneFailure, message: string) {
+  constructor(reason: TuneFailure, message: string, url = '') {
     super(message);
     this.name = 'TuneError';
     this.reason = reason;
+    this.url = url;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StationEntry } from '../contract.ts';
+import type { StationReception } from './station-changes.ts';
 import type { EditTable, StationSource } from './tables.ts';
 
 /** A station with what staff changed about it. */
@@ -6,6 +7,8 @@ export type BookStation = StationEntry & {
   readonly source: StationSource;
   readonly hidden: boolean;
   readonly pinned: boolean;
+  /** Where its playlist of segments is; empty: it sends a stream without end. */
+  readonly hls: string;
   /** Since when it does not answer, milliseconds since 1970. */
   readonly silentSince: number | undefined;
 };
@@ -28,7 +31,7 @@ export function idsOf({ id, merged }: Pick<BookStation, 'id' | 'merged'>): reado
   return [id, ...merged];
 }
 
-type Changes = { readonly edits: readonly EditTable[]; readonly silentSince: number | undefined };
+type Changes = { readonly edits: readonly EditTable[]; readonly reception: StationReception | undefined };
 
 /** Returns the station of a row; what an older version stored has merged none. */
 export function entryOf({ id, body }: StationRow): StationEntry {
@@ -36,12 +39,11 @@ export function entryOf({ id, body }: StationRow): StationEntry {
 }
 
 /** Returns a station with what staff changed about it by whichever of its ids. */
-export function toBookStation(
-  entry: StationEntry,
-  source: StationSource,
-  { edits, silentSince }: Changes,
-): BookStation {
+export function toBookStation(entry: StationEntry, source: StationSource, { edits, reception }: Changes): BookStation {
   const name = edits.find((one) => one.name !== '')?.name ?? entry.name;
   const [hidden, pinned] = (['hidden', 'pinned'] as const).map((flag) => edits.some((one) => one[flag] === 1));
-  return { ...entry, name, source, hidden: hidden === true, pinned: pinned === true, silentSince };
+  const { silentSince, hls: found = '' } = reception ?? {};
+  const hls = found === '' && entry.stream === 'hls' ? (entry.urls[0] ?? '') : found;
+  const stream = hls === '' ? 'http' : 'hls';
+  return { ...entry, name, source, stream, hls, hidden: hidden === true, pinned: pinned === true, silentSince };
 }

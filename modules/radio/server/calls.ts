@@ -100,7 +100,7 @@ type Place = { readonly caller: Caller; readonly property: string };
 type Opening = Place & { readonly stayId: string };
 
 async function openStream(context: RadioContext, { caller, property, stayId }: Opening, station: BookStation) {
-  if (station.stream === 'hls') return station.urls[0] ?? '';
+  if (station.hls !== '') return station.hls;
   const stay = await findStay(context, caller, stayId);
   const { clock, random } = context.platform;
   const ticket = token(random);

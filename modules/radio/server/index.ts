@@ -97,7 +97,7 @@ export function createRadio(
   const { clock, log, sockets } = platform;
   const hub = new StationHub({
     ...{ clock, log, tune: ports.tune },
-    onOutcome: (station, isReceived) => void noteOutcome(context, station, isReceived),
+    onOutcome: (station, outcome) => void noteOutcome(context, station, outcome),
   });
   const toDesk = (property: string, name: 'Radio.stationsChanged' | 'Radio.importsChanged') =>
     sockets.push(radio, name, { to: { property, permission: 'radio.read' }, root: {} });

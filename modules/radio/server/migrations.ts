@@ -95,4 +95,12 @@ export const migrations: readonly Migration[] = [
     },
   },
   { name: '0003_radio_merged', up: (database) => createEach(database, merged) },
+  {
+    name: '0004_radio_hls',
+    up: async ({ schema }) =>
+      await schema
+        .alterTable('radio_troubles')
+        .addColumn('hls', column.text, (one) => one.notNull().defaultTo(''))
+        .execute(),
+  },
 ];

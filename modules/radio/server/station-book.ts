@@ -90,7 +90,7 @@ export class StationBook {
 
   async #complete(property: string, rows: readonly Row[]): Promise<readonly BookStation[]> {
     const entries = rows.map((row) => ({ entry: entryOf(row), source: row.source }));
-    const { edits, troubles } = await readChanges(
+    const { edits, receptions } = await readChanges(
       this.#store,
       property,
       entries.flatMap(({ entry }) => idsOf(entry)),
@@ -98,7 +98,7 @@ export class StationBook {
     return entries.map(({ entry, source }) =>
       toBookStation(entry, source, {
         edits: idsOf(entry).flatMap((id) => edits.get(id) ?? []),
-        silentSince: troubles.get(entry.id),
+        reception: receptions.get(entry.id),
       }),
     );
   }

@@ -4,10 +4,13 @@ import type { EditTable, RadioStore } from './tables.ts';
 /** Ids that one query asks for: databases limit its parameters. */
 const mostIds = 5_000;
 
-/** What staff changed about stations, and since when which are silent, by id. */
+/** How a station is received: since when it is silent, and where its playlist of segments is, empty: its address says it. */
+export type StationReception = { readonly silentSince: number | undefined; readonly hls: string };
+
+/** What staff changed about stations, and how they are received, by id. */
 export type StationChanges = {
   readonly edits: ReadonlyMap<string, EditTable>;
-  readonly troubles: ReadonlyMap<string, number>;
+  readonly receptions: ReadonlyMap<string, StationReception>;
 };
 
 /** Reads what is known of stations besides what their file says. */
@@ -17,10 +20,10 @@ export async function readChanges(
   ids: readonly string[],
 ): Promise<StationChanges> {
   const edits = new Map<string, EditTable>();
-  const troubles = new Map<string, number>();
+  const receptions = new Map<string, StationReception>();
   for (let from = 0; from < ids.length; from += mostIds) {
     const some = ids.slice(from, from + mostIds);
-    const [edited, silent] = await Promise.all([
+    const [edited, received] = await Promise.all([
       read
         .selectFrom('radio_edits')
         .selectAll()
@@ -29,14 +32,14 @@ export async function readChanges(
         .execute(),
       read
         .selectFrom('radio_troubles')
-        .select(['station_id', 'since'])
+        .select(['station_id', 'since', 'failures', 'hls'])
         .where('property', '=', property)
         .where('station_id', 'in', some)
-        .where('failures', '>=', mostFailures)
         .execute(),
     ]);
     for (const edit of edited) edits.set(edit.station_id, edit);
-    for (const { station_id: id, since } of silent) troubles.set(id, since);
+    for (const { station_id: id, since, failures, hls } of received)
+      receptions.set(id, { silentSince: Number(failures) >= mostFailures ? since : undefined, hls });
   }
-  return { edits, troubles };
+  return { edits, receptions };
 }

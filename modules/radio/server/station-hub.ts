@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import { type TunedStream, TuneError, type Tuner } from '../contract.ts';
+import type { Outcome } from './station-troubles.ts';
 
 /** A station to receive: its addresses by preference. */
 export type HubStation = { readonly property: string; readonly id: string; readonly urls: readonly string[] };
@@ -16,8 +17,8 @@ type Options = {
   readonly clock: Clock;
   readonly log: Log;
   readonly tune: Tuner;
-  /** Tells that a station could be received or could not. */
-  readonly onOutcome: (station: HubStation, isReceived: boolean) => void;
+  /** Tells whether a station could be received, and how. */
+  readonly onOutcome: (station: HubStation, outcome: Outcome) => void;
 };
 
 /** What a device may lag behind before it is let go: half a minute of sound. */
@@ -53,6 +54,10 @@ class Share extends Readable {
     if (this.readableLength > mostBehind) this.destroy();
     else this.push(chunk);
   }
+}
+
+function isHls(failure: unknown): failure is TuneError {
+  return failure instanceof TuneError && failure.reason === 'hls';
 }
 
 /** One station, received once for all who listen to it. */
@@ -94,13 +99,15 @@ class Broadcast {
       try {
         const { property } = this.#station;
         const stream = await this.#options.tune({ property, url, onTitle: (title) => this.#tell(title) });
-        this.#options.onOutcome(this.#station, true);
+        this.#options.onOutcome(this.#station, { isReceived: true, hls: '' });
         return stream;
       } catch (error) {
-        failure = error;
+        // The player receives it by itself: its next address is the playlist's.
+        failure = isHls(failure) ? failure : error;
       }
     }
-    this.#options.onOutcome(this.#station, false);
+    const hls = isHls(failure) ? failure.url : '';
+    this.#options.onOutcome(this.#station, { isReceived: hls !== '', hls });
     throw failure;
   }
 

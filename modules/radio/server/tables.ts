@@ -62,13 +62,14 @@ export type TicketTable = {
   expires_at: number;
 };
 
-/** A station that does not answer. */
+/** What is known of a station's reception. `hls`: where its playlist of segments is, though its address does not say so. */
 export type TroubleTable = {
   property: string;
   station_id: string;
   failures: number;
   since: number;
   checked_at: number;
+  hls: string;
 };
 
 /** An import. `beat_at`: when its process last said that it is running. */

@@ -234,6 +234,33 @@ test('a list that stood for months is deleted once another replaces it, and what
   await stop?.();
 });
 
+test('only stations of the countries that a hotel offers are listed, found, counted, liked and received', async () => {
+  const guest = await hotel.signIn();
+  const rows = Array.from({ length: 6 }, (_none, at) => [`Sea ${at}`, `/${at}`, at % 2 === 0 ? 'AT' : 'NZ'] as const);
+  await hotel.importFile('csv', list(...rows));
+  const [item_id, foreign] = [await idOf('Sea 0'), await idOf('Sea 1')];
+  const { url } = await hotel.call('Radio.getStream', guest, { item_id: foreign });
+  for (const id of [item_id, foreign]) await hotel.call('Radio.insertMyFavouritesManually', guest, { item_id: id });
+  await callRoute(hotel.hotel.property.api, 'PATCH /api/v1/properties/{propertyId}/settings', {
+    params: { propertyId: '1' },
+    body: { radio_countries: 'at, IT' },
+  });
+  const page = async (data: object) => {
+    const { stations: found, total } = await hotel.call('Radio.getStations', guest, data);
+    return [found.map(({ name }) => name), total];
+  };
+  expect(await page({ search: 'sea', limit: 2 })).toEqual([['Sea 0', 'Sea 2'], 3]);
+  expect(await page({ search: 'sea', offset: 2, limit: 2 })).toEqual([['Sea 4'], 3]);
+  expect(await page({ limit: 1 })).toEqual([['Sea 0'], 3]);
+  for (const data of [{ country: 'NZ' }, { country: 'NZ', search: 'sea' }, { country: 'x' }, { search: '?!' }])
+    expect(await page(data)).toEqual([[], 0]);
+  expect((await all(guest)).favourite_radio_stations.map(({ name }) => name)).toEqual(['Sea 0']);
+  const refused = { code: 'station_unknown' };
+  for (const call of ['Radio.getStream', 'Radio.insertMyFavouritesManually', 'RemotePlayer.playRadioChannel'] as const)
+    await expect(hotel.call(call, guest, { item_id: foreign })).rejects.toMatchObject(refused);
+  expect(await hotel.port.listen(url.split('/').at(-1) ?? '')).toBeUndefined();
+});
+
 test('pages leave out no station and show none twice, whatever is hidden and pinned', async () => {
   const guest = await hotel.signIn();
   const rows = Array.from({ length: 250 }, (_none, at) => [`S${at}`, `/${at}`, 'AT'] as const);

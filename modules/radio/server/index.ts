@@ -11,6 +11,7 @@ import { deleteOldGenerations } from './generations.ts';
 import { createHealthChecks } from './health-checks.ts';
 import { createStationImports, tidyImports } from './imports.ts';
 import { migrations } from './migrations.ts';
+import { offeredByIds } from './offered-stations.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { radioRoutes } from './station-routes.ts';
@@ -37,8 +38,8 @@ async function listenWith(context: RadioContext, hub: StationHub, ticket: string
     .executeTakeFirst();
   if (!row) return undefined;
   const { property, station_id: id, stay_id: stayId, room_id: roomId } = row;
-  const [station] = await context.book.byIds(property, [id]);
-  if (!station || station.hidden) return undefined;
+  const [station] = await offeredByIds(context, property, [id]);
+  if (!station) return undefined;
   const onTitle = (title: string) => {
     const root = { item_id: id, title };
     if (stayId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, stayId }, root });

@@ -12,9 +12,9 @@ import { type Counts, type Current, editedIds, editedIn, type Known, readKnown, 
 import { readChanges } from './station-changes.ts';
 import type { RadioStore } from './tables.ts';
 
-/** Which stations; `country` undefined: of all. */
+/** Which stations; `countries` undefined: of all. */
 type Filter = {
-  readonly country?: string | undefined;
+  readonly countries?: readonly string[] | undefined;
   readonly search?: string;
   readonly withHidden?: boolean;
   /** Silent ones in their places. */
@@ -157,40 +157,55 @@ export class StationBook {
     return withHidden ? found : receivedFirst(found);
   }
 
-  async #silentOnes(property: string, { country }: Pick<Sought, 'country'>): Promise<readonly BookStation[]> {
+  /** Returns how many stations there are of a kind. */
+  async count(property: string, filter: Filter): Promise<number> {
+    const { current, counts } = await this.#know(property);
+    const { countries, search = '' } = filter;
+    const of = countries ?? [...counts.keys()];
+    if (search === '') return of.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0);
+    const sizes = await Promise.all(current.map((one) => this.#size(property, one, filter)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  async #silentOnes(property: string, { countries }: Filter): Promise<readonly BookStation[]> {
     const rows = await silentIds(this.#store, property).execute();
     const stations = await this.byIds(
       property,
       rows.map(({ station_id: id }) => id),
     );
     return stations
-      .filter((one) => !one.hidden && (country === undefined || one.country === country))
+      .filter((one) => !one.hidden && (countries?.includes(one.country) ?? true))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async #pinned(property: string, { country, search = '' }: Filter): Promise<readonly BookStation[]> {
+  async #pinned(property: string, { countries, search = '' }: Filter): Promise<readonly BookStation[]> {
     if (search !== '') return [];
     const rows = await editedIds(this.#store, property, 'pinned').execute();
     const ids = rows.map(({ station_id: id }) => id);
     const stations = await this.byIds(property, ids);
     return stations
-      .filter((one) => !one.hidden && (country === undefined || one.country === country))
+      .filter((one) => !one.hidden && (countries?.includes(one.country) ?? true))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   #select(property: string, { source, generation }: Current, filter: Filter) {
-    const { country, search = '', withHidden = false } = filter;
+    const { countries, search = '', withHidden = false } = filter;
     let query = this.#store.read
       .selectFrom('radio_stations')
       .where('property', '=', property)
       .where('source', '=', source)
       .where('generation', '=', generation);
-    if (country !== undefined) query = query.where('country', '=', country);
+    if (countries?.length === 0) query = query.where('id', '=', '');
+    else if (countries) query = query.where('country', 'in', countries);
     const edited = (what: 'hidden' | 'pinned') => editedIn(this.#store, { property, source, generation }, what);
     const hidden = edited('hidden');
     if (!withHidden) query = query.where('id', 'not in', hidden);
     if (hasSilentLast(filter)) query = query.where('id', 'not in', silentIds(this.#store, property));
-    if (search !== '') return query.where('sought', 'like', `%${foldText(search)}%`);
+    if (search !== '') {
+      const folded = foldText(search);
+      // Of marks alone nothing is left, which every name contains.
+      return folded === '' ? query.where('id', '=', '') : query.where('sought', 'like', `%${folded}%`);
+    }
     // Pinned ones are on top of the list.
     return query.where(({ or, eb }) => or([eb('id', 'not in', edited('pinned')), eb('id', 'in', hidden)]));
   }
@@ -205,7 +220,7 @@ export class StationBook {
       .execute();
   }
 
-  async #size(property: string, current: Current, sought: Sought): Promise<number> {
+  async #size(property: string, current: Current, sought: Filter): Promise<number> {
     const row = await this.#select(property, current, sought)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst();

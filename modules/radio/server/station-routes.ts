@@ -189,7 +189,13 @@ export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> 
     'GET /api/v1/radio/stations': async (request, { query: { country, search, cursor } }) => {
       const property = await propertyOf(context, request);
       const code = country === '' ? undefined : (codeOfCountry(country) ?? 'none');
-      const sought = { country: code, search, offset: cursor, limit: pageSize, withHidden: true };
+      const sought = {
+        countries: code === undefined ? undefined : [code],
+        search,
+        offset: cursor,
+        limit: pageSize,
+        withHidden: true,
+      };
       const stations = await context.book.find(property, sought);
       const next = stations.length < pageSize ? null : String(cursor + pageSize);
       return { status: 200, body: { items: stations.map(toStaffStation), next } };

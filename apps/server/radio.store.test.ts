@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
 import { radio } from '#radio/contract';
 import { openTestRadio, type RadioTables, type TestRadio } from '#radio/testing';
@@ -258,7 +260,7 @@ test('only stations of the countries that a hotel offers are listed, found, coun
   const refused = { code: 'station_unknown' };
   for (const call of ['Radio.getStream', 'Radio.insertMyFavouritesManually', 'RemotePlayer.playRadioChannel'] as const)
     await expect(hotel.call(call, guest, { item_id: foreign })).rejects.toMatchObject(refused);
-  expect(await hotel.port.listen(url.split('/').at(-1) ?? '')).toBeUndefined();
+  expect(await hotel.receive(url, guest)).toBeUndefined();
 });
 
 test('pages leave out no station and show none twice, whatever is hidden and pinned', async () => {
@@ -298,7 +300,7 @@ test('one connection to a station serves all who listen, with what it plays, thr
   for (const who of [guest, neighbour]) {
     const { url, kind } = await hotel.call('Radio.getStream', who, { item_id });
     expect(kind).toBe('http');
-    const reception = await hotel.port.listen(url.split('/').at(-1) ?? '');
+    const reception = await hotel.receive(url, who);
     expect(reception?.contentType).toBe('audio/mpeg');
     let received = Buffer.alloc(0);
     for await (const chunk of reception?.body ?? []) {
@@ -326,11 +328,11 @@ test('a ticket ends with its time and with the stay, and another address is none
   const ticketOf = async () => (await hotel.call('Radio.getStream', guest, { item_id })).url.split('/').at(-1) ?? '';
   const old = await ticketOf();
   await hotel.platform.clock.advance(11 * 60_000);
-  expect(await hotel.port.listen(old)).toBeUndefined();
-  expect(await hotel.port.listen('none')).toBeUndefined();
+  expect(await hotel.receive(old, guest)).toBeUndefined();
+  expect(await hotel.receive('none', guest)).toBeUndefined();
   const last = await ticketOf();
   await hotel.module.jobs['radio.forget_stay']?.({ payload: { stay_id: guest.stayId } }, '1');
-  expect(await hotel.port.listen(last)).toBeUndefined();
+  expect(await hotel.receive(last, guest)).toBeUndefined();
 });
 
 test('a station whose address turns out to be a playlist of segments is played as such from then on', async () => {
@@ -340,9 +342,34 @@ test('a station whose address turns out to be a playlist of segments is played a
   const ask = async () => await hotel.call('Radio.getStream', guest, { item_id });
   const { url, kind } = await ask();
   expect(kind).toBe('http');
-  await expect(hotel.port.listen(url.split('/').at(-1) ?? '')).rejects.toMatchObject({ reason: 'hls' });
+  await expect(hotel.receive(url, guest)).rejects.toMatchObject({ reason: 'hls' });
   await expect.poll(async () => (await ask()).kind).toBe('hls');
   expect((await all(guest)).countries[0]?.radio_stations).toMatchObject([{ name: 'Klang', hls: true }]);
+});
+
+test('a ticket is for its own device alone, and what is received ends with the stay', async () => {
+  const guest = await hotel.signIn();
+  const neighbour = await hotel.signIn('215');
+  const place = { property: '1', roomId: guest.roomId, room: guest.room };
+  const tv: Tv = { kind: 'tv', ...place, deviceId: 'tv', occupied: true };
+  const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'walk-in' };
+  await hotel.importFile('csv', list(['Klang', '/live', 'AT']));
+  const item_id = await idOf('Klang');
+  const addressOf = async (who: Guest | Tv | Visitor) => (await hotel.call('Radio.getStream', who, { item_id })).url;
+  const own = await addressOf(guest);
+  const strangers = [neighbour, visitor, { ...guest, property: '2' }, { kind: 'nobody', property: '1' } as const];
+  for (const who of strangers) expect(await hotel.receive(own, who)).toBeUndefined();
+  expect(await hotel.receive(await addressOf(tv), { ...tv, occupied: false })).toBeUndefined();
+  expect(await hotel.receive(await addressOf(visitor), { ...visitor, sessionId: 'another' })).toBeUndefined();
+  const bodies: Readable[] = [];
+  for (const who of [guest, tv, neighbour, visitor]) {
+    const body = (await hotel.receive(await addressOf(who), who))?.body ?? expect.fail('nothing is received');
+    bodies.push(body.resume());
+  }
+  const ended = { property: '1', payload: { stay_id: guest.stayId, room_id: guest.roomId } };
+  for (const { event, handle } of hotel.module.listeners)
+    if (event === 'stays.ended') await handle({ seq: 0, ...ended });
+  expect(bodies.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
 });
 
 test('a station that is silent says so, the next of its country is named, and after three times it is last', async () => {
@@ -352,7 +379,7 @@ test('a station that is silent says so, the next of its country is named, and af
   for (let times = 0; times < 3; times += 1) {
     const { url, next } = await hotel.call('Radio.getStream', guest, { item_id });
     expect(next?.name).toBe('Klang');
-    await expect(hotel.port.listen(url.split('/').at(-1) ?? '')).rejects.toMatchObject({ reason: 'refused' });
+    await expect(hotel.receive(url, guest)).rejects.toMatchObject({ reason: 'refused' });
     await expect.poll(async () => (await hotel.platform.events()).length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -411,7 +438,7 @@ test('a station in the hotel’s own network is not reached', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', 'name,url\nInside,http://10.0.0.1/live');
   const { url } = await hotel.call('Radio.getStream', guest, { item_id: await idOf('Inside') });
-  await expect(hotel.port.listen(url.split('/').at(-1) ?? '')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(hotel.receive(url, guest)).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
 test('the directory is fetched when it is due, beside the hotel’s own list, and later after a failure', async () => {

@@ -1,5 +1,4 @@
 import type { CallHandlers } from '#platform/node/server';
-import { token } from '#platform/random';
 import { requirePlayed } from '#remote-control/contract';
 import type { Country, radio, Station } from '../contract.ts';
 import { type BookStation, idsOf } from './book-station.ts';
@@ -9,11 +8,10 @@ import { codeOfCountry, countryName } from './country-names.ts';
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.ts';
 import { offeredByIds, offeredCodes, offeredCounts, requireOffered } from './offered-stations.ts';
 import type { Sought } from './station-book.ts';
+import { openTicket } from './tickets.ts';
 
 /** Stations up to which all are listed at once; beyond, so many of each country. */
 const [mostAtOnce, someOfEach, pageOfOne] = [2_500, 10, 200];
-/** How long a device may begin to receive a station. */
-const ticketMs = 10 * 60_000;
 
 const group = { favourites_group_id: 'fav_01' } as const;
 
@@ -96,24 +94,6 @@ async function listPage(context: RadioContext, { caller, property }: Place, page
   return { stations: stations.map((one) => toStation(one, liked)), total };
 }
 
-type Opening = Place & { readonly stayId: string };
-
-async function openStream(context: RadioContext, { caller, property, stayId }: Opening, station: BookStation) {
-  if (station.hls !== '') return station.hls;
-  const stay = await findStay(context, caller, stayId);
-  const { clock, random } = context.platform;
-  const ticket = token(random);
-  const owner = { stay_id: stay?.id ?? '', room_id: caller.kind === 'visitor' ? '' : caller.roomId };
-  const expires_at = clock.now() + ticketMs;
-  await context.store.write(({ tx }) =>
-    tx
-      .insertInto('radio_tickets')
-      .values({ property, ticket, station_id: station.id, ...owner, expires_at })
-      .execute(),
-  );
-  return `/ONEapp/radio/${ticket}`;
-}
-
 /** Returns the next station of a station's country, for one that is silent. */
 async function nextOf(
   { book }: RadioContext,
@@ -159,7 +139,7 @@ export function radioCalls(
       const own = await ownFavourites(context, caller, stay_id);
       const station = await requireOffered(context, property, item_id);
       const [url, next] = await Promise.all([
-        openStream(context, { caller, property, stayId: stay_id }, station),
+        station.hls === '' ? openTicket(context, caller, { station, stayId: stay_id }) : station.hls,
         nextOf(context, property, station),
       ]);
       const liked = new Set(own);

@@ -11,42 +11,26 @@ import { deleteOldGenerations } from './generations.ts';
 import { createHealthChecks } from './health-checks.ts';
 import { createStationImports, tidyImports } from './imports.ts';
 import { migrations } from './migrations.ts';
-import { offeredByIds } from './offered-stations.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { radioRoutes } from './station-routes.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
+import { type Identify, listenWithTicket } from './tickets.ts';
 
 export type { RadioPorts } from './context.ts';
+export type { Reception } from './station-hub.ts';
 
 /** Receives stations for devices. */
 export type RadioPort = {
-  /** Receives a station with a ticket of `Radio.getStream`; undefined: the ticket is not valid. Rejects with `TuneError`. */
-  listen(ticket: string): Promise<Reception | undefined>;
+  /**
+   * Receives a station with a ticket of `Radio.getStream`; undefined: the ticket is not valid, or not of whoever asks. Rejects with
+   * `TuneError`.
+   */
+  listen(ticket: string, identify: Identify): Promise<Reception | undefined>;
 };
 
 const minuteMs = 60_000;
-
-async function listenWith(context: RadioContext, hub: StationHub, ticket: string): Promise<Reception | undefined> {
-  const { clock, sockets } = context.platform;
-  const row = await context.store.read
-    .selectFrom('radio_tickets')
-    .selectAll()
-    .where('ticket', '=', ticket)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { property, station_id: id, stay_id: stayId, room_id: roomId } = row;
-  const [station] = await offeredByIds(context, property, [id]);
-  if (!station) return undefined;
-  const onTitle = (title: string) => {
-    const root = { item_id: id, title };
-    if (stayId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, stayId }, root });
-    if (roomId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, roomId, kind: 'tv' }, root });
-  };
-  return await hub.listen({ property, id, urls: station.urls }, { onTitle });
-}
 
 function startWork(context: RadioContext, hub: StationHub): () => Promise<void> {
   const { platform, store } = context;
@@ -123,6 +107,13 @@ export function createRadio(
         sockets.push(radio, 'Radio.favouritesChanged', { to: { property, stayId }, root: {} });
         sockets.push(radio, 'Radio.favouritesChanged', { to: { property, roomId, kind: 'tv' }, root: {} });
       }),
+      listen(stays, 'stays.ended', ({ property, payload: { stay_id: stayId, room_id: roomId } }) =>
+        hub.endOf({ property, stayId, roomId }),
+      ),
+      // A phone tunes in anew by itself; the TV of the room that was left may not.
+      listen(stays, 'stays.moved', ({ property, payload: { stay_id: stayId, from_room_id: roomId } }) =>
+        hub.endOf({ property, stayId, roomId }),
+      ),
     ],
     eventJobs: [
       enqueueOn(stays, 'stays.ended', {
@@ -133,5 +124,5 @@ export function createRadio(
     demo: async () => (await import('../demo/index.ts')).radioDemo,
     start: async () => startWork(context, hub),
   });
-  return { module, port: { listen: (ticket) => listenWith(context, hub, ticket) } };
+  return { module, port: { listen: (ticket, identify) => listenWithTicket(context, hub, { ticket, identify }) } };
 }

@@ -103,4 +103,12 @@ export const migrations: readonly Migration[] = [
         .addColumn('hls', column.text, (one) => one.notNull().defaultTo(''))
         .execute(),
   },
+  {
+    name: '0005_radio_sessions',
+    up: async ({ schema }) =>
+      await schema
+        .alterTable('radio_tickets')
+        .addColumn('session_id', column.text, (one) => one.notNull().defaultTo(''))
+        .execute(),
+  },
 ];

@@ -1,14 +1,15 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import { type TunedStream, TuneError, type Tuner } from '../contract.ts';
+import { type Listener, mostBegun, mostBehind, Share } from './station-share.ts';
 import type { Outcome } from './station-troubles.ts';
 
 /** A station to receive: its addresses by preference. */
 export type HubStation = { readonly property: string; readonly id: string; readonly urls: readonly string[] };
 
-/** Who is told of titles. */
-export type Listener = { readonly onTitle: (title: string) => void };
+/** A stay that is over in a room. */
+export type EndedStay = { readonly property: string; readonly stayId: string; readonly roomId: string };
 
 /** A station as one device receives it. */
 export type Reception = { readonly contentType: string; readonly body: Readable };
@@ -21,40 +22,10 @@ type Options = {
   readonly onOutcome: (station: HubStation, outcome: Outcome) => void;
 };
 
-/** What a device may lag behind before it is let go: half a minute of sound. */
-const mostBehind = 1024 * 1024;
-/** Sound that a device gets at once, so that it begins to play. */
-const mostBegun = 64 * 1024;
 /** How long a station stays tuned in without listeners, so that switching back is quick. */
 const lingerMs = 8_000;
 /** Silence after which a station is tuned in anew, and how often that is tried. */
 const [silenceMs, mostRetries] = [10_000, 3];
-
-/** A device's share of a station's sound. */
-class Share extends Readable {
-  readonly #onLeft: (share: Share) => void;
-  readonly onTitle: Listener['onTitle'];
-
-  constructor(listener: Listener, onLeft: (share: Share) => void) {
-    super({ highWaterMark: mostBegun });
-    this.#onLeft = onLeft;
-    this.onTitle = listener.onTitle;
-  }
-
-  override _read(): void {
-    // Stations send by the clock, not on demand.
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#onLeft(this);
-    done(error);
-  }
-
-  give(chunk: Uint8Array): void {
-    if (this.readableLength > mostBehind) this.destroy();
-    else this.push(chunk);
-  }
-}
 
 function isHls(failure: unknown): failure is TuneError {
   return failure instanceof TuneError && failure.reason === 'hls';
@@ -114,7 +85,7 @@ class Broadcast {
   #tell(title: string): void {
     if (title === this.#title) return;
     this.#title = title;
-    for (const share of this.#shares) share.onTitle(title);
+    for (const share of this.#shares) share.listener.onTitle(title);
   }
 
   async #receive(first: TunedStream): Promise<void> {
@@ -180,6 +151,15 @@ class Broadcast {
     this.#linger = this.#options.clock.after(lingerMs, () => this.end());
   }
 
+  /** Lets go of those who listen for a stay, and of a shared room's TV, which tunes in anew for who is left. */
+  endOf({ property, stayId, roomId }: EndedStay): void {
+    if (property !== this.#station.property) return;
+    for (const share of [...this.#shares]) {
+      const { listener } = share;
+      if (listener.stayId === stayId || (listener.stayId === '' && listener.roomId === roomId)) share.destroy();
+    }
+  }
+
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -223,6 +203,11 @@ export class StationHub {
     // It may have ended between two listeners.
     if (open.broadcast.isOver) return await this.listen(station, listener);
     return { contentType, body: open.broadcast.join(listener) };
+  }
+
+  /** Ends what is received for a stay. */
+  endOf(stay: EndedStay): void {
+    for (const { broadcast } of this.#open.values()) broadcast.endOf(stay);
   }
 
   close(): void {

@@ -52,13 +52,14 @@ export type EditTable = {
 /** A favourite of a stay. */
 export type FavouriteTable = { property: string; stay_id: string; station_id: string; created_at: number };
 
-/** A device's permission to receive a station. The stay and room are empty for visitors. */
+/** A device's permission to receive a station. The stay and room are empty for visitors, the session for others. */
 export type TicketTable = {
   property: string;
   ticket: string;
   station_id: string;
   stay_id: string;
   room_id: string;
+  session_id: string;
   expires_at: number;
 };
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
-import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import type { Guest, Identity, Tv, Visitor } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
 import { createRadio, type RadioPorts } from '#radio/server';
@@ -74,7 +74,10 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
     return spec.root.parse(root) as CallRoot<typeof radio, N>;
   }
 
-  return { hotel, platform, module, port, api, sent, deliver, ended, importFile, signIn, call };
+  /** Receives an address of `Radio.getStream` as somebody. */
+  const receive = (url: string, identity: Identity) => port.listen(url.split('/').at(-1) ?? '', async () => [identity]);
+
+  return { hotel, platform, module, port, receive, api, sent, deliver, ended, importFile, signIn, call };
 }
 
 /** A hotel with radio. */

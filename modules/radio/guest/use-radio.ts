@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
+import { onReconnect } from '#platform/web/guest-shell/player';
 import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { CallRefusedError, type WireClient } from '#platform/web/wire';
 import type { radio, Station } from '#radio/contract';
@@ -43,6 +44,7 @@ export function usePlayStation(): (station: Station, list?: readonly Station[]) 
   const tune = useTune();
   return (station, list) => {
     followTitles(wire);
+    radioPlayer.connect((listener) => onReconnect(wire, listener));
     radioPlayer.play(station, tune, list);
   };
 }
@@ -114,6 +116,7 @@ export function useLine({ status, title, station }: RadioState): string {
   const t = useText();
   const about = useAbout();
   if (status === 'silent') return t('radio.silent');
+  if (status === 'waiting') return t('radio.waiting');
   if (status === 'tuning') return t('radio.tuning');
   return trackLine(title) || (station ? about(station) : '');
 }

@@ -109,10 +109,18 @@ export class MusicPlayer {
     return status !== 'stopped' && status !== 'paused';
   };
 
-  /** Lets the device know, within a tap, that songs that are still being fetched will be played. */
-  prepare(): void {
+  /** Lets the device know, within a tap, that songs that are still being fetched will be played; says whether nothing else was. */
+  prepare(): { readonly isCurrent: () => boolean } {
     this.#silence();
     this.#take();
+    const turn = this.#turn;
+    return { isCurrent: () => turn === this.#turn };
+  }
+
+  /** Nothing follows what was prepared: what was played before is paused. */
+  abandon(): void {
+    if (this.getState().status === 'stopped') this.close();
+    else this.pause();
   }
 
   /** Plays a queue, from a second of its song on, and stops whatever plays. `more`: what follows the queue. */
@@ -394,6 +402,8 @@ export class MusicPlayer {
     this.#follow();
     this.#sleep.cancel();
     this.#streams.clear();
+    // It knows the stay.
+    this.#source = undefined;
     releaseSound('music');
     leaveCurrentPlayer('music');
     this.#setPlace(0, 0);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Song } from '#music/contract';
 import { fakeClock } from '#platform/clock';
-import { isSoundTaken, takeSound } from '#platform/web/guest-shell';
+import { isSoundTaken, playedStore, takeSound } from '#platform/web/guest-shell';
 import { CallRefusedError } from '#platform/web/wire';
 import { queueOf, setRepeat } from '../rules/queue.ts';
 import { MusicPlayer, type MusicSource } from './music-player.ts';
@@ -172,6 +172,21 @@ test('a late answer does not play what was left meanwhile', async () => {
   answer();
   await clock.advance(0);
   expect(started.map(({ address }) => address.url)).toEqual(['/b']);
+});
+
+test('each song that is heard counts until it is paused, and not before it is heard', async () => {
+  const { clock, player, hear, last } = createTestMusic();
+  const counted = () => playedStore.getState().played;
+  player.play(queueOf([a]));
+  expect(counted()).toBeUndefined();
+  await hear([a, b]);
+  expect(counted()).toEqual({ type: 'music_song', value: 'a' });
+  last().events.onEnded();
+  await clock.advance(0);
+  last().events.onPlaying();
+  expect(counted()).toEqual({ type: 'music_song', value: 'b' });
+  player.pause();
+  expect(counted()).toBeUndefined();
 });
 
 test('where nothing follows what was prepared, what was played is paused, or nothing is', async () => {

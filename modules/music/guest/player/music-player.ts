@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Song } from '#music/contract';
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { releaseSound, takeSound } from '#platform/web/guest-shell';
+import { notePlayed, releaseSound, takeSound } from '#platform/web/guest-shell';
 import { becomeCurrentPlayer, leaveCurrentPlayer, SleepTimer, sleepUntil } from '#platform/web/guest-shell/player';
 import { CallRefusedError } from '#platform/web/wire';
 import {
@@ -179,6 +179,7 @@ export class MusicPlayer {
     const turn = this.#turn;
     const isCurrent = () => turn === this.#turn;
     this.#store.setState({ status: 'loading' });
+    notePlayed(undefined);
     this.#setPlace(second, song.duration);
     try {
       const { url, content_type: contentType } = await this.#streams.of(song, this.#source.findStream);
@@ -222,6 +223,7 @@ export class MusicPlayer {
     this.#failures = 0;
     const { queue } = this.getState();
     this.#store.setState({ status: 'playing' });
+    notePlayed({ type: 'music_song', value: currentOf(queue)?.id ?? '' });
     if (!queue || !this.#source) return;
     const next = currentOf(nextOf(queue, this.#random));
     this.#streams.prefetch(

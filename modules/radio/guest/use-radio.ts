@@ -9,9 +9,6 @@ import { radioCalls } from './radio-calls.ts';
 import { type RadioState, radioPlayer, type Tune } from './radio-player.ts';
 import { trackLine } from './track-title.ts';
 
-/** Id of the group of favourites, which stands in the query as a country does (docs/reference/modules.md §3). */
-export const favouritesGroup = 'fav_01';
-
 /** What the radio plays now. */
 export function useRadioState(): RadioState {
   return useStoreState(radioPlayer, (state) => state);

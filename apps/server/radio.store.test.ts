@@ -294,10 +294,11 @@ test('pages leave out no station and show none twice, whatever is hidden and pin
 
 test('one connection to a station serves all who listen, with what it plays, through redirects and playlists', async () => {
   const guest = await hotel.signIn();
-  const neighbour = await hotel.signIn('215');
+  const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'walk-in' };
   await hotel.importFile('csv', list(['Klang', '/moved', 'AT']));
   const item_id = await idOf('Klang');
-  for (const who of [guest, neighbour]) {
+  const stop = await hotel.module.start?.();
+  for (const who of [guest, visitor]) {
     const { url, kind } = await hotel.call('Radio.getStream', who, { item_id });
     expect(kind).toBe('http');
     const reception = await hotel.receive(url, who);
@@ -311,14 +312,14 @@ test('one connection to a station serves all who listen, with what it plays, thr
   }
   expect(listeners).toBe(1);
   const pushes = hotel.platform.socketActions.filter(({ action }) => action === 'push Radio.titleChanged');
-  expect(pushes).toContainEqual({
-    action: 'push Radio.titleChanged',
-    target: { property: '1', stayId: guest.stayId },
-    detail: { item_id, title: 'Piano Trio' },
-  });
+  const detail = { item_id, title: 'Piano Trio' };
+  for (const target of [{ stayId: guest.stayId }, { roomId: guest.roomId, kind: 'tv' }, { sessionId: 'walk-in' }])
+    expect(pushes).toContainEqual({ action: 'push Radio.titleChanged', target: { property: '1', ...target }, detail });
   expect((await hotel.call('Radio.getStream', guest, { item_id })).title).toBe('Piano Trio');
   await hotel.platform.clock.advance(10_000);
   await expect.poll(() => listeners).toBe(0);
+  expect((await hotel.call('Radio.getStream', guest, { item_id })).title).toBe('');
+  await stop?.();
 });
 
 test('a ticket ends with its time and with the stay, and another address is none', async () => {

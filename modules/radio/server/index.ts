@@ -17,6 +17,7 @@ import { radioRoutes } from './station-routes.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
 import { type Identify, listenWithTicket } from './tickets.ts';
+import { createTitles, type Titles } from './titles.ts';
 
 export type { RadioPorts } from './context.ts';
 export type { Reception } from './station-hub.ts';
@@ -32,7 +33,9 @@ export type RadioPort = {
 
 const minuteMs = 60_000;
 
-function startWork(context: RadioContext, hub: StationHub): () => Promise<void> {
+type Receiving = { readonly hub: StationHub; readonly titles: Titles };
+
+function startWork(context: RadioContext, { hub, titles }: Receiving): () => Promise<void> {
   const { platform, store } = context;
   const stop = startPeriodicTasks(platform, [
     {
@@ -64,8 +67,10 @@ function startWork(context: RadioContext, hub: StationHub): () => Promise<void> 
       run: createHealthChecks(context, (property, id) => hub.isReceiving(property, id)),
     },
   ]);
+  const stopTitles = titles.follow();
   return async () => {
     hub.close();
+    stopTitles();
     await stop();
     await context.imports.idle();
   };
@@ -80,9 +85,11 @@ export function createRadio(
   const imports = createStationImports({ ...ports, platform, store });
   const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports };
   const { clock, log, sockets } = platform;
+  const titles = createTitles(platform);
   const hub = new StationHub({
     ...{ clock, log, tune: ports.tune },
     onOutcome: (station, outcome) => void noteOutcome(context, station, outcome),
+    onTitle: titles.tell,
   });
   const toDesk = (property: string, name: 'Radio.stationsChanged' | 'Radio.importsChanged') =>
     sockets.push(radio, name, { to: { property, permission: 'radio.read' }, root: {} });
@@ -92,7 +99,7 @@ export function createRadio(
       radio_tickets: { atEnd: 'radio.forget_stay' },
     },
     migrations,
-    calls: radioCalls(context, (property, id) => hub.titleOf(property, id)),
+    calls: radioCalls(context, titles.of),
     routes: radioRoutes(context),
     listeners: [
       listen(radio, 'radio.changed', ({ property }) => {
@@ -122,7 +129,7 @@ export function createRadio(
       }),
     ],
     demo: async () => (await import('../demo/index.ts')).radioDemo,
-    start: async () => startWork(context, hub),
+    start: async () => startWork(context, { hub, titles }),
   });
   return { module, port: { listen: (ticket, identify) => listenWithTicket(context, hub, { ticket, identify }) } };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/node/log';
+import type { SocketTarget } from '#platform/wire';
 import { type TunedStream, TuneError, type Tuner } from '../contract.ts';
 import { type Listener, mostBegun, mostBehind, Share } from './station-share.ts';
 import type { Outcome } from './station-troubles.ts';
@@ -20,6 +21,8 @@ type Options = {
   readonly tune: Tuner;
   /** Tells whether a station could be received, and how. */
   readonly onOutcome: (station: HubStation, outcome: Outcome) => void;
+  /** Tells what a station plays, and the devices that hear it. */
+  readonly onTitle: (station: HubStation, title: string, to: readonly SocketTarget[]) => void;
 };
 
 /** How long a station stays tuned in without listeners, so that switching back is quick. */
@@ -47,10 +50,6 @@ class Broadcast {
     this.#options = options;
     this.#station = station;
     this.#onEnd = onEnd;
-  }
-
-  get title(): string {
-    return this.#title;
   }
 
   get isOver(): boolean {
@@ -85,7 +84,11 @@ class Broadcast {
   #tell(title: string): void {
     if (title === this.#title) return;
     this.#title = title;
-    for (const share of this.#shares) share.listener.onTitle(title);
+    this.#options.onTitle(
+      this.#station,
+      title,
+      [...this.#shares].flatMap(({ listener }) => listener.to),
+    );
   }
 
   async #receive(first: TunedStream): Promise<void> {
@@ -140,7 +143,7 @@ class Broadcast {
     const share = new Share(listener, (left) => this.#leave(left));
     for (const chunk of this.#recent) share.give(chunk);
     this.#shares.add(share);
-    if (this.#title !== '') listener.onTitle(this.#title);
+    if (this.#title !== '') this.#options.onTitle(this.#station, this.#title, listener.to);
     return share;
   }
 
@@ -165,6 +168,7 @@ class Broadcast {
     this.#isOver = true;
     this.#linger?.cancel();
     this.#stream?.close();
+    if (this.#title !== '') this.#options.onTitle(this.#station, '', []);
     for (const share of this.#shares) share.push(null);
     this.#onEnd();
   }
@@ -177,11 +181,6 @@ export class StationHub {
 
   constructor(options: Options) {
     this.#options = options;
-  }
-
-  /** Returns what a station plays now, if it is received and says so. */
-  titleOf(property: string, id: string): string {
-    return this.#open.get(`${property} ${id}`)?.broadcast.title ?? '';
   }
 
   /** Whether a station is received at present. */

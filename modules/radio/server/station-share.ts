@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
+import type { SocketTarget } from '#platform/wire';
 
 /** What a device may lag behind before it is let go: half a minute of sound. */
 export const mostBehind = 1024 * 1024;
 /** Sound that a device gets at once, so that it begins to play. */
 export const mostBegun = 64 * 1024;
 
-/** Who listens, and is told of titles. The stay and room are empty for visitors. */
+/** Who listens. The stay and room are empty for visitors. */
 export type Listener = {
-  readonly onTitle: (title: string) => void;
+  /** The devices that are told of titles. */
+  readonly to: readonly SocketTarget[];
   readonly stayId: string;
   readonly roomId: string;
 };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Identity } from '#platform/node/auth';
 import { token } from '#platform/random';
-import { radio } from '../contract.ts';
+import type { SocketTarget } from '#platform/wire';
 import type { BookStation } from './book-station.ts';
 import { type Caller, findStay } from './caller.ts';
 import type { RadioContext } from './context.ts';
@@ -56,14 +56,12 @@ async function isOwners(context: RadioContext, ticket: Ticket, identify: Identif
   return judged.includes(true);
 }
 
-function listenerOf({ platform: { sockets } }: RadioContext, ticket: Ticket): Listener {
-  const { property, station_id: id, stay_id: stayId, room_id: roomId } = ticket;
-  const onTitle = (title: string) => {
-    const root = { item_id: id, title };
-    if (stayId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, stayId }, root });
-    if (roomId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, roomId, kind: 'tv' }, root });
-  };
-  return { onTitle, stayId, roomId };
+function listenerOf({ property, stay_id: stayId, room_id: roomId, session_id: sessionId }: Ticket): Listener {
+  const to: SocketTarget[] = [];
+  if (stayId !== '') to.push({ property, stayId });
+  if (roomId !== '') to.push({ property, roomId, kind: 'tv' });
+  if (sessionId !== '') to.push({ property, sessionId });
+  return { to, stayId, roomId };
 }
 
 /** Receives a station with a ticket, judged by who sends the request; undefined: the ticket is not valid, or not theirs. */
@@ -82,7 +80,7 @@ export async function listenWithTicket(
   const { property, station_id: id } = ticket;
   const [station] = await offeredByIds(context, property, [id]);
   if (!station) return undefined;
-  const reception = await hub.listen({ property, id, urls: station.urls }, listenerOf(context, ticket));
+  const reception = await hub.listen({ property, id, urls: station.urls }, listenerOf(ticket));
   // Tuning takes seconds: the stay may have ended meanwhile.
   if (await isOwners(context, ticket, asked.identify)) return reception;
   reception.body.destroy();

@@ -263,6 +263,42 @@ test('only stations of the countries that a hotel offers are listed, found, coun
   expect(await hotel.receive(url, guest)).toBeUndefined();
 });
 
+test('an import that counts as interrupted replaces nothing once it comes to its end', async () => {
+  const gate = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<void>();
+  const entry = {
+    id: 'a',
+    merged: [],
+    name: 'A',
+    country: 'AT',
+    urls: ['http://radio.example/a'],
+    stream: 'http',
+  } as const;
+  const none = { picture: '', tags: [], languages: [], codec: '', bitrate: 0 };
+  const other = await openTestRadio((platform) => ({
+    directory: createRadioBrowser(platform),
+    tune: createTuner(platform),
+    async readStations(_file, take) {
+      await take([{ ...entry, ...none }]);
+      stored.resolve();
+      await gate.promise;
+      return { failure: undefined, stations: 1, skipped: 0, duplicates: 0, problems: [], problemCount: 0 };
+    },
+  }));
+  const importing = other.importFile('csv', 'x');
+  await stored.promise;
+  const { write } = other.platform.database.store<RadioTables, typeof radio>(radio);
+  const failed = { state: 'failed', failure: 'interrupted', finished_at: 0 } as const;
+  await write(({ tx }) => tx.updateTable('radio_imports').set(failed).execute());
+  expect(await importing).toMatchObject({ state: 'failed', failure: 'interrupted' });
+  gate.resolve();
+  const stop = await other.module.start?.();
+  await stop?.();
+  await other.deliver();
+  expect((await callRoute(other.api, 'GET /api/v1/radio/stations', {})).body.items).toEqual([]);
+  await other.platform.database.close();
+});
+
 test('pages leave out no station and show none twice, whatever is hidden and pinned', async () => {
   const guest = await hotel.signIn();
   const rows = Array.from({ length: 250 }, (_none, at) => [`S${at}`, `/${at}`, 'AT'] as const);
@@ -457,6 +493,10 @@ test('the directory is fetched when it is due, beside the hotel’s own list, an
   await expect.poll(ids).toEqual(['NZ', 'AT']);
   const known = async () => (await callRoute(hotel.api, 'GET /api/v1/radio/directory', {})).body;
   expect(await known()).toMatchObject({ failures: 0, last_failure: null, is_operators: false });
+  stations = [{ stationuuid: 'a', name: 'None', url: 'none' }];
+  await callRoute(hotel.api, 'POST /api/v1/radio/directory/fetch', {});
+  await hotel.platform.clock.advance(30_000);
+  await expect.poll(known).toMatchObject({ failures: 1, last_failure: 'invalid_response' });
   await put('http://nowhere.example');
   await hotel.platform.clock.advance(30_000);
   await expect.poll(known).toMatchObject({ failures: 1, last_failure: 'name_unknown' });

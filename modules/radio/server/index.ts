@@ -9,7 +9,7 @@ import { fetchDueDirectories } from './directory.ts';
 import { forgetStay } from './favourites.ts';
 import { deleteOldGenerations } from './generations.ts';
 import { createHealthChecks } from './health-checks.ts';
-import { createStationImports, tidyImports } from './imports.ts';
+import { createStationImports } from './imports.ts';
 import { migrations } from './migrations.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
@@ -17,6 +17,7 @@ import { radioRoutes } from './station-routes.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
 import { type Identify, listenWithTicket } from './tickets.ts';
+import { tidyImports } from './tidy-imports.ts';
 import { createTitles, type Titles } from './titles.ts';
 
 export type { RadioPorts } from './context.ts';

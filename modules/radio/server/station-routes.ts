@@ -101,7 +101,7 @@ function importRoutes(context: RadioContext) {
       const format = formatOf(request.headers['content-type'] ?? '', query.format);
       const country = codeOfCountry(query.country ?? '') ?? '';
       const file = await spoolFile(request.raw);
-      const id = await context.imports.start({
+      const { id } = await context.imports.start({
         property,
         source: 'file',
         file,

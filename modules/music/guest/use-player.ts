@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { music, Song } from '#music/contract';
 import { systemRandom } from '#platform/random';
 import { useStoreState } from '#platform/web/browser';
-import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { onReconnect } from '#platform/web/guest-shell/player';
 import { useText } from '#platform/web/i18n';
 import { type MoreSongs, type MusicSource, type MusicState, musicPlayer } from './player/music-player.ts';
@@ -41,9 +41,7 @@ function useSource(): MusicSource {
   const t = useText();
   const shell = useGuestShell();
   const { stayId: stay_id = '' } = useSession();
-  const { deviceSettings: { player_music: preferred } = {} } = useProperty();
   return {
-    player: preferred === 'html5' ? 'html5' : 'native',
     findStream: ({ id }) => shell.wire.of<typeof music>().call('MusicOnDemand.getStream', { song_id: id, stay_id }),
     onReconnect: (listener) => onReconnect(shell.wire, listener),
     onUnplayable({ title }, then) {

@@ -36,7 +36,6 @@ function createTestMusic() {
   const onUnplayable = vi.fn();
   const source: MusicSource = {
     findStream,
-    player: 'native',
     onUnplayable,
     onReconnect(listener) {
       reconnects.add(listener);

@@ -43,8 +43,6 @@ export type MoreSongs = () => Promise<readonly Song[]>;
 /** What the player asks the app. */
 export type MusicSource = {
   readonly findStream: FindStream;
-  /** Setting `player_music`. */
-  readonly player: 'native' | 'html5';
   /** Calls a listener whenever the server is reached again. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** A song cannot be played: the next one follows (`skipped`), or nothing does (`stopped`). Of several in a row, one is told. */
@@ -185,7 +183,7 @@ export class MusicPlayer {
       const { url, content_type: contentType } = await this.#streams.of(song, this.#source.findStream);
       if (!isCurrent()) return;
       this.#wait();
-      const address = { url, contentType, player: this.#source.player, from: second };
+      const address = { url, contentType, from: second };
       await this.#sound?.start(address, this.#eventsOf(song, isCurrent));
     } catch (error) {
       if (!isCurrent()) return;

@@ -7,7 +7,12 @@ import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
 import { radio } from '#radio/contract';
 import { openTestRadio, type RadioTables, type TestRadio } from '#radio/testing';
-import { createRadioBrowser, createStationReader, createTuner } from '../../integrations/radio-stations/index.ts';
+import {
+  createHlsRelay,
+  createRadioBrowser,
+  createStationReader,
+  createTuner,
+} from '../../integrations/radio-stations/index.ts';
 
 let hotel: TestRadio;
 let station: TcpServer;
@@ -42,7 +47,7 @@ beforeEach(async () => {
   [sockets, stations, listeners] = [new Set(), [], 0];
   hotel = await openTestRadio((platform) => ({
     ...{ readStations: createStationReader(platform), directory: createRadioBrowser(platform) },
-    tune: createTuner(platform),
+    ...{ tune: createTuner(platform), relayHls: createHlsRelay(platform) },
   }));
   station = createTcpServer((socket) => {
     sockets.add(socket);
@@ -55,7 +60,11 @@ beforeEach(async () => {
           'HTTP/1.1 200 OK\r\ncontent-type: audio/x-scpls\r\n\r\n[playlist]\nFile1=http://radio.example:8010/live\n',
         );
       } else if (path === '/segments') {
-        socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/x-mpegurl\r\n\r\n#EXTM3U\n#EXT-X-TARGETDURATION:6\n');
+        socket.end(
+          'HTTP/1.1 200 OK\r\ncontent-type: application/x-mpegurl\r\n\r\n#EXTM3U\n#EXT-X-TARGETDURATION:6\nparts/1.aac\n',
+        );
+      } else if (path === '/parts/1.aac') {
+        socket.end('HTTP/1.1 200 OK\r\ncontent-type: audio/aac\r\n\r\nsound');
       } else if (path.startsWith('/live')) play(socket);
       else socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
     });
@@ -382,6 +391,26 @@ test('a station whose address turns out to be a playlist of segments is played a
   await expect(hotel.receive(url, guest)).rejects.toMatchObject({ reason: 'hls' });
   await expect.poll(async () => (await ask()).kind).toBe('hls');
   expect((await all(guest)).countries[0]?.radio_stations).toMatchObject([{ name: 'Klang', hls: true }]);
+  // A page that is served by https may not play it from there: it comes through the server, for its own device.
+  const own = (await ask()).url;
+  const playlist = (await hotel.relay(own, guest)) ?? expect.fail('there is no playlist');
+  const segment = playlist.split('\n').find((line) => line.startsWith('/ONEapp/')) ?? '';
+  expect(playlist).not.toContain('radio.example:');
+  expect(await hotel.relay(segment, guest)).toBe('sound');
+  const neighbour = await hotel.signIn('215');
+  for (const address of [own, segment]) expect(await hotel.relay(address, neighbour)).toBeUndefined();
+  // What the playlist did not name is not fetched, and another ticket's signs are worth nothing.
+  expect(await hotel.relay(segment.replace('1.aac', '2.aac'), guest)).toBeUndefined();
+  expect(await hotel.relay(segment.replace(/sign=[^&]*/, 'sign='), guest)).toBeUndefined();
+  const other = (await ask()).url;
+  expect(await hotel.relay(`${other}${segment.slice(segment.indexOf('?'))}`, guest)).toBeUndefined();
+  // Who goes on listening may do so for hours, until the stay ends.
+  for (let times = 0; times < 10; times += 1) {
+    await hotel.platform.clock.advance(6 * 60_000);
+    expect(await hotel.relay(segment, guest)).toBe('sound');
+  }
+  await hotel.module.jobs['radio.forget_stay']?.({ payload: { stay_id: guest.stayId } }, '1');
+  expect(await hotel.relay(segment, guest)).toBeUndefined();
 });
 
 test('a ticket is for its own device alone, and what is received ends with the stay', async () => {

@@ -24,6 +24,12 @@ const radio: RadioPort = {
     if (ticket === 'silent') throw new TuneError('unreachable', 'the station took too long');
     return ticket === 'ticket' ? { contentType: 'audio/aac', body: Readable.from([Buffer.from('sound')]) } : undefined;
   },
+  async relay({ ticket, identify }, { url, sign }) {
+    const isOwner = (await identify('1')).some((one) => one.kind === 'guest' && one.stayId === 'stay');
+    if (!isOwner || ticket !== 'ticket') return undefined;
+    if (url === 'dead') throw new TuneError('unreachable', 'the station took too long');
+    return { contentType: 'audio/aac', body: Buffer.from(`${url} ${sign}`) };
+  },
 };
 
 function get(ticket: string, cookie: string) {
@@ -39,6 +45,17 @@ test.each(['guest=stay', 'tv=1'])('a ticket gives the sound to its device, by th
   const answer = await get('ticket', cookie);
   expect([answer.statusCode, answer.body]).toEqual([200, 'sound']);
   expect(answer.headers).toMatchObject({ 'content-type': 'audio/aac', 'cache-control': 'no-store' });
+});
+
+test.each([
+  ['ticket/hls', 'guest=stay', 200, ' '],
+  ['ticket/hls?url=http%3A%2F%2Fa.example%2F1&sign=s', 'guest=stay', 200, 'http://a.example/1 s'],
+  ['ticket/hls?url=dead', 'guest=stay', 503, ''],
+  ['ticket/hls', 'guest=another', 404, ''],
+  ['none/hls', 'guest=stay', 404, ''],
+])('a piece of HLS at %s with the cookie %j is answered with %i', async (path, cookie, status, body) => {
+  const answer = await get(path, cookie);
+  expect([answer.statusCode, answer.body]).toEqual([status, body]);
 });
 
 test.each([

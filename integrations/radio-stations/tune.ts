@@ -37,7 +37,11 @@ function wrap(connection: Duplex): Duplex {
 /** What a request of a tuner goes to, and what cuts it. */
 type Going = { readonly property: string; readonly url: URL; readonly signal: AbortSignal };
 
-async function get({ outbound }: Services, { property, url, signal }: Going): Promise<IncomingMessage> {
+/** Asks a station for what is at an address; resolves with its answer, whose body is not read. */
+export async function requestStation(
+  { outbound }: Pick<Services, 'outbound'>,
+  { property, url, signal }: Going,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isSecure = url.protocol === 'https:';
   const port = Number(url.port || (isSecure ? 443 : 80));
@@ -132,7 +136,7 @@ export function createTuner(services: Services): Tuner {
   async function follow({ property, url: address, onTitle }: TuneRequest, signal: AbortSignal): Promise<TunedStream> {
     let url = streamUrl(address);
     for (let hop = 0; url && hop < mostHops; hop += 1) {
-      const answer: IncomingMessage = await get(services, { property, url, signal });
+      const answer: IncomingMessage = await requestStation(services, { property, url, signal });
       const next = await nextOf(answer, url);
       if (!next) return toStream(answer, onTitle);
       url = next;

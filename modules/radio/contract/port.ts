@@ -100,3 +100,16 @@ export class TuneError extends Error {
 
 /** Receives streams of stations: follows redirects and playlists, reads servers that answer `ICY 200 OK`. Rejects with {@link TuneError}. */
 export type Tuner = (request: TuneRequest) => Promise<TunedStream>;
+
+/** A piece of a station that sends HLS: a playlist, or a segment of sound. */
+export type HlsPiece = { readonly contentType: string; readonly body: Uint8Array };
+
+/** What is asked of a station that sends HLS; `nameOf` returns what is to stand in a playlist for an address that it names. */
+export type HlsRequest = {
+  readonly property: string;
+  readonly url: string;
+  readonly nameOf: (url: string) => string;
+};
+
+/** Passes on one piece of a station that sends HLS. Rejects with {@link TuneError}. */
+export type HlsRelay = (request: HlsRequest) => Promise<HlsPiece>;

@@ -139,7 +139,8 @@ export function radioCalls(
       const own = await ownFavourites(context, caller, stay_id);
       const station = await requireOffered(context, property, item_id);
       const [url, next] = await Promise.all([
-        station.hls === '' ? openTicket(context, caller, { station, stayId: stay_id }) : station.hls,
+        // A page that is served by https may not play what is not.
+        station.hls.startsWith('https:') ? station.hls : openTicket(context, caller, { station, stayId: stay_id }),
         nextOf(context, property, station),
       ]);
       const liked = new Set(own);

@@ -2,7 +2,7 @@ import { deleteOld } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, enqueueOn, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { stays } from '#stays/contract';
-import { radio } from '../contract.ts';
+import { type HlsPiece, radio } from '../contract.ts';
 import { radioCalls } from './calls.ts';
 import type { RadioContext, RadioPorts } from './context.ts';
 import { fetchDueDirectories } from './directory.ts';
@@ -11,12 +11,13 @@ import { deleteOldGenerations } from './generations.ts';
 import { createHealthChecks } from './health-checks.ts';
 import { createStationImports } from './imports.ts';
 import { migrations } from './migrations.ts';
+import { type NamedAddress, relayWithTicket } from './relay-with-ticket.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { radioRoutes } from './station-routes.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
-import { type Identify, listenWithTicket } from './tickets.ts';
+import { type Asked, type Identify, listenWithTicket } from './tickets.ts';
 import { tidyImports } from './tidy-imports.ts';
 import { createTitles, type Titles } from './titles.ts';
 
@@ -30,6 +31,8 @@ export type RadioPort = {
    * `TuneError`.
    */
   listen(ticket: string, identify: Identify): Promise<Reception | undefined>;
+  /** Passes on a piece of a station that sends HLS with such a ticket; undefined as with `listen`. Rejects with `TuneError`. */
+  relay(asked: Asked, named: NamedAddress): Promise<HlsPiece | undefined>;
 };
 
 const minuteMs = 60_000;
@@ -132,5 +135,9 @@ export function createRadio(
     demo: async () => (await import('../demo/index.ts')).radioDemo,
     start: async () => startWork(context, { hub, titles }),
   });
-  return { module, port: { listen: (ticket, identify) => listenWithTicket(context, hub, { ticket, identify }) } };
+  const port: RadioPort = {
+    listen: (ticket, identify) => listenWithTicket(context, hub, { ticket, identify }),
+    relay: (asked, named) => relayWithTicket(context, asked, named),
+  };
+  return { module, port };
 }

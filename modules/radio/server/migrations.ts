@@ -111,4 +111,12 @@ export const migrations: readonly Migration[] = [
         .addColumn('session_id', column.text, (one) => one.notNull().defaultTo(''))
         .execute(),
   },
+  {
+    name: '0006_radio_relays',
+    up: async ({ schema }) =>
+      await schema
+        .alterTable('radio_tickets')
+        .addColumn('secret', column.text, (one) => one.notNull().defaultTo(''))
+        .execute(),
+  },
 ];

@@ -60,6 +60,8 @@ export type TicketTable = {
   stay_id: string;
   room_id: string;
   session_id: string;
+  /** Signs the addresses of a playlist that the device may ask for; empty: the station sends a stream. */
+  secret: string;
   expires_at: number;
 };
 

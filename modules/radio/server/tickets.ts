@@ -31,13 +31,14 @@ export async function openTicket(context: RadioContext, caller: Caller, { statio
     session_id: caller.kind === 'visitor' ? caller.sessionId : '',
   };
   const expires_at = clock.now() + ticketMs;
+  const secret = station.hls === '' ? '' : token(random);
   await context.store.write(({ tx }) =>
     tx
       .insertInto('radio_tickets')
-      .values({ property, ticket, station_id: station.id, ...owner, expires_at })
+      .values({ property, ticket, station_id: station.id, ...owner, secret, expires_at })
       .execute(),
   );
-  return `/ONEapp/radio/${ticket}`;
+  return `/ONEapp/radio/${ticket}${secret === '' ? '' : '/hls'}`;
 }
 
 /** Whether a ticket is of somebody who is in the hotel: its visitor, the guest of its stay, or the TV of its occupied room. */
@@ -64,12 +65,14 @@ function listenerOf({ property, stay_id: stayId, room_id: roomId, session_id: se
   return { to, stayId, roomId };
 }
 
-/** Receives a station with a ticket, judged by who sends the request; undefined: the ticket is not valid, or not theirs. */
-export async function listenWithTicket(
+/** A ticket that a request has, and who sends it. */
+export type Asked = { readonly ticket: string; readonly identify: Identify };
+
+/** Returns a ticket with its station; undefined: it is not valid, or not of whoever asks. */
+export async function findTicket(
   context: RadioContext,
-  hub: StationHub,
-  asked: { readonly ticket: string; readonly identify: Identify },
-): Promise<Reception | undefined> {
+  asked: Asked,
+): Promise<{ readonly ticket: Ticket; readonly station: BookStation } | undefined> {
   const ticket = await context.store.read
     .selectFrom('radio_tickets')
     .selectAll()
@@ -77,9 +80,37 @@ export async function listenWithTicket(
     .where('expires_at', '>', context.platform.clock.now())
     .executeTakeFirst();
   if (!ticket || !(await isOwners(context, ticket, asked.identify))) return undefined;
+  const [station] = await offeredByIds(context, ticket.property, [ticket.station_id]);
+  return station && { ticket, station };
+}
+
+/** Has a ticket of somebody who goes on listening last as long as they do. */
+export async function prolong(
+  { store, platform }: RadioContext,
+  { property, ticket, expires_at }: Ticket,
+): Promise<void> {
+  const now = platform.clock.now();
+  if (expires_at - now > ticketMs / 2) return;
+  await store.write(({ tx }) =>
+    tx
+      .updateTable('radio_tickets')
+      .set({ expires_at: now + ticketMs })
+      .where('property', '=', property)
+      .where('ticket', '=', ticket)
+      .execute(),
+  );
+}
+
+/** Receives a station with a ticket, judged by who sends the request; undefined: the ticket is not valid, or not theirs. */
+export async function listenWithTicket(
+  context: RadioContext,
+  hub: StationHub,
+  asked: Asked,
+): Promise<Reception | undefined> {
+  const found = await findTicket(context, asked);
+  if (!found) return undefined;
+  const { ticket, station } = found;
   const { property, station_id: id } = ticket;
-  const [station] = await offeredByIds(context, property, [id]);
-  if (!station) return undefined;
   const reception = await hub.listen({ property, id, urls: station.urls }, listenerOf(ticket));
   // Tuning takes seconds: the stay may have ended meanwhile.
   if (await isOwners(context, ticket, asked.identify)) return reception;

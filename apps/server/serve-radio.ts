@@ -9,13 +9,14 @@ import { identifyBy, refuseUnknown } from './send-file.ts';
 export type RadioServices = { readonly radio: RadioPort; readonly authenticate: Authenticate };
 
 /** Returns what is received; refuses what there is none of, and what the station does not send. */
-async function refusing<T>(receiving: Promise<T | undefined>): Promise<T> {
-  try {
-    return (await receiving) ?? refuseUnknown();
-  } catch (error) {
-    if (error instanceof TuneError) throw new Refusal('unavailable', error.message);
-    throw error;
-  }
+function refusing<T>(receiving: Promise<T | undefined>): Promise<T> {
+  return receiving.then(
+    (received) => received ?? refuseUnknown(),
+    (error: unknown) => {
+      if (error instanceof TuneError) throw new Refusal('unavailable', error.message);
+      throw error;
+    },
+  );
 }
 
 /**

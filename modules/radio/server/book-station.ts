@@ -35,7 +35,8 @@ type Changes = { readonly edits: readonly EditTable[]; readonly reception: Stati
 
 /** Returns the station of a row; what an older version stored has merged none. */
 export function entryOf({ id, body }: StationRow): StationEntry {
-  return { merged: [], ...(JSON.parse(body) as StationEntry), id };
+  const entry = JSON.parse(body) as Omit<StationEntry, 'merged'> & Partial<StationEntry>;
+  return { ...entry, merged: entry.merged ?? [], id };
 }
 
 /** Returns a station with what staff changed about it by whichever of its ids. */
